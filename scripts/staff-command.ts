@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { STAFF_ROLES } from '#contracts/studio/permissions.ts'
+import { STAFF_ROLES } from '#contracts/studio/staff-roles.ts'
 import { DEMONSTRATION_STAFF_PASSWORD, DEMONSTRATION_TOTP_SECRET } from '#seed/studio/demonstration-staff.ts'
 import { readStaff } from '#seed/studio/read-staff.ts'
 import { DatabaseStartError, isUniqueViolation } from '#server/database/database-error.ts'
@@ -12,7 +12,7 @@ import { withServices } from './with-services.ts'
 
 const ROLES = `角色 / roles: ${Object.entries(STAFF_ROLES)
   .map(([key, name]) => `${name} (${key})`)
-  .join('、')}；按栏目授权写作 撰稿:2`
+  .join('、')}；按栏目授权写作 撰稿:2，按单位、项目写作 招聘专员:company:12、招聘专员:project:4`
 
 class Refusal extends Error {}
 
@@ -38,9 +38,9 @@ async function reset({ staffConsole }: Services, [login = '']: string[]) {
 
 async function list({ staffAccounts }: Services) {
   for (const { login, name, isActive, grants } of await staffAccounts.list()) {
-    const roles = grants.map(({ role, typeId, state }) => {
-      const column = typeId === null ? '' : `:${typeId}`
-      return `${STAFF_ROLES[role]}${column}${state === 'prepared' ? '(未确认)' : ''}`
+    const roles = grants.map(({ role, scope, state }) => {
+      const limit = scope === 'all' ? '' : `:${scope}`
+      return `${STAFF_ROLES[role]}${limit}${state === 'prepared' ? '(未确认)' : ''}`
     })
     console.log([login, name, isActive ? '' : '停用', roles.join(' ')].join('\t'))
   }

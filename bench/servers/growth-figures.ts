@@ -1,6 +1,7 @@
+import type { Grant } from '#contracts/studio/permissions.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
 
@@ -27,7 +28,7 @@ export function growthFigures(app: FastifyInstance, { database, staffAccounts, s
     return reply.send({ cpuMs: (user + system) / 1000, pauseMs: begun.delay.max / 1e6 } satisfies Work)
   })
   app.post('/__bench/work/desk', async (_request, reply) => {
-    const grants = (Object.keys(STAFF_ROLES) as StaffRole[]).map((role) => ({ role, typeId: null }))
+    const grants = (Object.keys(STAFF_ROLES) as StaffRole[]).map((role): Grant => ({ role, scope: 'all' }))
     const staff = { login: `growth${Date.now()}`, name: '测速', department: '' }
     const { staffId } = await staffAccounts.createFromConsole(staff, grants)
     await database.write.staffUser.updateMany({

@@ -1,3 +1,4 @@
+import type { Grant } from '#contracts/studio/permissions.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -47,7 +48,7 @@ export function studioFigures(app: FastifyInstance, { database, staffAccounts, s
   })
   app.post<{ Body: { html: string } }>('/__bench/studio/desk', async ({ body }, reply) => {
     // reviewers would be asked for a second factor
-    const grants = [{ role: 'author', typeId: null }] as const
+    const grants = [{ role: 'author', scope: 'all' }] as const
     const staff = { login: `desk${Date.now()}`, name: '测速', department: '' }
     const { staffId } = await staffAccounts.createFromConsole(staff, grants)
     await database.write.staffUser.updateMany({ where: { id: staffId }, data: { mustChangePassword: false } })
@@ -61,7 +62,7 @@ export function studioFigures(app: FastifyInstance, { database, staffAccounts, s
 /** An author and reviewer of every column, to whom a part of all articles is given. */
 async function aMember({ database, staffAccounts }: Pick<Parts, 'database' | 'staffAccounts'>): Promise<StaffCaller> {
   const login = `bench${Date.now()}`
-  const grants = (['author', 'firstReviewer'] as const).map((role) => ({ role, typeId: null }))
+  const grants = (['author', 'firstReviewer'] as const).map((role): Grant => ({ role, scope: 'all' }))
   const staff = { login, name: '测速', department: '' }
   const { staffId } = await staffAccounts.createFromConsole(staff, grants)
   await database.write.$executeRawUnsafe(

@@ -244,6 +244,7 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   ownGrant: '不能准备或确认给自己的授权',
   samePersonConfirms: '授权须由准备人以外的人确认',
   noColumn: '请选择栏目',
+  noScope: '该角色没有这个范围',
   grantThere: '该授权已存在',
   changedMeanwhile: '稿件已被他人修改，请先比对',
   movedMeanwhile: '稿件的状态已改变，请刷新后再操作',

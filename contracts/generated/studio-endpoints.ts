@@ -50,6 +50,7 @@ export const studioEndpoints = {
   resetStaffPassword: {"method":"POST","path":"/staff/{staffId}/password-reset","query":[],"hasBody":true,"isUpload":false},
   resetStaffSecondFactor: {"method":"POST","path":"/staff/{staffId}/second-factor-reset","query":[],"hasBody":true,"isUpload":false},
   unlockStaff: {"method":"POST","path":"/staff/{staffId}/unlock","query":[],"hasBody":true,"isUpload":false},
+  findScopes: {"method":"GET","path":"/grant-scopes","query":["kind","keyword"],"hasBody":false,"isUpload":false},
   prepareGrant: {"method":"POST","path":"/staff/{staffId}/grants","query":[],"hasBody":true,"isUpload":false},
   askGrantRemoval: {"method":"POST","path":"/grants/{grantId}/removal","query":[],"hasBody":true,"isUpload":false},
   decideGrant: {"method":"POST","path":"/grants/{grantId}/decision","query":[],"hasBody":true,"isUpload":false},

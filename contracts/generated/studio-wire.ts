@@ -77,8 +77,11 @@ export type AuditVerification = {
 }
 
 export type StaffGrantOfMine = {
-  role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor"
-  typeId: number | null
+  role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor" | "recruiter" | "recruitmentLead" | "feedbackClerk" | "feedbackReviewer"
+  /** all 全部，或一个对象：column:3、company:12、project:4 */
+  scope: string
+  /** 范围的名称，如“招聘公告”；全部为“全部” */
+  scopeName: string
 }
 
 export type CurrentStaff = {
@@ -123,8 +126,11 @@ export type StaffDevice = {
 
 export type StaffGrant = {
   grantId: number
-  role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor"
-  typeId: number | null
+  role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor" | "recruiter" | "recruitmentLead" | "feedbackClerk" | "feedbackReviewer"
+  /** all 全部，或一个对象：column:3、company:12、project:4 */
+  scope: string
+  /** 范围的名称，如“招聘公告”；全部为“全部” */
+  scopeName: string
   /** prepared 待确认，confirmed 已生效，removalAsked 待确认撤销 */
   state: "prepared" | "confirmed" | "removalAsked"
   preparedBy: string | null
@@ -149,6 +155,11 @@ export type OneTimePassword = {
   staffId: number
   /** 一次性密码，只显示这一次；首次登录须修改 */
   password: string
+}
+
+export type NamedScope = {
+  scope: string
+  name: string
 }
 
 export type PreparedGrant = {
@@ -918,12 +929,21 @@ export type StudioWire = {
     }
     data: null
   }
+  /** 按名称找授权范围：单位或招聘项目，最多 20 个: GET /grant-scopes */
+  findScopes: {
+    input: {
+      kind: string
+      keyword?: string
+    }
+    data: NamedScope[]
+  }
   /** 准备一项授权，待安全管理员确认: POST /staff/{staffId}/grants */
   prepareGrant: {
     input: {
       staffId: number
-      role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor"
-      typeId: number | null
+      role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor" | "recruiter" | "recruitmentLead" | "feedbackClerk" | "feedbackReviewer"
+      /** all 全部，或一个对象：column:3、company:12、project:4 */
+      scope: string
     }
     data: PreparedGrant
   }

@@ -1,24 +1,7 @@
-/** Roles of staff; content roles are granted for one column or for all. */
-export const STAFF_ROLES = {
-  author: '撰稿',
-  firstReviewer: '初审',
-  secondReviewer: '复审',
-  finalReviewer: '终审',
-  publisher: '发布',
-  systemAdministrator: '系统管理员',
-  securityAdministrator: '安全管理员',
-  auditor: '审计员',
-} as const
-export type StaffRole = keyof typeof STAFF_ROLES
-
-/** Roles granted per column or for all columns; the others apply to the whole studio. */
-export const COLUMN_ROLES = [
-  'author',
-  'firstReviewer',
-  'secondReviewer',
-  'finalReviewer',
-  'publisher',
-] as const satisfies readonly StaffRole[]
+import { type ApplicationState, RECRUITMENT_PERMISSIONS } from './recruitment-permissions.ts'
+import { FEEDBACK_PERMISSIONS, type FeedbackState } from './feedback-permissions.ts'
+import { columnScope, type GrantScope, scopeParts } from './grant-scope.ts'
+import { type Permission, ROLE_SCOPES, type StaffRole } from './staff-roles.ts'
 
 /** States of an article. */
 export const ARTICLE_STATES = {
@@ -34,16 +17,6 @@ export const ARTICLE_STATES = {
 } as const
 export type ArticleState = keyof typeof ARTICLE_STATES
 
-type Permission = {
-  /** Chinese name for buttons and the log. */
-  name: string
-  roles: readonly StaffRole[]
-  /** Article states in which the action is possible; undefined for actions on other objects. */
-  states?: readonly ArticleState[]
-  /** Resulting state, if it is always the same. */
-  to?: ArticleState
-}
-
 const REVIEWERS = ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const
 const CONTENT = ['author', ...REVIEWERS, 'publisher'] as const
 const EVERY_STATE = Object.keys(ARTICLE_STATES) as ArticleState[]
@@ -52,7 +25,7 @@ const EVERY_STATE = Object.keys(ARTICLE_STATES) as ArticleState[]
  * Permitted roles and states of each action: the single table behind services and tests. In addition, nobody reviews a
  * text that contains their words or that they reviewed at another stage (decision 0035).
  */
-export const PERMISSIONS = {
+const OF_ARTICLES_AND_STUDIO = {
   readArticles: { name: '查看稿件', roles: [...CONTENT, 'auditor'], states: EVERY_STATE },
   createArticle: { name: '新建稿件', roles: ['author'] },
   /** A published article stays unchanged while its next text is written. */
@@ -113,32 +86,60 @@ export const PERMISSIONS = {
   prepareGrants: { name: '准备授权', roles: ['systemAdministrator'] },
   confirmGrants: { name: '确认授权', roles: ['securityAdministrator'] },
   readAudit: { name: '查看审计日志', roles: ['auditor', 'securityAdministrator'] },
-} as const satisfies Record<string, Permission>
+} as const satisfies Record<string, Permission<ArticleState>>
+
+/** All permissions: what content staff, administrators, recruiters and feedback clerks may do. */
+export const PERMISSIONS = { ...OF_ARTICLES_AND_STUDIO, ...RECRUITMENT_PERMISSIONS, ...FEEDBACK_PERMISSIONS } as const
 
 export type StaffAction = keyof typeof PERMISSIONS
 
-/** A granted role; without a column for all of them. */
-export type Grant = { role: StaffRole; typeId: number | null }
+/** Actions on an article. */
+export const ARTICLE_ACTIONS = (Object.keys(OF_ARTICLES_AND_STUDIO) as StaffAction[]).filter(
+  (action) => 'states' in PERMISSIONS[action],
+)
 
-/** Object of an action; without a column any column is sufficient. */
-export type ActionObject = { typeId?: number; state?: ArticleState }
+/** A granted role and what it covers. */
+export type Grant = { role: StaffRole; scope: GrantScope }
+
+/** Object of an action. */
+export type ActionObject = {
+  /** Scopes that contain the object: one of them is enough. Without them any scope is. */
+  scopes?: readonly GrantScope[]
+  state?: ArticleState | ApplicationState | FeedbackState
+}
 
 /** Whether these grants permit an action. */
 export function isAllowed(
   grants: readonly Grant[],
   action: StaffAction,
-  { typeId, state }: ActionObject = {},
+  { scopes, state }: ActionObject = {},
 ): boolean {
-  const { roles, states }: Permission = PERMISSIONS[action]
+  const { roles, states }: Permission<string> = PERMISSIONS[action]
   if (state !== undefined && states !== undefined && !states.includes(state)) return false
-  return grants.some((grant) => roles.includes(grant.role) && coversColumn(grant, typeId))
+  return grants.some(({ role, scope }) => roles.includes(role) && covers(scope, scopes))
 }
 
-const coversColumn = ({ role, typeId: granted }: Grant, typeId: number | undefined) =>
-  !isColumnRole(role) || granted === null || typeId === undefined || granted === typeId
+const covers = (granted: GrantScope, scopes: readonly GrantScope[] | undefined) =>
+  granted === 'all' || scopes === undefined || scopes.includes(granted)
 
-/** Whether a role is granted per column; the others apply to the whole site. */
-export const isColumnRole = (role: StaffRole): boolean => (COLUMN_ROLES as readonly StaffRole[]).includes(role)
+/** An article of a column, as object of an action. */
+export const inColumn = (typeId: number, state?: ArticleState): ActionObject => ({
+  scopes: [columnScope(typeId)],
+  ...(state === undefined ? {} : { state }),
+})
+
+/** The scopes in which these grants permit an action; `all` among them for every object. */
+export function scopesOf(grants: readonly Grant[], action: StaffAction): GrantScope[] {
+  const { roles }: Permission<string> = PERMISSIONS[action]
+  return grants.filter(({ role }) => roles.includes(role)).map(({ scope }) => scope)
+}
+
+/** Whether a role can have a scope. */
+export const isScopeOf = (role: StaffRole, scope: string): boolean => {
+  if (scope === 'all') return true
+  const kind = scopeParts(scope)?.kind
+  return kind !== undefined && ROLE_SCOPES[role]?.includes(kind) === true
+}
 
 /** Reviewers of a stage; the last stage is always the final review. */
 export function reviewerOfStage(stage: number, stageCount: number): StaffRole {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
+import { columnScope, type GrantScope } from '#contracts/studio/grant-scope.ts'
 import type { ArticleLine } from '#contracts/studio/article-lines.ts'
-import { type Grant, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import type { Grant } from '#contracts/studio/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 
 type ColumnName = number | 'policy'
 /** An instant relative to the day of seeding: a day offset and a time of day, or minutes before now. */
@@ -20,6 +22,7 @@ type StaffContent = {
   role: string
   department: string
   columns: ColumnName[] | 'all'
+  scope?: 'all' | { companies: number[]; projects: number[] }
   secondFactor: boolean
 }
 
@@ -60,13 +63,21 @@ export const typeIdOf = (column: ColumnName): number => (column === 'policy' ? P
 
 /** The people whose roles the studio has. */
 export const readStaff = (): DemonstrationStaff[] =>
-  content().staff.flatMap(({ login, name, department, role: roleName, columns, secondFactor }) => {
+  content().staff.flatMap(({ login, name, department, role: roleName, columns, scope, secondFactor }) => {
     const role = roleOf(roleName)
     if (role === undefined) return []
-    const typeIds = columns === 'all' || columns.length === 0 ? [null] : columns.map(typeIdOf)
-    const grants = typeIds.map((typeId) => ({ role, typeId }))
+    const grants = scopesOf(columns, scope).map((each) => ({ role, scope: each }))
     return [{ login, name, department, hasSecondFactor: secondFactor, grants }]
   })
+
+function scopesOf(columns: StaffContent['columns'], scope: StaffContent['scope']): GrantScope[] {
+  if (typeof scope === 'object')
+    return [
+      ...scope.companies.map((id) => `company:${id}` as const),
+      ...scope.projects.map((id) => `project:${id}` as const),
+    ]
+  return columns === 'all' || columns.length === 0 ? ['all'] : columns.map((name) => columnScope(typeIdOf(name)))
+}
 
 const roleOf = (name: string) => (Object.keys(STAFF_ROLES) as StaffRole[]).find((role) => STAFF_ROLES[role] === name)
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import { beijingInstantOf } from '#seed/jobs/beijing-day.ts'
 import { createMediaStore } from '#seed/media-store.ts'
 import { codeOf, studioCall } from '#server/features/staff/testing/staff-client.ts'

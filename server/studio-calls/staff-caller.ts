@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseCookie, stringifySetCookie } from 'cookie'
-import type { Grant } from '#contracts/studio/permissions.ts'
+import { type ActionObject, type Grant, isAllowed, type StaffAction } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { STAFF_SESSION_HOURS, STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 
 /** A member of staff with a live session, and from where they call. */
@@ -43,3 +44,10 @@ export function staffCookie({ isSecure }: { isSecure: boolean }) {
       void reply.header('set-cookie', stringifySetCookie({ name, value: '', maxAge: 0, ...attributes })),
   }
 }
+
+/** The role that permits an action, for the audit log; '' if none does. */
+export const roleFor = (
+  { grants }: Pick<StaffCaller, 'grants'>,
+  action: StaffAction,
+  on: ActionObject = {},
+): StaffRole | '' => grants.find((grant) => isAllowed([grant], action, on))?.role ?? ''

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { STAFF_ROLES } from '#contracts/studio/permissions.ts'
+import { STAFF_ROLES } from '#contracts/studio/staff-roles.ts'
 import { logOut } from './log-out.ts'
 import { useStaff } from './staff-session.tsx'
 import { useWaitingCount } from './use-waiting-count.ts'

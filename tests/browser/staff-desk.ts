@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import type { StaffRole } from '#contracts/studio/permissions.ts'
+import type { Grant } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { draftContent } from '#server/features/editorial/testing/editorial-desk.ts'
 import { aMember, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -80,4 +81,4 @@ export async function openStaffDesk() {
   }
 }
 
-const grantsOf = (role: StaffRole) => [{ role, typeId: null }]
+const grantsOf = (role: StaffRole): Grant[] => [{ role, scope: 'all' }]

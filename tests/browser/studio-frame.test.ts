@@ -23,7 +23,7 @@ const complaints = (messages: readonly string[]) =>
   messages.filter((message) => !/status of 4\d\d/.test(message) && !/^(?:log|info|debug)/.test(message))
 
 test('a new member changes the password, binds an authenticator, keeps the recovery codes and arrives', async () => {
-  const grants = [{ role: 'publisher', typeId: null }] as const
+  const grants = [{ role: 'publisher', scope: 'all' }] as const
   const staff = { login: 'xinren', name: '辛仁', department: '品牌运营部' }
   const { password } = await desk.site.server.services.staffAccounts.createFromConsole(staff, grants)
   const { page, context, messages } = await openPage(desk.site, NARROW)
@@ -54,7 +54,7 @@ test('a new member changes the password, binds an authenticator, keeps the recov
 })
 
 test('after three wrong passwords a captcha is asked for', async () => {
-  const { login } = await aMember(desk.site.server, systemClock, [{ role: 'author', typeId: null }])
+  const { login } = await aMember(desk.site.server, systemClock, [{ role: 'author', scope: 'all' }])
   const { page, context } = await openPage(desk.site, WIDE)
   await page.goto('/studio/login')
   await page.getByLabel('登录名').fill(login)
@@ -130,7 +130,7 @@ test('an article begins as a template, whose blanks and tables are there', async
 })
 
 test('a session that ends is begun anew above the screen, and what was refused goes on', async () => {
-  const member = await aMember(desk.site.server, systemClock, [{ role: 'author', typeId: null }])
+  const member = await aMember(desk.site.server, systemClock, [{ role: 'author', scope: 'all' }])
   const { page, context } = await openPage(desk.site, WIDE)
   await context.addCookies(browserCookies(member.cookie))
   await page.goto('/studio/account')
@@ -169,8 +169,8 @@ test('who does not use the studio is asked before it ends', async () => {
 test('a grant is prepared by one administrator and confirmed by another', async () => {
   const { server } = desk.site
   const [preparing, confirming] = [
-    await aMember(server, systemClock, [{ role: 'systemAdministrator', typeId: null }]),
-    await aMember(server, systemClock, [{ role: 'securityAdministrator', typeId: null }]),
+    await aMember(server, systemClock, [{ role: 'systemAdministrator', scope: 'all' }]),
+    await aMember(server, systemClock, [{ role: 'securityAdministrator', scope: 'all' }]),
   ]
   const opened = async (cookie: string) => {
     const watched = await openPage(desk.site, WIDE)

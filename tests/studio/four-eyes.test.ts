@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StaffRole } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { randomOf } from '#seed/random.ts'
 import { type Desk, openDesk, TICKS } from '#server/features/editorial/testing/editorial-desk.ts'

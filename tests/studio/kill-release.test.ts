@@ -1,3 +1,4 @@
+import type { Grant } from '#contracts/studio/permissions.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleLines } from '#contracts/studio/article-lines.ts'
-import type { StaffRole } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { readConfig } from '#server/start/config.ts'
 import { sqliteFile } from '#server/database/database-url.ts'
@@ -169,7 +170,7 @@ async function anApproved(
 }
 
 async function somebody({ staffAccounts }: Services, role: StaffRole): Promise<StaffCaller> {
-  const grants = [{ role, typeId: null }]
+  const grants: Grant[] = [{ role, scope: 'all' }]
   const given = { password: '', hash: '', mustChange: false }
   const person = { login: role, name: role, department: '' }
   const { staffId } = await staffAccounts.createFromConsole(person, grants, given)

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { columnScope } from '#contracts/studio/grant-scope.ts'
 import {
+  ARTICLE_ACTIONS,
   ARTICLE_STATES,
   type ArticleState,
   type Grant,
+  inColumn,
   isAllowed,
-  isColumnRole,
+  isScopeOf,
   PERMISSIONS,
   reviewerOfStage,
   type StaffAction,
-  STAFF_ROLES,
-  type StaffRole,
 } from '#contracts/studio/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import type { StudioOperation } from '#contracts/studio/studio-operation.ts'
@@ -20,9 +22,9 @@ import { aMember, type Member, studioCall } from '#server/features/staff/testing
 import { beijingTime } from '#server/platform/beijing-time.ts'
 
 const COLUMN = 2
+const OWN = columnScope(COLUMN)
 const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
 const STATES = Object.keys(ARTICLE_STATES) as ArticleState[]
-const ACTIONS = (Object.keys(PERMISSIONS) as StaffAction[]).filter((action) => 'states' in PERMISSIONS[action])
 /** Actions on the text that readers see, whatever the state of the next one. */
 const OF_PUBLIC_TEXT: readonly StaffAction[] = ['withdrawArticle', 'correctReleaseTime', 'discardChanges']
 const HOUR_MS = 3_600_000
@@ -34,7 +36,7 @@ let remarkId: number
 let steps: Omit<ReviewStep, 'id'>[]
 const people = new Map<StaffRole, Member>()
 
-const grantOf = (role: StaffRole): Grant => ({ role, typeId: isColumnRole(role) ? COLUMN : null })
+const grantOf = (role: StaffRole): Grant => ({ role, scope: isScopeOf(role, OWN) ? OWN : 'all' })
 
 beforeAll(async () => {
   desk = await openDesk('sqlite')
@@ -139,7 +141,7 @@ async function act(action: StaffAction, { cookie }: Pick<Member, 'cookie'>): Pro
 const memberOf = (role: StaffRole) => people.get(role) as Member
 
 describe('what the table of permissions says', () => {
-  test.each(ACTIONS)(
+  test.each(ARTICLE_ACTIONS)(
     '%s succeeds in its cells and in no other',
     async (action) => {
       const wrong: string[] = []
@@ -147,7 +149,7 @@ describe('what the table of permissions says', () => {
         for (const state of STATES) {
           await plant(action, role, state)
           const status = await act(action, memberOf(role))
-          const isMeant = isAllowed([grantOf(role)], action, { typeId: COLUMN, state })
+          const isMeant = isAllowed([grantOf(role)], action, inColumn(COLUMN, state))
           if ((status === 200) !== isMeant || ![200, 403, 404, 409].includes(status))
             wrong.push(`${role} in ${state}: ${status}`)
         }
@@ -162,9 +164,9 @@ describe('what the table of permissions says', () => {
     const elsewhere = await aMember(
       desk.site,
       desk.clock,
-      ROLES.filter(isColumnRole).map((role) => ({ role, typeId: 7 })),
+      ROLES.filter((role) => isScopeOf(role, OWN)).map((role) => ({ role, scope: columnScope(7) })),
     )
-    for (const action of ACTIONS) {
+    for (const action of ARTICLE_ACTIONS) {
       const { states } = PERMISSIONS[action] as { states: readonly ArticleState[] }
       for (const state of states) {
         await plant(action, 'author', state)

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
 import { STAFF_PASSWORD_LENGTH } from '#contracts/studio/studio-limits.ts'
-import { STAFF_ROLES } from '#contracts/studio/permissions.ts'
+import { GRANT_SCOPE_PATTERN } from '#contracts/studio/grant-scope.ts'
+import { STAFF_ROLES } from '#contracts/studio/staff-roles.ts'
 import { defineStudioOperation, idParameter, nothing, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
 
 const text = (title: string, maxLength: number) => Type.String({ title, minLength: 1, maxLength })
@@ -12,15 +13,22 @@ export const grantFields = {
     Object.keys(STAFF_ROLES).map((role) => Type.Literal(role)),
     { title: '角色' },
   ),
-  typeId: orNull(Type.Integer({ title: '栏目', description: '栏目编号；空为全部栏目，或与栏目无关的角色' })),
+  scope: Type.String({
+    title: '范围',
+    description: 'all 全部，或一个对象：column:3、company:12、project:4',
+    pattern: GRANT_SCOPE_PATTERN,
+  }),
 }
+
+/** Name of a grant's scope, in answers. */
+export const scopeName = Type.String({ description: '范围的名称，如“招聘公告”；全部为“全部”' })
 
 const currentStaffMember = entity('CurrentStaff', {
   staffId: Type.Integer(),
   login: Type.String(),
   name: Type.String(),
   department: Type.String(),
-  grants: Type.Array(entity('StaffGrantOfMine', grantFields)),
+  grants: Type.Array(entity('StaffGrantOfMine', { ...grantFields, scopeName })),
   next: Type.Union(
     ['changePassword', 'enrolSecondFactor', 'secondFactor', 'ready'].map((step) => Type.Literal(step)),
     { description: '登录还差哪一步；ready 为已登录' },

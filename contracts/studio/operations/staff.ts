@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
 import { defineStudioOperation, idParameter, nothing, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
-import { grantFields } from './staff-session.ts'
+import { grantFields, scopeName } from './staff-session.ts'
 
 const staffId = { staffId: idParameter('人员') }
 const name = Type.String({ title: '姓名', minLength: 1, maxLength: 30 })
@@ -10,6 +10,7 @@ const department = Type.String({ title: '部门', maxLength: 50 })
 const grant = entity('StaffGrant', {
   grantId: Type.Integer(),
   ...grantFields,
+  scopeName,
   state: Type.Union(
     ['prepared', 'confirmed', 'removalAsked'].map((state) => Type.Literal(state)),
     { description: 'prepared 待确认，confirmed 已生效，removalAsked 待确认撤销' },
@@ -114,6 +115,19 @@ export const prepareGrant = defineStudioOperation({
   data: entity('PreparedGrant', { grantId: Type.Integer() }),
   permission: 'prepareGrants',
   audit: 'grant.prepared',
+})
+
+export const findScopes = defineStudioOperation({
+  id: 'findScopes',
+  summary: '按名称找授权范围：单位或招聘项目，最多 20 个',
+  method: 'GET',
+  path: '/grant-scopes',
+  query: {
+    kind: Type.String({ title: '种类', pattern: '^(company|project)$' }),
+    keyword: Type.Optional(Type.String({ title: '名称', maxLength: 50 })),
+  },
+  data: Type.Array(entity('NamedScope', { scope: Type.String(), name: Type.String() })),
+  permission: 'prepareGrants',
 })
 
 export const askGrantRemoval = defineStudioOperation({

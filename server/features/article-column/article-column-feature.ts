@@ -1,10 +1,9 @@
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import { isAllowed } from '#contracts/studio/permissions.ts'
+import { inColumn, isAllowed } from '#contracts/studio/permissions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
-import { roleFor } from '#server/features/editorial/article-standing.ts'
 import { defineFeature } from '#server/features/feature.ts'
-import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
 import { storedLine } from '#server/platform/visible-text.ts'
@@ -20,7 +19,7 @@ export const articleColumnFeature = defineFeature({
         caller: StaffCaller,
         { typeId, ticks, ...fields }: StudioWire['updateColumn']['input'],
       ): Promise<null> {
-        if (!isAllowed(caller.grants, 'changeColumns', { typeId })) throw forbidden()
+        if (!isAllowed(caller.grants, 'changeColumns', inColumn(typeId))) throw forbidden()
         await database.transaction(async (tx) => {
           const before = await tx.articleColumn.findUnique({ where: { typeId } })
           if (before === null) throw missing()
@@ -37,7 +36,7 @@ export const articleColumnFeature = defineFeature({
             object: `column:${typeId}`,
             result: 'done',
             address: caller.address,
-            role: roleFor(caller, 'changeColumns', { typeId }),
+            role: roleFor(caller, 'changeColumns', inColumn(typeId)),
             detail: [
               ...changed,
               ...(before.ticks === own ? [] : [`ticks:${tickNames(ticks)}`]),

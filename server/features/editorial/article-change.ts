@@ -7,9 +7,9 @@ import type { ArticleWriting } from '#server/features/article/article-writing.ts
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
-import { articleIn, type ArticleWithDraft, requireMay, roleFor, standingOf, stateOf } from './article-standing.ts'
+import { articleIn, type ArticleWithDraft, requireMay, articleObject, standingOf } from './article-standing.ts'
 import { noteTaken } from './hidden-again.ts'
 
 /** Effects of a change: the article's new column values, and the audit entry. */
@@ -121,8 +121,11 @@ export function articleChanges({ database, clock, audit, articleWriting, journal
         const now = clock.now()
         const change = await work(tx, article, now)
         isPublicChange = change.isPublicChange === true
-        const on = { typeId: article.draft?.typeId ?? article.typeId, state: stateOf(article) }
-        const by = { staffId: caller.staffId, address: caller.address, role: roleFor(caller, action, on) }
+        const by = {
+          staffId: caller.staffId,
+          address: caller.address,
+          role: roleFor(caller, action, articleObject(article)),
+        }
         return apply(tx, article, change, by, now)
       })
       if (isPublicChange) articleWriting.changed()

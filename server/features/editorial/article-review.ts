@@ -1,6 +1,7 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import {
   type ColumnTicks,
+  inColumn,
   isAllowed,
   reviewerOfStage,
   ticksOfStage,
@@ -66,7 +67,7 @@ export async function requireReviewer(
   const role = reviewerOfStage(stage, stageCount)
   const typeId = revision.typeId ?? article.typeId
   const own = caller.grants.filter((grant) => grant.role === role)
-  if (!isAllowed(own, 'approveArticle', { typeId })) throw forbidden(STUDIO_MESSAGE.notYourStage)
+  if (!isAllowed(own, 'approveArticle', inColumn(typeId))) throw forbidden(STUDIO_MESSAGE.notYourStage)
   if (hasHandIn(revision, caller)) throw forbidden(STUDIO_MESSAGE.ownReview)
   const approvals = await approvalsOf(tx, revision)
   if (approvals.some(({ staffId }) => staffId === caller.staffId)) throw forbidden(STUDIO_MESSAGE.reviewedBefore)

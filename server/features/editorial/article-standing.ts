@@ -2,10 +2,9 @@ import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
 import {
   type ActionObject,
   type ArticleState,
+  inColumn,
   isAllowed,
-  PERMISSIONS,
   type StaffAction,
-  type StaffRole,
 } from '#contracts/studio/permissions.ts'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Article, ArticleDraft } from '#prisma/generated/sqlite/client.ts'
@@ -33,20 +32,18 @@ export const stateOf = (article: Pick<Article, 'state'>): ArticleState => articl
 /** Columns concerned by an article: the current one, and that of its draft. */
 const columnsOf = ({ typeId, draft }: ArticleInColumn): number[] => [...new Set([typeId, draft?.typeId ?? typeId])]
 
+/** An article in the column of its next text, as object of an action. */
+export const articleObject = (article: ArticleInColumn): ActionObject =>
+  inColumn(article.draft?.typeId ?? article.typeId, stateOf(article))
+
 /** Whether the caller may perform `action` on the article in its current state. */
 export const mayDo = (caller: Pick<StaffCaller, 'grants'>, action: StaffAction, article: ArticleInColumn): boolean =>
-  columnsOf(article).every((typeId) => isAllowed(caller.grants, action, { typeId, state: stateOf(article) }))
+  columnsOf(article).every((typeId) => isAllowed(caller.grants, action, inColumn(typeId, stateOf(article))))
 
 /** @throws StudioRefusal 403 without the role in every column concerned, 409 if the article's state forbids it. */
 export function requireMay(caller: StaffCaller, action: StaffAction, article: ArticleWithDraft): void {
-  for (const typeId of columnsOf(article)) if (!isAllowed(caller.grants, action, { typeId })) throw forbidden()
+  for (const typeId of columnsOf(article)) if (!isAllowed(caller.grants, action, inColumn(typeId))) throw forbidden()
   if (!mayDo(caller, action, article)) throw conflict(STUDIO_MESSAGE.wrongState, { standing: standingOf(article) })
-}
-
-/** The role that permits an action, for the audit log. */
-export function roleFor({ grants }: StaffCaller, action: StaffAction, on: ActionObject = {}): StaffRole | '' {
-  const roles: readonly StaffRole[] = PERMISSIONS[action].roles
-  return grants.find((grant) => roles.includes(grant.role) && isAllowed([grant], action, on))?.role ?? ''
 }
 
 /** Whether visitors see a text of the article, such as the one before the draft. */

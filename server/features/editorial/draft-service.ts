@@ -2,20 +2,20 @@ import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { articleType } from '#contracts/constants/article-types.ts'
 import type { ArticleStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { articleLines } from '#contracts/studio/article-lines.ts'
-import { isAllowed } from '#contracts/studio/permissions.ts'
+import { inColumn, isAllowed } from '#contracts/studio/permissions.ts'
 import type { Article } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare, type Prepared } from '#server/features/article/article-writing.ts'
 import { currentHtml } from '#server/features/article/article-cleaning.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { ArticleChanges, Change } from './article-change.ts'
 import type { ReviewedText } from './article-files.ts'
 import { revisionIn } from './article-review.ts'
-import { isPublic, roleFor, standingOf } from './article-standing.ts'
+import { isPublic, standingOf } from './article-standing.ts'
 import { editorsOf, rowText, textOf, writersOf } from './draft-content.ts'
 import { requireNoOtherWriter } from './edit-lock-guard.ts'
 import { writeRevision } from './revision-writing.ts'
@@ -31,7 +31,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
   /** @throws StudioRefusal 400 for an unknown column, 403 for one the caller does not write for. */
   function requireColumn(caller: StaffCaller, typeId: number): void {
     if (articleType(typeId) === undefined) throw badField('typeId', STUDIO_MESSAGE.noColumn)
-    if (!isAllowed(caller.grants, 'editArticle', { typeId })) throw forbidden()
+    if (!isAllowed(caller.grants, 'editArticle', inColumn(typeId))) throw forbidden()
   }
 
   /**
@@ -65,7 +65,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
           object: `article:${created.id}`,
           result: 'done',
           address: caller.address,
-          role: roleFor(caller, 'createArticle', { typeId }),
+          role: roleFor(caller, 'createArticle', inColumn(typeId)),
         })
         return standingOf(created)
       })

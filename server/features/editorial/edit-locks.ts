@@ -1,13 +1,14 @@
+import { inColumn } from '#contracts/studio/permissions.ts'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { EditLockState } from '#contracts/generated/studio-wire.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import { heldArticle } from './article-change.ts'
-import { requireMay, roleFor } from './article-standing.ts'
+import { requireMay } from './article-standing.ts'
 import { editorsOf } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'
 import { isLive } from './edit-lock-guard.ts'
@@ -62,7 +63,7 @@ export function editLocks({ database, clock, audit, drafts }: Dependencies) {
           object: `article:${articleId}`,
           result: 'done',
           address: caller.address,
-          role: roleFor(caller, 'editArticle', { typeId: article.typeId }),
+          role: roleFor(caller, 'editArticle', inColumn(article.typeId)),
           detail: `from:${held.staffId}`,
         })
       }

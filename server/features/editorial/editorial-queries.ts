@@ -1,5 +1,6 @@
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import { type Grant, isColumnRole } from '#contracts/studio/permissions.ts'
+import { idsInScopes } from '#contracts/studio/grant-scope.ts'
+import { type Grant, scopesOf } from '#contracts/studio/permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -164,9 +165,9 @@ export const editorialQueries = ({ read }: Database) => ({
 
 /** Prisma filter for the columns in which the caller may read articles. */
 function visibleTo(grants: readonly Grant[]): Prisma.ArticleWhereInput {
-  const content = grants.filter(({ role }) => isColumnRole(role) || role === 'auditor')
-  if (content.some(({ role, typeId }) => role === 'auditor' || typeId === null)) return {}
-  const typeId = { in: content.flatMap((grant) => grant.typeId ?? []) }
+  const columns = idsInScopes(scopesOf(grants, 'readArticles'), 'column')
+  if (columns === undefined) return {}
+  const typeId = { in: columns }
   return { OR: [{ typeId }, { nextTypeId: typeId }] }
 }
 
@@ -190,7 +191,10 @@ function asked(caller: StaffCaller, { state, typeId, authorId, keyword, from, to
 /** Prisma filters for the caller's tasks: returned articles, stages to decide, articles to publish, due reviews. */
 function waitingFor({ staffId, grants }: StaffCaller): Prisma.ArticleWhereInput[] {
   const of = (role: Grant['role']) => grants.filter((grant) => grant.role === role)
-  const inColumn = ({ typeId }: Grant) => (typeId === null ? {} : { nextTypeId: typeId })
+  const inColumn = ({ scope }: Grant) => {
+    const columns = idsInScopes([scope], 'column')
+    return columns === undefined ? {} : { nextTypeId: { in: columns } }
+  }
   return [
     { state: 'returned', authorId: staffId },
     ...of('firstReviewer').map((grant) => ({ state: 'inReview', stage: 1, stageCount: { gt: 1 }, ...inColumn(grant) })),

@@ -5,7 +5,7 @@ import type {
   StudioArticleRow,
   StudioWire,
 } from '#contracts/generated/studio-wire.ts'
-import { type ColumnTicks, PERMISSIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
+import { type ColumnTicks, ARTICLE_ACTIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
 import { currentHtml } from '#server/features/article/article-cleaning.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { toStudioFile } from '#server/features/stored-file/stored-file-wire.ts'
@@ -24,9 +24,7 @@ export type EditorialService = ReturnType<typeof editorialService>
 
 type Dependencies = { queries: EditorialQueries; drafts: DraftService; locks: EditLocks; files: StoredFileService }
 
-const ARTICLE_ACTIONS = (Object.keys(PERMISSIONS) as StaffAction[]).filter(
-  (action) => 'states' in PERMISSIONS[action] && action !== 'readArticles',
-)
+const OFFERED = ARTICLE_ACTIONS.filter((action) => action !== 'readArticles')
 
 /** Reads articles for staff. */
 export function editorialService({ queries, drafts, locks, files: storedFiles }: Dependencies) {
@@ -154,7 +152,7 @@ const releaseTimeOf = ({ publishedRevisionId, releasedAt }: ReadArticle) =>
 
 /** Actions available to the caller, for display; services check permissions again. */
 function actionsOf(caller: StaffCaller, article: ReadArticle): StaffAction[] {
-  return ARTICLE_ACTIONS.filter((action) => mayDo(caller, action, article) && isInTurn(action, caller, article))
+  return OFFERED.filter((action) => mayDo(caller, action, article) && isInTurn(action, caller, article))
 }
 
 /** What is done to the text that readers see, whatever the state of the next one. */

@@ -188,7 +188,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
   })
 
   test('nobody sees or changes what is in no column of theirs', async () => {
-    const narrow = await aMember(desk.site, desk.clock, [{ role: 'author', typeId: 7 }])
+    const narrow = await aMember(desk.site, desk.clock, [{ role: 'author', scope: 'column:7' }])
     const { articleId, version } = await desk.aDraft()
     expect((await studioCall(desk.site, 'readStudioArticle', { articleId }, narrow)).status).toBe(404)
     expect((await studioCall(desk.site, 'listStudioArticles', {}, narrow)).data.rows).toEqual([])
@@ -201,8 +201,8 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
   test('mine is what I began or wrote on last, whatever its state; waiting is what I am to do, in the column it is meant for', async () => {
     const colleague = await desk.member([desk.all('author')])
     const [here, there] = [
-      await desk.member([{ role: 'firstReviewer', typeId: 2 }]),
-      await desk.member([{ role: 'firstReviewer', typeId: 3 }]),
+      await desk.member([{ role: 'firstReviewer', scope: 'column:2' }]),
+      await desk.member([{ role: 'firstReviewer', scope: 'column:3' }]),
     ]
     const ids = async (who: Member, scope: 'mine' | 'waiting') => {
       const { data } = await studioCall(desk.site, 'listStudioArticles', { scope, pageSize: 50 }, who)

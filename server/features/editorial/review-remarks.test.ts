@@ -85,7 +85,7 @@ describe.each(testDatabaseKinds)('remarks on passages on %s', (kind) => {
       data: { writerIds: `[${both.staffId}]` },
     })
     expect(await add({}, both)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.ownReview })
-    expect((await add({}, await desk.member([{ role: 'firstReviewer', typeId: 7 }]))).status).toBe(403)
+    expect((await add({}, await desk.member([{ role: 'firstReviewer', scope: 'column:7' }]))).status).toBe(403)
     expect((await add({}, desk.people.author)).status).toBe(403)
     expect((await add({ revisionId: other.revisionId })).status).toBe(404)
     expect(await add({ text: '\u200b \u200b' })).toMatchObject({ status: 400 })

@@ -8,11 +8,11 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { seenText, storedText } from '#server/platform/visible-text.ts'
-import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
 import { heldArticle } from './article-change.ts'
 import { hasHandIn } from './article-review.ts'
-import { type ArticleWithDraft, mayDo, requireMay, roleFor, stateOf } from './article-standing.ts'
+import { articleObject, mayDo, requireMay } from './article-standing.ts'
 
 export type ReviewRemarks = ReturnType<typeof reviewRemarks>
 
@@ -41,7 +41,7 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
         object: `article:${articleId}`,
         result: 'done',
         address: caller.address,
-        role: roleFor(caller, action, columnOf(article)),
+        role: roleFor(caller, action, articleObject(article)),
         detail,
       })
       return result
@@ -112,11 +112,6 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
       }),
   }
 }
-
-const columnOf = (article: ArticleWithDraft) => ({
-  typeId: article.draft?.typeId ?? article.typeId,
-  state: stateOf(article),
-})
 
 const toWire = (row: Row): ReviewRemark => ({
   remarkId: row.id,

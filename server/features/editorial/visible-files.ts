@@ -1,5 +1,6 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { type Grant, isColumnRole, PERMISSIONS, type StaffRole } from '#contracts/studio/permissions.ts'
+import { idsInScopes } from '#contracts/studio/grant-scope.ts'
+import { type Grant, scopesOf } from '#contracts/studio/permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -9,12 +10,7 @@ type Viewer = Pick<StaffCaller, 'staffId' | 'grants'>
 type Reading = Pick<Transaction, '$queryRawUnsafe'>
 
 /** Columns whose articles the caller may read; undefined for all. */
-function readColumns(grants: readonly Grant[]): number[] | undefined {
-  const roles: readonly StaffRole[] = PERMISSIONS.readArticles.roles
-  const readers = grants.filter(({ role }) => roles.includes(role))
-  if (readers.some(({ role, typeId }) => typeId === null || !isColumnRole(role))) return undefined
-  return readers.flatMap(({ typeId }) => typeId ?? [])
-}
+const readColumns = (grants: readonly Grant[]) => idsInScopes(scopesOf(grants, 'readArticles'), 'column')
 
 /** Prisma filter for the articles the caller may read (`mayDo` with readArticles). */
 export function readableArticles({ grants }: Pick<Viewer, 'grants'>): Prisma.ArticleWhereInput {

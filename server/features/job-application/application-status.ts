@@ -1,19 +1,13 @@
+import { APPLICATION_STATES } from '#contracts/studio/recruitment-permissions.ts'
+
 /** Codes of APPLY_STATUS_TERMS in contracts/constants/resume-terms.ts. */
-export const STATUS = {
-  none: '0',
-  applied: '1',
-  viewed: '2',
-  interview: '3',
-  offered: '4',
-  refused: '5',
-  withdrawn: '6',
-}
+export const STATUS = { none: '0', ...APPLICATION_STATES } as const
 
 /** States from which a person can withdraw; the others are decided. */
-export const WITHDRAWABLE = [STATUS.applied, STATUS.viewed, STATUS.interview]
+export const WITHDRAWABLE: string[] = [STATUS.applied, STATUS.viewed, STATUS.interview]
 
 /** All states of an application, in the order of the counts. */
-export const COUNTED = [
+export const COUNTED: readonly string[] = [
   STATUS.applied,
   STATUS.viewed,
   STATUS.interview,

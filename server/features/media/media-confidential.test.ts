@@ -11,8 +11,8 @@ describe.each(testDatabaseKinds)('what hangs on an unpublished article on %s', (
   let colleague: Member
   beforeAll(async () => {
     desk = await openMediaDesk(kind)
-    outsider = await desk.member([{ role: 'author', typeId: 1 }])
-    colleague = await desk.member([{ role: 'author', typeId: 2 }])
+    outsider = await desk.member([{ role: 'author', scope: 'column:1' }])
+    colleague = await desk.member([{ role: 'author', scope: 'column:2' }])
   }, 60_000)
   afterAll(() => desk.close())
 

@@ -72,7 +72,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
 
     test('but a file that others may not see is not told of', async () => {
       const bytes = await desk.bytes('#aa5500')
-      const other = await desk.member([{ role: 'author', typeId: 7 }])
+      const other = await desk.member([{ role: 'author', scope: 'column:7' }])
       await desk.sent(bytes)
       const { data } = await sendFile(desk.site, bytes, { cookie: other.cookie })
       expect(data.existing).toBeNull()

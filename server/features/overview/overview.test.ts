@@ -61,13 +61,13 @@ describe.each(testDatabaseKinds)('the overview on %s', (kind) => {
     const warning = { kind: 'deadLink', articleId, message }
     const { warnings } = await overviewOf(people.author)
     expect(warnings.filter((found) => found.kind === 'deadLink')).toEqual([expect.objectContaining(warning)])
-    const elsewhere = await aMember(site, desk.clock, [{ role: 'author', typeId: 7 }])
+    const elsewhere = await aMember(site, desk.clock, [{ role: 'author', scope: 'column:7' }])
     expect((await overviewOf(elsewhere)).warnings.filter((found) => found.kind === 'deadLink')).toEqual([])
   })
 
   test('an administrator of accounts sees no article', async () => {
     await desk.submitted()
-    const administrator = await aMember(desk.site, desk.clock, [{ role: 'systemAdministrator', typeId: null }])
+    const administrator = await aMember(desk.site, desk.clock, [{ role: 'systemAdministrator', scope: 'all' }])
     const seen = await overviewOf(administrator)
     expect([seen.mine.total, seen.published.total, seen.warnings]).toEqual([0, 0, []])
   })

@@ -1,5 +1,5 @@
 import type { InspectionWarning, StudioWire } from '#contracts/generated/studio-wire.ts'
-import { isAllowed } from '#contracts/studio/permissions.ts'
+import { inColumn, isAllowed } from '#contracts/studio/permissions.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -21,7 +21,7 @@ export function overview({ queries, links, editorial, clock }: Dependencies) {
   async function staleColumns(caller: StaffCaller, now: Date): Promise<InspectionWarning[]> {
     const [columns, releases] = await Promise.all([queries.columns(), queries.lastReleases(now)])
     return columns
-      .filter(({ typeId }) => isAllowed(caller.grants, 'readArticles', { typeId }))
+      .filter(({ typeId }) => isAllowed(caller.grants, 'readArticles', inColumn(typeId)))
       .flatMap((column) => columnWarning(column, releases.get(column.typeId), now) ?? [])
       .toSorted((a, b) => (a.dueTime ?? '').localeCompare(b.dueTime ?? ''))
   }

@@ -71,7 +71,7 @@ describe.each(testDatabaseKinds)('previews on %s', (kind) => {
 
   test('nobody makes one of what is in no column of theirs', async () => {
     const { articleId } = await desk.aDraft()
-    const narrow = await aMember(desk.site, desk.clock, [{ role: 'author', typeId: 7 }])
+    const narrow = await aMember(desk.site, desk.clock, [{ role: 'author', scope: 'column:7' }])
     expect((await studioCall(desk.site, 'createPreview', { articleId }, narrow)).status).toBe(403)
     expect((await studioCall(desk.site, 'listPreviews', { articleId }, narrow)).status).toBe(404)
   })

@@ -5,11 +5,10 @@ import type { SearchWord } from '#prisma/generated/sqlite/client.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
-import { roleFor } from '#server/features/editorial/article-standing.ts'
 import { isFacetKind, searchWordFacet, type SearchWordFields } from '#server/features/keyword/site-vocabulary.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, missing } from '#server/studio-calls/studio-refusal.ts'
 
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog; cache: ReplyCache; memory: LookupMemory }

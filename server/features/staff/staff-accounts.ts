@@ -1,6 +1,7 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import type { StaffRole } from '#contracts/studio/permissions.ts'
+import type { Grant } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { isUniqueViolation } from '#server/database/database-error.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
@@ -9,6 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
 import { storedLine } from '#server/platform/visible-text.ts'
+import type { GrantScopes } from './grant-scopes.ts'
 import { staffChanges } from './staff-changes.ts'
 import type { StaffPasswords } from './staff-passwords.ts'
 import { LIVE_GRANTS, type StaffSessions } from './staff-sessions.ts'
@@ -17,6 +19,7 @@ export type StaffAccounts = ReturnType<typeof staffAccounts>
 
 type Dependencies = {
   database: Database
+  scopes: GrantScopes
   clock: Clock
   sessions: StaffSessions
   passwords: StaffPasswords
@@ -36,7 +39,7 @@ const storedNames = ({ name, department }: Pick<NewStaff, 'name' | 'department'>
 })
 
 /** Accounts of staff. */
-export function staffAccounts({ database, clock, sessions, passwords, audit, lockedUntil }: Dependencies) {
+export function staffAccounts({ database, clock, sessions, passwords, audit, lockedUntil, scopes }: Dependencies) {
   const { note, requireAdministrators } = staffChanges({ database, audit })
 
   async function create(tx: Transaction, staff: NewStaff, hash: string): Promise<number> {
@@ -53,6 +56,7 @@ export function staffAccounts({ database, clock, sessions, passwords, audit, loc
         orderBy: [{ isActive: 'desc' }, { login: 'asc' }],
         include: { grants: { where: { revokedAt: null }, orderBy: { id: 'asc' }, include: { preparedBy: true } } },
       })
+      const names = await scopes.names(rows.flatMap(({ grants }) => grants.map(({ scope }) => scope)))
       const locks = await Promise.all(rows.map((row) => lockedUntil(row)))
       return rows.map((row, index) => ({
         staffId: row.id,
@@ -67,7 +71,8 @@ export function staffAccounts({ database, clock, sessions, passwords, audit, loc
         grants: row.grants.map((grant) => ({
           grantId: grant.id,
           role: grant.role as StaffRole,
-          typeId: grant.typeId,
+          scope: grant.scope,
+          scopeName: names.get(grant.scope) ?? grant.scope,
           state: grantState(grant),
           preparedBy: grant.preparedBy?.name ?? null,
           preparedTime: beijingTime(grant.preparedAt),
@@ -97,7 +102,7 @@ export function staffAccounts({ database, clock, sessions, passwords, audit, loc
      */
     async createFromConsole(
       staff: NewStaff,
-      grants: readonly { role: StaffRole; typeId: number | null }[],
+      grants: readonly Grant[],
       given?: { password: string; mustChange: boolean; hash: string },
     ): Promise<{ staffId: number; password: string }> {
       const { password, hash } = given ?? (await passwords.newGiven())
@@ -109,7 +114,7 @@ export function staffAccounts({ database, clock, sessions, passwords, audit, loc
         await tx.staffGrant.createMany({
           data: grants.map((grant) => ({ ...grant, staffId: id, preparedAt: now, confirmedAt: now })),
         })
-        const detail = grants.map(({ role, typeId }) => `${role}:${typeId ?? 'all'}`).join(' ')
+        const detail = grants.map(({ role, scope }) => `${role}:${scope}`).join(' ')
         const event = { actorKind: 'system', actorId: null, action: 'staff.created', object: `staff:${id}` } as const
         await audit.append(tx, { ...event, result: 'done', address: '', detail })
         return id

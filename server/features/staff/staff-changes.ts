@@ -1,5 +1,5 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import type { StaffRole } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'

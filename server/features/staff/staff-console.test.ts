@@ -6,8 +6,8 @@ import { grantOfText } from './staff-console.ts'
 import { aMember, STAFF_PASSWORD, studioCall } from './testing/staff-client.ts'
 
 test('a role is told by its name or key, those of content with their column', () => {
-  expect(grantOfText('安全管理员')).toEqual({ role: 'securityAdministrator', typeId: null })
-  expect(grantOfText('author:2')).toEqual({ role: 'author', typeId: 2 })
+  expect(grantOfText('安全管理员')).toEqual({ role: 'securityAdministrator', scope: 'all' })
+  expect(grantOfText('author:2')).toEqual({ role: 'author', scope: 'column:2' })
   for (const nothing of ['', '主编', 'author:99', 'author:', 'auditor:2']) expect(grantOfText(nothing)).toBeUndefined()
 })
 
@@ -20,7 +20,7 @@ describe.each(testDatabaseKinds)('the console on %s', (kind) => {
   afterAll(() => site.close())
 
   test('helps back in whom no administrator can help', async () => {
-    const member = await aMember(site, clock, [{ role: 'auditor', typeId: null }])
+    const member = await aMember(site, clock, [{ role: 'auditor', scope: 'all' }])
     const password = (await site.services.staffConsole.reset(member.login)) ?? ''
     expect((await studioCall(site, 'currentStaff', {}, { cookie: member.cookie })).data).toBeNull()
     const { login } = member

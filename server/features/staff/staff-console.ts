@@ -1,5 +1,7 @@
 import { articleType } from '#contracts/constants/article-types.ts'
-import { type Grant, isColumnRole, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { type GrantScope, scopeParts } from '#contracts/studio/grant-scope.ts'
+import { type Grant, isScopeOf } from '#contracts/studio/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { UNLOCKED, WITHOUT_FACTOR } from './staff-accounts.ts'
@@ -32,12 +34,19 @@ export const staffConsole = ({ database, sessions, passwords, audit }: Dependenc
   },
 })
 
-/** Parses a role from the command line: Chinese name or key, with `:2` for a column; undefined if invalid. */
+const isKnownColumn = (scope: string) => {
+  const parts = scopeParts(scope)
+  return parts?.kind !== 'column' || articleType(parts.id) !== undefined
+}
+
+/**
+ * Parses a role from the command line: Chinese name or key, with `:2` for a column, or a scope such as `:company:12`.
+ * @returns undefined if invalid.
+ */
 export function grantOfText(text: string): Grant | undefined {
-  const [name = '', column] = text.split(/[:：]/)
+  const [name = '', ...rest] = text.split(/[:：]/)
   const role = (Object.keys(STAFF_ROLES) as StaffRole[]).find((key) => key === name || STAFF_ROLES[key] === name)
   if (role === undefined) return undefined
-  if (column === undefined) return { role, typeId: null }
-  const typeId = Number(column)
-  return isColumnRole(role) && articleType(typeId) !== undefined ? { role, typeId } : undefined
+  const scope = rest.length === 1 ? `column:${rest[0]}` : rest.join(':') || 'all'
+  return isScopeOf(role, scope) && isKnownColumn(scope) ? { role, scope: scope as GrantScope } : undefined
 }

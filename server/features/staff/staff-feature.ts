@@ -9,6 +9,7 @@ import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 import { studioCalls } from '#server/studio-calls/studio-calls.ts'
 import type { SecondFactorPolicy } from '#contracts/studio/permissions.ts'
+import { grantScopes } from './grant-scopes.ts'
 import { factorSteps } from './factor-steps.ts'
 import { secondFactor } from './second-factor.ts'
 import { staffAccounts } from './staff-accounts.ts'
@@ -41,7 +42,8 @@ export const staffFeature = defineFeature({
     const passwords = staffPasswords({ database, hasher, clock })
     const factor = secondFactor({ cipher, clock })
     const known = { database, clock, sessions, passwords, audit }
-    const self = staffSelf({ database })
+    const scopes = grantScopes({ database })
+    const self = staffSelf({ database, scopes })
     const login = staffLogin({ ...known, store, limiter, captcha, self })
     return {
       staffSessions: sessions,
@@ -49,8 +51,9 @@ export const staffFeature = defineFeature({
       staffLogin: login,
       factorSteps: factorSteps({ ...known, store, factor, self }),
       staffDevices: staffDevices({ store, clock, cipher, isSecure: config.publicUrl.startsWith('https://') }),
-      staffAccounts: staffAccounts({ ...known, lockedUntil: login.lockedUntil }),
-      staffGrants: staffGrants(known),
+      staffAccounts: staffAccounts({ ...known, scopes, lockedUntil: login.lockedUntil }),
+      grantScopes: scopes,
+      staffGrants: staffGrants({ ...known, scopes }),
       staffConsole: staffConsole(known),
       studioCalls: studioCalls({ publicUrl: config.publicUrl, findStaff: (key, call) => sessions.find(key, call) }),
     }

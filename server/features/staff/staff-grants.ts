@@ -1,20 +1,20 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { articleType } from '#contracts/constants/article-types.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import { isColumnRole } from '#contracts/studio/permissions.ts'
+import { isScopeOf } from '#contracts/studio/permissions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
+import type { GrantScopes } from './grant-scopes.ts'
 import { staffChanges } from './staff-changes.ts'
 
 export type StaffGrants = ReturnType<typeof staffGrants>
 
-type Dependencies = { database: Database; clock: Clock; audit: AuditLog }
+type Dependencies = { database: Database; clock: Clock; audit: AuditLog; scopes: GrantScopes }
 
 /** Grants need two administrators: one prepares a grant or its removal, another one confirms. */
-export function staffGrants({ database, clock, audit }: Dependencies) {
+export function staffGrants({ database, clock, audit, scopes }: Dependencies) {
   const { note, requireAdministrators } = staffChanges({ database, audit })
 
   const grantOf = async (grantId: number) => {
@@ -27,21 +27,19 @@ export function staffGrants({ database, clock, audit }: Dependencies) {
     /** Prepares a grant for another staff member; ineffective until confirmed. */
     async prepare(
       caller: StaffCaller,
-      { staffId, role, typeId }: StudioWire['prepareGrant']['input'],
+      { staffId, role, scope }: StudioWire['prepareGrant']['input'],
     ): Promise<StudioWire['prepareGrant']['data']> {
       if (staffId === caller.staffId) throw forbidden(STUDIO_MESSAGE.ownGrant)
-      const isOfColumn = isColumnRole(role)
-      if ((typeId !== null && articleType(typeId) === undefined) || (typeId !== null && !isOfColumn))
-        throw badField('typeId', STUDIO_MESSAGE.noColumn)
+      if (!isScopeOf(role, scope) || !(await scopes.isKnown(scope))) throw badField('scope', STUDIO_MESSAGE.noScope)
       return database.transaction(async (tx) => {
         const staff = await tx.staffUser.findUnique({ where: { id: staffId } })
         if (staff === null) throw missing()
-        const there = await tx.staffGrant.count({ where: { staffId, role, typeId, revokedAt: null } })
+        const there = await tx.staffGrant.count({ where: { staffId, role, scope, revokedAt: null } })
         if (there > 0) throw conflict(STUDIO_MESSAGE.grantThere)
         const { id } = await tx.staffGrant.create({
-          data: { staffId, role, typeId, preparedById: caller.staffId, preparedAt: clock.now() },
+          data: { staffId, role, scope, preparedById: caller.staffId, preparedAt: clock.now() },
         })
-        const detail = `${role}:${typeId ?? 'all'} staff:${staffId}`
+        const detail = `${role}:${scope} staff:${staffId}`
         await note(tx, caller, { action: 'grant.prepared', object: `grant:${id}`, detail, role: 'systemAdministrator' })
         return { grantId: id }
       })

@@ -7,7 +7,7 @@ import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { aMember, codeOf, type Member, STAFF_PASSWORD, studioCall } from './testing/staff-client.ts'
 
 const WRONG = 'wrong wrong wrong'
-const AUTHOR = [{ role: 'author', typeId: 1 }] as const
+const AUTHOR = [{ role: 'author', scope: 'column:1' }] as const
 const DAY_SECONDS = 24 * 3600
 
 describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
@@ -16,7 +16,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
   let security: Member
   beforeAll(async () => {
     site = await buildTestApp({ kind, clock })
-    security = await aMember(site, clock, [{ role: 'securityAdministrator', typeId: null }])
+    security = await aMember(site, clock, [{ role: 'securityAdministrator', scope: 'all' }])
   }, 60_000)
   afterAll(() => site.close())
   // all tests have one address, whose failures of before are over
@@ -113,7 +113,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
   })
 
   test('wrong codes of the factor are cleared with the lock', async () => {
-    const member = await aMember(site, clock, [{ role: 'publisher', typeId: null }])
+    const member = await aMember(site, clock, [{ role: 'publisher', scope: 'all' }])
     const { login } = member
     const { cookie } = await logIn(login, STAFF_PASSWORD)
     const prove = (code: string) => studioCall(site, 'proveSecondFactor', { code }, { cookie })
@@ -134,7 +134,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
   })
 
   test('after a clock that ran ten days ahead, authenticators, sessions and locks are what they were', async () => {
-    const member = await aMember(site, clock, [{ role: 'publisher', typeId: null }])
+    const member = await aMember(site, clock, [{ role: 'publisher', scope: 'all' }])
     clock.forward(10 * DAY_SECONDS)
     const ahead = await logIn(member.login, STAFF_PASSWORD)
     const proven = await studioCall(site, 'proveSecondFactor', { code: codeOf(member.secret, clock) }, ahead)

@@ -4,6 +4,7 @@ import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import type { FactorSteps } from './factor-steps.ts'
 import type { StaffAccounts } from './staff-accounts.ts'
 import type { StaffDevices } from './staff-devices.ts'
+import type { GrantScopes } from './grant-scopes.ts'
 import type { StaffGrants } from './staff-grants.ts'
 import type { StaffLogin } from './staff-login.ts'
 import type { StaffSelf } from './staff-self.ts'
@@ -16,6 +17,7 @@ type Services = {
   factorSteps: FactorSteps
   staffAccounts: StaffAccounts
   staffGrants: StaffGrants
+  grantScopes: GrantScopes
   staffSessions: StaffSessions
   staffDevices: StaffDevices
 }
@@ -23,7 +25,7 @@ type Services = {
 /** Binds the calls for log-in and accounts. */
 export function staffRoutes(app: FastifyInstance, services: Services): void {
   const { studioCalls: calls, staffLogin: login, factorSteps: factor, staffSessions: sessions } = services
-  const { staffAccounts: accounts, staffGrants: grants, staffDevices: devices } = services
+  const { staffAccounts: accounts, staffGrants: grants, staffDevices: devices, grantScopes: scopes } = services
 
   calls.bindOpen(app, 'logInStaff', async (input, request, reply) => {
     const device = await devices.of(request, reply)
@@ -77,6 +79,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     await accounts.unlock(caller, staffId)
     return null
   })
+  calls.bind(app, 'findScopes', (input) => scopes.find(input))
   calls.bind(app, 'prepareGrant', (input, caller) => grants.prepare(caller, input))
   calls.bind(app, 'askGrantRemoval', async ({ grantId }, caller) => {
     await grants.askRemoval(caller, grantId)

@@ -3,6 +3,7 @@ import { STAFF_IDLE_MINUTES } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditEvent } from '#server/features/audit/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { GrantScopes } from './grant-scopes.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing, notLoggedIn } from '#server/studio-calls/studio-refusal.ts'
 
@@ -21,7 +22,7 @@ export const ownEvent = (staffId: number, action: string, address: string): Audi
 })
 
 /** Reads the account of the caller. */
-export function staffSelf({ database }: { database: Database }) {
+export function staffSelf({ database, scopes }: { database: Database; scopes: GrantScopes }) {
   /** Returns the data of a found caller. @throws StudioRefusal 401 for none. */
   async function describe(found: Promise<StaffCaller | undefined>): Promise<OwnData> {
     const caller = await found
@@ -37,13 +38,14 @@ export function staffSelf({ database }: { database: Database }) {
     })
     if (session === null) throw notLoggedIn()
     const { staff } = session
+    const names = await scopes.names(caller.grants.map(({ scope }) => scope))
     const before = staff.sessions.find(({ id }) => id !== session.id)
     return {
       staffId: staff.id,
       login: staff.login,
       name: staff.name,
       department: staff.department,
-      grants: caller.grants.map(({ role, typeId }) => ({ role, typeId })),
+      grants: caller.grants.map(({ role, scope }) => ({ role, scope, scopeName: names.get(scope) ?? scope })),
       next: caller.next,
       needsSecondFactor: caller.needsFactor,
       lastLoginTime: before === undefined ? null : beijingTime(before.createdAt),

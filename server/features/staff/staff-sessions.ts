@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import {
-  type Grant,
-  needsSecondFactor,
-  type SecondFactorPolicy,
-  type StaffRole,
-} from '#contracts/studio/permissions.ts'
+import type { GrantScope } from '#contracts/studio/grant-scope.ts'
+import { type Grant, needsSecondFactor, type SecondFactorPolicy } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { unawaitedWrites } from '#server/database/unawaited-writes.ts'
@@ -60,7 +57,10 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
       )
     }
     const { staff, secondFactorAt } = row
-    const grants = staff.grants.map(({ role, typeId }): Grant => ({ role: role as StaffRole, typeId }))
+    const grants = staff.grants.map(({ role, scope }): Grant => ({
+      role: role as StaffRole,
+      scope: scope as GrantScope,
+    }))
     const hasFactor = staff.totpSecretCipher !== null
     const needsFactor = needsSecondFactor(grants, secondFactor)
     return {

@@ -6,8 +6,6 @@ import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { aMember, codeOf, type Member, STAFF_PASSWORD, studioCall } from './testing/staff-client.ts'
 
-const ALL = null
-
 describe.each(testDatabaseKinds)('staff on %s', (kind) => {
   const clock = testClock()
   let site: TestApp
@@ -16,9 +14,9 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
   let auditor: Member
   beforeAll(async () => {
     site = await buildTestApp({ kind, clock })
-    administrator = await aMember(site, clock, [{ role: 'systemAdministrator', typeId: ALL }])
-    security = await aMember(site, clock, [{ role: 'securityAdministrator', typeId: ALL }])
-    auditor = await aMember(site, clock, [{ role: 'auditor', typeId: ALL }])
+    administrator = await aMember(site, clock, [{ role: 'systemAdministrator', scope: 'all' }])
+    security = await aMember(site, clock, [{ role: 'securityAdministrator', scope: 'all' }])
+    auditor = await aMember(site, clock, [{ role: 'auditor', scope: 'all' }])
   }, 60_000)
   afterAll(() => site.close())
 
@@ -32,7 +30,9 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
 
   test('a given password has to be changed before anything else', async () => {
     const staff = { login: 'given', name: '新来的', department: '' }
-    const { password } = await site.services.staffAccounts.createFromConsole(staff, [{ role: 'author', typeId: 1 }])
+    const { password } = await site.services.staffAccounts.createFromConsole(staff, [
+      { role: 'author', scope: 'column:1' },
+    ])
     const { cookie, data } = await logIn('given', password)
     expect(data.next).toBe('changePassword')
     const list = await studioCall(site, 'listStudioArticles', {}, { cookie })
@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
   })
 
   test('guessing asks for a captcha after three failures and locks after five; unknown and locked answer alike', async () => {
-    const member = await aMember(site, clock, [{ role: 'author', typeId: 1 }])
+    const member = await aMember(site, clock, [{ role: 'author', scope: 'column:1' }])
     for (let count = 0; count < 3; count += 1)
       expect(await logIn(member.login, 'wrong wrong wrong')).toMatchObject({
         status: 400,
@@ -97,7 +97,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
   })
 
   test('a session idles out after fifteen minutes, and what pages do by themselves keeps none alive', async () => {
-    const { cookie } = await aMember(site, clock, [{ role: 'author', typeId: 1 }])
+    const { cookie } = await aMember(site, clock, [{ role: 'author', scope: 'column:1' }])
     clock.forward(14 * 60)
     expect((await studioCall(site, 'extendStaffSession', {}, { cookie })).code).toBe(200)
     clock.forward(14 * 60)
@@ -107,7 +107,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
   })
 
   test('a call from a foreign page changes nothing', async () => {
-    const { cookie } = await aMember(site, clock, [{ role: 'author', typeId: 1 }])
+    const { cookie } = await aMember(site, clock, [{ role: 'author', scope: 'column:1' }])
     const foreign = await studioCall(
       site,
       'createArticle',
@@ -124,7 +124,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
   })
 
   test('the cookie is the studio’s alone', async () => {
-    const member = await aMember(site, clock, [{ role: 'author', typeId: 1 }])
+    const member = await aMember(site, clock, [{ role: 'author', scope: 'column:1' }])
     const reply = await supertest(site.app.server)
       .post('/studio-api/log-in')
       .set({ host: 'studio.test', origin: 'http://studio.test' })
@@ -147,7 +147,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     const prepared = await studioCall(
       site,
       'prepareGrant',
-      { staffId: created.staffId, role: 'author', typeId: 2 },
+      { staffId: created.staffId, role: 'author', scope: 'column:2' },
       admin,
     )
     const { grantId } = prepared.data
@@ -157,7 +157,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect((await studioCall(site, 'decideGrant', { grantId, isConfirmed: true }, admin)).status).toBe(403)
     expect((await studioCall(site, 'decideGrant', { grantId, isConfirmed: true }, other)).code).toBe(200)
     const { cookie } = await logIn('writer', created.password)
-    expect((await meOf(cookie)).grants).toEqual([{ role: 'author', typeId: 2 }])
+    expect((await meOf(cookie)).grants).toEqual([{ role: 'author', scope: 'column:2' }])
     expect((await studioCall(site, 'askGrantRemoval', { grantId }, admin)).code).toBe(200)
     expect((await meOf(cookie)).grants).toHaveLength(1)
     expect((await studioCall(site, 'decideGrant', { grantId, isConfirmed: true }, other)).code).toBe(200)
@@ -194,7 +194,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     const admin = await relogged(administrator)
     const leaving = { name: '审计', department: '', isActive: false }
     for (let round = 0; round < 10; round += 1) {
-      const other = await aMember(site, clock, [{ role: 'auditor', typeId: ALL }])
+      const other = await aMember(site, clock, [{ role: 'auditor', scope: 'all' }])
       const pair = [auditor.staffId, other.staffId]
       const replies = await Promise.all(
         pair.map((staffId) => studioCall(site, 'updateStaff', { staffId, ...leaving }, admin)),
@@ -208,7 +208,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
 
   test('whose account is switched off is out at once', async () => {
     const admin = await relogged(administrator)
-    const member = await aMember(site, clock, [{ role: 'author', typeId: 1 }])
+    const member = await aMember(site, clock, [{ role: 'author', scope: 'column:1' }])
     expect((await meOf(member.cookie)).next).toBe('ready')
     const off = { staffId: member.staffId, name: '离职', department: '', isActive: false }
     expect((await studioCall(site, 'updateStaff', off, admin)).code).toBe(200)

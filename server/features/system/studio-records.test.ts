@@ -9,7 +9,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
   let auditor: Member
   beforeAll(async () => {
     desk = await openDesk(kind)
-    auditor = await desk.member([{ role: 'auditor', typeId: null }])
+    auditor = await desk.member([{ role: 'auditor', scope: 'all' }])
   }, 60_000)
   afterAll(() => desk.close())
 
@@ -17,7 +17,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
   const fields = { stages: 1, defaultSource: ' 示例来源 ', dueDays: 7, needsCover: false }
 
   test('a column is changed by who publishes in it, and the log says what', async () => {
-    const narrow = await desk.member([{ role: 'publisher', typeId: 3 }])
+    const narrow = await desk.member([{ role: 'publisher', scope: 'column:3' }])
     expect((await studioCall(desk.site, 'updateColumn', { typeId: 2, ...fields }, narrow)).status).toBe(403)
     expect((await studioCall(desk.site, 'updateColumn', { typeId: 99, ...fields }, desk.people.publisher)).status).toBe(
       404,

@@ -224,7 +224,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
 
   test('nobody checks what is in no column of theirs', async () => {
     const { articleId } = await desk.aDraft({ typeId: 2 })
-    const narrow = await desk.member([{ role: 'author', typeId: 7 }])
+    const narrow = await desk.member([{ role: 'author', scope: 'column:7' }])
     const input = { articleId, ...desk.content() }
     expect((await studioCall(desk.site, 'checkText', input, narrow)).status).toBe(404)
   })

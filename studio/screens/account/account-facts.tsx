@@ -1,7 +1,6 @@
 import { Card, Descriptions, Flex, Tag } from 'antd'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
-import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
-import { articleType } from '#contracts/constants/article-types.ts'
+import { grantText } from '#studio/components/staff/grant-text.ts'
 
 /** Name, roles, and last log-in of the user. */
 export function AccountFacts({ staff }: { staff: CurrentStaff }) {
@@ -19,11 +18,8 @@ export function AccountFacts({ staff }: { staff: CurrentStaff }) {
             label: '授权',
             children: (
               <Flex gap={4} wrap>
-                {grants.map(({ role, typeId }) => (
-                  <Tag key={`${role}:${typeId}`}>
-                    {STAFF_ROLES[role as StaffRole]}
-                    {typeId !== null && `（${articleType(typeId)?.name ?? typeId}）`}
-                  </Tag>
+                {grants.map((grant) => (
+                  <Tag key={`${grant.role} ${grant.scope}`}>{grantText(grant)}</Tag>
                 ))}
               </Flex>
             ),

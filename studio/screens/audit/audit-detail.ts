@@ -1,10 +1,7 @@
 import { articleType } from '#contracts/constants/article-types.ts'
-import {
-  PROOFREADING_TICKS,
-  type ProofreadingTick,
-  STAFF_ROLES,
-  type StaffRole,
-} from '#contracts/studio/permissions.ts'
+import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
+import { SCOPE_KINDS, scopeParts } from '#contracts/studio/grant-scope.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import { WORD_KINDS } from '#contracts/studio/word-terms.ts'
 import { beijingText } from '#studio/data/beijing-time.ts'
 import { roleName } from './audit-names.ts'
@@ -65,7 +62,7 @@ export const detailText = (detail: string): string =>
 function factText(fact: string): string {
   const [, name = fact, value = ''] = /^(\w+):(.+)$/.exec(fact) ?? []
   if (value === '') return WORDS[fact] ?? (isRole(fact) ? roleName(fact) : fact)
-  if (isRole(name)) return `${roleName(name)}（${value === 'all' ? '所有栏目' : columnName(value)}）`
+  if (isRole(name)) return `${roleName(name)}（${scopeText(value)}）`
   if (name === 'stage') return stageText(value)
   if (name === 'ticks') return `校对项目改为：${ticksText(value)}`
   if (name === 'at') return `定于 ${beijingText(value)}`
@@ -105,4 +102,10 @@ function changeText(name: string, value: string): string | undefined {
 }
 
 const isRole = (name: string): name is StaffRole => name in STAFF_ROLES
-const columnName = (typeId: string): string => articleType(Number(typeId))?.name ?? typeId
+
+/** Text of a scope such as company:12; entries of earlier versions have the bare id of a column. */
+function scopeText(scope: string): string {
+  const { kind, id } = scopeParts(/^\d+$/.test(scope) ? `column:${scope}` : scope) ?? {}
+  if (kind === undefined) return scope === 'all' ? '全部' : scope
+  return kind === 'column' ? (articleType(Number(id))?.name ?? scope) : `${SCOPE_KINDS[kind]} ${id}`
+}

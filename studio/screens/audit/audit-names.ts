@@ -1,7 +1,7 @@
 import { ARTICLE_TYPES, articleType } from '#contracts/constants/article-types.ts'
 import type { AuditRow } from '#contracts/generated/studio-wire.ts'
 import { AUDIT_ACTIONS, AUDIT_ACTORS } from '#contracts/studio/audit-actions.ts'
-import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import { beijingText } from '#studio/data/beijing-time.ts'
 
 const OBJECTS: Readonly<Record<string, string>> = {

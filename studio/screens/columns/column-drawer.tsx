@@ -2,7 +2,8 @@ import { Alert, Button, Checkbox, Drawer, Form, Input, InputNumber, Select, Swit
 import type { StudioColumn } from '#contracts/generated/studio-wire.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
-import { PROOFREADING_TICKS, STAFF_ROLES } from '#contracts/studio/permissions.ts'
+import { PROOFREADING_TICKS } from '#contracts/studio/permissions.ts'
+import { STAFF_ROLES } from '#contracts/studio/staff-roles.ts'
 import { STAGES } from './stages.ts'
 
 type Props = { column: StudioColumn; onClose: () => void; onSaved: () => Promise<void> }

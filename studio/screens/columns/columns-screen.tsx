@@ -1,5 +1,6 @@
 import { Alert, App, Button, Flex, Result, Table, Typography } from 'antd'
 import { useState } from 'react'
+import { inColumn } from '#contracts/studio/permissions.ts'
 import type { StudioColumn } from '#contracts/generated/studio-wire.ts'
 import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
@@ -14,7 +15,7 @@ export function ColumnsScreen() {
   const { message } = App.useApp()
   const { data, error, isLoading, mutate } = useStudioCall('listColumns', {}, { revalidateOnMount: true })
   const [edited, setEdited] = useState<StudioColumn>()
-  const mayChange = ({ typeId }: StudioColumn) => mayDo(staff, 'changeColumns', { typeId })
+  const mayChange = ({ typeId }: StudioColumn) => mayDo(staff, 'changeColumns', inColumn(typeId))
   if (error && data === undefined)
     return <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
   return (

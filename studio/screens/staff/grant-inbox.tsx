@@ -3,7 +3,8 @@ import type { StaffGrant, StaffMember } from '#contracts/generated/studio-wire.t
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
-import { grantText, waitingGrants } from './staff-facts.ts'
+import { grantText } from '#studio/components/staff/grant-text.ts'
+import { waitingGrants } from './staff-facts.ts'
 import styles from './staff.module.css'
 
 type GrantInboxProps = { members: readonly StaffMember[]; onDone: () => void }

@@ -1,17 +1,15 @@
 import { Alert, Button, Form, Modal, Select } from 'antd'
-import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import type { StaffGrant, StaffMember } from '#contracts/generated/studio-wire.ts'
-import { isColumnRole, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { ROLE_SCOPES, STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
-import { grantText } from './staff-facts.ts'
+import { grantText } from '#studio/components/staff/grant-text.ts'
+import { ScopeSelect } from './scope-select.tsx'
 import styles from './staff.module.css'
 
 type GrantsDialogProps = { member: StaffMember; onChanged: () => void; onClose: () => void }
-type Fields = { role: StaffRole; typeId: number }
+type Fields = { role: StaffRole; scope: string }
 
-/** All columns, in a select that has no null. */
-const ALL = 0
 const STATES = { confirmed: '已生效', prepared: '待确认', removalAsked: '待撤销' } as const
 
 /** Prepares grants and their removal. */
@@ -19,13 +17,8 @@ export function GrantsDialog({ member, onChanged, onClose }: GrantsDialogProps) 
   const [form] = Form.useForm<Fields>()
   const role = Form.useWatch('role', form)
   const { send, isSending, failure } = useSending(form)
-  const prepare = async ({ role: asked, typeId }: Fields) => {
-    const input = {
-      staffId: member.staffId,
-      role: asked,
-      typeId: typeId === ALL || !isColumnRole(asked) ? null : typeId,
-    }
-    if (await send(() => studioCall('prepareGrant', input))) onChanged()
+  const prepare = async ({ role: asked, scope = 'all' }: Fields) => {
+    if (await send(() => studioCall('prepareGrant', { staffId: member.staffId, role: asked, scope }))) onChanged()
   }
   const remove = async ({ grantId }: StaffGrant) => {
     if (await send(() => studioCall('askGrantRemoval', { grantId }))) onChanged()
@@ -58,20 +51,18 @@ export function GrantsDialog({ member, onChanged, onClose }: GrantsDialogProps) 
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ role: 'author', typeId: ALL }}
+        initialValues={{ role: 'author', scope: 'all' }}
         onFinish={(fields) => void prepare(fields)}
       >
         <Form.Item name="role" label="角色">
-          <Select options={Object.entries(STAFF_ROLES).map(([value, label]) => ({ value, label }))} />
+          <Select
+            options={Object.entries(STAFF_ROLES).map(([value, label]) => ({ value, label }))}
+            onChange={() => form.setFieldValue('scope', 'all')}
+          />
         </Form.Item>
-        {role !== undefined && isColumnRole(role) && (
-          <Form.Item name="typeId" label="栏目">
-            <Select
-              options={[
-                { value: ALL, label: '全部栏目' },
-                ...ARTICLE_TYPES.map(({ typeId, name }) => ({ value: typeId as number, label: name })),
-              ]}
-            />
+        {role !== undefined && ROLE_SCOPES[role] !== undefined && (
+          <Form.Item key={role} name="scope" label="范围" preserve={false}>
+            <ScopeSelect kinds={ROLE_SCOPES[role]} />
           </Form.Item>
         )}
         <Button type="primary" htmlType="submit" loading={isSending}>

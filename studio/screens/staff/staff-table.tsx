@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StaffGrant, StaffMember } from '#contracts/generated/studio-wire.ts'
 import { WideContent } from '#studio/components/wide/wide-content.tsx'
 import { MemberActions, type MemberActionsProps } from './member-actions.tsx'
-import { grantText } from './staff-facts.ts'
+import { grantText } from '#studio/components/staff/grant-text.ts'
 import styles from './staff.module.css'
 
 type StaffTableProps = Pick<MemberActionsProps, 'onDone' | 'onGiven'> & { members: readonly StaffMember[] }

@@ -1,5 +1,6 @@
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
+import { inColumn } from '#contracts/studio/permissions.ts'
 import type { InspectionWarning } from '#contracts/generated/studio-wire.ts'
 import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
 import styles from './start-screen.module.css'
@@ -22,7 +23,7 @@ export function Warnings({ warnings }: { warnings: readonly InspectionWarning[] 
                 {message}
                 {kind === 'urgentReview' && dueTime !== null && `，${dueTime.slice(5, 16)} 前补审`}{' '}
                 {articleId === null ? (
-                  mayDo(staff, 'createArticle', typeId === null ? undefined : { typeId }) && (
+                  mayDo(staff, 'createArticle', typeId === null ? undefined : inColumn(typeId)) && (
                     <Link to={`/articles/new?typeId=${typeId}`}>写一篇</Link>
                   )
                 ) : (

@@ -2,6 +2,7 @@ import { Alert, App, Flex, Select, Upload } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
+import { inColumn } from '#contracts/studio/permissions.ts'
 import { TITLE_MAX } from '#contracts/studio/studio-limits.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
@@ -21,7 +22,7 @@ export function NewArticleScreen() {
   const reread = useRereading()
   const { message } = App.useApp()
   const { send, isSending, failure } = useSending()
-  const columns = ARTICLE_TYPES.filter(({ typeId }) => mayDo(staff, 'createArticle', { typeId }))
+  const columns = ARTICLE_TYPES.filter(({ typeId }) => mayDo(staff, 'createArticle', inColumn(typeId)))
   const first = columns.find(({ typeId }) => String(typeId) === asked.get('typeId'))?.typeId
   const [column, setColumn] = useState<number | undefined>(first)
 

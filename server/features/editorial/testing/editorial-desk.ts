@@ -1,6 +1,7 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { articleLines } from '#contracts/studio/article-lines.ts'
-import { type Grant, PROOFREADING_TICKS, type ProofreadingTick, type StaffRole } from '#contracts/studio/permissions.ts'
+import { type Grant, PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 import { callWith, testClock } from '#server/features/account/testing/account-client.ts'
 import {
@@ -44,13 +45,13 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
   const clock = testClock()
   const site = await buildTestApp({ kind, clock, ...options })
   const made: [StaffRole, Member][] = []
-  for (const role of ROLES) made.push([role, await aMember(site, clock, [{ role, typeId: null }])])
+  for (const role of ROLES) made.push([role, await aMember(site, clock, [{ role, scope: 'all' }])])
   const people = Object.fromEntries(made) as Record<(typeof ROLES)[number], Member>
 
   const member = (grants: readonly Grant[]) => aMember(site, clock, grants)
   /** The time `seconds` from now, in the format of calls. */
   const timeIn = (seconds: number) => beijingTime(new Date(clock.now().getTime() + seconds * 1000))
-  const all = (role: StaffRole): Grant => ({ role, typeId: null })
+  const all = (role: StaffRole): Grant => ({ role, scope: 'all' })
 
   async function aDraft(fields: Partial<StudioDraft> = {}): Promise<Standing> {
     const { author } = people
