@@ -26,6 +26,7 @@ import { pageDocumentFeature } from './features/page-document/page-document-feat
 import { pageFailureFeature } from './features/page-failure/page-failure-feature.ts'
 import { previewFeature } from './features/preview/preview-feature.ts'
 import { productSystemFeature } from './features/product-system/product-system-feature.ts'
+import { recruitingFeature } from './features/recruiting/recruiting-feature.ts'
 import { recruitProjectFeature } from './features/recruit-project/recruit-project-feature.ts'
 import { removalFeature } from './features/removal/removal-feature.ts'
 import { resumeFeature } from './features/resume/resume-feature.ts'
@@ -114,6 +115,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(noticeFeature)
   .add(resumeFeature)
   .add(jobApplicationFeature)
+  .add(recruitingFeature)
   .add(feedbackFeature)
   .add(myDataFeature)
   .add(retentionFeature)

@@ -289,6 +289,16 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   csvEmpty: '文件里没有词',
   csvColumns: '第一行须是列名：类别,词,其他写法,例外,改为,逐字比对,范围,依据,启用',
   csvBroken: '引号没有成对',
+  applicationMoved: '投递的状态已改变，不能进行此操作，请刷新',
+  remarkTooLong: '换上姓名、职位后超过 200 字，请写短一些',
+  bannedWord: '有词库禁用的词，请修改',
+  endBeforeStart: '结束时间须晚于开始时间',
+  tooLateToTakeBack: '只能在 24 小时内退回一步',
+  noColleague: '该同事不能处理此投递',
+  noReason: '请选择查看的原因',
+  revealsFull: '一小时内查看过多，请稍后再试',
+  templatesFull: '每种用途最多 20 个模板',
+  templateThere: '已有同名模板',
 })
 /** For the correct password of a locked account; `time` is `HH:mm` in Beijing. */
 export const lockedUntilMessage = (time: string): CatalogueText =>

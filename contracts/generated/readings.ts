@@ -37,7 +37,7 @@ const CompanyHotJob: FieldShapes = { 'jobId#': 'n', jobName: 's', salaryText: 's
 const CompanyRow: FieldShapes = { 'companyId#': 'n', companyName: 's', companyShortName: 's', 'logoUrl~': 's', industryName: 's', natureName: 's', scaleName: 's', regionName: 's', jobCount: 'n', 'hotJobList?': [CompanyHotJob] }
 const JobApplyStatus: FieldShapes = { 'jobId#': 'n', applied: 'b', applyStatus: '=0|1|2|3|4|5|6', applyStatusName: 's', applyTime: 't', collected: 'b' }
 const AppliedJob: FieldShapes = { 'jobRelationId#': 'n', applyStatus: '=0|1|2|3|4|5|6', applyTime: 't' }
-const Appointment: FieldShapes = { startTime: 't', endTime: 't', address: 's', contactName: 's', contactPhone: 's' }
+const Appointment: FieldShapes = { startTime: 't', endTime: 't', address: 's', contactName: 's', contactPhone: 's', toBring: 's' }
 const ApplyProgress: FieldShapes = { applyStatus: '=0|1|2|3|4|5|6', applyStatusName: 's', time: 't', remark: 's', 'appointment~': Appointment }
 const JobRelation: FieldShapes = { jobRelationId: 'n', applyStatus: '=0|1|2|3|4|5|6', applyStatusName: 's', applyTime: 't', updateTime: 't', isNew: 'b', isOpen: 'b', 'jobId#': 'n', jobName: 's', companyId: 'n', companyName: 's', 'logoUrl~': 's', natureName: 's', scaleName: 's', salaryMin: 'n', salaryMax: 'n', salaryText: 's', regionId: 'n', regionName: 's', educationName: 's', workYearsName: 's', jobNatureName: 's', tagList: ['s'], releaseTime: 't', progressList: [ApplyProgress] }
 const StatusCount: FieldShapes = { applyStatus: '=0|1|2|3|4|5|6', count: 'n' }

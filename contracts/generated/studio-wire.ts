@@ -157,6 +157,257 @@ export type OneTimePassword = {
   password: string
 }
 
+export type ApplicationRow = {
+  applicationId: number
+  state: "applied" | "viewed" | "interview" | "offered" | "refused" | "withdrawn"
+  jobId: number
+  jobName: string
+  companyName: string
+  /** 投递时的姓名；账号已注销为空串 */
+  applicantName: string
+  /** 投递时间，yyyy-MM-dd HH:mm:ss */
+  appliedTime: string
+  /** 状态变化的时间，yyyy-MM-dd HH:mm:ss */
+  changedTime: string
+  /** 在这一状态已有几天 */
+  waitingDays: number
+  /** 与职位要求不同之处 */
+  differences: string[]
+  /** 是否留存了投递时的简历 */
+  hasSnapshot: boolean
+  /** 转交给谁；没有转交为空串 */
+  handlerName: string
+}
+
+export type ApplicationStateCount = {
+  state: "applied" | "viewed" | "interview" | "offered" | "refused" | "withdrawn"
+  count: number
+}
+
+export type ApplicantWork = {
+  companyName: string
+  positionName: string
+  period: string
+  workContent: string
+}
+
+export type ApplicantEducation = {
+  schoolName: string
+  majorName: string
+  educationName: string
+  period: string
+}
+
+export type ApplicantProject = {
+  projectName: string
+  roleName: string
+  period: string
+  projectContent: string
+}
+
+export type ApplicantResume = {
+  maskedPhone: string
+  /** 没有时为空串 */
+  maskedEmail: string
+  educationName: string
+  workYearsName: string
+  regionName: string
+  /** 邀约面试以后才有，否则为空串 */
+  sexName: string
+  /** 邀约面试以后才有，否则为空串 */
+  birthday: string
+  /** 邀约面试以后才有，否则为空串 */
+  politicalStatus: string
+  advantage: string
+  /** 期望的职位、行业、地点、薪资，一行文字；没有时为空串 */
+  intention: string
+  workList: ApplicantWork[]
+  educationList: ApplicantEducation[]
+  projectList: ApplicantProject[]
+}
+
+export type ApplicationFile = {
+  fileId: number
+  fileName: string
+  byteCount: number
+  mediaType: string
+  /** 与投递时的文件一致 */
+  isAsSent: boolean
+}
+
+export type InterviewAppointment = {
+  /** 开始，yyyy-MM-dd HH:mm:ss */
+  startTime: string
+  /** 结束，yyyy-MM-dd HH:mm:ss */
+  endTime: string
+  place: string
+  contactName: string
+  contactPhone: string
+  toBring: string
+}
+
+export type ApplicationStep = {
+  state: "applied" | "viewed" | "interview" | "offered" | "refused" | "withdrawn"
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  time: string
+  remark: string
+  /** 由谁变更；本人投递或撤回为空串 */
+  staffName: string
+  /** 退回上一步的记录 */
+  isTakenBack: boolean
+  appointment: InterviewAppointment | null
+}
+
+export type ApplicationNoteRow = {
+  noteId: number
+  text: string
+  staffName: string
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  time: string
+}
+
+export type Colleague = {
+  staffId: number
+  name: string
+}
+
+export type StudioApplication = {
+  applicationId: number
+  state: "applied" | "viewed" | "interview" | "offered" | "refused" | "withdrawn"
+  jobId: number
+  jobName: string
+  companyName: string
+  /** 投递时的姓名；账号已注销为空串 */
+  applicantName: string
+  /** 投递时间，yyyy-MM-dd HH:mm:ss */
+  appliedTime: string
+  /** 状态变化的时间，yyyy-MM-dd HH:mm:ss */
+  changedTime: string
+  /** 在这一状态已有几天 */
+  waitingDays: number
+  /** 与职位要求不同之处 */
+  differences: string[]
+  /** 是否留存了投递时的简历 */
+  hasSnapshot: boolean
+  /** 转交给谁；没有转交为空串 */
+  handlerName: string
+  /** 职位的要求，一行文字 */
+  demands: string
+  resume: ApplicantResume | null
+  files: ApplicationFile[]
+  steps: ApplicationStep[]
+  /** 同一人在授权范围内的其他投递 */
+  others: ApplicationRow[]
+  notes: ApplicationNoteRow[]
+  /** 可以转交的同事 */
+  colleagues: Colleague[]
+  handlerId: number | null
+  /** 今天已说明过查看联系方式与附件的原因 */
+  isRevealedToday: boolean
+  /** 现在可以做的操作 */
+  actions: string[]
+}
+
+export type MovedApplication = {
+  applicationId: number
+  isDone: boolean
+  /** 没有完成的原因；完成为空串 */
+  message: string
+}
+
+export type RevealedFile = {
+  fileId: number
+  url: string
+}
+
+export type ApplicantReveal = {
+  phone: string
+  email: string
+  /** 几分钟内有效的地址 */
+  files: RevealedFile[]
+}
+
+export type RecruitmentTemplate = {
+  templateId: number
+  kind: "interview" | "refused" | "offered"
+  name: string
+  text: string
+}
+
+export type UnseenApplication = {
+  applicationId: number
+  jobName: string
+  companyName: string
+  /** 投递时间，yyyy-MM-dd HH:mm:ss */
+  appliedTime: string
+  waitingDays: number
+}
+
+export type ComingInterview = {
+  applicationId: number
+  jobName: string
+  companyName: string
+  /** 开始，yyyy-MM-dd HH:mm:ss */
+  startTime: string
+  place: string
+  staffName: string
+}
+
+export type RecruitmentFigures = {
+  /** 职位或招聘项目的编号 */
+  id: number
+  name: string
+  /** 职位的单位；项目为空串 */
+  companyName: string
+  /** 收到 */
+  received: number
+  /** 未看 */
+  waiting: number
+  /** 看过 */
+  seen: number
+  /** 邀约过面试 */
+  interviewed: number
+  /** 录用 */
+  offered: number
+  /** 不合适 */
+  refused: number
+  /** 本人撤回 */
+  withdrawn: number
+  medianDays: number | null
+}
+
+export type Recruitment = {
+  /** 最早的 50 件 */
+  unseen: UnseenApplication[]
+  /** 超过七天没看的总数 */
+  unseenCount: number
+  /** 今天起七天内的面试 */
+  interviews: ComingInterview[]
+  /** 收到最多的 200 个职位 */
+  jobs: RecruitmentFigures[]
+  projects: RecruitmentFigures[]
+}
+
+export type ApplicationExport = {
+  fileName: string
+  /** xlsx 的 Base64 */
+  content: string
+}
+
+export type RevealReasonCount = {
+  reason: string
+  count: number
+}
+
+export type RevealCount = {
+  staffName: string
+  /** 今天 */
+  today: number
+  /** 近七天 */
+  week: number
+  reasons: RevealReasonCount[]
+}
+
 export type NamedScope = {
   scope: string
   name: string
@@ -928,6 +1179,159 @@ export type StudioWire = {
       staffId: number
     }
     data: null
+  }
+  /** 授权范围内的投递，先投先列: GET /applications */
+  listApplications: {
+    input: {
+      pageNum?: number
+      pageSize?: number
+      state?: "applied" | "viewed" | "interview" | "offered" | "refused" | "withdrawn"
+      companyId?: number
+      projectId?: number
+      jobId?: number
+      /** 未处理完且至少等了几天 */
+      waitingDays?: number
+      education?: string
+      workYears?: string
+      regionId?: number
+      industryId?: number
+      keyword?: string
+      mine?: boolean
+    }
+    data: {
+      total: number
+      rows: ApplicationRow[]
+      /** 各状态的件数，不受状态筛选影响 */
+      stateCounts: ApplicationStateCount[]
+    }
+  }
+  /** 一件投递：投递时的简历、附件、经过、备注: GET /applications/{applicationId} */
+  readApplication: {
+    input: {
+      applicationId: number
+    }
+    data: StudioApplication
+  }
+  /** 打开一件投递：已投递变为被查看，重复打开只记一次: POST /applications/{applicationId}/opening */
+  openApplication: {
+    input: {
+      applicationId: number
+    }
+    data: null
+  }
+  /** 邀约面试，或改时间地点；各件互不影响: POST /application-invitations */
+  inviteApplicants: {
+    input: {
+      applicationIds: number[]
+      /** 应聘者看到的说明，可写 {姓名}{职位}{单位} */
+      remark: string
+      startTime: string
+      endTime: string
+      place: string
+      contactName: string
+      contactPhone: string
+      toBring: string
+    }
+    data: MovedApplication[]
+  }
+  /** 不合适；各件互不影响: POST /application-refusals */
+  refuseApplicants: {
+    input: {
+      applicationIds: number[]
+      /** 应聘者看到的说明，可写 {姓名}{职位}{单位} */
+      remark: string
+    }
+    data: MovedApplication[]
+  }
+  /** 录用；各件互不影响: POST /application-offers */
+  hireApplicants: {
+    input: {
+      applicationIds: number[]
+      /** 应聘者看到的说明，可写 {姓名}{职位}{单位} */
+      remark: string
+    }
+    data: MovedApplication[]
+  }
+  /** 24 小时内退回上一步，应聘者看到原因: POST /applications/{applicationId}/step-back */
+  takeMoveBack: {
+    input: {
+      applicationId: number
+      reason: string
+    }
+    data: null
+  }
+  /** 查看联系方式，取附件的临时地址；每件每天说明一次原因: POST /applications/{applicationId}/reveal */
+  revealApplicant: {
+    input: {
+      applicationId: number
+      reason?: "interview" | "materials" | "offer" | "question"
+    }
+    data: ApplicantReveal
+  }
+  /** 内部备注，应聘者看不到: POST /applications/{applicationId}/notes */
+  noteApplication: {
+    input: {
+      applicationId: number
+      text: string
+    }
+    data: null
+  }
+  /** 转交同一范围的同事；空为收回: POST /applications/{applicationId}/handler */
+  handOnApplication: {
+    input: {
+      applicationId: number
+      staffId: number | null
+    }
+    data: null
+  }
+  /** 说明的模板: GET /recruitment-templates */
+  listRecruitmentTemplates: {
+    input: {}
+    data: RecruitmentTemplate[]
+  }
+  /** 添一个模板: POST /recruitment-templates */
+  createRecruitmentTemplate: {
+    input: {
+      kind: "interview" | "refused" | "offered"
+      name: string
+      text: string
+    }
+    data: RecruitmentTemplate
+  }
+  /** 修改一个模板: PUT /recruitment-templates/{templateId} */
+  updateRecruitmentTemplate: {
+    input: {
+      templateId: number
+      kind: "interview" | "refused" | "offered"
+      name: string
+      text: string
+    }
+    data: RecruitmentTemplate
+  }
+  /** 删除一个模板: DELETE /recruitment-templates/{templateId} */
+  deleteRecruitmentTemplate: {
+    input: {
+      templateId: number
+    }
+    data: null
+  }
+  /** 负责人的清单：超过七天没看的、本周的面试、各职位和项目的件数: GET /recruitment */
+  readRecruitment: {
+    input: {}
+    data: Recruitment
+  }
+  /** 把选中的投递导出为 xlsx；须重新验证身份并说明原因: POST /application-exports */
+  exportApplications: {
+    input: {
+      applicationIds: number[]
+      reason: string
+    }
+    data: ApplicationExport
+  }
+  /** 谁在近七天查看了多少联系方式: GET /reveals */
+  readReveals: {
+    input: {}
+    data: RevealCount[]
   }
   /** 按名称找授权范围：单位或招聘项目，最多 20 个: GET /grant-scopes */
   findScopes: {

@@ -459,6 +459,8 @@ export type Appointment = {
   contactName: string
   /** 联系电话；没有时为空串 */
   contactPhone: string
+  /** 须携带的材料；没有时为空串 */
+  toBring: string
 }
 
 export type ApplyProgress = {

@@ -112,6 +112,7 @@ const relation = entity('JobRelation', {
             address: Type.String({ description: '地点；线上的写明方式' }),
             contactName: Type.String({ description: '联系人；没有时为空串' }),
             contactPhone: Type.String({ description: '联系电话；没有时为空串' }),
+            toBring: Type.String({ description: '须携带的材料；没有时为空串' }),
           }),
           Type.Null(),
         ],

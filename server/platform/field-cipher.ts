@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { Secrets } from './secrets.ts'
 
 /** Column of a value, used as associated data: a ciphertext copied to another column does not decrypt. */
-export type FieldName = 'phone' | 'email' | 'birthday' | 'totp' | 'contact'
+export type FieldName = 'phone' | 'email' | 'birthday' | 'totp' | 'contact' | 'resume'
 /** Purpose of a keyed hash; hashes of different purposes cannot be correlated. */
 type HashPurpose =
   'phone' | 'address' | 'code' | 'audit' | 'fileSignature' | 'recoveryCode' | 'deletion' | 'backup' | 'browser'

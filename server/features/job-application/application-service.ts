@@ -14,6 +14,7 @@ import type { Owner } from '#server/calls/owner.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
 import { dropFiles, forgetApplications, putApplication, putFiles } from './application-writing.ts'
+import type { ApplicationSnapshots } from './application-snapshot.ts'
 import type { ApplicationQueries, RelationOrder } from './application-queries.ts'
 import { COUNTED, STATUS, WITHDRAWABLE } from './application-status.ts'
 import { statusFields, toApplication, toFavourite } from './application-wire.ts'
@@ -28,9 +29,10 @@ type Dependencies = {
   database: Database
   queries: ApplicationQueries
   jobs: JobStanding
-  resumes: Pick<ResumeService, 'checkComplete' | 'attachedFileIds'>
+  resumes: Pick<ResumeService, 'readComplete' | 'attachedFileIds'>
   files: Pick<StoredFileService, 'release' | 'retire'>
   recordConsent: RecordConsent
+  snapshots: ApplicationSnapshots
   clock: Clock
 }
 
@@ -42,6 +44,7 @@ export const applicationService = ({
   resumes,
   files,
   recordConsent,
+  snapshots,
   clock,
 }: Dependencies) => ({
   /** Status of the person's application for a job; unknown jobs look like jobs never applied for. */
@@ -68,14 +71,15 @@ export const applicationService = ({
     { jobId, reMiniProgramAttachmentList = [] }: ApplyInput,
     address: string,
   ): Promise<AppliedJob> {
-    const employer = await jobs.employerOf(jobId)
-    await resumes.checkComplete(owner)
+    const { companyId, companyName } = await jobs.employerOf(jobId)
+    const resume = await resumes.readComplete(owner)
     const now = clock.now()
     const id = await database.transaction(async (tx) => {
-      const applicationId = await putApplication(tx, owner, { jobId, now })
+      const applicationId = await putApplication(tx, owner, { jobId, companyId, now })
       const fileIds = await filesOf(tx, owner, { given: reMiniProgramAttachmentList, resumes })
       await putFiles(tx, { applicationId, fileIds }, files)
-      await recordConsent(tx, { personId: owner, document: 'application', subject: employer, address })
+      await snapshots.put(tx, { applicationId, resume, fileIds, now })
+      await recordConsent(tx, { personId: owner, document: 'application', subject: companyName, address })
       return applicationId
     })
     return { jobRelationId: id, applyStatus: STATUS.applied, applyTime: beijingTime(now) }
@@ -118,7 +122,7 @@ export const applicationService = ({
   },
 
   /**
-   * Withdraws an application.
+   * Withdraws an application; the résumé sent with it and notes about it are removed.
    * @throws BusinessError 500 `MESSAGE.failed` for one that is decided or not the person's.
    */
   withdraw: (owner: Owner, id: number): Promise<void> =>
@@ -130,6 +134,7 @@ export const applicationService = ({
       })
       if (count === 0) throw operationFailed()
       await addStep(tx, id, STATUS.withdrawn, now)
+      await snapshots.forget(tx, { id })
     }),
 
   /**

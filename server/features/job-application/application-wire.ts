@@ -40,6 +40,10 @@ export const toFavourite = (row: FavouriteRow, { card, isOpen }: JobStands): Job
 })
 
 type ProgressRow = ApplicationRow['progress'][number]
+type AppointmentColumns = Pick<
+  ProgressRow,
+  'meetsAt' | 'meetsUntil' | 'place' | 'contactName' | 'contactPhone' | 'toBring'
+>
 
 const toProgress = (row: ProgressRow): ApplyProgress => ({
   ...statusFields(row.statusCode),
@@ -51,13 +55,15 @@ const toProgress = (row: ProgressRow): ApplyProgress => ({
 /** Default duration of an interview without an end: one hour. */
 const USUAL_LENGTH_MS = 3_600_000
 
-function toAppointment({ meetsAt, meetsUntil, place, contactName, contactPhone }: ProgressRow): Appointment | null {
+/** Wire form of the appointment of a step; null without one. */
+export function toAppointment({ meetsAt, meetsUntil, place, ...contact }: AppointmentColumns): Appointment | null {
   if (meetsAt === null) return null
   return {
     startTime: beijingTime(meetsAt),
     endTime: beijingTime(meetsUntil ?? new Date(meetsAt.getTime() + USUAL_LENGTH_MS)),
     address: place,
-    contactName,
-    contactPhone,
+    contactName: contact.contactName,
+    contactPhone: contact.contactPhone,
+    toBring: contact.toBring,
   }
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { STATUS } from './application-status.ts'
 
-type Application = { jobId: number; now: Date }
+type Application = { jobId: number; companyId: number; now: Date }
 
 /**
  * Inserts an application with its first step, or renews a withdrawn one. The unique index of person and job decides
@@ -72,7 +72,7 @@ const idsOf = (sent: readonly { storedFileId: number }[]) => sent.map(({ storedF
 
 /** Id of the renewed application; undefined if none was withdrawn. */
 async function renew(tx: Transaction, owner: Owner, { jobId, now }: Application): Promise<number | undefined> {
-  const state = { statusCode: STATUS.applied, appliedAt: now, changedAt: now, seenAt: null }
+  const state = { statusCode: STATUS.applied, appliedAt: now, changedAt: now, seenAt: null, handlerId: null }
   const { count } = await tx.jobApplication.updateMany({
     where: { personId: owner, jobId, statusCode: STATUS.withdrawn },
     data: state,
@@ -82,8 +82,8 @@ async function renew(tx: Transaction, owner: Owner, { jobId, now }: Application)
   return row.id
 }
 
-async function create(tx: Transaction, owner: Owner, { jobId, now }: Application): Promise<number> {
-  const first = { personId: owner, jobId, statusCode: STATUS.applied, appliedAt: now, changedAt: now }
+async function create(tx: Transaction, owner: Owner, { jobId, companyId, now }: Application): Promise<number> {
+  const first = { personId: owner, jobId, companyId, statusCode: STATUS.applied, appliedAt: now, changedAt: now }
   try {
     const row = await tx.jobApplication.create({ data: first, select: { id: true } })
     return row.id

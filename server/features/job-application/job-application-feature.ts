@@ -8,7 +8,9 @@ import type { ResumeService } from '#server/features/resume/resume-service.ts'
 import type { RecordConsent } from '#server/features/resume/separate-consent.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { applicationQueries } from './application-queries.ts'
+import { applicationSnapshots } from './application-snapshot.ts'
 import { applicationService } from './application-service.ts'
 import { favouriteService } from './favourite-service.ts'
 
@@ -19,14 +21,20 @@ type Needs = {
   resumes: ResumeService
   recordConsent: RecordConsent
   files: StoredFileService
+  cipher: FieldCipher
 }
 
 /** Applying for jobs and collecting them. */
 export const jobApplicationFeature = defineFeature({
-  services: ({ jobStanding: jobs, database, clock, ...needs }: Needs) => ({
-    applications: applicationService({ ...needs, database, queries: applicationQueries(database), jobs, clock }),
-    favourites: favouriteService({ database, jobs, clock }),
-  }),
+  services: ({ jobStanding: jobs, database, clock, cipher, ...needs }: Needs) => {
+    const snapshots = applicationSnapshots({ cipher })
+    const queries = applicationQueries(database)
+    return {
+      applicationSnapshots: snapshots,
+      applications: applicationService({ ...needs, database, queries, jobs, snapshots, clock }),
+      favourites: favouriteService({ database, jobs, clock }),
+    }
+  },
 
   plugin(app, { applications, favourites }) {
     bindOperation(app, 'getJobApplyStatus', async ({ jobId }, context) =>

@@ -121,7 +121,10 @@ export const jobQueries = ({ read }: Database) => ({
 
   /** Validity and company of a job; null for an unknown id. */
   validity: (id: number) =>
-    read.job.findUnique({ where: { id }, select: { ...validity, company: { select: { fullName: true } } } }),
+    read.job.findUnique({
+      where: { id },
+      select: { ...validity, companyId: true, company: { select: { fullName: true } } },
+    }),
 
   /** The earliest last day of validity among the listed jobs; undefined if none is listed. */
   async firstListedDay(): Promise<number | undefined> {

@@ -22,15 +22,15 @@ export const jobStanding = ({ queries, memory, clock }: Dependencies) => ({
   },
 
   /**
-   * Name of the employer of an open job.
+   * Id and name of the employer of an open job.
    * @throws BusinessError 500 `JOB_MESSAGE.closed` for an expired one, 404 for one that is missing, hidden or
    * unreleased.
    */
-  async employerOf(id: number): Promise<string> {
+  async employerOf(id: number): Promise<{ companyId: number; companyName: string }> {
     const now = clock.now()
     const row = await queries.validity(id)
     if (row === null) throw notFound()
-    if (isOpenJob(row, now)) return row.company.fullName
+    if (isOpenJob(row, now)) return { companyId: row.companyId, companyName: row.company.fullName }
     const isExpired = row.isVisible && row.validUntil < dayNumber(now) && row.searchKey <= lastSearchKey(now)
     throw isExpired ? refused(JOB_MESSAGE.closed) : notFound()
   },

@@ -2,6 +2,7 @@ import type { AccountDeletion } from '#contracts/generated/wire.ts'
 import type { AccountService } from '#server/features/account/account-service.ts'
 import type { Caller, SessionService } from '#server/features/account/session/session-service.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
+import type { ApplicationSnapshots } from '#server/features/job-application/application-snapshot.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
@@ -21,6 +22,7 @@ type Dependencies = {
   sessions: Pick<SessionService, 'endAll'>
   files: Pick<StoredFileService, 'dropOwned' | 'removeFromDisk' | 'emptyTrashOf'>
   feedback: Pick<FeedbackService, 'forgetPerson'>
+  applicationSnapshots: Pick<ApplicationSnapshots, 'forget'>
   audit: AuditLog
   deletionJournal: DeletionJournal
   clock: Clock
@@ -33,6 +35,7 @@ export const accountDeletions = ({
   sessions,
   files,
   feedback,
+  applicationSnapshots: snapshots,
   audit,
   deletionJournal: journal,
   clock,
@@ -82,7 +85,7 @@ export const accountDeletions = ({
         where: { id: personId },
         select: { id: true, createdAt: true },
       })
-      await forgetApplicant(tx, personId)
+      await forgetApplicant(tx, personId, snapshots)
       await tx.resumeAttachment.deleteMany({ where: { personId } })
       await feedback.forgetPerson(tx, personId)
       const names = await files.dropOwned(tx, asOwner(personId))
@@ -106,12 +109,17 @@ export const accountDeletions = ({
   },
 })
 
-async function forgetApplicant(tx: Transaction, personId: number): Promise<void> {
+async function forgetApplicant(
+  tx: Transaction,
+  personId: number,
+  snapshots: Pick<ApplicationSnapshots, 'forget'>,
+): Promise<void> {
   const application = { personId }
   await tx.applicationAttachment.deleteMany({ where: { application } })
   await tx.applicationProgress.updateMany({
     where: { application },
-    data: { remark: '', place: '', contactName: '', contactPhone: '' },
+    data: { remark: '', place: '', contactName: '', contactPhone: '', toBring: '' },
   })
-  await tx.jobApplication.updateMany({ where: application, data: { personId: null, seenAt: null } })
+  await snapshots.forget(tx, application)
+  await tx.jobApplication.updateMany({ where: application, data: { personId: null, seenAt: null, handlerId: null } })
 }

@@ -8,6 +8,7 @@ import type { SessionService } from '#server/features/account/session/session-se
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
+import type { ApplicationSnapshots } from '#server/features/job-application/application-snapshot.ts'
 import type { ApplicationService } from '#server/features/job-application/application-service.ts'
 import type { ResumeService } from '#server/features/resume/resume-service.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
@@ -33,6 +34,7 @@ type Needs = {
   deletionJournal: DeletionJournal
   resumes: ResumeService
   applications: ApplicationService
+  applicationSnapshots: ApplicationSnapshots
   feedback: FeedbackService
   files: StoredFileService
 }

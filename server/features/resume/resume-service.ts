@@ -83,15 +83,15 @@ export const resumeService = (dependencies: Dependencies) => {
     },
 
     /**
-     * Checks that a résumé is complete enough for an application.
-     * @throws BusinessError 500 that names the missing parts.
+     * The résumé for an application.
+     * @throws BusinessError 500 that names the missing parts of one that is not complete enough.
      */
-    async checkComplete(owner: Owner): Promise<void> {
-      const facts = factsOf(await rowOf(owner))
-      const gaps = gapsBeforeApplying(facts)
-      if (gaps.length === 0) return
-      const missing = gaps.map(({ text }) => text)
-      throw refused(incompleteResumeMessage(completenessOf(facts), missing))
+    async readComplete(owner: Owner): Promise<PersonalInfo> {
+      const [row, names] = await Promise.all([rowOf(owner), lookups.names()])
+      const facts = factsOf(row)
+      const missing = gapsBeforeApplying(facts).map(({ text }) => text)
+      if (missing.length > 0) throw refused(incompleteResumeMessage(completenessOf(facts), missing))
+      return toPersonalInfo(row, { names, cipher, photoUrl })
     },
 
     /** The stored file of the photo, if any. */

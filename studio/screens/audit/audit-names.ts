@@ -14,6 +14,8 @@ const OBJECTS: Readonly<Record<string, string>> = {
   words: '词库',
   searchWord: '搜索词',
   preview: '预览',
+  application: '投递',
+  template: '模板',
 }
 /** Objects without a searchable id. */
 const COUNTS_AND_COPIES: Readonly<Record<string, (value: string) => string>> = {

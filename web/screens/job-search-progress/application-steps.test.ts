@@ -9,6 +9,7 @@ const appointment = {
   address: '研发楼 3 层',
   contactName: '柯景行',
   contactPhone: '19900005018',
+  toBring: '',
 }
 const application = (...codes: string[]) => ({
   applyStatus: codes.at(-1) ?? '',

@@ -12,6 +12,7 @@ export type ApplicationStep = {
 }
 
 /** Codes of contracts/constants/resume-terms.ts. */
+const INTERVIEW = '3'
 const OFFERED = '4'
 const REFUSED = '5'
 const WITHDRAWN = '6'
@@ -57,11 +58,11 @@ export const isWithdrawn = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): 
 export const isWithdrawable = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean =>
   WITHDRAWABLE.includes(applyStatus)
 
-/** The step with the appointment; undefined if there is none, or the application has ended. */
+/** The latest step with an appointment; undefined unless the application is invited to an interview now. */
 export const appointedStep = (application: Application): ApplyProgress | undefined =>
-  isOver(application)
-    ? undefined
-    : application.progressList.filter(({ appointment }) => Boolean(appointment)).reverse()[0]
+  application.applyStatus === INTERVIEW
+    ? application.progressList.filter(({ appointment }) => Boolean(appointment)).reverse()[0]
+    : undefined
 
 /** Whether an appointment has not ended yet; `nowMs` is Unix time in ms. */
 export function isExpected(application: Application, nowMs: number): boolean {

@@ -14,7 +14,7 @@ type AppointmentNoteProps = { application: JobRelation; appointment: Appointment
 
 /** Time, place and contact of an appointment, with a calendar file. */
 export function AppointmentNote({ application, appointment, remark }: AppointmentNoteProps) {
-  const { startTime, endTime, address, contactName, contactPhone } = appointment
+  const { startTime, endTime, address, contactName, contactPhone, toBring } = appointment
   const [now] = useState(() => Date.now())
   const isPast = beijing(endTime).getTime() < now
   const save = () => {
@@ -25,7 +25,9 @@ export function AppointmentNote({ application, appointment, remark }: Appointmen
       startTime,
       endTime,
       place: address,
-      text: [remark, [contactName, contactPhone].filter(Boolean).join(' ')].filter(Boolean).join('\n'),
+      text: [remark, toBring && copy.bring(toBring), [contactName, contactPhone].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join('\n'),
       url,
     }
     const file = new Blob([calendarFile(event, new Date())], { type: 'text/calendar;charset=utf-8' })
@@ -64,6 +66,12 @@ export function AppointmentNote({ application, appointment, remark }: Appointmen
                 </a>
               )}
             </dd>
+          </div>
+        )}
+        {toBring !== '' && (
+          <div>
+            <dt>{copy.toBring}</dt>
+            <dd>{toBring}</dd>
           </div>
         )}
         {remark !== '' && (

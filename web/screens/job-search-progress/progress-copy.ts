@@ -17,6 +17,8 @@ export const progressCopy = {
   time: '时间',
   place: '地点',
   contact: '联系人',
+  toBring: '须携带',
+  bring: (things: string) => `须携带：${things}`,
   remark: '说明',
   past: '时间已过',
   toCalendar: '加入日历',

@@ -126,6 +126,7 @@ test('an interview says when, where and to whom, and goes into a calendar and on
     address: '武汉市书院路 9 号',
     contactName: '柯景行',
     contactPhone: '19900005018',
+    toBring: '',
   }
   const progressList = [step('1', '已投递'), { ...step('3', '面试', '请带证件'), appointment }]
   await visit('', { jobRelationList: () => listOf([{ ...interview, isNew: false, progressList }]) })
@@ -153,6 +154,7 @@ test('one that is over is no longer put into a calendar', async () => {
     address: '线上视频面试',
     contactName: '',
     contactPhone: '',
+    toBring: '',
   }
   const progressList = [step('1', '已投递'), { ...step('3', '面试'), appointment }]
   await visit('', { jobRelationList: () => listOf([{ ...interview, isNew: false, progressList }]) })

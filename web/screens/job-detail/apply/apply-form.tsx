@@ -10,7 +10,7 @@ import { useRevalidateUserCalls } from '#web/data/user-call.ts'
 import { isMissing, reasonOf } from '#web/data/reply.ts'
 import { applyCopy as copy } from './apply-copy.ts'
 import styles from './apply-dialog.module.css'
-import { applyDifferences } from './apply-differences.ts'
+import { applyDifferences } from '#contracts/constants/apply-differences.ts'
 import { AttachmentChoice } from './attachment-choice.tsx'
 
 type ApplyFormProps = {

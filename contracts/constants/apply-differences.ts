@@ -11,7 +11,7 @@ const GRADUATE_CODE = '2'
  * Names where a resume has less than a job asks for, or more experience than one for graduates. Nothing is forbidden: the
  * employer decides. A requirement or a resume that leaves it open makes no difference.
  */
-export function applyDifferences(job: Asked, info: Has): string[] {
+export function applyDifferences(job: Asked, info: Has, whose = '您的简历'): string[] {
   const education = codeOf(EDUCATION_TERMS, job.educationName)
   const years = codeOf(WORK_YEARS_TERMS, job.workYearsName)
   const isForGraduates = years === Number(GRADUATE_CODE)
@@ -19,10 +19,10 @@ export function applyDifferences(job: Asked, info: Has): string[] {
   const differs = isForGraduates ? hasYears > years : hasYears < years
   return [
     ...(info.education !== '' && Number(info.education) < education
-      ? [`要求${job.educationName}，您的简历为${info.educationName}`]
+      ? [`要求${job.educationName}，${whose}为${info.educationName}`]
       : []),
     ...(info.workYears !== '' && years > 1 && differs
-      ? [`要求${isForGraduates ? '' : ' '}${job.workYearsName}，您的简历为${info.workYearsName}`]
+      ? [`要求${isForGraduates ? '' : ' '}${job.workYearsName}，${whose}为${info.workYearsName}`]
       : []),
   ]
 }

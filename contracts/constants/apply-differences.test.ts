@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyDifferences } from './apply-differences.ts'
+import { applyDifferences } from '#contracts/constants/apply-differences.ts'
 
 const person = { education: '3', educationName: '大专', workYears: '2', workYearsName: '应届' }
 

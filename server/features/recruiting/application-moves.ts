@@ -1,0 +1,191 @@
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { StudioWire } from '#contracts/generated/studio-wire.ts'
+import type { StaffAction } from '#contracts/studio/permissions.ts'
+import { APPLICATION_STATES } from '#contracts/studio/recruitment-permissions.ts'
+import { filledRemark, REMARK_MAX, TAKE_BACK_HOURS } from '#contracts/studio/recruitment-terms.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { instantOf } from '#server/features/editorial/draft-content.ts'
+import type { BannedWords } from '#server/features/text-check/banned-words.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { storedText } from '#server/platform/visible-text.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { badField, conflict, StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
+import { applicationFor, applicationObject } from './application-scope.ts'
+import type { ApplicationQueue } from './application-queue.ts'
+import type { Colleagues } from './colleagues.ts'
+
+export type ApplicationMoves = ReturnType<typeof applicationMoves>
+
+type Dependencies = {
+  database: Database
+  queue: Pick<ApplicationQueue, 'rowsOf'>
+  colleagues: Pick<Colleagues, 'includes'>
+  bannedWords: BannedWords
+  audit: AuditLog
+  clock: Clock
+}
+
+type Moved = StudioWire['inviteApplicants']['data']
+type Step = Omit<Prisma.ApplicationProgressUncheckedCreateInput, 'applicationId' | 'createdAt' | 'staffId'>
+type Move = { action: StaffAction; audit: string; to: string }
+
+const INVITE: Move = { action: 'inviteApplicant', audit: 'application.invited', to: APPLICATION_STATES.interview }
+const REFUSE: Move = { action: 'refuseApplicant', audit: 'application.refused', to: APPLICATION_STATES.refused }
+const HIRE: Move = { action: 'hireApplicant', audit: 'application.offered', to: APPLICATION_STATES.offered }
+const HOUR_MS = 3_600_000
+
+/** Moves of applications through their states. Each writes the step that its applicant reads, and an audit entry. */
+export function applicationMoves({ database, queue, colleagues, bannedWords, audit, clock }: Dependencies) {
+  const note = (tx: Transaction, caller: StaffCaller, action: StaffAction, event: { audit: string; id: number }) =>
+    audit.append(tx, {
+      actorKind: 'staff',
+      actorId: caller.staffId,
+      action: event.audit,
+      object: `application:${event.id}`,
+      result: 'done',
+      address: caller.address,
+      role: roleFor(caller, action),
+    })
+
+  /** Moves one application. @throws StudioRefusal 404, 403, or 409 if somebody else moved or withdrew it meanwhile. */
+  const moveOne = (
+    caller: StaffCaller,
+    { action, audit: event, to }: Move,
+    id: number,
+    step: Omit<Step, 'statusCode'>,
+  ) =>
+    database.transaction(async (tx) => {
+      const { statusCode } = await applicationFor(tx, caller, action, id)
+      const now = clock.now()
+      const { count } = await tx.jobApplication.updateMany({
+        where: { id, statusCode },
+        data: { statusCode: to, changedAt: now },
+      })
+      if (count === 0) throw conflict(STUDIO_MESSAGE.applicationMoved)
+      await tx.applicationProgress.create({
+        data: { ...step, applicationId: id, statusCode: to, createdAt: now, staffId: caller.staffId },
+      })
+      await note(tx, caller, action, { audit: event, id })
+    })
+
+  /** Moves several applications, each on its own: what cannot be moved is told. */
+  async function moveAll(
+    caller: StaffCaller,
+    move: Move,
+    { applicationIds, remark, ...step }: { applicationIds: readonly number[] } & Omit<Step, 'statusCode'>,
+  ): Promise<Moved> {
+    await requireClean('remark', remark)
+    const rows = new Map((await queue.rowsOf(applicationIds)).map((row) => [row.applicationId, row]))
+    const moved: Moved = []
+    for (const applicationId of applicationIds) {
+      const facts = rows.get(applicationId) ?? { applicantName: '', jobName: '', companyName: '' }
+      const text = storedText(filledRemark(remark, facts))
+      try {
+        if (text.length > REMARK_MAX) throw badField('remark', STUDIO_MESSAGE.remarkTooLong)
+        await moveOne(caller, move, applicationId, { ...step, remark: text })
+        moved.push({ applicationId, isDone: true, message: '' })
+      } catch (error) {
+        if (!(error instanceof StudioRefusal)) throw error
+        moved.push({ applicationId, isDone: false, message: error.message })
+      }
+    }
+    return moved
+  }
+
+  /** @throws StudioRefusal 400 for a text with a forbidden word. */
+  async function requireClean(field: string, text: string): Promise<void> {
+    if ((await bannedWords(text, 'job')).length > 0) throw badField(field, STUDIO_MESSAGE.bannedWord)
+  }
+
+  return {
+    /** Marks an application as seen; repeated and parallel calls do it once. */
+    open: (caller: StaffCaller, id: number): Promise<null> =>
+      database.transaction(async (tx) => {
+        await applicationFor(tx, caller, 'readApplications', id)
+        const now = clock.now()
+        const { count } = await tx.jobApplication.updateMany({
+          where: { id, statusCode: APPLICATION_STATES.applied },
+          data: { statusCode: APPLICATION_STATES.viewed, changedAt: now },
+        })
+        if (count === 0) return null
+        const data = { applicationId: id, statusCode: APPLICATION_STATES.viewed, remark: '', createdAt: now }
+        await tx.applicationProgress.create({ data: { ...data, staffId: caller.staffId } })
+        await note(tx, caller, 'readApplications', { audit: 'application.viewed', id })
+        return null
+      }),
+
+    /** Invites to an interview, or to another one. @throws StudioRefusal 400 for a time in the past or an end before it. */
+    async invite(caller: StaffCaller, input: StudioWire['inviteApplicants']['input']): Promise<Moved> {
+      const { startTime, endTime, ...step } = input
+      const [meetsAt, meetsUntil] = [instantOf('startTime', startTime), instantOf('endTime', endTime)]
+      if (meetsAt <= clock.now()) throw badField('startTime', STUDIO_MESSAGE.pastTime)
+      if (meetsUntil <= meetsAt) throw badField('endTime', STUDIO_MESSAGE.endBeforeStart)
+      for (const field of ['place', 'toBring'] as const) await requireClean(field, input[field])
+      return moveAll(caller, INVITE, { ...step, meetsAt, meetsUntil })
+    },
+
+    refuse: (caller: StaffCaller, input: StudioWire['refuseApplicants']['input']) => moveAll(caller, REFUSE, input),
+
+    hire: (caller: StaffCaller, input: StudioWire['hireApplicants']['input']) => moveAll(caller, HIRE, input),
+
+    /**
+     * Takes the last move back, with a reason that the applicant reads.
+     * @throws StudioRefusal 409 after 24 hours, or if the last step was itself taken back.
+     */
+    async takeBack(caller: StaffCaller, id: number, reason: string): Promise<null> {
+      await requireClean('reason', reason)
+      return database.transaction(async (tx) => {
+        const { statusCode } = await applicationFor(tx, caller, 'takeMoveBack', id)
+        const now = clock.now()
+        const [last, before] = await tx.applicationProgress.findMany({
+          where: { applicationId: id },
+          orderBy: { id: 'desc' },
+          take: 2,
+        })
+        const isRecent = last !== undefined && now.getTime() - last.createdAt.getTime() <= TAKE_BACK_HOURS * HOUR_MS
+        if (last === undefined || before === undefined || last.isTakenBack || !isRecent)
+          throw conflict(STUDIO_MESSAGE.tooLateToTakeBack)
+        const { count } = await tx.jobApplication.updateMany({
+          where: { id, statusCode },
+          data: { statusCode: before.statusCode, changedAt: now },
+        })
+        if (count === 0) throw conflict(STUDIO_MESSAGE.applicationMoved)
+        const { id: _id, createdAt: _time, ...kept } = before
+        const remark = `上一步已撤回：${storedText(reason)}`
+        await tx.applicationProgress.create({
+          data: { ...kept, remark, createdAt: now, staffId: caller.staffId, isTakenBack: true },
+        })
+        await note(tx, caller, 'takeMoveBack', { audit: 'application.takenBack', id })
+        return null
+      })
+    },
+
+    /** Writes an internal note. */
+    note: (caller: StaffCaller, id: number, text: string): Promise<null> =>
+      database.transaction(async (tx) => {
+        const application = await applicationFor(tx, caller, 'noteApplication', id)
+        if (application.statusCode === APPLICATION_STATES.withdrawn) throw conflict(STUDIO_MESSAGE.applicationMoved)
+        await tx.applicationNote.create({
+          data: { applicationId: id, staffId: caller.staffId, text: storedText(text), createdAt: clock.now() },
+        })
+        await note(tx, caller, 'noteApplication', { audit: 'application.noted', id })
+        return null
+      }),
+
+    /** Hands an application on to a colleague who may read it, or takes it back. @throws StudioRefusal 400. */
+    handOn: (
+      caller: StaffCaller,
+      { applicationId: id, staffId }: StudioWire['handOnApplication']['input'],
+    ): Promise<null> =>
+      database.transaction(async (tx) => {
+        const application = await applicationFor(tx, caller, 'handOnApplication', id)
+        if (staffId !== null && !(await colleagues.includes(staffId, applicationObject(application).scopes)))
+          throw badField('staffId', STUDIO_MESSAGE.noColleague)
+        await tx.jobApplication.update({ where: { id }, data: { handlerId: staffId } })
+        await note(tx, caller, 'handOnApplication', { audit: 'application.handedOn', id })
+        return null
+      }),
+  }
+}

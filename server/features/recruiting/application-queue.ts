@@ -1,0 +1,133 @@
+import type { ApplicationRow, StudioWire } from '#contracts/generated/studio-wire.ts'
+import { applyDifferences } from '#contracts/constants/apply-differences.ts'
+import { APPLICATION_STATES, type ApplicationState } from '#contracts/studio/recruitment-permissions.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ApplicationSnapshots } from '#server/features/job-application/application-snapshot.ts'
+import type { JobStanding } from '#server/features/job/job-standing.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { skipOf } from '#server/platform/paging.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { applicationState, inScopeOf } from './application-scope.ts'
+
+export type ApplicationQueue = ReturnType<typeof applicationQueue>
+
+type Filter = StudioWire['listApplications']['input']
+type Dependencies = {
+  database: Database
+  jobs: Pick<JobStanding, 'cards'>
+  snapshots: Pick<ApplicationSnapshots, 'read'>
+  clock: Clock
+}
+
+const DAY_MS = 24 * 3_600_000
+const OPEN_STATES: string[] = [APPLICATION_STATES.applied, APPLICATION_STATES.viewed, APPLICATION_STATES.interview]
+const STATES = Object.keys(APPLICATION_STATES) as ApplicationState[]
+
+const listed = {
+  id: true,
+  statusCode: true,
+  personId: true,
+  jobId: true,
+  appliedAt: true,
+  changedAt: true,
+  snapshot: { select: { resumeCipher: true } },
+  handler: { select: { name: true } },
+} satisfies Prisma.JobApplicationSelect
+
+/** Applications that the caller may read. */
+export function applicationQueue({ database: { read }, jobs, snapshots, clock }: Dependencies) {
+  /** Rows of the queue for some ids, in their order. */
+  async function rowsOf(ids: readonly number[]): Promise<ApplicationRow[]> {
+    const found = await read.jobApplication.findMany({ where: { id: { in: [...ids] } }, select: listed })
+    const cards = await jobs.cards([...new Set(found.map(({ jobId }) => jobId))])
+    const now = clock.now().getTime()
+    const byId = new Map(found.map((row) => [row.id, row]))
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      const card = row && cards.get(row.jobId)?.card
+      if (row === undefined || card === undefined) return []
+      const resume = row.snapshot && snapshots.read(row.snapshot.resumeCipher)
+      return {
+        applicationId: row.id,
+        state: applicationState(row.statusCode),
+        jobId: row.jobId,
+        jobName: card.jobName,
+        companyName: card.companyName,
+        applicantName: resume?.userName ?? '',
+        appliedTime: beijingTime(row.appliedAt),
+        changedTime: beijingTime(row.changedAt),
+        waitingDays: Math.max(0, Math.floor((now - row.changedAt.getTime()) / DAY_MS)),
+        differences: resume === null ? [] : applyDifferences(card, resume, '简历'),
+        hasSnapshot: resume !== null,
+        handlerName: row.handler?.name ?? '',
+      }
+    })
+  }
+
+  return {
+    rowsOf,
+
+    /** A page of the queue, and the number of applications in each state. */
+    async list(caller: StaffCaller, filter: Filter): Promise<StudioWire['listApplications']['data']> {
+      const base = { AND: [inScopeOf(caller.grants), asked(caller, filter, clock.now())] }
+      const groups = await read.jobApplication.groupBy({ by: ['statusCode'], where: base, _count: { _all: true } })
+      const counts = new Map(groups.map(({ statusCode, _count }) => [applicationState(statusCode), _count._all]))
+      const { state, pageNum = 1, pageSize = 20 } = filter
+      const total =
+        state === undefined
+          ? [...counts.values()].reduce((sum, count) => sum + count, 0)
+          : (counts.get(state as ApplicationState) ?? 0)
+      const ids = await read.jobApplication.findMany({
+        where:
+          state === undefined ? base : { AND: [base, { statusCode: APPLICATION_STATES[state as ApplicationState] }] },
+        orderBy: [{ appliedAt: 'asc' }, { id: 'asc' }],
+        select: { id: true },
+        skip: skipOf(pageNum, pageSize, total),
+        take: pageSize,
+      })
+      return {
+        total,
+        rows: await rowsOf(ids.map(({ id }) => id)),
+        stateCounts: STATES.map((each) => ({ state: each, count: counts.get(each) ?? 0 })),
+      }
+    },
+
+    /** Applications that wait for the caller: not looked at, or handed on to them. */
+    countWaiting: (caller: StaffCaller): Promise<number> =>
+      read.jobApplication.count({
+        where: { AND: [inScopeOf(caller.grants), { statusCode: APPLICATION_STATES.applied, personId: { not: null } }] },
+      }),
+  }
+}
+
+/** Prisma filter for what was asked, without the state. Deleted accounts leave only numbers: they are not listed. */
+function asked(caller: StaffCaller, filter: Filter, now: Date): Prisma.JobApplicationWhereInput {
+  const { companyId, projectId, jobId, waitingDays, education, workYears, regionId, industryId, keyword, mine } = filter
+  const words = (keyword ?? '').split(/\s+/).filter((word) => word !== '')
+  const sent: Prisma.ApplicationSnapshotWhereInput = {
+    ...(education === undefined ? {} : { educationCode: education }),
+    ...(workYears === undefined ? {} : { workYearsCode: workYears }),
+    ...(regionId === undefined ? {} : { regionId }),
+    ...(industryId === undefined ? {} : { intentionCodes: { contains: `,${industryId},` } }),
+  }
+  return {
+    personId: { not: null },
+    ...(companyId === undefined ? {} : { companyId }),
+    ...(jobId === undefined ? {} : { jobId }),
+    ...(projectId === undefined ? {} : { job: { projects: { some: { projectId } } } }),
+    ...(waitingDays === undefined
+      ? {}
+      : { statusCode: { in: OPEN_STATES }, changedAt: { lte: new Date(now.getTime() - waitingDays * DAY_MS) } }),
+    ...(Object.keys(sent).length === 0 ? {} : { snapshot: { is: sent } }),
+    ...(mine === true ? { handlerId: caller.staffId } : {}),
+    AND: words.map((word) => ({
+      OR: [
+        ...(/^\d{1,9}$/.test(word) ? [{ id: Number(word) }] : []),
+        { job: { name: { contains: word } } },
+        { job: { company: { fullName: { contains: word } } } },
+      ],
+    })),
+  }
+}

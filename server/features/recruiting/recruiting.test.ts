@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { REVEALS_AN_HOUR } from '#contracts/studio/recruitment-terms.ts'
+import type { StudioWire } from '#contracts/generated/studio-wire.ts'
+import { codeOf, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { openRecruitmentDesk, type RecruitmentDesk } from './testing/recruitment-desk.ts'
+
+const HOUR = 3600
+
+describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => {
+  let desk: RecruitmentDesk
+  beforeAll(async () => {
+    desk = await openRecruitmentDesk(kind)
+  }, 60_000)
+  afterAll(() => desk.close())
+
+  const call = <Id extends keyof StudioWire>(id: Id, input: StudioWire[Id]['input'], who = desk.people.recruiter) =>
+    studioCall(desk.site, id, input, who)
+  const stateOf = async (id: number) => (await call('readApplication', { applicationId: id })).data.state
+  const minuteFromNow = (seconds: number) =>
+    beijingTime(new Date(desk.clock.now().getTime() + seconds * 1000)).slice(0, 16)
+  const invitation = (applicationIds: number[], remark = '{姓名}，请来面试{职位}') => ({
+    applicationIds,
+    remark,
+    startTime: minuteFromNow(24 * HOUR),
+    endTime: minuteFromNow(25 * HOUR),
+    place: '武汉市洪山区荻浦路 437 号 3 楼',
+    contactName: '李老师',
+    contactPhone: '02719900001',
+    toBring: '身份证原件',
+  })
+  const seen = async () => {
+    const { id, person } = await desk.anApplication()
+    await call('openApplication', { applicationId: id })
+    return { id, person }
+  }
+  const stepsOf = (id: number) =>
+    desk.site.database.read.applicationProgress.findMany({ where: { applicationId: id }, orderBy: { id: 'asc' } })
+
+  test('what was sent is what is read, whatever becomes of the résumé; contact details are masked', async () => {
+    const { id, person } = await desk.anApplication()
+    await person.call('personalInfoCommit', { userName: '改了名字', education: '2' })
+    const { data } = await call('readApplication', { applicationId: id })
+    expect(data).toMatchObject({ applicantName: '林屿舟', state: 'applied', hasSnapshot: true, isRevealedToday: false })
+    expect(data.resume).toMatchObject({ educationName: '本科', maskedEmail: '', sexName: '', birthday: '' })
+    expect(data.resume?.workList[0]).toMatchObject({ companyName: '澜渚轨道', period: '2020-07 至 今' })
+    expect(data.files).toMatchObject([{ fileName: expect.stringContaining('.pdf') as string, isAsSent: true }])
+    expect(JSON.stringify(data)).not.toContain(person.phoneNumber)
+    const stored = await desk.site.database.read.applicationSnapshot.findUniqueOrThrow({ where: { applicationId: id } })
+    expect(stored.educationCode).toBe('4')
+    expect(stored.resumeCipher).not.toContain(person.phoneNumber)
+  })
+
+  test('twelve parallel openings are one step and one entry', async () => {
+    const { id } = await desk.anApplication()
+    const replies = await Promise.all(Array.from({ length: 12 }, () => call('openApplication', { applicationId: id })))
+    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect((await stepsOf(id)).map(({ statusCode }) => statusCode)).toEqual(['1', '2'])
+    const where = { object: `application:${id}`, action: 'application.viewed' }
+    expect(await desk.site.database.read.auditEntry.count({ where })).toBe(1)
+  })
+
+  test('an invitation is told with time, place and what to bring, by name, and moves the red dot', async () => {
+    const { id, person } = await seen()
+    const { data } = await call('inviteApplicants', invitation([id]))
+    expect(data).toEqual([{ applicationId: id, isDone: true, message: '' }])
+    const reply = await person.call('jobRelationList', {})
+    const row = reply.code === 200 ? reply.rows[0] : undefined
+    expect(row).toMatchObject({ applyStatus: '3', isNew: true })
+    expect(row?.progressList.at(-1)).toMatchObject({
+      remark: '林屿舟，请来面试车辆工程师',
+      appointment: { address: '武汉市洪山区荻浦路 437 号 3 楼', contactName: '李老师', toBring: '身份证原件' },
+    })
+    const { data: read } = await call('readApplication', { applicationId: id })
+    expect(read.steps.at(-1)?.staffName).not.toBe('')
+    expect(read.actions).toContain('hireApplicant')
+  })
+
+  test('several are moved at once, each on its own', async () => {
+    const [one, two, unseen] = [await seen(), await seen(), await desk.anApplication()]
+    await two.person.call('withdrawApplication', { jobRelationId: two.id })
+    const ids = [one.id, two.id, unseen.id]
+    const { data } = await call('refuseApplicants', { applicationIds: ids, remark: '感谢投递{单位}' })
+    expect(data.map(({ isDone }) => isDone)).toEqual([true, false, false])
+    expect(data[1]?.message).toBe(STUDIO_MESSAGE.applicationMoved)
+    expect((await stepsOf(one.id)).at(-1)?.remark).toBe('感谢投递湖北澜渚轨道装备有限公司')
+  })
+
+  test.each([
+    [{ startTime: '2020-01-01 09:00' }, 'startTime', STUDIO_MESSAGE.pastTime],
+    [{ endTime: '2026-03-11 00:01' }, 'endTime', STUDIO_MESSAGE.endBeforeStart],
+    [{ startTime: '2026-02-30 09:00' }, 'startTime', STUDIO_MESSAGE.badTime],
+    [{ place: ' ' }, 'place', undefined],
+  ])('an invitation with %j is refused and changes nothing', async (changes, field, message) => {
+    const { id } = await seen()
+    const reply = await call('inviteApplicants', { ...invitation([id]), ...changes })
+    const fields = [{ field, ...(message === undefined ? {} : { message }) }]
+    expect(reply).toMatchObject({ status: 400, data: { fields } })
+    expect(await stateOf(id)).toBe('viewed')
+  })
+
+  test('a move is taken back once, within a day, with a reason that the applicant reads', async () => {
+    const { id, person } = await seen()
+    await call('inviteApplicants', invitation([id]))
+    await call('refuseApplicants', { applicationIds: [id], remark: '' })
+    expect((await call('takeMoveBack', { applicationId: id, reason: '点错了' })).status).toBe(200)
+    expect(await stateOf(id)).toBe('interview')
+    const reply = await person.call('jobRelationList', {})
+    const last = reply.code === 200 ? reply.rows[0]?.progressList.at(-1) : undefined
+    expect(last).toMatchObject({ remark: '上一步已撤回：点错了', appointment: { contactName: '李老师' } })
+    expect((await call('takeMoveBack', { applicationId: id, reason: '再退' })).status).toBe(409)
+    await call('hireApplicants', { applicationIds: [id], remark: '欢迎' })
+    desk.clock.forward(24 * HOUR + 1)
+    const late = await desk.member([{ role: 'recruiter', scope: `company:${desk.own}` }])
+    expect((await call('takeMoveBack', { applicationId: id, reason: '太晚' }, late)).status).toBe(409)
+    desk = await reopened()
+  })
+
+  /** A desk with fresh sessions after the clock went on. */
+  async function reopened(): Promise<RecruitmentDesk> {
+    await desk.close()
+    return openRecruitmentDesk(kind)
+  }
+
+  test('contact details need a reason once a day and leave one entry without a number', async () => {
+    const { id, person } = await seen()
+    const without = await call('revealApplicant', { applicationId: id })
+    expect(without).toMatchObject({ status: 400, data: { fields: [{ field: 'reason' }] } })
+    const { data } = await call('revealApplicant', { applicationId: id, reason: 'interview' })
+    expect(data.phone).toBe(person.phoneNumber)
+    expect(data.files[0]?.url).toMatch(/\?expires=\d+&signature=/)
+    expect((await call('revealApplicant', { applicationId: id })).data.phone).toBe(person.phoneNumber)
+    const entries = await desk.site.database.read.auditEntry.findMany({ where: { object: `application:${id}` } })
+    expect(entries.filter(({ action }) => action === 'application.revealed')).toHaveLength(1)
+    expect(JSON.stringify(entries)).not.toContain(person.phoneNumber)
+    const { data: counts } = await call('readReveals', {}, desk.people.lead)
+    expect(counts[0]).toMatchObject({ today: 1, week: 1, reasons: [{ reason: 'interview', count: 1 }] })
+  })
+
+  test('no more than fifty are revealed in an hour', async () => {
+    const { id } = await seen()
+    const template = await desk.site.database.read.jobApplication.findUniqueOrThrow({ where: { id } })
+    const people = await Promise.all(
+      Array.from({ length: REVEALS_AN_HOUR + 1 }, () =>
+        desk.site.database.transaction((tx) =>
+          desk.site.services.people.create(tx, { phoneNumber: `138${Math.random().toString().slice(2, 10)}` }),
+        ),
+      ),
+    )
+    const { id: _id, ...data } = template
+    await desk.site.database.write.jobApplication.createMany({
+      data: people.map((personId) => ({ ...data, personId })),
+    })
+    const rows = await desk.site.database.read.jobApplication.findMany({ where: { personId: { in: people } } })
+    const statuses: number[] = []
+    for (const row of rows)
+      statuses.push(
+        (await call('revealApplicant', { applicationId: row.id, reason: 'materials' }, desk.people.colleague)).status,
+      )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(REVEALS_AN_HOUR)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('a withdrawal leaves numbers alone: no résumé, no notes, no reveal', async () => {
+    const { id, person } = await seen()
+    await call('noteApplication', { applicationId: id, text: '电话沟通顺利' })
+    await person.call('withdrawApplication', { jobRelationId: id })
+    const { data } = await call('readApplication', { applicationId: id })
+    expect(data).toMatchObject({ state: 'withdrawn', resume: null, notes: [], applicantName: '' })
+    expect((await call('revealApplicant', { applicationId: id, reason: 'offer' })).status).toBe(409)
+    expect((await call('noteApplication', { applicationId: id, text: '再写' })).status).toBe(409)
+  })
+
+  test('withdrawal and move at the same moment: one of them wins wholly', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id, person } = await seen()
+      const [moved, withdrawn] = await Promise.all([
+        call('refuseApplicants', { applicationIds: [id], remark: '' }),
+        person.call('withdrawApplication', { jobRelationId: id }),
+      ])
+      const isMoved = moved.data[0]?.isDone === true
+      expect([isMoved, withdrawn.code === 200]).toEqual(isMoved ? [true, false] : [false, true])
+      const last = (await stepsOf(id)).at(-1)
+      expect(last?.statusCode).toBe(isMoved ? '5' : '6')
+    }
+  }, 60_000)
+
+  test('an application is handed on to somebody of the same scope alone', async () => {
+    const { id } = await seen()
+    const { recruiter, colleague, stranger } = desk.people
+    const handOn = (staffId: number | null) => call('handOnApplication', { applicationId: id, staffId })
+    expect(await handOn(stranger.staffId)).toMatchObject({ status: 400, data: { fields: [{ field: 'staffId' }] } })
+    expect((await handOn(colleague.staffId)).status).toBe(200)
+    const { data: mine } = await call('listApplications', { mine: true }, colleague)
+    expect(mine.rows.map(({ applicationId }) => applicationId)).toEqual([id])
+    expect(
+      (await call('readApplication', { applicationId: id })).data.colleagues.map(({ staffId }) => staffId),
+    ).not.toContain(recruiter.staffId)
+  })
+
+  test('the queue is filtered by state, waiting, education and words; numbers are told by state', async () => {
+    const { id } = await desk.anApplication()
+    const { data } = await call('listApplications', { state: 'applied', education: '4', keyword: '车辆', pageSize: 50 })
+    expect(data.rows.map(({ applicationId }) => applicationId)).toContain(id)
+    expect(data.rows.every(({ state }) => state === 'applied')).toBe(true)
+    expect(data.stateCounts.find(({ state }) => state === 'applied')?.count).toBe(data.total)
+    expect((await call('listApplications', { education: '6' })).data.total).toBe(0)
+    expect((await call('listApplications', { waitingDays: 3 })).data.total).toBe(0)
+    expect((await call('listApplications', { keyword: String(id) })).data.rows[0]?.applicationId).toBe(id)
+  })
+
+  test('the responsible person sees what waits, interviews and figures, and exports with the factor', async () => {
+    const { lead } = desk.people
+    const { id } = await seen()
+    await call('inviteApplicants', invitation([id]))
+    const { data } = await call('readRecruitment', {}, lead)
+    expect(data.interviews.map(({ applicationId }) => applicationId)).toContain(id)
+    const figures = data.jobs.find((job) => job.id === desk.job)
+    expect(figures?.received).toBeGreaterThan(0)
+    expect(figures?.interviewed).toBeGreaterThan(0)
+    const asked = { applicationIds: [id], reason: '报送用人单位面试' }
+    desk.clock.forward(HOUR / 10)
+    expect((await call('exportApplications', asked, lead)).status).toBe(403)
+    await prove(lead)
+    const exported = await call('exportApplications', asked, lead)
+    expect(Buffer.from(exported.data.content, 'base64').subarray(0, 2).toString()).toBe('PK')
+  })
+
+  const prove = (who: Member) => call('proveSecondFactor', { code: codeOf(who.secret, desk.clock) }, who)
+})

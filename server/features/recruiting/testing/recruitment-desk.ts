@@ -1,0 +1,53 @@
+import type { Grant } from '#contracts/studio/permissions.ts'
+import type { DatabaseKind } from '#server/database/database-url.ts'
+import { testClock } from '#server/features/account/testing/account-client.ts'
+import { complete } from '#server/features/job-application/testing/complete-person.ts'
+import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
+import { aMember, type Member } from '#server/features/staff/testing/staff-client.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { aPdf, logIn, type TestPerson } from '#server/testing/log-in.ts'
+
+export type RecruitmentDesk = Awaited<ReturnType<typeof openRecruitmentDesk>>
+
+const FAR = new Date('2036-01-01T12:00:00+08:00')
+
+/** A site with two companies, a job and a recruiter of each, a responsible person, and people who apply. */
+export async function openRecruitmentDesk(kind: DatabaseKind) {
+  const clock = testClock()
+  const site: TestApp = await buildTestApp({ kind, clock })
+  const { lookupWriting, companyWriting, jobWriting } = site.services
+  await lookupWriting.insert(sampleLookups)
+  const [own = 0, other = 0] = await companyWriting.create([companyDraft(), companyDraft({ fullName: '另一家公司' })])
+  const [job = 0, otherJob = 0] = await jobWriting.publish([
+    jobDraft(own, { deadline: FAR }),
+    jobDraft(other, { name: '试验员', deadline: FAR }),
+  ])
+  const member = (grants: readonly Grant[]): Promise<Member> => aMember(site, clock, grants)
+  const recruiter = await member([{ role: 'recruiter', scope: `company:${own}` }])
+  const colleague = await member([{ role: 'recruiter', scope: `company:${own}` }])
+  const stranger = await member([{ role: 'recruiter', scope: `company:${other}` }])
+  const lead = await member([{ role: 'recruitmentLead', scope: 'all' }])
+
+  return {
+    site,
+    clock,
+    own,
+    other,
+    job,
+    otherJob,
+    people: { recruiter, colleague, stranger, lead },
+    member,
+
+    /** Somebody with a résumé, and their application with a file. */
+    async anApplication(jobId = job): Promise<{ id: number; person: TestPerson }> {
+      const person = await complete(await logIn(site))
+      const fileName = await person.upload('简历.pdf', aPdf())
+      await person.call('resumeUpload', { resume: fileName, attachmentType: 'resume' })
+      const reply = await person.call('applyForJob', { jobId, reMiniProgramAttachmentList: [{ fileName }] })
+      if (reply.code !== 200) throw new Error(reply.msg)
+      return { id: reply.data.jobRelationId, person }
+    },
+
+    close: () => site.close(),
+  }
+}
