@@ -9,6 +9,8 @@ import {
 } from '#server/start/demonstration-accounts.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { readApplicants } from './content/jobs/read-applicants.ts'
+import { APPLICANT_PASSWORD, APPLICANT_SALT } from './people/seed-applicants.ts'
 import { removeAccounts } from './remove-demonstration.ts'
 import { seedDatabase } from './seed-database.ts'
 import { saltOf } from './seed-people.ts'
@@ -21,6 +23,9 @@ const FOR_ALL = { isDemonstration: false }
 test('the server knows every account of the seed by its hash', async () => {
   for (const { phoneNumber, password } of readPeople())
     expect(DEMONSTRATION_HASHES.people[phoneNumber]).toBe(await hash(password, { salt: saltOf(phoneNumber) }))
+  const ofApplicants = await hash(APPLICANT_PASSWORD, { salt: APPLICANT_SALT })
+  for (const { phoneNumber } of readApplicants().applicants)
+    expect(DEMONSTRATION_HASHES.people[phoneNumber]).toBe(ofApplicants)
   for (const { login } of readStaff())
     expect(DEMONSTRATION_HASHES.staff[login]).toBe(
       await hash(DEMONSTRATION_STAFF_PASSWORD, { salt: staffSaltOf(login) }),
@@ -38,7 +43,9 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
   test('its accounts keep a site that is no demonstration from starting, in one line', async () => {
     const refusal = refuseDemonstrationAccounts(FOR_ALL, site.services)
     await expect(refusal).rejects.toThrow(DatabaseStartError)
-    await expect(refusal).rejects.toThrow(/^[^\n]*2 个演示求职者、11 个演示工作人员[^\n]*--remove-demonstration[^\n]*$/)
+    await expect(refusal).rejects.toThrow(
+      /^[^\n]*16 个演示求职者、16 个演示工作人员[^\n]*--remove-demonstration[^\n]*$/,
+    )
     await expect(refuseDemonstrationAccounts({ isDemonstration: true }, site.services)).resolves.toBeUndefined()
   })
 
@@ -60,7 +67,7 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
     const remark = { articleId, revisionId, field: 'html', quote: '甲', text: '乙', createdAt: new Date() }
     await write.reviewRemark.create({ data: { ...remark, staffId: staffIds[1] ?? 0 } })
 
-    expect(await removeAccounts(site.services)).toMatchObject({ people: 2, staff: 10 })
+    expect(await removeAccounts(site.services)).toMatchObject({ people: 16, staff: 15 })
     expect(await read.reviewRemark.findMany({ select: { staffId: true } })).toEqual([{ staffId: null }])
 
     expect(await read.person.findMany({ select: { id: true } })).toEqual(own.map((id) => ({ id })))

@@ -6,6 +6,7 @@ import { readLocations } from './content/read-content.ts'
 import { type ArticleOptions, seedArticles } from './seed-articles.ts'
 import { storeHomePictures } from './home-pictures.ts'
 import { seedJobs } from './seed-jobs.ts'
+import { seedApplicants } from './people/seed-applicants.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedStudio } from './studio/seed-studio.ts'
 import { demonstrationFacts } from './site-facts.ts'
@@ -30,6 +31,7 @@ export async function seedDatabase(database: Database, services: Services, optio
   await seedPeople({ database, services, media })
   options.say('内容工作台 / the studio')
   await seedStudio(database, services, media)
+  await seedApplicants(database, services)
   await services.locations.replace(readLocations())
   await services.site.saveFacts(demonstrationFacts())
   await services.files.leaveToArticles()

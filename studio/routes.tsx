@@ -66,6 +66,32 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/review/review-screen.tsx').then((file) => file.ReviewScreen)),
   },
   {
+    path: 'applications',
+    title: '投递',
+    action: 'readApplications',
+    isInNavigation: true,
+    screen: lazyScreen(() =>
+      import('./screens/applications/applications-screen.tsx').then((file) => file.ApplicationsScreen),
+    ),
+  },
+  {
+    path: 'applications/:applicationId',
+    title: '投递处理',
+    action: 'readApplications',
+    screen: lazyScreen(() =>
+      import('./screens/applications/application-screen.tsx').then((file) => file.ApplicationScreen),
+    ),
+  },
+  {
+    path: 'recruitment',
+    title: '招聘统计',
+    action: 'readRecruitment',
+    isInNavigation: true,
+    screen: lazyScreen(() =>
+      import('./screens/recruitment/recruitment-screen.tsx').then((file) => file.RecruitmentScreen),
+    ),
+  },
+  {
     path: 'media',
     title: '媒体库',
     action: 'readFiles',

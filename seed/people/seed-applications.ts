@@ -21,7 +21,7 @@ export async function seedApplications(tx: Transaction, person: PersonContent, p
   }
 }
 
-type Job = { id: number; companyName: string }
+type Job = { id: number; companyId: number; companyName: string; address: string }
 type Finder = (wish: JobWish, who: string, releasedBefore?: Date) => Promise<Job | undefined>
 
 async function seedApplication(
@@ -51,6 +51,7 @@ async function seedApplication(
     data: {
       personId,
       jobId: job.id,
+      companyId: job.companyId,
       statusCode: content.applyStatus,
       appliedAt: first.createdAt,
       changedAt: last.createdAt,
@@ -76,7 +77,7 @@ async function seedApplication(
  * Finds open jobs for wishes: of the employer and with the word, else with the word anywhere, those released before the
  * application first; any of the employer's when no title has the word. Nobody gets the same job twice.
  */
-async function jobFinder(tx: Transaction): Promise<Finder> {
+export async function jobFinder(tx: Transaction): Promise<Finder> {
   const companies = await tx.company.findMany({ orderBy: { id: 'asc' }, select: { id: true } })
   const taken = new Map<string, Set<number>>()
   return async ({ companyIndex, word }, who, releasedBefore) => {
@@ -90,11 +91,12 @@ async function jobFinder(tx: Transaction): Promise<Finder> {
       const job = await tx.job.findFirst({
         where: { ...where, ...open },
         orderBy: { id: 'asc' },
-        select: { id: true, company: { select: { fullName: true } } },
+        select: { id: true, companyId: true, address: true, company: { select: { fullName: true } } },
       })
       if (job === null) continue
       used.add(job.id)
-      return { id: job.id, companyName: job.company.fullName }
+      const { company, ...found } = job
+      return { ...found, companyName: company.fullName }
     }
     return undefined
   }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import { scopeParts } from '#contracts/studio/grant-scope.ts'
+import type { Grant } from '#contracts/studio/permissions.ts'
+import { readCompanies, readProjects } from '#seed/content/jobs/read-jobs.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -17,7 +20,7 @@ export async function seedStaff(database: Database, services: Services): Promise
   const callers = new Map<string, StoryCaller>()
   for (const [index, { grants, hasSecondFactor, ...person }] of staff.entries()) {
     const given = { password, hash: hashes[index] ?? '', mustChange: false }
-    const { staffId } = await services.staffAccounts.createFromConsole(person, grants, given)
+    const { staffId } = await services.staffAccounts.createFromConsole(person, await placed(database, grants), given)
     if (hasSecondFactor) {
       const totpSecretCipher = services.cipher.encrypt('totp', DEMONSTRATION_TOTP_SECRET)
       await database.write.staffUser.update({ where: { id: staffId }, data: { totpSecretCipher } })
@@ -26,6 +29,28 @@ export async function seedStaff(database: Database, services: Services): Promise
     callers.set(login, { staffId, sessionId: 0, name, grants, needsFactor: false, next: 'ready', address: '' })
   }
   return callers
+}
+
+/** Grants with the ids that the companies and projects of the content have in the database. */
+async function placed({ read }: Database, grants: readonly Grant[]): Promise<Grant[]> {
+  const out: Grant[] = []
+  for (const grant of grants) {
+    const { kind, id } = scopeParts(grant.scope) ?? {}
+    const found =
+      kind === 'company'
+        ? await read.company.findFirst({
+            where: { fullName: readCompanies().find(({ companyId }) => companyId === id)?.fullName ?? '' },
+          })
+        : kind === 'project'
+          ? await read.recruitProject.findFirst({
+              where: {
+                name: readProjects().find(({ reRecruitProjectId }) => reRecruitProjectId === id)?.projectName ?? '',
+              },
+            })
+          : null
+    out.push(found === null ? grant : { ...grant, scope: `${kind as 'company' | 'project'}:${found.id}` })
+  }
+  return out
 }
 
 const SALT_BYTES = 16

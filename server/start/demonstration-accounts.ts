@@ -5,6 +5,10 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 
 type Means = { database: Database; cipher: Pick<FieldCipher, 'keyedHash'> }
 
+const APPLICANTS_HASH = hashed('ayTYKVT4JajGkn2GWmUwpA$gfYDY5UXukDXdOic2topn486DkEHo1TIsuqEbk7dimc')
+/** Phone numbers of the demonstration's applicants (seed/content/jobs/applicants.json) are 199000061 and a number. */
+const APPLICANTS = Array.from({ length: 14 }, (_, index) => `199000061${String(index + 1).padStart(2, '0')}`)
+
 /**
  * Accounts with the public passwords of the demonstration: persons by phone number, staff by login, with the seed's
  * constant hashes. Accounts with changed passwords do not match.
@@ -15,6 +19,7 @@ export const DEMONSTRATION_HASHES: {
 } = {
   people: {
     '19900005001': hashed('JviE3Rh1K5S8qBcnum6Uqw$gQoE19KFRrdEM4L20XmVxuOBXJCsAMiXOrg2nxgv5To'),
+    ...Object.fromEntries(APPLICANTS.map((number) => [number, APPLICANTS_HASH])),
     '19900005002': hashed('XhTDbey3+yqt9uoaPbjtSw$l5WHJv09sgojq/Q/Xlhp40uObuZgNbQru+xcohEnXcU'),
   },
   staff: {
@@ -29,6 +34,11 @@ export const DEMONSTRATION_HASHES: {
     pangsiqi: hashed('zcr4eG1cqLaG453oowdPSw$wuPK6r4YlMw8lFc2Y7h5kM7O4ulPzqEt0yAARJy9a0Y'),
     hanqingjian: hashed('9WYlYbtwGxxDvyqj6NsG6w$bbf2rwzx96ZJAoFFqHu4O0kruZQOJRTRq2KDjZh/tnU'),
     tengjingzhi: hashed('i91RZcUpPNvXcZXpCYmjzg$2ktXOpmf3B4dPwstnE7OtZES4bDxN9b9dX/Bu06pIIs'),
+    luoyiwei: hashed('kZOu6R+XxvFEwo5hBlce7A$yGlWHmW1SLgdWMro+3/CsIHgh/bAvPAwzKH6VO9GL6s'),
+    jiangyuzhou: hashed('63SdMYExMm3aLNbKsZAZ+Q$5eqKvi1AUkW+V4iSMcF9z6BikxCV1X9QlM4boGmteiU'),
+    qinwangshu: hashed('PaEQ77QDli8Mw4OoawzbnA$oTij6+9D/c+tatMDJ7bUeS0M+d+U8kopdzcDGGfo89k'),
+    tongyining: hashed('9QZmT/8s4/qD4/v6U/KQ+w$SjcfbOjxUijcYFY8VhxAiY7mjedIRFCIBW4soiaUOv8'),
+    yujingshu: hashed('SWr3NXiW2IyVf8pZkFO3MA$Yuzpf+O7c++8Cf5xSP/5/PL4m5EJPySU+7IGYDZ+grc'),
   },
 }
 

@@ -8,9 +8,13 @@ function cellOf(text: string): string {
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cellOf).join()).join('\r\n')}\r\n`
 
-/** Has the browser store a text as a file. */
-export function storeFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+/** Has the browser store a table as a CSV file. */
+export const storeFile = (name: string, text: string): void =>
+  storeBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+
+/** Has the browser store bytes as a file. */
+export function storeBlob(name: string, bytes: Blob): void {
+  const url = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -164,6 +164,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
       address: '研发楼 3 层',
       contactName: '柯景行',
       contactPhone: '',
+      toBring: '',
     })
   })
 

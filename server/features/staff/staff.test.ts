@@ -157,7 +157,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect((await studioCall(site, 'decideGrant', { grantId, isConfirmed: true }, admin)).status).toBe(403)
     expect((await studioCall(site, 'decideGrant', { grantId, isConfirmed: true }, other)).code).toBe(200)
     const { cookie } = await logIn('writer', created.password)
-    expect((await meOf(cookie)).grants).toEqual([{ role: 'author', scope: 'column:2' }])
+    expect((await meOf(cookie)).grants).toEqual([{ role: 'author', scope: 'column:2', scopeName: '招聘公告' }])
     expect((await studioCall(site, 'askGrantRemoval', { grantId }, admin)).code).toBe(200)
     expect((await meOf(cookie)).grants).toHaveLength(1)
     expect((await studioCall(site, 'decideGrant', { grantId, isConfirmed: true }, other)).code).toBe(200)

@@ -2,8 +2,10 @@ import { Button, Flex, Result, Skeleton } from 'antd'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
+import { RevealCounts } from '#studio/components/recruiting/reveal-counts.tsx'
 import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
 import { AdministratorTasks } from './administrator-tasks.tsx'
+import { RecruiterTasks } from './recruiter-tasks.tsx'
 import { Lists } from './lists.tsx'
 
 /** Start screen of staff: pending tasks. */
@@ -11,6 +13,8 @@ export function StartScreen() {
   const { name } = useStaff()
   const mayCreate = useMay('createArticle')
   const mayRead = useMay('readArticles')
+  const mayReadApplications = useMay('readApplications')
+  const mayReadReveals = useMay('readReveals')
   const mayReadStaff = useMay('readStaff')
   return (
     <Flex vertical gap={16}>
@@ -22,6 +26,8 @@ export function StartScreen() {
         )}
       </ScreenHeading>
       {mayReadStaff && <AdministratorTasks />}
+      {mayReadApplications && <RecruiterTasks />}
+      {mayReadReveals && <RevealCounts />}
       {mayRead && <Overview />}
     </Flex>
   )

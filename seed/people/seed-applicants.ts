@@ -1,0 +1,139 @@
+import { hash } from '@node-rs/argon2'
+import { APPLICATION_STATES, type ApplicationState } from '#contracts/studio/recruitment-permissions.ts'
+import { DEGREE_TERMS, EXPERIENCE_TERMS, SEX_TERMS } from '#contracts/constants/resume-terms.ts'
+import { type ApplicantContent, readApplicants } from '#seed/content/jobs/read-applicants.ts'
+import { DAY_MS } from '#seed/jobs/beijing-day.ts'
+import { termCode } from '#seed/jobs/term-code.ts'
+import { regionIdOf } from '#seed/lookups/regions.ts'
+import { saltOf } from '#seed/seed-people.ts'
+import { asOwner } from '#server/calls/owner.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { PersonDraft } from '#server/features/account/person-writing.ts'
+import type { Services } from '#server/features.ts'
+import { jobFinder } from './seed-applications.ts'
+
+/** All applicants have one demonstration password and one hash of it. */
+export const APPLICANT_PASSWORD = 'Jianghan@2026'
+export const APPLICANT_SALT = saltOf('applicants')
+
+const HOUR_MS = 3_600_000
+/** The companies of the first recruiter; the others belong to the project of the second. */
+const OF_FIRST: readonly number[] = [0, 11]
+const WAY: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
+  applied: ['applied'],
+  viewed: ['applied', 'viewed'],
+  interview: ['applied', 'viewed', 'interview'],
+  offered: ['applied', 'viewed', 'interview', 'offered'],
+  refused: ['applied', 'viewed', 'refused'],
+  withdrawn: ['applied', 'withdrawn'],
+}
+const REMARKS: Readonly<Record<ApplicationState, string>> = {
+  applied: '',
+  viewed: '',
+  interview: '您应聘的职位进入面试，请按时到场，有事请提前一天来电。',
+  offered: '恭喜通过，单位将与您联系办理入职，请保持电话畅通。',
+  refused: '您的经历与岗位要求有差距，简历已看过，感谢投递。',
+  withdrawn: '',
+}
+
+/** Writes applicants in all states for the demonstration's recruiters, and templates. Requires the jobs and the staff. */
+export async function seedApplicants(database: Database, services: Services): Promise<void> {
+  const asOf = services.clock.now()
+  const { applicants, templates } = readApplicants()
+  const passwordHash = await hash(APPLICANT_PASSWORD, { salt: APPLICANT_SALT })
+  const staff = await database.read.staffUser.findMany({ select: { id: true, login: true } })
+  const idOf = (login: string) => staff.find((each) => each.login === login)?.id ?? null
+  const ids = await services.people.createAll(applicants.map((content) => draftOf(content, passwordHash, asOf)))
+  for (const [index, content] of applicants.entries()) {
+    const personId = ids[index] ?? 0
+    const resume = await services.resumes.read(asOwner(personId))
+    await database.transaction(async (tx) => {
+      const find = await jobFinder(tx)
+      for (const { companyIndex, state, daysAgo } of content.applications) {
+        const job = await find({ companyIndex, word: '' }, `applicant ${personId}`)
+        if (job === undefined) continue // a small seeding has few jobs
+        const staffId = idOf(OF_FIRST.includes(companyIndex) ? 'luoyiwei' : 'jiangyuzhou')
+        const at = new Date(asOf.getTime() - daysAgo * DAY_MS - HOUR_MS)
+        const id = await putApplication(tx, { personId, job, state, at, staffId })
+        if (state === 'withdrawn') continue
+        await services.applicationSnapshots.put(tx, { applicationId: id, resume, fileIds: [], now: at })
+        if (content.note !== '' && state !== 'applied')
+          await tx.applicationNote.create({ data: { applicationId: id, staffId, text: content.note, createdAt: at } })
+      }
+    })
+  }
+  await database.write.replyTemplate.createMany({ data: templates.map((each) => ({ ...each, updatedAt: asOf })) })
+}
+
+type Placed = {
+  personId: number
+  job: { id: number; companyId: number; address: string }
+  state: ApplicationState
+  at: Date
+  staffId: number | null
+}
+
+async function putApplication(tx: Transaction, { personId, job, state, at, staffId }: Placed): Promise<number> {
+  // a step a day, none of them later than now
+  const steps = WAY[state].map((each, index) => {
+    const createdAt = new Date(at.getTime() + Math.min(index, 1) * HOUR_MS * 0.5 + Math.max(0, index - 1) * DAY_MS)
+    const isInterview = each === 'interview'
+    const meetsAt = new Date(createdAt.getTime() + (state === 'interview' ? 12 : 2) * DAY_MS)
+    return {
+      statusCode: APPLICATION_STATES[each],
+      remark: REMARKS[each],
+      createdAt,
+      staffId: each === 'applied' || each === 'withdrawn' ? null : staffId,
+      ...(isInterview && {
+        meetsAt,
+        meetsUntil: new Date(meetsAt.getTime() + HOUR_MS),
+        place: job.address,
+        contactName: '人力资源部',
+        contactPhone: '19900006000',
+        toBring: '身份证、学历证书原件',
+      }),
+    }
+  })
+  const { id } = await tx.jobApplication.create({
+    data: {
+      personId,
+      jobId: job.id,
+      companyId: job.companyId,
+      statusCode: APPLICATION_STATES[state],
+      appliedAt: at,
+      changedAt: steps.at(-1)?.createdAt ?? at,
+      progress: { create: steps },
+    },
+  })
+  return id
+}
+
+const draftOf = (content: ApplicantContent, passwordHash: string, asOf: Date): PersonDraft => ({
+  phoneNumber: content.phoneNumber,
+  passwordHash,
+  userName: content.userName,
+  birthday: content.birthday,
+  email: content.email,
+  parts: {
+    sexCode: termCode(SEX_TERMS, content.sex),
+    educationCode: termCode(DEGREE_TERMS, content.education),
+    workYearsCode: termCode(EXPERIENCE_TERMS, content.workYears),
+    regionId: regionIdOf(content.regionCode),
+    politicalStatus: '群众',
+    advantage: content.advantage,
+    createdAt: new Date(asOf.getTime() - 60 * DAY_MS),
+    updatedAt: new Date(asOf.getTime() - 50 * DAY_MS),
+    educationExperiences: {
+      create: [
+        {
+          schoolName: content.schoolName,
+          majorName: content.majorName,
+          educationCode: termCode(DEGREE_TERMS, content.education),
+          isFullTime: true,
+          startMonth: `${Number(content.birthday.slice(0, 4)) + 18}-09`,
+          endMonth: `${Number(content.birthday.slice(0, 4)) + 22}-06`,
+        },
+      ],
+    },
+  },
+})

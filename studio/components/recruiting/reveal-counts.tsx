@@ -1,0 +1,38 @@
+import { Card, Empty, Table } from 'antd'
+import type { RevealCount } from '#contracts/generated/studio-wire.ts'
+import { REVEAL_REASONS, type RevealReason } from '#contracts/studio/recruitment-terms.ts'
+import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+
+/** Who opened how many contact details in the last seven days. */
+export function RevealCounts() {
+  const { data } = useStudioCall('readReveals', {}, { revalidateOnMount: true })
+  return (
+    <Card title={<h2>查看联系方式的次数</h2>}>
+      {(data ?? []).length === 0 ? (
+        <Empty description="近七天没有人查看" />
+      ) : (
+        <ScrollingTable>
+          <Table<RevealCount>
+            rowKey="staffName"
+            size="small"
+            dataSource={data ?? []}
+            pagination={false}
+            scroll={{ x: 480 }}
+            columns={[
+              { title: '姓名', dataIndex: 'staffName' },
+              { title: '今天', dataIndex: 'today', width: 80, align: 'right' },
+              { title: '近七天', dataIndex: 'week', width: 80, align: 'right' },
+              {
+                title: '原因',
+                dataIndex: 'reasons',
+                render: (reasons: RevealCount['reasons']) =>
+                  reasons.map(({ reason, count }) => `${REVEAL_REASONS[reason as RevealReason]} ${count}`).join('、'),
+              },
+            ]}
+          />
+        </ScrollingTable>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { Alert, Flex, Tag } from 'antd'
+import { Link } from 'react-router-dom'
+import type { StudioApplication } from '#contracts/generated/studio-wire.ts'
+import { ApplicationStateTag } from '#studio/components/recruiting/application-state.tsx'
+import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
+import { ApplicantContact } from './applicant-contact.tsx'
+import { ApplicantResume } from './applicant-resume.tsx'
+import { ApplicationDecision } from './application-decision.tsx'
+import { ApplicationHistory } from './application-history.tsx'
+import { ApplicationNotes } from './application-notes.tsx'
+import styles from './applications.module.css'
+
+type Props = { application: StudioApplication; onChanged: () => void }
+
+/** Résumé and files on one side, decision, history and notes on the other. */
+export function ApplicationBody({ application, onChanged }: Props) {
+  const { applicationId, applicantName, jobName, companyName, demands, differences, resume, others, state } =
+    application
+  return (
+    <Flex vertical gap={16}>
+      <ScreenHeading title={applicantName || `投递 ${applicationId}`}>
+        <ApplicationStateTag state={state} />
+      </ScreenHeading>
+      <p className={styles['for']}>
+        {jobName} · {companyName}
+        <small className={styles['quiet']}>
+          要求：{demands}　编号 {applicationId}　{application.appliedTime.slice(0, 16)} 投递
+        </small>
+        {differences.map((difference) => (
+          <Tag key={difference} color="gold">
+            {difference}
+          </Tag>
+        ))}
+      </p>
+      <div className={styles['desk']}>
+        <div className={styles['main']}>
+          {resume === null ? (
+            <Alert
+              type="info"
+              showIcon
+              title={state === 'withdrawn' ? '本人已撤回，简历不再保留' : '未留存投递时简历'}
+            />
+          ) : (
+            <ApplicantResume resume={resume} />
+          )}
+        </div>
+        <aside className={styles['side']} aria-label="处理">
+          <ApplicationDecision application={application} onChanged={onChanged} />
+          <ApplicantContact application={application} onChanged={onChanged} />
+          <ApplicationHistory steps={application.steps} />
+          <ApplicationNotes application={application} onChanged={onChanged} />
+          {others.length > 0 && (
+            <section className={styles['card']}>
+              <h2>此人的其他投递</h2>
+              <ul className={styles['plain']}>
+                {others.map((other) => (
+                  <li key={other.applicationId}>
+                    <Link to={`/applications/${other.applicationId}`}>{other.jobName}</Link>{' '}
+                    <ApplicationStateTag state={other.state} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </Flex>
+  )
+}

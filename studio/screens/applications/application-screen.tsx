@@ -1,0 +1,36 @@
+import { Button, Result, Skeleton } from 'antd'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { studioCall } from '#studio/data/studio-call.ts'
+import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { ApplicationBody } from './application-body.tsx'
+
+/** One application. Opening it tells its applicant that it was seen. */
+export function ApplicationScreen() {
+  const { applicationId: text = '' } = useParams()
+  const applicationId = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+  const { data, error, mutate } = useStudioCall('readApplication', applicationId > 0 ? { applicationId } : null, {
+    revalidateOnMount: true,
+  })
+  const reread = useRereading()
+  const isNew = data?.state === 'applied'
+  useEffect(() => {
+    if (!isNew) return
+    void studioCall('openApplication', { applicationId })
+      .then(() => reread('readApplication', 'listApplications'))
+      .catch(() => undefined) // withdrawn a moment ago: what is read next tells it
+    // once for each application
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [applicationId, isNew])
+  if (applicationId === 0) return <Result status="404" title="没有这件投递" />
+  if (error !== undefined && data === undefined)
+    return <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
+  return (
+    <ApplicationBody
+      key={applicationId}
+      application={data}
+      onChanged={() => void reread('readApplication', 'listApplications', 'readRecruitment')}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Pagination, Table, Tag } from 'antd'
+import type { ApplicationRow, StudioWire } from '#contracts/generated/studio-wire.ts'
+import type { ApplicationState } from '#contracts/studio/recruitment-permissions.ts'
+import { OVERDUE_DAYS } from '#contracts/studio/recruitment-terms.ts'
+import { Link } from 'react-router-dom'
+import { ApplicationStateTag } from '#studio/components/recruiting/application-state.tsx'
+import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
+import type { useQueueFilter } from './queue-filter.ts'
+import styles from './applications.module.css'
+
+type Props = Pick<StudioWire['listApplications']['data'], 'rows' | 'total'> &
+  Pick<ReturnType<typeof useQueueFilter>, 'input' | 'change'> & {
+    isLoading: boolean
+    selected: readonly number[]
+    onSelect: (ids: number[]) => void
+  }
+
+const PAGE_SIZE = 20
+const OPEN: readonly ApplicationState[] = ['applied', 'viewed']
+
+/** Applications with what differs from the job's demands, longest waiting first. */
+export function ApplicationTable({ rows, total, input, change, isLoading, selected, onSelect }: Props) {
+  return (
+    <>
+      <ScrollingTable>
+        <Table<ApplicationRow>
+          rowKey="applicationId"
+          dataSource={rows}
+          loading={isLoading}
+          size="middle"
+          scroll={{ x: 760 }}
+          pagination={false}
+          rowSelection={{
+            selectedRowKeys: [...selected],
+            onChange: (keys) => onSelect(keys as number[]),
+            getCheckboxProps: ({ applicantName, applicationId }) => ({
+              'aria-label': `选择 ${applicantName || `投递 ${applicationId}`}`,
+            }),
+          }}
+          columns={[
+            {
+              title: '应聘者',
+              key: 'applicant',
+              width: 200,
+              render: (_, row) => (
+                <>
+                  <Link to={`/applications/${row.applicationId}`} className={styles['name']}>
+                    {row.applicantName || '未留存姓名'}
+                  </Link>
+                  <small className={styles['quiet']}>编号 {row.applicationId}</small>
+                </>
+              ),
+            },
+            {
+              title: '职位',
+              key: 'job',
+              render: (_, { jobName, companyName, differences, hasSnapshot }) => (
+                <>
+                  {jobName}
+                  <small className={styles['quiet']}>{companyName}</small>
+                  {differences.map((difference) => (
+                    <Tag key={difference} color="gold">
+                      {difference}
+                    </Tag>
+                  ))}
+                  {!hasSnapshot && <Tag>未留存投递时简历</Tag>}
+                </>
+              ),
+            },
+            {
+              title: '状态',
+              key: 'state',
+              width: 130,
+              render: (_, { state, handlerName }) => (
+                <>
+                  <ApplicationStateTag state={state} />
+                  {handlerName !== '' && <small className={styles['quiet']}>由 {handlerName} 处理</small>}
+                </>
+              ),
+            },
+            {
+              title: '投递时间',
+              key: 'time',
+              width: 150,
+              render: (_, { appliedTime, waitingDays, state }) => (
+                <>
+                  <span className={styles['moment']}>{appliedTime.slice(0, 16)}</span>
+                  {OPEN.includes(state) && waitingDays > 0 && (
+                    <small className={waitingDays >= OVERDUE_DAYS ? styles['overdue'] : styles['quiet']}>
+                      已等 {waitingDays} 天
+                    </small>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      </ScrollingTable>
+      {total > PAGE_SIZE && (
+        <Pagination
+          align="end"
+          current={input.pageNum ?? 1}
+          pageSize={PAGE_SIZE}
+          total={total}
+          showSizeChanger={false}
+          onChange={(page) => change({ pageNum: String(page) })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Empty, Flex, Result, Segmented, Skeleton } from 'antd'
+import { useState } from 'react'
+import { LinkButton } from '#studio/components/links/link-button.tsx'
+import { applicationStateName } from '#studio/components/recruiting/application-state.tsx'
+import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
+import { useMay } from '#studio/frame/staff-session.tsx'
+import { ApplicationTable } from './application-table.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import { useQueueFilter } from './queue-filter.ts'
+import styles from './applications.module.css'
+
+/** The applications in the user's scope. */
+export function ApplicationsScreen() {
+  const filter = useQueueFilter()
+  const { data, error, isLoading, mutate } = useStudioCall('listApplications', filter.input, {
+    keepPreviousData: true,
+    revalidateOnMount: true,
+  })
+  const isLead = useMay('readRecruitment')
+  const reread = useRereading()
+  const [selected, setSelected] = useState<number[]>([])
+  const chosen = (data?.rows ?? []).filter(({ applicationId }) => selected.includes(applicationId))
+  const all = (data?.stateCounts ?? []).reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Flex vertical gap={16}>
+      <ScreenHeading title="投递">{isLead && <LinkButton to="/recruitment">统计与模板</LinkButton>}</ScreenHeading>
+      <div className={styles['states']}>
+        <Segmented
+          aria-label="状态"
+          value={filter.input.state ?? ''}
+          onChange={(state) => filter.change({ state })}
+          options={[
+            { value: '', label: `全部 ${all}` },
+            ...(data?.stateCounts ?? []).map(({ state, count }) => ({
+              value: state as string,
+              label: `${applicationStateName(state)} ${count}`,
+            })),
+          ]}
+        />
+      </div>
+      <QueueFilters {...filter} />
+      {chosen.length > 0 && (
+        <ChosenBar
+          rows={chosen}
+          onClear={() => setSelected([])}
+          onDone={() => {
+            setSelected([])
+            void reread('listApplications', 'readApplication', 'readRecruitment')
+          }}
+        />
+      )}
+      {error !== undefined ? (
+        <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
+      ) : data === undefined ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : data.total === 0 ? (
+        <Empty description={filter.isFiltered ? '没有符合条件的投递，可以放宽或清除筛选' : '这里还没有投递'} />
+      ) : (
+        <ApplicationTable {...data} {...filter} isLoading={isLoading} selected={selected} onSelect={setSelected} />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,39 @@
+import { Card, Empty } from 'antd'
+import { Link } from 'react-router-dom'
+import { applicationStateName } from '#studio/components/recruiting/application-state.tsx'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import styles from './start-screen.module.css'
+
+/** Applications by state, and those that nobody has looked at, oldest first. */
+export function RecruiterTasks() {
+  const { data } = useStudioCall('listApplications', { state: 'applied', pageSize: 10 }, { revalidateOnMount: true })
+  if (data === undefined) return null
+  return (
+    <Card title={<h2>待看的投递：{data.total} 件</h2>} extra={<Link to="/applications">全部投递</Link>}>
+      <p>
+        {data.stateCounts.map(({ state, count }) => (
+          <Link key={state} to={`/applications?state=${state}`} className={styles['facts'] ?? ''}>
+            {applicationStateName(state)} {count}
+          </Link>
+        ))}
+      </p>
+      {data.rows.length === 0 ? (
+        <Empty description="都看过了" />
+      ) : (
+        <ul className={styles['rows']}>
+          {data.rows.map(({ applicationId, applicantName, jobName, companyName, waitingDays }) => (
+            <li key={applicationId}>
+              <Link to={`/applications/${applicationId}`}>
+                {applicantName} · {jobName}
+              </Link>
+              <small className={styles['facts']}>
+                {companyName}
+                {waitingDays > 0 && ` · 已等 ${waitingDays} 天`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
