@@ -37,7 +37,8 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
   ])
   const owner = asOwner(personId)
   const photo = await services.resumes.photo(owner)
-  const resume = await services.resumePrinter.print({ resume: await services.resumes.read(owner), photo })
+  const content = await services.resumes.read(owner)
+  const resume = await services.resumePrinter.print({ resume: content, photo })
   const resumeId = await storedId(
     media,
     pdfOrder(`${person.phoneNumber}:resume`, `${person.userName}的简历.pdf`, resume),
@@ -80,7 +81,9 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
       })),
     })
     const fileIds = [resumeId, certificateId]
-    await seedApplications(tx, person, { personId, fileIds, times, addressHash })
+    const putSnapshot = (applicationId: number, now: Date) =>
+      services.applicationSnapshots.put(tx, { applicationId, resume: content, fileIds, now })
+    await seedApplications(tx, person, { personId, fileIds, times, addressHash, putSnapshot })
   })
 }
 

@@ -29,7 +29,11 @@ export const RECRUITMENT_PERMISSIONS = {
   hireApplicant: { name: '录用', roles: RECRUITERS, states: ['interview'], to: 'offered' },
   /** Within 24 hours, once. */
   takeMoveBack: { name: '退回上一步', roles: RECRUITERS, states: ['interview', 'offered', 'refused'] },
-  noteApplication: { name: '内部备注', roles: RECRUITERS, states: EVERY_STATE },
+  noteApplication: {
+    name: '内部备注',
+    roles: RECRUITERS,
+    states: ['applied', 'viewed', 'interview', 'offered', 'refused'],
+  },
   handOnApplication: { name: '转交', roles: RECRUITERS, states: ['applied', 'viewed', 'interview'] },
   readRecruitment: { name: '招聘统计', roles: ['recruitmentLead'] },
   exportApplications: { name: '导出投递', roles: ['recruitmentLead'] },

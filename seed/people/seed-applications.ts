@@ -4,9 +4,18 @@ import type { MovedTimes } from './moved-times.ts'
 
 /** The user has seen changes before this time. */
 const UNSEEN_FROM = '2026-11-12 00:00:00'
+/** Of APPLICATION_STATES: nothing is kept of it. */
+const WITHDRAWN = '6'
 const LOOKED_AFTER_MS = 3_600_000
 
-type Place = { personId: number; fileIds: readonly number[]; times: MovedTimes; addressHash: string }
+type Place = {
+  personId: number
+  fileIds: readonly number[]
+  times: MovedTimes
+  addressHash: string
+  /** Stores the résumé of an application. */
+  putSnapshot: (applicationId: number, now: Date) => Promise<void>
+}
 
 /** Writes applications with their steps and consents, and the favourites. */
 export async function seedApplications(tx: Transaction, person: PersonContent, place: Place): Promise<void> {
@@ -30,7 +39,7 @@ async function seedApplication(
   place: Place,
   find: Finder,
 ): Promise<void> {
-  const { personId, fileIds, times, addressHash } = place
+  const { personId, fileIds, times, addressHash, putSnapshot } = place
   const steps = content.progressList.map(({ applyStatus, time, remark, appointment }) => ({
     statusCode: applyStatus,
     remark: times.text(remark),
@@ -47,7 +56,7 @@ async function seedApplication(
   if (first === undefined || last === undefined) return
   const job = await find(content, `application ${personId}`, first.createdAt)
   if (job === undefined) return // a small seeding has few jobs
-  await tx.jobApplication.create({
+  const { id } = await tx.jobApplication.create({
     data: {
       personId,
       jobId: job.id,
@@ -60,6 +69,7 @@ async function seedApplication(
       attachments: { create: fileIds.map((storedFileId) => ({ storedFileId })) },
     },
   })
+  if (content.applyStatus !== WITHDRAWN) await putSnapshot(id, first.createdAt)
   await tx.consent.create({
     data: {
       personId,

@@ -191,6 +191,25 @@ export const applicationService = ({
     if (count === 0) throw operationFailed()
   },
 
+  /** The résumés that were sent, with the notes of recruiters about them, oldest first. */
+  async sentResumes(owner: Owner) {
+    const rows = await database.read.jobApplication.findMany({
+      where: { personId: owner, snapshot: { isNot: null } },
+      orderBy: { id: 'asc' },
+      select: { id: true, snapshot: true, notes: { orderBy: { id: 'asc' }, select: { text: true, createdAt: true } } },
+    })
+    return rows.flatMap(({ id, snapshot, notes }) =>
+      snapshot === null
+        ? []
+        : {
+            jobRelationId: id,
+            sentTime: beijingTime(snapshot.createdAt),
+            resume: snapshots.read(snapshot.resumeCipher),
+            notes: notes.map(({ text, createdAt }) => ({ text, time: beijingTime(createdAt) })),
+          },
+    )
+  },
+
   /** Which of the jobs the person has applied for or marked as favourite. */
   async marks(owner: Owner, jobIds: readonly number[]): Promise<JobMarks> {
     const { applied, collected } = await queries.marks(owner, jobIds)

@@ -51,6 +51,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
       '账号.json',
       '简历.json',
       '投递与进展.json',
+      '投递时的简历.json',
       '收藏的职位.json',
       '意见反馈.json',
       '同意记录.json',

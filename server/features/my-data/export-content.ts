@@ -16,7 +16,7 @@ import type { ZipEntry } from './zip-bytes.ts'
 type Dependencies = {
   queries: MyDataQueries
   resumes: Pick<ResumeService, 'read'>
-  applications: Pick<ApplicationService, 'list'>
+  applications: Pick<ApplicationService, 'list' | 'sentResumes'>
   feedback: Pick<FeedbackService, 'ofOwner'>
   files: Pick<StoredFileService, 'ofOwner' | 'open'>
 }
@@ -42,6 +42,7 @@ export async function* exportContent(
     },
     resume,
     applications: await allRelations(applications, owner, 'apply'),
+    sentResumes: await applications.sentResumes(owner),
     favourites: await allRelations(applications, owner, 'collect'),
     feedback: (await feedback.ofOwner(owner)).map(toFeedback),
     consents: (await queries.consents(owner)).map(toConsent),
@@ -51,6 +52,7 @@ export async function* exportContent(
   yield json('账号', data.account)
   yield json('简历', data.resume)
   yield json('投递与进展', data.applications)
+  yield json('投递时的简历', data.sentResumes)
   yield json('收藏的职位', data.favourites)
   yield json('意见反馈', data.feedback)
   yield json('同意记录', data.consents)

@@ -165,8 +165,7 @@ export function applicationMoves({ database, queue, colleagues, bannedWords, aud
     /** Writes an internal note. */
     note: (caller: StaffCaller, id: number, text: string): Promise<null> =>
       database.transaction(async (tx) => {
-        const application = await applicationFor(tx, caller, 'noteApplication', id)
-        if (application.statusCode === APPLICATION_STATES.withdrawn) throw conflict(STUDIO_MESSAGE.applicationMoved)
+        await applicationFor(tx, caller, 'noteApplication', id)
         await tx.applicationNote.create({
           data: { applicationId: id, staffId: caller.staffId, text: storedText(text), createdAt: clock.now() },
         })

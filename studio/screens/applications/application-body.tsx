@@ -1,7 +1,8 @@
-import { Alert, Flex, Tag } from 'antd'
+import { Alert, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import type { StudioApplication } from '#contracts/generated/studio-wire.ts'
 import { ApplicationStateTag } from '#studio/components/recruiting/application-state.tsx'
+import { Differences } from '#studio/components/recruiting/differences.tsx'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { ApplicantContact } from './applicant-contact.tsx'
 import { ApplicantResume } from './applicant-resume.tsx'
@@ -26,11 +27,7 @@ export function ApplicationBody({ application, onChanged }: Props) {
         <small className={styles['quiet']}>
           要求：{demands}　编号 {applicationId}　{application.appliedTime.slice(0, 16)} 投递
         </small>
-        {differences.map((difference) => (
-          <Tag key={difference} color="gold">
-            {difference}
-          </Tag>
-        ))}
+        <Differences differences={differences} />
       </p>
       <div className={styles['desk']}>
         <div className={styles['main']}>

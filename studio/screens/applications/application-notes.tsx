@@ -8,7 +8,7 @@ import styles from './applications.module.css'
 type Props = { application: StudioApplication; onChanged: () => void }
 
 /** Notes of recruiters; the applicant never reads them. */
-export function ApplicationNotes({ application: { applicationId, notes, actions, state }, onChanged }: Props) {
+export function ApplicationNotes({ application: { applicationId, notes, actions }, onChanged }: Props) {
   const [form] = Form.useForm<{ text: string }>()
   const { send, isSending, failure } = useSending(form)
   const save = async ({ text }: { text: string }) => {
@@ -29,7 +29,7 @@ export function ApplicationNotes({ application: { applicationId, notes, actions,
           </li>
         ))}
       </ul>
-      {actions.includes('noteApplication') && state !== 'withdrawn' && (
+      {actions.includes('noteApplication') && (
         <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void save(fields)}>
           <Form.Item
             name="text"

@@ -1,10 +1,11 @@
-import { Pagination, Table, Tag } from 'antd'
+import { Pagination, Table } from 'antd'
 import type { ApplicationRow, StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { ApplicationState } from '#contracts/studio/recruitment-permissions.ts'
 import { OVERDUE_DAYS } from '#contracts/studio/recruitment-terms.ts'
 import { Link } from 'react-router-dom'
 import { ApplicationStateTag } from '#studio/components/recruiting/application-state.tsx'
-import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
+import { Differences } from '#studio/components/recruiting/differences.tsx'
+import { WideContent } from '#studio/components/wide/wide-content.tsx'
 import type { useQueueFilter } from './queue-filter.ts'
 import styles from './applications.module.css'
 
@@ -22,17 +23,18 @@ const OPEN: readonly ApplicationState[] = ['applied', 'viewed']
 export function ApplicationTable({ rows, total, input, change, isLoading, selected, onSelect }: Props) {
   return (
     <>
-      <ScrollingTable>
+      <WideContent label="投递列表">
         <Table<ApplicationRow>
           rowKey="applicationId"
           dataSource={rows}
           loading={isLoading}
           size="middle"
-          scroll={{ x: 760 }}
+          style={{ minWidth: 760 }}
           pagination={false}
           rowSelection={{
             selectedRowKeys: [...selected],
             onChange: (keys) => onSelect(keys as number[]),
+            getTitleCheckboxProps: () => ({ 'aria-label': '选择这一页的全部投递' }) as object,
             getCheckboxProps: ({ applicantName, applicationId }) => ({
               'aria-label': `选择 ${applicantName || `投递 ${applicationId}`}`,
             }),
@@ -45,7 +47,7 @@ export function ApplicationTable({ rows, total, input, change, isLoading, select
               render: (_, row) => (
                 <>
                   <Link to={`/applications/${row.applicationId}`} className={styles['name']}>
-                    {row.applicantName || '未留存姓名'}
+                    {row.applicantName || (row.state === 'withdrawn' ? '本人已撤回' : '未留存姓名')}
                   </Link>
                   <small className={styles['quiet']}>编号 {row.applicationId}</small>
                 </>
@@ -54,16 +56,12 @@ export function ApplicationTable({ rows, total, input, change, isLoading, select
             {
               title: '职位',
               key: 'job',
-              render: (_, { jobName, companyName, differences, hasSnapshot }) => (
+              render: (_, { jobName, companyName, differences, hasSnapshot, state }) => (
                 <>
                   {jobName}
                   <small className={styles['quiet']}>{companyName}</small>
-                  {differences.map((difference) => (
-                    <Tag key={difference} color="gold">
-                      {difference}
-                    </Tag>
-                  ))}
-                  {!hasSnapshot && <Tag>未留存投递时简历</Tag>}
+                  <Differences differences={differences} />
+                  {!hasSnapshot && state !== 'withdrawn' && <small className={styles['quiet']}>未留存投递时简历</small>}
                 </>
               ),
             },
@@ -95,7 +93,7 @@ export function ApplicationTable({ rows, total, input, change, isLoading, select
             },
           ]}
         />
-      </ScrollingTable>
+      </WideContent>
       {total > PAGE_SIZE && (
         <Pagination
           align="end"

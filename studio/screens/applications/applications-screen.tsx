@@ -8,7 +8,7 @@ import { useMay } from '#studio/frame/staff-session.tsx'
 import { ApplicationTable } from './application-table.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { QueueFilters } from './queue-filters.tsx'
-import { useQueueFilter } from './queue-filter.ts'
+import { ALL_STATES, useQueueFilter } from './queue-filter.ts'
 import styles from './applications.module.css'
 
 /** The applications in the user's scope. */
@@ -29,14 +29,14 @@ export function ApplicationsScreen() {
       <div className={styles['states']}>
         <Segmented
           aria-label="状态"
-          value={filter.input.state ?? ''}
+          value={filter.input.state ?? ALL_STATES}
           onChange={(state) => filter.change({ state })}
           options={[
-            { value: '', label: `全部 ${all}` },
             ...(data?.stateCounts ?? []).map(({ state, count }) => ({
               value: state as string,
               label: `${applicationStateName(state)} ${count}`,
             })),
+            { value: ALL_STATES, label: `全部 ${all}` },
           ]}
         />
       </div>

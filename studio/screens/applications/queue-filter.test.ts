@@ -11,6 +11,9 @@ test('an address is the query of the queue; what is no filter is left out', () =
     mine: true,
     pageNum: 2,
   })
+  expect(inputOf(new URLSearchParams())).toEqual({ state: 'applied' })
+  expect(inputOf(new URLSearchParams('state=all'))).toEqual({})
+  expect(inputOf(new URLSearchParams('keyword=12'))).toEqual({ keyword: '12' })
   const wrong = 'state=x&keyword=&waitingDays=-1&education=abc&mine=false&pageNum=0&jobId=1e3'
   expect(inputOf(new URLSearchParams(wrong))).toEqual({})
 })

@@ -17,12 +17,19 @@ export function useQueueFilter() {
   return { params, input, change, isFiltered: NARROWING.some((name) => params.has(name)) }
 }
 
-/** The query of `listApplications` for an address; invalid values are left out. */
+/** Value of `state` in an address for applications of every state. */
+export const ALL_STATES = 'all'
+
+/**
+ * The query of `listApplications` for an address; invalid values are left out. Without state and filter it is what
+ * nobody has looked at.
+ */
 export function inputOf(params: URLSearchParams): Input {
   const whole = (name: string) => (/^[1-9]\d{0,8}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)
   const code = (name: string) =>
     /^\d{1,2}$/.test(params.get(name) ?? '') ? (params.get(name) ?? undefined) : undefined
-  const state = (Object.keys(APPLICATION_STATES) as ApplicationState[]).find((each) => each === params.get('state'))
+  const asked = params.get('state') ?? (NARROWING.some((name) => params.has(name)) ? ALL_STATES : 'applied')
+  const state = (Object.keys(APPLICATION_STATES) as ApplicationState[]).find((each) => each === asked)
   const parts = {
     state,
     keyword: params.get('keyword')?.slice(0, 50) || undefined,

@@ -25,6 +25,8 @@ test.each([
   ['recoveryCode restored others', '用恢复码，恢复备份后补做，其他设备全部退出'],
   ['preview:3 session:4 code:422', '预览编号 3，登录编号 4，系统不允许发布，代码 422'],
   ['active:true>false', '状态由“启用”改为“停用”'],
+  ['reason:interview', '原因：安排面试'],
+  ['application:7 application:9', '投递编号 7，投递编号 9'],
   ['articles:2 findings:1', '改动 2 篇稿件，有 1 处禁用内容'],
   ['', ''],
 ])('%s is told as %s', (stored, told) => {

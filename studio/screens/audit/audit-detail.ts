@@ -2,6 +2,7 @@ import { articleType } from '#contracts/constants/article-types.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { SCOPE_KINDS, scopeParts } from '#contracts/studio/grant-scope.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
+import { REVEAL_REASONS, type RevealReason } from '#contracts/studio/recruitment-terms.ts'
 import { WORD_KINDS } from '#contracts/studio/word-terms.ts'
 import { beijingText } from '#studio/data/beijing-time.ts'
 import { roleName } from './audit-names.ts'
@@ -31,6 +32,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
   by: '新文件编号',
   staff: '员工编号',
   remark: '批注编号',
+  application: '投递编号',
   code: '系统不允许发布，代码',
 }
 
@@ -63,6 +65,7 @@ function factText(fact: string): string {
   const [, name = fact, value = ''] = /^(\w+):(.+)$/.exec(fact) ?? []
   if (value === '') return WORDS[fact] ?? (isRole(fact) ? roleName(fact) : fact)
   if (isRole(name)) return `${roleName(name)}（${scopeText(value)}）`
+  if (name === 'reason') return `原因：${REVEAL_REASONS[value as RevealReason] ?? value}`
   if (name === 'stage') return stageText(value)
   if (name === 'ticks') return `校对项目改为：${ticksText(value)}`
   if (name === 'at') return `定于 ${beijingText(value)}`

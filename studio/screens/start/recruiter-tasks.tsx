@@ -1,5 +1,6 @@
-import { Card, Empty } from 'antd'
+import { Card, Empty, Flex } from 'antd'
 import { Link } from 'react-router-dom'
+import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { applicationStateName } from '#studio/components/recruiting/application-state.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './start-screen.module.css'
@@ -10,13 +11,13 @@ export function RecruiterTasks() {
   if (data === undefined) return null
   return (
     <Card title={<h2>待看的投递：{data.total} 件</h2>} extra={<Link to="/applications">全部投递</Link>}>
-      <p>
+      <Flex gap={8} wrap className={styles['states'] ?? ''}>
         {data.stateCounts.map(({ state, count }) => (
-          <Link key={state} to={`/applications?state=${state}`} className={styles['facts'] ?? ''}>
+          <LinkButton key={state} to={`/applications?state=${state}`} size="small">
             {applicationStateName(state)} {count}
-          </Link>
+          </LinkButton>
         ))}
-      </p>
+      </Flex>
       {data.rows.length === 0 ? (
         <Empty description="都看过了" />
       ) : (

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complete } from '#server/features/job-application/testing/complete-person.ts'
+import { aMember, type Member } from '#server/features/staff/testing/staff-client.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { logIn } from '#server/testing/log-in.ts'
+import { NARROW, openPage, settled, WIDE } from './running-site.ts'
+import { browserCookies, openStaffDesk, type StaffDesk } from './staff-desk.ts'
+
+// From an application to an answer: the recruiter's desk and the applicant's page.
+
+let desk: StaffDesk
+let recruiter: Member
+let lead: Member
+beforeAll(async () => {
+  desk = await openStaffDesk()
+  const { server } = desk.site
+  recruiter = await aMember(server, systemClock, [{ role: 'recruiter', scope: 'all' }])
+  lead = await aMember(server, systemClock, [{ role: 'recruitmentLead', scope: 'all' }])
+})
+afterAll(() => desk.close())
+
+async function studio(who: Member, path: string, viewport: typeof WIDE | typeof NARROW) {
+  const { page, context } = await openPage(desk.site, viewport)
+  await context.addCookies(browserCookies(who.cookie))
+  await page.goto(`/studio${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { page, context }
+}
+
+async function applicant(): Promise<{ id: number; key: string }> {
+  const { server } = desk.site
+  const person = await complete(await logIn(server))
+  const job = await server.database.read.job.findFirstOrThrow({
+    where: { isListed: true, applications: { none: { personId: person.id } } },
+    orderBy: { id: 'desc' },
+  })
+  const reply = await person.call('applyForJob', { jobId: job.id })
+  if (reply.code !== 200) throw new Error(reply.msg)
+  return { id: reply.data.jobRelationId, key: person.key }
+}
+
+const withSession = (context: BrowserContext, key: string) =>
+  context.addCookies([{ name: 'AuSessionKey', value: key, url: desk.site.base }])
+const isTooWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth')
+const tomorrow = (time: string) => `${new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)}T${time}`
+
+test.each([WIDE, NARROW])(
+  'an application is seen, invited and hired at %o, and its applicant reads each step',
+  async (viewport) => {
+    const { id, key } = await applicant()
+    const { page, context } = await studio(recruiter, `/applications?keyword=${id}&state=all`, viewport)
+    expect(await desk.findings(page)).toEqual([])
+    await page.getByRole('link', { name: '林屿舟' }).click()
+    await page.getByRole('heading', { level: 1, name: '林屿舟' }).waitFor()
+    await page.getByText('被查看').first().waitFor()
+    expect(await desk.findings(page)).toEqual([])
+    expect(await isTooWide(page)).toBe(false)
+    await page.getByRole('button', { name: '邀约面试' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('开始（北京时间）').fill(tomorrow('09:30'))
+    await dialog.getByLabel('结束').fill(tomorrow('10:30'))
+    await dialog.getByLabel('地点或会议链接').fill('一号楼 305 室')
+    await dialog.getByLabel('须携带').fill('身份证原件')
+    await dialog.getByLabel('应聘者看到的说明').fill('{姓名}，请准时')
+    await dialog.getByRole('region', { name: '每个人看到的' }).getByText('林屿舟，请准时').waitFor()
+    expect(await desk.findings(page)).toEqual([])
+    await dialog.getByLabel('应聘者看到的说明').press('Tab')
+    await dialog.getByRole('button', { name: '邀约面试' }).press('Enter')
+    await page.getByText('已完成：邀约面试 1 件').waitFor()
+
+    const own = await openPage(desk.site, viewport)
+    await withSession(own.context, key)
+    await own.page.goto('/jobSearchProgress')
+    const note = own.page.getByRole('region', { name: '面试安排' })
+    await note.getByText('一号楼 305 室').waitFor()
+    await note.getByText('身份证原件').waitFor()
+    const [calendar] = await Promise.all([
+      own.page.waitForEvent('download'),
+      note.getByRole('button', { name: /加入日历/ }).click(),
+    ])
+    expect(calendar.suggestedFilename()).toMatch(/^面试-.*\.ics$/)
+
+    await page.getByRole('button', { name: /录\s?用/ }).click()
+    await page.getByRole('dialog').getByLabel('应聘者看到的说明').fill('欢迎加入')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /录\s?用/ })
+      .click()
+    await page.getByText('已完成：录用 1 件').waitFor()
+    await own.page.reload()
+    await own.page.getByText('欢迎加入').first().waitFor()
+    await own.context.close()
+    await context.close()
+  },
+)
+
+test('contact details are shown after a reason, and the responsible person sees how often', async () => {
+  const { id } = await applicant()
+  const { page, context } = await studio(recruiter, `/applications/${id}`, WIDE)
+  expect(await page.getByText(/^199\d{8}$/).count()).toBe(0)
+  const button = page.getByRole('button', { name: '查看联系方式和附件' })
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  await page.getByRole('combobox', { name: '查看的原因' }).click()
+  await page.getByText('安排面试', { exact: true }).click()
+  await button.click()
+  await page.getByRole('link', { name: /^199\d{8}$/ }).waitFor()
+  await context.close()
+  const other = await studio(lead, '/recruitment', WIDE)
+  await other.page.getByRole('cell', { name: /安排面试 \d/ }).waitFor()
+  await other.context.close()
+})
+
+test.each([WIDE, NARROW])('nothing is found on the other screens at %o', async (viewport) => {
+  for (const path of ['/', '/applications', '/recruitment']) {
+    const { page, context } = await studio(lead, path, viewport)
+    await settled(page)
+    expect([path, await desk.findings(page), await isTooWide(page)]).toEqual([path, [], false])
+    await context.close()
+  }
+})
