@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complete } from '#server/features/job-application/testing/complete-person.ts'
 import { aMember, type Member } from '#server/features/staff/testing/staff-client.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { logIn } from '#server/testing/log-in.ts'
+import { sendAs, type TestPerson } from '#server/testing/log-in.ts'
+import { openPersonPage } from './person-page.ts'
 import { NARROW, openPage, settled, WIDE } from './running-site.ts'
 import { browserCookies, openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
@@ -28,27 +29,26 @@ async function studio(who: Member, path: string, viewport: typeof WIDE | typeof 
   return { page, context }
 }
 
-async function applicant(): Promise<{ id: number; key: string }> {
+/** Somebody with a résumé and one application, and their page. */
+async function applicant(viewport: typeof WIDE | typeof NARROW, phone: string) {
+  const own = await openPersonPage(desk.site, viewport, phone)
   const { server } = desk.site
-  const person = await complete(await logIn(server))
-  const job = await server.database.read.job.findFirstOrThrow({
-    where: { isListed: true, applications: { none: { personId: person.id } } },
-    orderBy: { id: 'desc' },
-  })
-  const reply = await person.call('applyForJob', { jobId: job.id })
+  const call: TestPerson['call'] = async (operation, input) =>
+    (await sendAs(server, own.key, operation, input)).body as never
+  await complete({ call })
+  const job = await server.database.read.job.findFirstOrThrow({ where: { isListed: true }, orderBy: { id: 'desc' } })
+  const reply = await call('applyForJob', { jobId: job.id })
   if (reply.code !== 200) throw new Error(reply.msg)
-  return { id: reply.data.jobRelationId, key: person.key }
+  return { id: reply.data.jobRelationId, own }
 }
 
-const withSession = (context: BrowserContext, key: string) =>
-  context.addCookies([{ name: 'AuSessionKey', value: key, url: desk.site.base }])
 const isTooWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth')
 const tomorrow = (time: string) => `${new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)}T${time}`
 
 test.each([WIDE, NARROW])(
   'an application is seen, invited and hired at %o, and its applicant reads each step',
   async (viewport) => {
-    const { id, key } = await applicant()
+    const { id, own } = await applicant(viewport, viewport === WIDE ? '19912360011' : '19912360012')
     const { page, context } = await studio(recruiter, `/applications?keyword=${id}&state=all`, viewport)
     expect(await desk.findings(page)).toEqual([])
     await page.getByRole('link', { name: '林屿舟' }).click()
@@ -69,8 +69,6 @@ test.each([WIDE, NARROW])(
     await dialog.getByRole('button', { name: '邀约面试' }).press('Enter')
     await page.getByText('已完成：邀约面试 1 件').waitFor()
 
-    const own = await openPage(desk.site, viewport)
-    await withSession(own.context, key)
     await own.page.goto('/jobSearchProgress')
     const note = own.page.getByRole('region', { name: '面试安排' })
     await note.getByText('一号楼 305 室').waitFor()
@@ -96,7 +94,8 @@ test.each([WIDE, NARROW])(
 )
 
 test('contact details are shown after a reason, and the responsible person sees how often', async () => {
-  const { id } = await applicant()
+  const { id, own } = await applicant(WIDE, '19912360013')
+  await own.context.close()
   const { page, context } = await studio(recruiter, `/applications/${id}`, WIDE)
   expect(await page.getByText(/^199\d{8}$/).count()).toBe(0)
   const button = page.getByRole('button', { name: '查看联系方式和附件' })

@@ -7,6 +7,7 @@ export const exportReadme = (exportTime: string): string => `我的数据（导�
 账号.json　　　　账号编号、手机号与注册时间
 简历.json　　　　在线简历的全部内容
 投递与进展.json　投递过的职位、每一步进展与用人单位的说明
+投递时的简历.json　每次投递时送出的简历，和用人单位的内部备注
 收藏的职位.json　收藏的职位
 意见反馈.json　　您登录后提交的意见反馈，含所留的联系方式
 同意记录.json　　您同意过的协议与授权，含版本与时间

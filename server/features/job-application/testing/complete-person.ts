@@ -1,7 +1,7 @@
 import type { TestPerson } from '#server/testing/log-in.ts'
 
 /** Gives a person a resume with which one can apply. */
-export async function complete(person: TestPerson): Promise<TestPerson> {
+export async function complete<Person extends Pick<TestPerson, 'call'>>(person: Person): Promise<Person> {
   await person.call('personalInfoCommit', {
     userName: '林屿舟',
     education: '4',
