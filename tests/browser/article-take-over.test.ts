@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { NARROW, WIDE } from './running-site.ts'
 import { journal, opened, text, write } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
@@ -88,6 +89,24 @@ test('a window that was taken over stops at its next save, keeps its words here,
   expect(await htmlOf(articleId)).not.toContain('被接管之后写的。')
   expect(await desk.findings(first.page)).toEqual([])
   await first.context.close()
+})
+
+test('置顶 in the list does not disturb who writes, and leads to the article', async () => {
+  const title = '正在写的稿件'
+  const { articleId, version } = await desk.anArticle({ title })
+  await desk.call('colleague', 'holdEditLock', { articleId, holder: 'window-of-colleague' })
+  const { page, context } = await desk.open('author', `/articles?keyword=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `更多：${title}` }).click()
+  await page.getByRole('menuitem', { name: '置顶' }).click()
+  const dialog = page.getByRole('dialog', { name: '置顶' })
+  await dialog.getByLabel(/置顶到/).fill('2027-01-31T09:00')
+  await dialog.getByRole('button', { name: /保\s*存/ }).click()
+  await dialog.getByRole('alert').getByText(STUDIO_MESSAGE.writtenElsewhere).waitFor()
+  expect((await desk.call('author', 'readStudioArticle', { articleId })).version).toBe(version)
+  expect(await desk.findings(page)).toEqual([])
+  await dialog.getByRole('link', { name: '打开稿件' }).click()
+  await page.getByText(/正在编辑，您现在只能查看/).waitFor()
+  await context.close()
 })
 
 test('after a crash the same browser goes on at once, though the lock of the dead window still counts', async () => {

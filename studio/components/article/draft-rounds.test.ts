@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { JournalEntry } from './keeper-types.ts'
-import { draftServer, draftWith } from './testing/draft-server.ts'
+import { draftServer, draftWith, type Line } from './testing/draft-server.ts'
 import { openWindow, stateOf } from './testing/draft-window.ts'
 
 // Two windows on one article, a bad line, ended sessions, crashes, conflicts: at random, by seeds.
@@ -24,19 +24,22 @@ function seeded(seed: number) {
   return { chance: (part: number) => next() < part, below: (limit: number) => Math.floor(next() * limit) }
 }
 
+/** A network that delays, and loses three messages of ten. */
+function badLine(random: ReturnType<typeof seeded>): Line {
+  const lost = random.chance(0.15) ? ('request' as const) : random.chance(0.15) ? ('answer' as const) : undefined
+  return {
+    there: random.below(2_000),
+    back: random.below(random.chance(0.1) ? 20_000 : 1_000),
+    ...(lost && { lost }),
+  }
+}
+
 const SEEDS = Array.from({ length: 50 }, (_, at) => at + 1)
 
 test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async (seed) => {
   const random = seeded(seed)
   const server = draftServer('起')
-  server.setLine(() => {
-    const lost = random.chance(0.15) ? ('request' as const) : random.chance(0.15) ? ('answer' as const) : undefined
-    return {
-      there: random.below(2_000),
-      back: random.below(random.chance(0.1) ? 20_000 : 1_000),
-      ...(lost && { lost }),
-    }
-  })
+  server.setLine(() => badLine(random))
   const typed: string[] = []
   const windows = [openWindow(server, '甲'), openWindow(server, '乙')]
   /** Entries found after a crash that no author has decided about yet. */
@@ -122,4 +125,38 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
     ...lying.flatMap((entry) => [entry.draft, ...entry.earlier].map(({ html }) => html)),
   ]
   expect(typed.filter((sentence) => !kept.some((place) => place.includes(sentence)))).toEqual([])
+})
+
+test.each(SEEDS)('without a second author there is no conflict, and nothing is lost (seed %i)', async (seed) => {
+  const random = seeded(seed)
+  const server = draftServer('起')
+  server.setLine(() => badLine(random))
+  const typed: string[] = []
+  let window = openWindow(server, '甲')
+  for (let step = 0; step < 120; step += 1) {
+    const { keeper, journal, is } = window
+    const act = random.below(10)
+    if (act < 5) {
+      const sentence = `〈${step}〉`
+      typed.push(sentence)
+      keeper.change(draftWith(keeper.draft().html + sentence))
+    } else if (act === 5) void keeper.save({ revision: random.chance(0.5) })
+    else if (act === 6) is.loggedIn = !is.loggedIn
+    else if (act === 7) keeper.leave()
+    else if (act === 8) keeper.retry()
+    else {
+      await later(700)
+      is.alive = false
+      keeper.close()
+      window = openWindow(server, '甲', journal.entry)
+    }
+    await later(random.below(6_000))
+    expect(stateOf(window)).not.toBe('conflict')
+  }
+  server.setLine(() => ({ there: 5, back: 5 }))
+  window.is.loggedIn = true
+  window.keeper.retry()
+  await later(70_000)
+  expect(stateOf(window)).toBe('saved')
+  expect(typed.filter((sentence) => !server.stored.draft.html.includes(sentence))).toEqual([])
 })

@@ -56,11 +56,13 @@ export type DraftStart = {
 /** The state of a keeper that has done nothing yet. */
 export function initialState({ draft, version, saveTime, found }: DraftStart, now: number): DraftState {
   const acknowledged = marked(draft)
+  const current = found === undefined ? acknowledged : marked(found.draft)
   return {
-    current: found === undefined ? acknowledged : marked(found.draft),
+    current,
     acknowledged,
     version: found?.version ?? version,
-    known: found?.known ?? [acknowledged.mark],
+    // the window that is gone may have sent its last text
+    known: [...new Set([...(found?.known ?? [acknowledged.mark]), current.mark])],
     pushes: (found?.earlier ?? []).map((earlier) => ({ ...marked(earlier), isOurs: true })),
     isRevisionWanted: false,
     writingSince: undefined,

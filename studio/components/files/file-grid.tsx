@@ -28,8 +28,8 @@ export function FileGrid({ files, selectedId, onSelect, onOpen }: FileGridProps)
             </span>
             <span className={styles['name']}>{file.title || file.originalFilename}</span>
             <span className={styles['facts']}>
-              {sizeText(file.byteCount)}
-              {file.width !== null && file.height !== null && ` · ${file.width}×${file.height}`} ·{' '}
+              <span>{sizeText(file.byteCount)}</span>
+              {file.width !== null && file.height !== null && <span>{`${file.width}×${file.height}`}</span>}
               <time>{file.uploadTime.slice(0, 10)}</time>
             </span>
             <span className={styles['tags']}>

@@ -111,7 +111,7 @@ function replaceLines(editor: IDomEditor, lines: readonly string[], others: read
   const at = editor.children.findIndex((_, first) =>
     lines.every((line, after) => {
       const block = editor.children[first + after]
-      return block !== undefined && SlateNode.string(block) === line
+      return block !== undefined && squeezed(SlateNode.string(block)) === squeezed(line)
     }),
   )
   if (at < 0) return false
@@ -125,6 +125,9 @@ function replaceLines(editor: IDomEditor, lines: readonly string[], others: read
   })
   return true
 }
+
+/** Inserted lines have other white space than the clipboard. */
+const squeezed = (text: string): string => text.replace(/\s+/g, '')
 
 /** Explains why nothing was inserted, and suggests what to do. */
 export function tellNothing({ leftOut, html }: Pasted, notify: EditorPorts['notify']): void {

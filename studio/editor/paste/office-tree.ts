@@ -1,21 +1,17 @@
-import {
-  type ArticleElement,
-  type ArticleNode,
-  element,
-  isOneOf,
-  textOf,
-} from '#contracts/article-markup/article-tree.ts'
+import { type ArticleElement, type ArticleNode, element, textOf } from '#contracts/article-markup/article-tree.ts'
 import { blockStyles, isStyled, looseStyles, styleAttribute, type Styles, textStyles } from './office-styles.ts'
 import { type ClassStyles, stylesWithClasses } from './paste-fragment.ts'
 import type { LeftOut } from './paste-notices.ts'
-import { ownAddress, pictureOf } from './paste-pictures.ts'
-import { MEDIA_ADDRESS } from '#contracts/article-markup/markup-list.ts'
+import { filmOf, ownAddress, pictureOf } from './paste-pictures.ts'
+import { symbolFont, symbolText } from './symbol-fonts.ts'
 
 /** Places of Word's revisions, comments and fields, in addition to those marked by style. */
 const COMMENT_CLASSES = /\b(?:MsoCommentReference|MsoCommentText|msocomtxt|msocomoff)\b/i
 const MARKER = /^\s*\[[a-z]{1,8}\d{1,4}\]\s*$/i
 const DROPPED = ['style', 'script', 'meta', 'link', 'title', 'xml', 'o:shapetype', 'template', 'rp', 'noscript']
 const FILMS = ['video', 'audio', 'iframe', 'embed', 'object', 'mpvideo', 'mpvoice']
+/** Sentences that an online document writes instead of its drawings and embedded parts. */
+const PLACEHOLDERS = /\bblock-placeholder\b/
 const TITLES = /\bMso(?:Title|Subtitle)\b/
 
 export type Source = {
@@ -32,9 +28,10 @@ export type Source = {
  * `source.leftOut` counts.
  */
 export const plainTree = (nodes: readonly ArticleNode[], source: Source): ArticleNode[] =>
-  plain(nodes, source, { keepsLines: false })
+  plain(nodes, source, { keepsLines: false, symbols: undefined })
 
-type Context = { keepsLines: boolean }
+/** `symbols`: font whose letters are symbols. */
+type Context = { keepsLines: boolean; symbols: string | undefined }
 
 function plain(nodes: readonly ArticleNode[], source: Source, context: Context): ArticleNode[] {
   return nodes.flatMap((node) =>
@@ -43,7 +40,8 @@ function plain(nodes: readonly ArticleNode[], source: Source, context: Context):
 }
 
 /** Line breaks in the source are spaces, unless white space is preserved. */
-function plainText(text: string, { keepsLines }: Context): ArticleNode[] {
+function plainText(written: string, { keepsLines, symbols }: Context): ArticleNode[] {
+  const text = symbols === undefined ? written : symbolText(written, symbols)
   if (!keepsLines || text.trim() === '') return [text.replace(/[ \t\r\n\f]+/g, ' ')]
   return text.split(/\r\n?|\n/).flatMap((line, at) => (at === 0 ? [line] : [element('br'), line]))
 }
@@ -60,6 +58,11 @@ function plainElement(node: ArticleElement, source: Source, context: Context): A
     )
     return []
   }
+  // notes of cells, as LibreOffice writes them
+  if (tag === 'comment') {
+    leftOut.comments += 1
+    return []
+  }
   if (isCommentMark(node)) return []
   if (isDeleted(node, source)) {
     if (textOf([node]).trim() !== '') leftOut.deleted += 1
@@ -69,11 +72,15 @@ function plainElement(node: ArticleElement, source: Source, context: Context): A
     if (textOf([node]).trim() !== '') leftOut.hidden += 1
     return []
   }
+  if (PLACEHOLDERS.test(attributes['class'] ?? '')) {
+    leftOut.drawings += 1
+    return []
+  }
   if (tag === 'br') return isNoBreak(node, styles) ? [] : [element('br')]
   // the line above Word's footnotes
   if (tag === 'hr' && attributes['width'] === '33%') return []
   if (tag === 'img' || tag === 'v:imagedata') return pictureOf(attributes, source)
-  if (FILMS.includes(tag)) return film(node, source)
+  if (FILMS.includes(tag)) return filmOf(node, source)
   if (tag === 'svg' || tag === 'math' || tag === 'canvas') return drawing(node, leftOut)
   if (tag === 'input') return field(attributes)
   if (/ignore/i.test(styles['mso-list'] ?? '')) return [marker(node)]
@@ -85,13 +92,15 @@ function kept(node: ArticleElement, styles: Styles, source: Source, context: Con
   const { tag, attributes } = node
   const space = styles['white-space']
   const keepsLines = tag === 'pre' || (space === undefined ? context.keepsLines : /^pre|break-spaces/.test(space))
-  const children = plain(node.children, source, { keepsLines })
+  const family = styles['mso-symbol-font-family'] ?? styles['font-family'] ?? attributes['face']
+  const symbols = family === undefined ? context.symbols : symbolFont(family)
+  const children = plain(node.children, source, { keepsLines, symbols })
   if (tag === 'o:p' || (tag.includes(':') && tag !== 'w:sdt')) return isBlank(children) ? [] : children
   // insertions under revision are ordinary text
   if (tag === 'ins' && source.isOffice) return children
   if (tag === 'a') return link(attributes, children, source.origin)
   if (/^(?:p|h\d)$/.test(tag) && isBlank(children)) return []
-  if (tag === 'rt') return ['（', ...children, '）']
+  if (tag === 'rt') return isBlank(children) ? [] : ['（', ...children, '）']
   return [element(tagOf(node, styles), children, plainAttributes(node, styles))]
 }
 
@@ -186,18 +195,6 @@ const isNoBreak = ({ attributes }: ArticleElement, styles: Styles): boolean =>
 /** Number or bullet of a line: the font tells which. */
 function marker(node: ArticleElement): ArticleElement {
   return element('span', [textOf(node.children)], { 'mso-list': 'Ignore', style: node.attributes['style'] ?? '' })
-}
-
-/** Keeps videos of this site; others are removed. */
-function film({ tag, attributes, children }: ArticleElement, { leftOut, origin }: Source): ArticleNode[] {
-  const source = children.find((child) => isOneOf(child, 'source'))
-  const src = ownAddress(attributes['src'] ?? source?.attributes['src'] ?? '', origin)
-  if (tag !== 'video' || !MEDIA_ADDRESS.test(src)) {
-    leftOut.films += 1
-    return []
-  }
-  const poster = ownAddress(attributes['poster'] ?? '', origin)
-  return [element('video', [], { src, ...(poster && { poster }), controls: '', preload: 'metadata' })]
 }
 
 function drawing(node: ArticleElement, leftOut: LeftOut): ArticleNode[] {

@@ -1,4 +1,4 @@
-import { type ArticleNode, element } from '#contracts/article-markup/article-tree.ts'
+import { type ArticleElement, type ArticleNode, element, isOneOf } from '#contracts/article-markup/article-tree.ts'
 import { MEDIA_ADDRESS } from '#contracts/article-markup/markup-list.ts'
 import type { LeftOut } from './paste-notices.ts'
 
@@ -32,6 +32,21 @@ export function pictureOf(
   }
   leftOut.pictures.push(/^https?:/i.test(address) ? address : '')
   return []
+}
+
+/** A video of this site; counts any other film and every sound as left out. */
+export function filmOf(
+  { tag, attributes, children }: ArticleElement,
+  { leftOut, origin }: { leftOut: LeftOut; origin: string },
+): ArticleNode[] {
+  const source = children.find((child) => isOneOf(child, 'source'))
+  const src = ownAddress(attributes['src'] ?? source?.attributes['src'] ?? '', origin)
+  if (tag !== 'video' || !MEDIA_ADDRESS.test(src)) {
+    leftOut.films += 1
+    return []
+  }
+  const poster = ownAddress(attributes['poster'] ?? '', origin)
+  return [element('video', [], { src, ...(poster && { poster }), controls: '', preload: 'metadata' })]
 }
 
 /** Removes this site's origin, which browsers add, from an address; others stay unchanged. */

@@ -18,7 +18,7 @@ export function blocksOfText(text: string): ArticleElement[] {
       ]),
     ]
   }
-  return linesOfText(text).map((line) => element('p', [line]))
+  return linesOfText(text).map((line) => element('p', [line.trim().replace(/\s*\t\s*/g, '\u3000')]))
 }
 
 /** Non-empty lines of a text. */
@@ -28,8 +28,9 @@ const linesOfCell = (cell: string) =>
   cell.split('\n').flatMap((line, at) => (at === 0 ? [line] : [element('br'), line]))
 
 /**
- * Rows of a spreadsheet table in text form, of equal width: tab-separated cells, quoted if they contain line breaks.
- * @returns undefined if it is not a table.
+ * Rows of a spreadsheet table in text form: tab-separated cells, quoted if they contain line breaks. Rows may lack cells at
+ * their end, because chat programs remove trailing tabs.
+ * @returns rows of equal width; undefined if it is not a table.
  */
 export function rowsOfText(text: string): string[][] | undefined {
   if (!text.includes('\t')) return undefined
@@ -45,6 +46,6 @@ export function rowsOfText(text: string): string[][] | undefined {
   const filled = rows.filter((row) => row.some((cell) => cell !== ''))
   const [first] = filled
   const isTable =
-    first !== undefined && filled.length > 1 && first.length > 1 && filled.every((row) => row.length === first.length)
-  return isTable ? filled : undefined
+    first !== undefined && filled.length > 1 && filled.every(({ length }) => length > 1 && length <= first.length)
+  return isTable ? filled.map((row) => [...row, ...first.slice(row.length).map(() => '')]) : undefined
 }

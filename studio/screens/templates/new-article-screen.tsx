@@ -68,7 +68,7 @@ export function NewArticleScreen() {
           options={columns.map(({ typeId, name }) => ({ value: typeId as number, label: name }))}
         />
         <span className={styles['hint']}>
-          {column === undefined && columns[0] ? `空白稿件先放在“${columns[0].name}”，` : ''}建好以后还可以改。
+          {column === undefined && columns[0] ? `空白稿件和 Word 稿先放在“${columns[0].name}”，` : ''}建好以后还可以改。
         </span>
       </Flex>
       {failure !== '' && <Alert type="error" showIcon role="alert" title={failure} />}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomOf } from '#seed/random.ts'
+import { journal, opened, text } from './article-page.ts'
+import { openStaffDesk, type StaffDesk, type StaffPage } from './staff-desk.ts'
+
+// Two authors in two browsers on one article: typing, taking over, a lost line, crashes. The steps come from a seed.
+
+const STEPS = 40
+const SEEDS = ['1', '2']
+const ROLES = ['author', 'colleague'] as const
+type Role = (typeof ROLES)[number]
+const ACTS = ['write', 'write', 'write', 'save', 'takeOver', 'line', 'crash'] as const
+
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk()
+})
+afterAll(() => desk.close())
+
+type Author = StaffPage & { role: Role; isOnline: boolean }
+
+const draftOf = async (articleId: number) => (await desk.call('author', 'readStudioArticle', { articleId })).draft.html
+
+/** Everything that the server stores of an article: its draft and its revisions. */
+async function storedTexts(articleId: number): Promise<string[]> {
+  const rows = await desk.call('author', 'listRevisions', { articleId })
+  const revisions = rows.map(({ revisionId }) => desk.call('author', 'readRevision', { articleId, revisionId }))
+  return [await draftOf(articleId), ...(await Promise.all(revisions)).map(({ html }) => html)]
+}
+
+const shownText = async ({ page }: Author) =>
+  (await text(page)
+    .textContent({ timeout: 5_000 })
+    .catch(() => '')) ?? ''
+const conflictOf = ({ page }: Author) => page.getByRole('dialog', { name: '稿件已被他人修改' })
+const isWriter = async (one: Author) =>
+  (await text(one.page)
+    .getAttribute('contenteditable')
+    .catch(() => 'false')) === 'true' && !(await conflictOf(one).isVisible())
+
+/** Types a sentence at the end. @returns whether it is on the screen. */
+async function typed(one: Author, sentence: string): Promise<boolean> {
+  if (!(await isWriter(one))) return false
+  await text(one.page).focus()
+  await one.page.keyboard.press('Control+End')
+  await one.page.keyboard.insertText(sentence)
+  return (await shownText(one)).includes(sentence)
+}
+
+async function takeOver({ page }: Author) {
+  const button = page.getByRole('button', { name: /^接管(?:编辑|回来)$/ })
+  if (await button.isVisible()) await button.click()
+}
+
+/** Ends a conflict by keeping both texts. Only a text of the other author may have caused it. */
+async function settleConflict(one: Author, articleId: number) {
+  const dialog = conflictOf(one)
+  if (!one.isOnline || !(await dialog.isVisible())) return
+  const foreign = [...(await draftOf(articleId)).matchAll(/〔\w+〕/g)].map(([sentence]) => sentence)
+  const other = ROLES.find((role) => role !== one.role) ?? ''
+  const own = await shownText(one)
+  expect(foreign.some((sentence) => sentence.includes(other) && !own.includes(sentence))).toBe(true)
+  for (const both of await dialog.getByRole('radio', { name: '两段都留' }).all()) await both.check()
+  await dialog.getByRole('button', { name: '保存选好的内容' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function restoreFound({ page }: Author) {
+  const found = page.getByRole('alert').filter({ hasText: '发现未保存的内容' })
+  const button = found.getByRole('button', { name: /^恢\s*复$/ })
+  if ((await button.isVisible()) && (await button.isEnabled())) await button.click()
+}
+
+/** The page is gone without a farewell; the next one opens in the same browser. */
+async function crash(one: Author, articleId: number) {
+  await setLine(one, true)
+  const crashed = one.page.waitForEvent('crash')
+  const session = await one.context.newCDPSession(one.page)
+  void session.send('Page.crash').catch(() => undefined) // never answered
+  await crashed
+  await one.page.close()
+  one.page = await one.context.newPage()
+  await one.page.goto(`/studio/articles/${articleId}`)
+  await text(one.page).waitFor()
+}
+
+async function setLine(one: Author, isOnline: boolean) {
+  await one.context.setOffline(!isOnline)
+  one.isOnline = isOnline
+}
+
+test.each(SEEDS)(
+  'no sentence of two authors is lost, whatever happens (seed %s)',
+  async (seed) => {
+    const random = randomOf(seed)
+    const pick = <Value>(values: readonly Value[]): Value => values[random.between(0, values.length - 1)] as Value
+    const { articleId } = await desk.anArticle({ html: '<p>起草。</p>' })
+    const authors: Author[] = []
+    for (const role of ROLES)
+      authors.push({ ...(await desk.open(role, `/articles/${articleId}`)), role, isOnline: true })
+    await opened(authors[0]?.page as Author['page'])
+    const sentences: string[] = []
+    for (let step = 0; step < STEPS; step += 1) {
+      const one = pick(authors)
+      const act = pick(ACTS)
+      const sentence = `〔${one.role}${step}〕`
+      if (act === 'write') {
+        if (await typed(one, sentence)) sentences.push(sentence)
+      } else if (act === 'save') await one.page.keyboard.press('Control+s')
+      else if (act === 'takeOver') await takeOver(one)
+      else if (act === 'line') await setLine(one, !one.isOnline)
+      else await crash(one, articleId)
+      await one.page.waitForTimeout(random.between(0, 1_500))
+      await settleConflict(one, articleId)
+    }
+    expect(sentences.length).toBeGreaterThan(5) // otherwise nothing was attempted
+    const places = async () => [
+      ...(await storedTexts(articleId)),
+      ...(await Promise.all(authors.map(({ page }) => journal(page)))),
+    ]
+    const lost = async () => {
+      const all = await places()
+      return sentences.filter((sentence) => !all.some((place) => place.includes(sentence)))
+    }
+    await expect.poll(lost, { timeout: 10_000 }).toEqual([])
+
+    // and once everything works again, the server has all of it
+    for (const one of authors) await setLine(one, true)
+    await expect
+      .poll(
+        async () => {
+          for (const one of authors) {
+            await settleConflict(one, articleId)
+            await restoreFound(one)
+            if (!(await isWriter(one))) await takeOver(one)
+            await one.page.keyboard.press('Control+s')
+            await one.page.waitForTimeout(500)
+          }
+          const all = await storedTexts(articleId)
+          return sentences.filter((sentence) => !all.some((place) => place.includes(sentence)))
+        },
+        { timeout: 60_000 },
+      )
+      .toEqual([])
+    for (const { context } of authors) await context.close()
+  },
+  300_000,
+)
