@@ -16,7 +16,7 @@ import type { ApplicationQueue } from './application-queue.ts'
 import { applicationObject, applicationState, inScopeOf, WITH_SCOPE } from './application-scope.ts'
 import type { Colleagues } from './colleagues.ts'
 
-export type ApplicationDesk = ReturnType<typeof applicationDesk>
+
 
 type Dependencies = {
   database: Database

@@ -16,7 +16,7 @@ import { applicationFor, applicationObject } from './application-scope.ts'
 import type { ApplicationQueue } from './application-queue.ts'
 import type { Colleagues } from './colleagues.ts'
 
-export type ApplicationMoves = ReturnType<typeof applicationMoves>
+
 
 type Dependencies = {
   database: Database
