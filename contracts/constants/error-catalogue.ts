@@ -213,6 +213,9 @@ export const FEEDBACK_MESSAGE = /* @__PURE__ */ texts({
   anonymousPictures: '登录后可上传图片',
   badPictures: '图片已失效，请重新上传',
   tooMany: '提交过于频繁，请稍后再试',
+  /** An unknown number, a report and somebody's own feedback are indistinguishable. */
+  noAnswerHere: '这里查不到这个编号。请核对编号；举报不在网上公开，登录后提交的请登录后在“我的数据”里查看',
+  askedOften: '查询过于频繁，请一小时后再试，或拨打电话报编号查询',
 })
 
 export const ARTICLE_MESSAGE = /* @__PURE__ */ texts({
@@ -285,6 +288,23 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   termBroken: '不能含竖线或换行',
   noSuggestion: '建议改为的词须填写改为什么',
   suggestionUnchanged: '改为的文字不能与词或其写法相同',
+  feedbackMoved: '这件反馈刚被同事改动，请看最新情况后再操作',
+  feedbackState: '这件反馈当前的状态不能进行此操作',
+  feedbackTaken: '这件反馈由同事处理，请先认领',
+  ownAnswer: '不能审核自己写的答复',
+  notYourReport: '举报由分派它的审核人审核',
+  dueTooLate: '最迟不能晚于收到后的期限',
+  duePast: '期限不能早于今天',
+  badDay: '日期格式错误',
+  notAClerk: '请选择在岗的反馈处理人员',
+  ownReport: '举报不能分派给自己',
+  mergeTarget: '没有可以并入的这个编号',
+  mergeItself: '不能并入自己',
+  textUnseen: '请填写文字',
+  noContact: '提交人没有留联系方式',
+  revealedOften: '一小时内查看联系方式已满 50 次，请稍后再试',
+  templateTaken: '已有同名的模板',
+  templatesFull: '模板已满 100 个，请先删除不用的',
   csvTooMany: '一次最多导入 5000 个词，请分几个文件导入',
   csvEmpty: '文件里没有词',
   csvColumns: '第一行须是列名：类别,词,其他写法,例外,改为,逐字比对,范围,依据,启用',
@@ -293,6 +313,9 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
 /** For the correct password of a locked account; `time` is `HH:mm` in Beijing. */
 export const lockedUntilMessage = (time: string): CatalogueText =>
   text(`账号因多次输错密码已锁定，${time} 以后可以登录；急用请安全管理员解除锁定`)
+/** For a text that writers of feedback would read. */
+export const bannedWordsMessage = (words: readonly string[]): CatalogueText =>
+  text(`有禁用词，请先改写：${words.join('、')}`)
 /** For an invalid line of an imported file. */
 export const lineMessage = (line: number, message: string): CatalogueText => text(`第 ${line} 行：${message}`)
 /** For a text that exceeds a field's maximum length. */

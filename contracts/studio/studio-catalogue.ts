@@ -57,6 +57,26 @@ import {
   restoreRevision,
   saveDraft,
 } from './operations/studio-article.ts'
+import {
+  assignFeedback,
+  createFeedbackTemplate,
+  deleteFeedbackTemplate,
+  listFeedback,
+  listFeedbackClerks,
+  listFeedbackTemplates,
+  mergeFeedback,
+  moveFeedbackDue,
+  noteFeedback,
+  readFeedbackEntry,
+  recallAnswer,
+  rejectFeedback,
+  releaseAnswer,
+  returnAnswer,
+  revealWriter,
+  submitAnswer,
+  takeFeedback,
+  updateFeedbackTemplate,
+} from './operations/feedback-desk.ts'
 import { holdEditLock, releaseEditLock } from './operations/edit-lock.ts'
 import { countWaiting, listAuthors, readOverview, readSystem } from './operations/overview.ts'
 import { addRemark, listRemarks, removeRemark, settleRemark } from './operations/review-remark.ts'
@@ -160,6 +180,24 @@ export const studioCatalogue = {
   listAuthors,
   readOverview,
   readSystem,
+  takeFeedback,
+  assignFeedback,
+  createFeedbackTemplate,
+  deleteFeedbackTemplate,
+  listFeedback,
+  listFeedbackClerks,
+  listFeedbackTemplates,
+  mergeFeedback,
+  moveFeedbackDue,
+  noteFeedback,
+  readFeedbackEntry,
+  recallAnswer,
+  rejectFeedback,
+  releaseAnswer,
+  returnAnswer,
+  revealWriter,
+  submitAnswer,
+  updateFeedbackTemplate,
 } as const
 
 export type StudioOperationId = keyof typeof studioCatalogue
