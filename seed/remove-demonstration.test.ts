@@ -60,7 +60,7 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
     const remark = { articleId, revisionId, field: 'html', quote: '甲', text: '乙', createdAt: new Date() }
     await write.reviewRemark.create({ data: { ...remark, staffId: staffIds[1] ?? 0 } })
 
-    expect(await removeAccounts(site.services)).toMatchObject({ people: 2, staff: 10 })
+    expect(await removeAccounts(site.services)).toMatchObject({ people: 2, staff: 15 })
     expect(await read.reviewRemark.findMany({ select: { staffId: true } })).toEqual([{ staffId: null }])
 
     expect(await read.person.findMany({ select: { id: true } })).toEqual(own.map((id) => ({ id })))

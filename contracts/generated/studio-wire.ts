@@ -1484,6 +1484,8 @@ export type StudioWire = {
       counts: FeedbackStateCount[]
       /** 其中超期的 */
       overdueCount: number
+      /** 网站接在上游之前：在上游提交的反馈不在其中 */
+      isUpstream: boolean
     }
   }
   /** 可以分派的人: GET /feedbackClerks */

@@ -29,6 +29,11 @@ export const DEMONSTRATION_HASHES: {
     pangsiqi: hashed('zcr4eG1cqLaG453oowdPSw$wuPK6r4YlMw8lFc2Y7h5kM7O4ulPzqEt0yAARJy9a0Y'),
     hanqingjian: hashed('9WYlYbtwGxxDvyqj6NsG6w$bbf2rwzx96ZJAoFFqHu4O0kruZQOJRTRq2KDjZh/tnU'),
     tengjingzhi: hashed('i91RZcUpPNvXcZXpCYmjzg$2ktXOpmf3B4dPwstnE7OtZES4bDxN9b9dX/Bu06pIIs'),
+    luoyiwei: hashed('kZOu6R+XxvFEwo5hBlce7A$yGlWHmW1SLgdWMro+3/CsIHgh/bAvPAwzKH6VO9GL6s'),
+    jiangyuzhou: hashed('63SdMYExMm3aLNbKsZAZ+Q$5eqKvi1AUkW+V4iSMcF9z6BikxCV1X9QlM4boGmteiU'),
+    qinwangshu: hashed('PaEQ77QDli8Mw4OoawzbnA$oTij6+9D/c+tatMDJ7bUeS0M+d+U8kopdzcDGGfo89k'),
+    tongyining: hashed('9QZmT/8s4/qD4/v6U/KQ+w$SjcfbOjxUijcYFY8VhxAiY7mjedIRFCIBW4soiaUOv8'),
+    yujingshu: hashed('SWr3NXiW2IyVf8pZkFO3MA$Yuzpf+O7c++8Cf5xSP/5/PL4m5EJPySU+7IGYDZ+grc'),
   },
 }
 

@@ -101,6 +101,7 @@ export const listFeedback = defineStudioOperation({
         description: '各状态的件数，不受状态筛选影响',
       }),
       overdueCount: Type.Integer({ description: '其中超期的' }),
+      isUpstream: Type.Boolean({ description: '网站接在上游之前：在上游提交的反馈不在其中' }),
     },
     { additionalProperties: false },
   ),

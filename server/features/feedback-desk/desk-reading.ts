@@ -32,6 +32,7 @@ type Dependencies = {
   clock: Clock
   cipher: FieldCipher
   days: FeedbackDays
+  isUpstream: boolean
 }
 type ListInput = StudioWire['listFeedback']['input']
 type Entry = StudioWire['readFeedbackEntry']['data']
@@ -51,7 +52,7 @@ const WHOLE = {
 type Whole = Prisma.FeedbackGetPayload<{ include: typeof WHOLE }>
 
 /** Reads feedback for staff. */
-export function deskReading({ database: { read }, files, clock, cipher, days }: Dependencies) {
+export function deskReading({ database: { read }, files, clock, cipher, days, isUpstream }: Dependencies) {
   const today = () => beijingDay(clock.now())
 
   /** Open feedback by due day, then closed feedback, the newest due day first: a page may have both. */
@@ -102,6 +103,7 @@ export function deskReading({ database: { read }, files, clock, cipher, days }: 
         rows: rows.map((row) => toRow(caller, row, today())),
         counts: STATES.map((state) => ({ state: state as FeedbackRow['state'], count: countOf(state) })),
         overdueCount,
+        isUpstream,
       }
     },
 

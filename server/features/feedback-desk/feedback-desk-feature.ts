@@ -18,7 +18,7 @@ import { deskReveals } from './desk-reveals.ts'
 import { feedbackTemplates } from './feedback-templates.ts'
 
 type Needs = {
-  config: { feedbackDays: FeedbackDays }
+  config: { feedbackDays: FeedbackDays; upstream: string }
   database: Database
   clock: Clock
   cipher: FieldCipher
@@ -30,12 +30,12 @@ type Needs = {
 
 /** Feedback for the staff who answer it: list, desk, moves, reveals, templates. */
 export const feedbackDeskFeature = defineFeature({
-  services({ config: { feedbackDays: days }, wordList, ...needs }: Needs) {
+  services({ config: { feedbackDays: days, upstream }, wordList, ...needs }: Needs) {
     const changes = deskChanges(needs)
     return {
       feedbackCounts: deskCounts(needs),
       feedbackDesk: {
-        ...deskReading({ ...needs, days }),
+        ...deskReading({ ...needs, days, isUpstream: upstream !== '' }),
         ...deskMoves({ ...needs, changes, days, requireAllowed: answerWords(wordList) }),
         ...deskReveals({ ...needs, changes }),
         ...deskClerks(needs),

@@ -101,7 +101,14 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     for (const who of [colleague, otherReviewer]) {
       const { data } = await desk.call(who, 'listFeedback', { keyword: row.receiptNumber })
       expect(data.rows).toMatchObject([
-        { kind: 'report', receiptNumber: row.receiptNumber, isClosed: true, beginning: '', submitTime: null, owner: null },
+        {
+          kind: 'report',
+          receiptNumber: row.receiptNumber,
+          isClosed: true,
+          beginning: '',
+          submitTime: null,
+          owner: null,
+        },
       ])
       expect(JSON.stringify(data)).not.toContain('收取')
       expect((await desk.call(who, 'listFeedback', { keyword: word })).data.total).toBe(0)
@@ -191,8 +198,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
       const { data } = await other.call(other.people.clerk, 'listFeedback', { state: 'waiting' })
       expect(data).toMatchObject({ total: 2, overdueCount: 2 })
       expect(data.counts.map(({ count }) => count)).toEqual([2, 1, 0, 1, 0, 0])
-      const counts = async (who = other.people.clerk) =>
-        (await other.call(who, 'readOverview', {})).data.feedback
+      const counts = async (who = other.people.clerk) => (await other.call(who, 'readOverview', {})).data.feedback
       expect(await counts()).toEqual({ waiting: 1, mine: 1, toRelease: 0, overdue: 1 })
       await other.planted('answerInReview')
       expect(await counts(other.people.reviewer)).toEqual({ waiting: 1, mine: 0, toRelease: 1, overdue: 1 })

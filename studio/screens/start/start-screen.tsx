@@ -4,6 +4,7 @@ import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
 import { AdministratorTasks } from './administrator-tasks.tsx'
+import { FeedbackTasks } from './feedback-tasks.tsx'
 import { Lists } from './lists.tsx'
 
 /** Start screen of staff: pending tasks. */
@@ -11,6 +12,7 @@ export function StartScreen() {
   const { name } = useStaff()
   const mayCreate = useMay('createArticle')
   const mayRead = useMay('readArticles')
+  const [mayTake, mayAssign] = [useMay('takeFeedback'), useMay('assignFeedback')]
   const mayReadStaff = useMay('readStaff')
   return (
     <Flex vertical gap={16}>
@@ -22,6 +24,7 @@ export function StartScreen() {
         )}
       </ScreenHeading>
       {mayReadStaff && <AdministratorTasks />}
+      {(mayTake || mayAssign) && <FeedbackTasks />}
       {mayRead && <Overview />}
     </Flex>
   )

@@ -61,8 +61,11 @@ export async function openFeedbackDesk(kind: DatabaseKind, options: Parameters<t
     /** A report in a state, of clerk and reviewer. */
     report: (state: FeedbackState, fields: Partial<Prisma.FeedbackUncheckedCreateInput> = {}) =>
       planted(state, { kind: 'report', reviewerId: state === 'waiting' ? null : reviewer.staffId, ...fields }),
-    call: <Id extends Parameters<typeof studioCall>[1]>(who: Member, id: Id, input: Parameters<typeof studioCall<Id>>[2]) =>
-      studioCall(site, id, input, who),
+    call: <Id extends Parameters<typeof studioCall>[1]>(
+      who: Member,
+      id: Id,
+      input: Parameters<typeof studioCall<Id>>[2],
+    ) => studioCall(site, id, input, who),
     /** Steps and audit entries of feedback. */
     story: async (feedbackId: number) => ({
       steps: (await site.database.read.feedbackStep.findMany({ where: { feedbackId }, orderBy: { id: 'asc' } })).map(
