@@ -8,10 +8,17 @@ import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './feedback-entry.module.css'
 
 type Fields = { answer: string }
-type Props = { entry: FeedbackEntry; onDone: () => Promise<void>; onFailed: () => Promise<unknown> }
+type Props = {
+  entry: FeedbackEntry
+  /** Typed before, kept by the desk in case that a colleague takes the feedback over. */
+  unsent: string
+  onTyped: (answer: string) => void
+  onDone: () => Promise<void>
+  onFailed: () => Promise<unknown>
+}
 
 /** The answer, begun with a template, until it is submitted for review. */
-export function AnswerForm({ entry, onDone, onFailed }: Props) {
+export function AnswerForm({ entry, unsent, onTyped, onDone, onFailed }: Props) {
   const { feedbackId, version, answer, steps } = entry
   const [form] = Form.useForm<Fields>()
   const field = useRef<GetRef<typeof Input.TextArea>>(null)
@@ -26,7 +33,9 @@ export function AnswerForm({ entry, onDone, onFailed }: Props) {
   /** A template goes to the end: what is written stays. */
   function insert(text: string): void {
     const written = form.getFieldValue('answer') as string
-    form.setFieldValue('answer', written.trim() === '' ? text : `${written}\n${text}`)
+    const next = written.trim() === '' ? text : `${written}\n${text}`
+    form.setFieldValue('answer', next)
+    onTyped(next)
     field.current?.focus()
   }
 

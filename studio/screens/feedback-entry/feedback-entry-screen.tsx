@@ -49,6 +49,7 @@ function Entry({ entry }: { entry: FeedbackEntry }) {
   const reread = useRereading()
   const [asked, setAsked] = useState<AskingMove>()
   const [failure, setFailure] = useState('')
+  const [unsent, setUnsent] = useState('')
   const { feedbackId, version, actions, state, owner, reviewer } = entry
   const may = (action: string) => actions.includes(action)
 
@@ -104,8 +105,25 @@ function Entry({ entry }: { entry: FeedbackEntry }) {
       <div className={styles['desk']}>
         <div className={styles['reading']}>
           <EntryText entry={entry} />
+          {unsent !== '' && !may('submitAnswer') && (
+            <Alert
+              type="warning"
+              showIcon
+              title="这件反馈刚被同事改动，您没有提交的答复还在这里，可以复制"
+              description={<p className={styles['text']}>{unsent}</p>}
+            />
+          )}
           {may('submitAnswer') ? (
-            <AnswerForm entry={entry} onDone={() => done('已提交，等另一位同事审核')} onFailed={refresh} />
+            <AnswerForm
+              entry={entry}
+              unsent={unsent}
+              onTyped={setUnsent}
+              onDone={async () => {
+                setUnsent('')
+                await done('已提交，等另一位同事审核')
+              }}
+              onFailed={refresh}
+            />
           ) : (
             <AnswerReview
               entry={entry}

@@ -21,8 +21,9 @@ export function listInput(params: URLSearchParams): StudioInput<'listFeedback'> 
   }
 }
 
-const isState = (text: string | null): text is FeedbackState => text !== null && text in FEEDBACK_STATES
-const isKind = (text: string | null): text is FeedbackKind => text !== null && text in FEEDBACK_KINDS
+const isState = (text: string | null): text is FeedbackState =>
+  Object.keys(FEEDBACK_STATES).some((state) => state === text)
+const isKind = (text: string | null): text is FeedbackKind => Object.keys(FEEDBACK_KINDS).some((kind) => kind === text)
 
 /** The filter of the list, in the address. */
 export function useFeedbackFilter() {

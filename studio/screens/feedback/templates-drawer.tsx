@@ -1,6 +1,7 @@
 import { Alert, App, Button, Drawer, Empty, Flex, Form, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { FeedbackTemplate } from '#contracts/generated/studio-wire.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { ANSWER_LENGTH } from '#contracts/constants/feedback-terms.ts'
 import { TEMPLATE_NAME_MAX } from '#contracts/studio/studio-limits.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
@@ -94,7 +95,11 @@ function TemplateForm({ template, onCancel, onSaved }: FormProps) {
       <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, message: '请填写名称' }]}>
         <Input maxLength={TEMPLATE_NAME_MAX} showCount />
       </Form.Item>
-      <Form.Item name="text" label="文字" rules={[{ required: true, whitespace: true, message: '请填写文字' }]}>
+      <Form.Item
+        name="text"
+        label="文字"
+        rules={[{ required: true, whitespace: true, message: STUDIO_MESSAGE.textUnseen }]}
+      >
         <Input.TextArea rows={8} maxLength={ANSWER_LENGTH.max} showCount />
       </Form.Item>
       {failure !== '' && <Alert type="error" showIcon title={failure} />}

@@ -2,6 +2,8 @@ import type { FeedbackAnswer } from '#contracts/generated/wire.ts'
 import { FEEDBACK_KINDS } from '#contracts/constants/feedback-terms.ts'
 import styles from './feedback-standing.module.css'
 
+const KIND_NAMES: Readonly<Record<string, string>> = FEEDBACK_KINDS
+
 type FeedbackStandingProps = Pick<
   FeedbackAnswer,
   'kind' | 'state' | 'stateName' | 'submitDate' | 'dueDate' | 'answer' | 'answerTime'
@@ -18,7 +20,7 @@ export function FeedbackStanding(props: FeedbackStandingProps) {
           <b>{stateName}</b>
         </dd>
         <dt>类型</dt>
-        <dd>{FEEDBACK_KINDS[kind]}</dd>
+        <dd>{KIND_NAMES[kind]}</dd>
         <dt>提交日期</dt>
         <dd className="num">{submitDate}</dd>
         {answerTime === '' && (

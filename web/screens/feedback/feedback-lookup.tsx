@@ -1,9 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FeedbackAnswer } from '#contracts/generated/wire.ts'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/constants/body-code.ts'
 import { RECEIPT_LENGTH, RECEIPT_PATTERN } from '#contracts/constants/feedback-terms.ts'
 import { askForCaptcha, captchaCode } from '#web/components/captcha-dialog/ask-for-captcha.ts'
+import { shownMessage } from '#web/data/failure-effect.ts'
 import { optionalCall } from '#web/data/lazy-call.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
+import { reasonOf } from '#web/data/reply.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx'
 import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
@@ -35,7 +38,7 @@ export function FeedbackLookup() {
       )
       setFound({ receiptNumber, answer: data })
     } catch (failure) {
-      setError((failure as Error).message)
+      setError(shownMessage(reasonOf(failure), NETWORK_ERROR_MESSAGE))
       field.current?.focus()
     } finally {
       setIsBusy(false)
