@@ -1,3 +1,4 @@
+import { type CatalogueText, text, texts } from './catalogue-text.ts'
 import { KNOWN_TEXTS, UNEXPECTED_MESSAGE } from './failure-texts.ts'
 import {
   APPLY_COMPLETENESS,
@@ -10,15 +11,10 @@ import {
   UPLOAD_NAME_MAX,
 } from './limits.ts'
 
+export type { CatalogueText }
+export { bannedWordsMessage, FEEDBACK_DESK_MESSAGE } from './feedback-messages.ts'
+
 export type FailureCode = 102 | 401 | 403 | 404 | 500
-
-declare const ofCatalogue: unique symbol
-/** A text of this file. Only this file creates it, so that an error with any other text does not compile. */
-export type CatalogueText = string & { readonly [ofCatalogue]: true }
-
-const text = (words: string) => words as CatalogueText
-const texts = <Words extends Record<string, string>>(words: Words) =>
-  words as unknown as { readonly [Name in keyof Words]: CatalogueText }
 
 /** Text of a malformed request, also in the form of captcha calls. */
 const BAD_REQUEST = '请求格式错误'
@@ -288,23 +284,6 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   termBroken: '不能含竖线或换行',
   noSuggestion: '建议改为的词须填写改为什么',
   suggestionUnchanged: '改为的文字不能与词或其写法相同',
-  feedbackMoved: '这件反馈刚被同事改动，请看最新情况后再操作',
-  feedbackState: '这件反馈当前的状态不能进行此操作',
-  feedbackTaken: '这件反馈由同事处理，请先认领',
-  ownAnswer: '不能审核自己写的答复',
-  notYourReport: '举报由分派它的审核人审核',
-  dueTooLate: '最迟不能晚于收到后的期限',
-  duePast: '期限不能早于今天',
-  badDay: '日期格式错误',
-  notAClerk: '请选择在岗的反馈处理人员',
-  ownReport: '举报不能分派给自己',
-  mergeTarget: '没有可以并入的这个编号',
-  mergeItself: '不能并入自己',
-  textUnseen: '请填写文字',
-  noContact: '提交人没有留联系方式',
-  revealedOften: '一小时内查看联系方式已满 50 次，请稍后再试',
-  templateTaken: '已有同名的模板',
-  templatesFull: '模板已满 100 个，请先删除不用的',
   csvTooMany: '一次最多导入 5000 个词，请分几个文件导入',
   csvEmpty: '文件里没有词',
   csvColumns: '第一行须是列名：类别,词,其他写法,例外,改为,逐字比对,范围,依据,启用',
@@ -313,9 +292,6 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
 /** For the correct password of a locked account; `time` is `HH:mm` in Beijing. */
 export const lockedUntilMessage = (time: string): CatalogueText =>
   text(`账号因多次输错密码已锁定，${time} 以后可以登录；急用请安全管理员解除锁定`)
-/** For a text that writers of feedback would read. */
-export const bannedWordsMessage = (words: readonly string[]): CatalogueText =>
-  text(`有禁用词，请先改写：${words.join('、')}`)
 /** For an invalid line of an imported file. */
 export const lineMessage = (line: number, message: string): CatalogueText => text(`第 ${line} 行：${message}`)
 /** For a text that exceeds a field's maximum length. */

@@ -59,11 +59,8 @@ import {
 } from './operations/studio-article.ts'
 import {
   assignFeedback,
-  createFeedbackTemplate,
-  deleteFeedbackTemplate,
   listFeedback,
   listFeedbackClerks,
-  listFeedbackTemplates,
   mergeFeedback,
   moveFeedbackDue,
   noteFeedback,
@@ -75,8 +72,13 @@ import {
   revealWriter,
   submitAnswer,
   takeFeedback,
-  updateFeedbackTemplate,
 } from './operations/feedback-desk.ts'
+import {
+  createFeedbackTemplate,
+  deleteFeedbackTemplate,
+  listFeedbackTemplates,
+  updateFeedbackTemplate,
+} from './operations/feedback-template.ts'
 import { holdEditLock, releaseEditLock } from './operations/edit-lock.ts'
 import { countWaiting, listAuthors, readOverview, readSystem } from './operations/overview.ts'
 import { addRemark, listRemarks, removeRemark, settleRemark } from './operations/review-remark.ts'

@@ -87,8 +87,8 @@ async function release(viewport: Viewport, receiptNumber: string): Promise<void>
   await context.close()
 }
 
-/** The visitor reads the answer by number, without a log-in. */
-async function read(viewport: Viewport, receiptNumber: string): Promise<void> {
+/** The visitor reads the answer by number, without a log-in. @returns what the query shows. */
+async function read(viewport: Viewport, receiptNumber: string): Promise<string> {
   const { page, context, messages } = await openPage(desk.site, viewport)
   await page.goto('/feedback')
   await hydrated(page)
@@ -104,7 +104,9 @@ async function read(viewport: Viewport, receiptNumber: string): Promise<void> {
   expect(violations.map(({ id }) => id)).toEqual([])
   await isWithinWidth(page)
   expect(messages).toEqual([])
+  const text = await page.getByRole('region', { name: '凭回执编号查询' }).innerText()
   await context.close()
+  return text
 }
 
 const isWithinWidth = async (page: Page) =>

@@ -2,11 +2,10 @@ import { Type, type TProperties } from 'typebox'
 import { ANSWER_LENGTH, FEEDBACK_KINDS } from '#contracts/constants/feedback-terms.ts'
 import { entity } from '#contracts/declaration/envelope.ts'
 import { FEEDBACK_STATES, REVEAL_WRITER_REASONS } from '#contracts/studio/feedback-permissions.ts'
-import { FEEDBACK_NOTE_LENGTH, REASON_LENGTH, TEMPLATE_NAME_MAX } from '#contracts/studio/studio-limits.ts'
+import { FEEDBACK_NOTE_LENGTH, REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import {
   defineStudioOperation,
   idParameter,
-  nothing,
   orNull,
   pageQuery,
   studioTime,
@@ -249,54 +248,4 @@ export const listFeedbackClerks = defineStudioOperation({
     entity('FeedbackClerk', { staffId: Type.Integer(), name: Type.String(), openCount: Type.Integer() }),
   ),
   permission: 'assignFeedback',
-})
-
-const templateFields = {
-  name: Type.String({ title: '名称', minLength: 1, maxLength: TEMPLATE_NAME_MAX }),
-  text: Type.String({ title: '文字', minLength: 1, maxLength: ANSWER_LENGTH.max }),
-}
-const template = entity('FeedbackTemplate', { templateId: Type.Integer(), ...templateFields })
-const ofTemplate = { templateId: idParameter('模板') }
-
-export const listFeedbackTemplates = defineStudioOperation({
-  id: 'listFeedbackTemplates',
-  summary: '答复模板',
-  method: 'GET',
-  path: '/feedbackTemplates',
-  data: Type.Array(template),
-  permission: 'readFeedback',
-})
-
-export const createFeedbackTemplate = defineStudioOperation({
-  id: 'createFeedbackTemplate',
-  summary: '添一个答复模板',
-  method: 'POST',
-  path: '/feedbackTemplates',
-  body: templateFields,
-  data: template,
-  permission: 'changeFeedbackTemplates',
-  audit: 'feedbackTemplate.created',
-})
-
-export const updateFeedbackTemplate = defineStudioOperation({
-  id: 'updateFeedbackTemplate',
-  summary: '修改一个答复模板',
-  method: 'PUT',
-  path: '/feedbackTemplates/{templateId}',
-  params: ofTemplate,
-  body: templateFields,
-  data: template,
-  permission: 'changeFeedbackTemplates',
-  audit: 'feedbackTemplate.updated',
-})
-
-export const deleteFeedbackTemplate = defineStudioOperation({
-  id: 'deleteFeedbackTemplate',
-  summary: '删除一个答复模板',
-  method: 'DELETE',
-  path: '/feedbackTemplates/{templateId}',
-  params: ofTemplate,
-  data: nothing,
-  permission: 'changeFeedbackTemplates',
-  audit: 'feedbackTemplate.deleted',
 })

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { FeedbackStanding } from '#contracts/generated/studio-wire.ts'
 import {
   FEEDBACK_PERMISSIONS,
@@ -67,7 +67,7 @@ export function problemOf(
   if (!isAssignment && !takesPart(caller, feedback)) return missing()
   const { states }: Permission<FeedbackState> = FEEDBACK_PERMISSIONS[action]
   if (states?.includes(feedback.state as FeedbackState) === false)
-    return conflict(STUDIO_MESSAGE.feedbackState, { standing: standingOf(feedback) })
+    return conflict(FEEDBACK_DESK_MESSAGE.feedbackState, { standing: standingOf(feedback) })
   return ownershipProblem(caller, action, feedback)
 }
 
@@ -78,12 +78,12 @@ function ownershipProblem(caller: StaffCaller, action: FeedbackAction, feedback:
   const { staffId } = caller
   const { ownerId, state, kind, reviewerId, answeredById } = feedback
   const isOthers = ownerId !== staffId && (ownerId !== null || state !== 'waiting')
-  if (OF_OWNER.includes(action) && isOthers) return forbidden(STUDIO_MESSAGE.feedbackTaken)
+  if (OF_OWNER.includes(action) && isOthers) return forbidden(FEEDBACK_DESK_MESSAGE.feedbackTaken)
   if (action === 'moveFeedbackDue' && isOthers && !hasRole(caller, 'feedbackReviewer'))
-    return forbidden(STUDIO_MESSAGE.feedbackTaken)
+    return forbidden(FEEDBACK_DESK_MESSAGE.feedbackTaken)
   if (action !== 'releaseAnswer' && action !== 'returnAnswer') return undefined
-  if (answeredById === staffId) return forbidden(STUDIO_MESSAGE.ownAnswer)
-  return kind === 'report' && reviewerId !== staffId ? forbidden(STUDIO_MESSAGE.notYourReport) : undefined
+  if (answeredById === staffId) return forbidden(FEEDBACK_DESK_MESSAGE.ownAnswer)
+  return kind === 'report' && reviewerId !== staffId ? forbidden(FEEDBACK_DESK_MESSAGE.notYourReport) : undefined
 }
 
 /** What a page needs to know after a change, or after somebody else's. */

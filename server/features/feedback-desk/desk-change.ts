@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { FeedbackStanding } from '#contracts/generated/studio-wire.ts'
 import type { FeedbackState } from '#contracts/studio/feedback-permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -68,7 +68,8 @@ export function deskChanges({ database, clock, audit }: Dependencies) {
         const before = await held(tx, wanted.feedbackId)
         const problem = problemOf(caller, wanted.action, before)
         if (problem && problem.code !== 409) throw problem
-        if (before.version !== version) throw conflict(STUDIO_MESSAGE.feedbackMoved, { standing: standingOf(before) })
+        if (before.version !== version)
+          throw conflict(FEEDBACK_DESK_MESSAGE.feedbackMoved, { standing: standingOf(before) })
         if (problem) throw problem
         const { data, text, detail = '' } = await work(tx, before, clock.now())
         const after = await tx.feedback.update({

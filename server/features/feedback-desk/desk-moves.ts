@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { ANSWER_LENGTH } from '#contracts/constants/feedback-terms.ts'
 import type { FeedbackStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -9,8 +9,6 @@ import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField } from '#server/studio-calls/studio-refusal.ts'
 import type { FeedbackRecord } from './desk-access.ts'
 import type { DeskChanges } from './desk-change.ts'
-
-export type DeskMoves = ReturnType<typeof deskMoves>
 
 type Dependencies = {
   database: Database
@@ -36,9 +34,9 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
     assign: (caller: StaffCaller, { staffId, ...input }: Input<'assignFeedback'>): Done =>
       changes.move(caller, { ...input, action: 'assignFeedback', audit: 'feedback.assigned' }, async (tx, { kind }) => {
         const isReport = kind === 'report'
-        if (isReport && staffId === caller.staffId) throw badField('staffId', STUDIO_MESSAGE.ownReport)
+        if (isReport && staffId === caller.staffId) throw badField('staffId', FEEDBACK_DESK_MESSAGE.ownReport)
         if ((await tx.staffUser.count({ where: { id: staffId, ...ACTIVE_CLERK } })) === 0)
-          throw badField('staffId', STUDIO_MESSAGE.notAClerk)
+          throw badField('staffId', FEEDBACK_DESK_MESSAGE.notAClerk)
         const reviewer = isReport ? { reviewerId: caller.staffId } : {}
         return { data: { state: 'processing', ownerId: staffId, ...reviewer }, detail: `owner:${staffId}` }
       }),
@@ -50,8 +48,8 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
         { ...input, action: 'moveFeedbackDue', audit: 'feedback.dueMoved' },
         (_tx, { createdAt }, now) => {
           requireDay(dueDay)
-          if (dueDay < beijingDay(now)) throw badField('dueDay', STUDIO_MESSAGE.duePast)
-          if (dueDay > beijingDay(createdAt, days.latest)) throw badField('dueDay', STUDIO_MESSAGE.dueTooLate)
+          if (dueDay < beijingDay(now)) throw badField('dueDay', FEEDBACK_DESK_MESSAGE.duePast)
+          if (dueDay > beijingDay(createdAt, days.latest)) throw badField('dueDay', FEEDBACK_DESK_MESSAGE.dueTooLate)
           return { data: { dueDay }, text: visible('reason', reason), detail: `due:${dueDay}` }
         },
       ),
@@ -66,7 +64,7 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
         return { data: { state: 'merged', mergedIntoId: target.id }, detail: `into:${target.id}` }
       }),
 
-    async reject(caller: StaffCaller, { reason, ...input }: Input<'rejectFeedback'>): Done {
+    reject: async (caller: StaffCaller, { reason, ...input }: Input<'rejectFeedback'>): Done => {
       await requireAllowed('reason', reason)
       return changes.move(
         caller,
@@ -83,7 +81,7 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
       )
     },
 
-    async submitAnswer(caller: StaffCaller, { answer, ...input }: Input<'submitAnswer'>): Done {
+    submitAnswer: async (caller: StaffCaller, { answer, ...input }: Input<'submitAnswer'>): Done => {
       const text = visible('answer', answer, ANSWER_LENGTH.min)
       await requireAllowed('answer', text)
       return changes.move(caller, { ...input, action: 'submitAnswer', audit: 'feedback.answerSubmitted' }, () => ({
@@ -97,7 +95,7 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
       })),
 
     /** The words are checked again: the list may have grown since the answer was submitted. */
-    async releaseAnswer(caller: StaffCaller, input: Input<'releaseAnswer'>): Done {
+    releaseAnswer: async (caller: StaffCaller, input: Input<'releaseAnswer'>): Done => {
       const row = await database.read.feedback.findUnique({
         where: { id: input.feedbackId },
         select: { answer: true, state: true },
@@ -127,14 +125,14 @@ export const ACTIVE_CLERK = {
 /** Normalizes a text. @throws StudioRefusal 400 if too little of it can be seen. */
 function visible(field: string, text: string, min = 1): string {
   const stored = storedText(text)
-  if (Array.from(seenText(stored)).length < min) throw badField(field, STUDIO_MESSAGE.textUnseen)
+  if (Array.from(seenText(stored)).length < min) throw badField(field, FEEDBACK_DESK_MESSAGE.textUnseen)
   return stored
 }
 
 function requireDay(day: string): void {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day)
-    throw badField('dueDay', STUDIO_MESSAGE.badDay)
+    throw badField('dueDay', FEEDBACK_DESK_MESSAGE.badDay)
 }
 
 /** Reports are merged into reports only, by who owns both: the answer of one would else reach others. */
@@ -144,7 +142,7 @@ async function targetOf(
   double: FeedbackRecord,
   receiptNumber: string,
 ): Promise<{ id: number }> {
-  if (receiptNumber === double.receiptNumber) throw badField('receiptNumber', STUDIO_MESSAGE.mergeItself)
+  if (receiptNumber === double.receiptNumber) throw badField('receiptNumber', FEEDBACK_DESK_MESSAGE.mergeItself)
   const isReport = double.kind === 'report'
   const target = await tx.feedback.findFirst({
     where: {
@@ -155,6 +153,6 @@ async function targetOf(
     select: { id: true },
   })
   if (target === null || (isReport && double.ownerId !== staffId))
-    throw badField('receiptNumber', STUDIO_MESSAGE.mergeTarget)
+    throw badField('receiptNumber', FEEDBACK_DESK_MESSAGE.mergeTarget)
   return target
 }

@@ -24,8 +24,6 @@ import {
 import { revealedSince, toStep } from './desk-steps.ts'
 import { beginningOf, maskedContact } from './masked-writer.ts'
 
-export type DeskReading = ReturnType<typeof deskReading>
-
 type Dependencies = {
   database: Database
   files: Pick<StoredFileService, 'staffUrl'>
@@ -89,7 +87,7 @@ export function deskReading({ database: { read }, files, clock, cipher, days, is
   }
 
   return {
-    async list(caller: StaffCaller, input: ListInput): Promise<StudioWire['listFeedback']['data']> {
+    list: async (caller: StaffCaller, input: ListInput): Promise<StudioWire['listFeedback']['data']> => {
       const where = whereOf(caller, input, today())
       const ofState = input.state === undefined ? {} : input.state === 'open' ? OPEN : { state: input.state }
       const [{ total, rows }, groups, overdueCount] = await Promise.all([

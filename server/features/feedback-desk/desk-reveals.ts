@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { FeedbackStepRow, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { REVEALS_PER_HOUR } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ export function deskReveals({ database, changes, clock, cipher }: Dependencies) 
   return {
     note: (caller: StaffCaller, { feedbackId, text }: StudioWire['noteFeedback']['input']): Promise<FeedbackStepRow> =>
       changes.note(caller, { feedbackId, action: 'noteFeedback', audit: 'feedback.noted' }, async (_tx, _row, add) => {
-        if (seenText(text) === '') throw badField('text', STUDIO_MESSAGE.textUnseen)
+        if (seenText(text) === '') throw badField('text', FEEDBACK_DESK_MESSAGE.textUnseen)
         return toStep(await add({ text: storedText(text) }))
       }),
 
@@ -36,7 +36,7 @@ export function deskReveals({ database, changes, clock, cipher }: Dependencies) 
         { feedbackId, action: REVEAL, audit: 'feedback.writerRevealed' },
         async (tx, { contact, contactCipher }, add) => {
           const shown = contactCipher === null ? contact : cipher.decrypt('contact', contactCipher)
-          if (shown === null) throw conflict(STUDIO_MESSAGE.noContact)
+          if (shown === null) throw conflict(FEEDBACK_DESK_MESSAGE.noContact)
           // looks of one person are counted one after the other
           if (database.kind === 'postgresql')
             await tx.$executeRawUnsafe('SELECT 1 FROM staff_user WHERE id = $1 FOR NO KEY UPDATE', caller.staffId)
@@ -49,7 +49,7 @@ export function deskReveals({ database, changes, clock, cipher }: Dependencies) 
             createdAt: { gt: new Date(now.getTime() - HOUR_MS) },
           }
           if ((await tx.feedbackStep.count({ where: lately })) >= REVEALS_PER_HOUR)
-            throw new StudioRefusal(429, STUDIO_MESSAGE.revealedOften)
+            throw new StudioRefusal(429, FEEDBACK_DESK_MESSAGE.revealedOften)
           await add({ text: reason, detail: `reason:${reason}` })
           return { contact: shown }
         },

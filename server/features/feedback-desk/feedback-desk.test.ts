@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bannedWordsMessage, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { bannedWordsMessage, FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { ANSWER, CONTACT, type FeedbackDesk, openFeedbackDesk } from './testing/feedback-staff.ts'
 
@@ -52,7 +52,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
       await desk.call(both, 'releaseAnswer', { feedbackId, version: 2 }),
       await desk.call(both, 'returnAnswer', { feedbackId, version: 2, reason: REASON }),
     ])
-      expect(again).toMatchObject({ code: 403, msg: STUDIO_MESSAGE.ownAnswer })
+      expect(again).toMatchObject({ code: 403, msg: FEEDBACK_DESK_MESSAGE.ownAnswer })
     expect((await desk.call(desk.people.reviewer, 'releaseAnswer', { feedbackId, version: 2 })).status).toBe(200)
   })
 
@@ -60,7 +60,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     const { id: feedbackId } = await desk.planted('processing')
     const { colleague } = desk.people
     const refused = await desk.call(colleague, 'submitAnswer', { feedbackId, version: 1, answer: ANSWER })
-    expect(refused).toMatchObject({ code: 403, msg: STUDIO_MESSAGE.feedbackTaken })
+    expect(refused).toMatchObject({ code: 403, msg: FEEDBACK_DESK_MESSAGE.feedbackTaken })
     await desk.call(colleague, 'takeFeedback', { feedbackId, version: 1 })
     expect((await desk.call(colleague, 'submitAnswer', { feedbackId, version: 2, answer: ANSWER })).status).toBe(200)
   })
@@ -90,7 +90,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
           receiptNumber: into.receiptNumber,
         })
       const statuses = (await Promise.all([merge(a, b), merge(b, a)])).map(({ status }) => status)
-      expect(statuses.toSorted()).toEqual([200, 400])
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400])
     }
   })
 
@@ -129,8 +129,8 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.call(reviewer, 'readFeedbackEntry', { feedbackId })).status).toBe(404)
     const assign = (who: typeof reviewer, staffId: number, version = 1) =>
       desk.call(who, 'assignFeedback', { feedbackId, version, staffId })
-    expect((await assign(reviewer, reviewer.staffId)).msg).toBe(STUDIO_MESSAGE.ownReport)
-    expect((await assign(reviewer, otherReviewer.staffId)).msg).toBe(STUDIO_MESSAGE.notAClerk)
+    expect((await assign(reviewer, reviewer.staffId)).msg).toBe(FEEDBACK_DESK_MESSAGE.ownReport)
+    expect((await assign(reviewer, otherReviewer.staffId)).msg).toBe(FEEDBACK_DESK_MESSAGE.notAClerk)
     expect((await assign(reviewer, colleague.staffId)).status).toBe(200)
     expect((await assign(otherReviewer, clerk.staffId, 2)).status).toBe(404)
     await desk.call(colleague, 'submitAnswer', { feedbackId, version: 2, answer: ANSWER })
@@ -157,9 +157,9 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect(latestDay).toBe('2026-05-09')
     const move = async (dueDay: string) =>
       (await desk.call(desk.people.clerk, 'moveFeedbackDue', { feedbackId, version: 1, dueDay, reason: REASON })).msg
-    expect(await move('2026-05-10')).toBe(STUDIO_MESSAGE.dueTooLate)
-    expect(await move('2026-02-30')).toBe(STUDIO_MESSAGE.badDay)
-    expect(await move('2026-03-01')).toBe(STUDIO_MESSAGE.duePast)
+    expect(await move('2026-05-10')).toBe(FEEDBACK_DESK_MESSAGE.dueTooLate)
+    expect(await move('2026-02-30')).toBe(FEEDBACK_DESK_MESSAGE.badDay)
+    expect(await move('2026-03-01')).toBe(FEEDBACK_DESK_MESSAGE.duePast)
     await move(latestDay)
     expect((await entryOf(feedbackId)).dueDay).toBe(latestDay)
   })
@@ -240,6 +240,6 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await reveal(last)).status).toBe(429)
     expect((await reveal(others[0]?.id)).status).toBe(200) // recorded already
     const { id: silent } = await desk.planted('processing', { contactCipher: null })
-    expect((await reveal(silent)).msg).toBe(STUDIO_MESSAGE.noContact)
+    expect((await reveal(silent)).msg).toBe(FEEDBACK_DESK_MESSAGE.noContact)
   }, 30_000)
 })

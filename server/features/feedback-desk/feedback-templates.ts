@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { FeedbackTemplate, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { FEEDBACK_TEMPLATES_MAX } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -37,7 +37,7 @@ export function feedbackTemplates({ database, clock, audit }: Dependencies) {
   /** @throws StudioRefusal 400 for a name that another template has. */
   async function requireFree(tx: Transaction, name: string, templateId?: number): Promise<void> {
     const same = await tx.replyTemplate.findUnique({ where: { kind_name: { kind: KIND, name } }, select: { id: true } })
-    if (same !== null && same.id !== templateId) throw badField('name', STUDIO_MESSAGE.templateTaken)
+    if (same !== null && same.id !== templateId) throw badField('name', FEEDBACK_DESK_MESSAGE.templateTaken)
   }
 
   return {
@@ -49,7 +49,7 @@ export function feedbackTemplates({ database, clock, audit }: Dependencies) {
         const fields = stored(input)
         await requireFree(tx, fields.name)
         if ((await tx.replyTemplate.count({ where: { kind: KIND } })) >= FEEDBACK_TEMPLATES_MAX)
-          throw badField('name', STUDIO_MESSAGE.templatesFull)
+          throw badField('name', FEEDBACK_DESK_MESSAGE.templatesFull)
         const row = await tx.replyTemplate.create({ data: { ...fields, kind: KIND, updatedAt: clock.now() } })
         return { result: toWire(row), templateId: row.id }
       }),
@@ -81,8 +81,8 @@ export function feedbackTemplates({ database, clock, audit }: Dependencies) {
 /** @throws StudioRefusal 400 for a name or text that cannot be seen. */
 function stored({ name, text }: Fields): Fields {
   const fields = { name: storedLine(name), text: storedText(text) }
-  if (fields.name === '') throw badField('name', STUDIO_MESSAGE.textUnseen)
-  if (fields.text === '') throw badField('text', STUDIO_MESSAGE.textUnseen)
+  if (fields.name === '') throw badField('name', FEEDBACK_DESK_MESSAGE.textUnseen)
+  if (fields.text === '') throw badField('text', FEEDBACK_DESK_MESSAGE.textUnseen)
   return fields
 }
 

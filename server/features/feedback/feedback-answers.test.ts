@@ -144,6 +144,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
       )
     }
     let told = ''
+    const shown: string[] = []
     const hear = async (reply: Promise<object>) => void (told += JSON.stringify(await reply))
     for (const who of [clerk, reviewer, auditor])
       for (const keyword of ['', '回电', ...numbers]) {
@@ -153,7 +154,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     const reads = async (receiptNumber: string) => {
       const feedbackId = await idOf(receiptNumber)
       const reveal = await desk.call(clerk, 'revealWriter', { feedbackId, reason: 'tellAnswer' })
-      if (reveal.status === 200) expect(contacts).toContain(reveal.data.contact)
+      if (reveal.status === 200) shown.push(reveal.data.contact)
       await hear(desk.call(clerk, 'takeFeedback', { feedbackId, version: 9 }))
       await hear(desk.call(clerk, 'rejectFeedback', { feedbackId, version: 1, reason: '短' }))
       return reveal.status
@@ -161,6 +162,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     const statuses = []
     for (const receiptNumber of numbers) statuses.push(await reads(receiptNumber))
     expect(statuses.filter((status) => status === 200)).toHaveLength(15) // the rest are reports: 404
+    expect(shown).toEqual(contacts.filter((_contact, at) => at % 4 !== 0))
     await hear(find(numbers[1] ?? ''))
     await hear(desk.call(auditor, 'listAuditEntries', { pageSize: 50 }))
     told += JSON.stringify(await desk.site.database.read.auditEntry.findMany())

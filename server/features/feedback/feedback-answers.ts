@@ -14,8 +14,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 import { beijingDay } from './feedback-terms.ts'
 
-export type FeedbackAnswers = ReturnType<typeof feedbackAnswers>
-
 type Dependencies = {
   database: Database
   captcha: Pick<CaptchaService, 'redeemProof'>

@@ -57,7 +57,13 @@ export function AnswerForm({ entry, unsent, onTyped, onDone, onFailed }: Props) 
       {last?.action === 'returnAnswer' && (
         <Alert type="warning" showIcon title={`${last.staffName}退回：${last.text}`} />
       )}
-      <Form<Fields> form={form} layout="vertical" initialValues={{ answer }} onFinish={(fields) => void submit(fields)}>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        initialValues={{ answer: unsent === '' ? answer : unsent }}
+        onValuesChange={(_changed, fields) => onTyped(fields.answer)}
+        onFinish={(fields) => void submit(fields)}
+      >
         <Form.Item
           name="answer"
           label="答复（提交人会看到）"

@@ -1,4 +1,3 @@
-import { Image } from 'antd'
 import { Link } from 'react-router-dom'
 import type { FeedbackEntry } from '#contracts/generated/studio-wire.ts'
 import styles from './feedback-entry.module.css'
@@ -14,7 +13,9 @@ export function EntryText({ entry }: { entry: FeedbackEntry }) {
         <ul className={styles['pictures']}>
           {pictures.map(({ name, viewUrl }) => (
             <li key={viewUrl}>
-              <Image src={viewUrl} alt={`附图 ${name}`} width={120} height={90} />
+              <a href={viewUrl} target="_blank" rel="noreferrer">
+                <img src={viewUrl} alt={`附图 ${name}`} width={120} height={90} loading="lazy" />
+              </a>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Alert, App, Button, Drawer, Empty, Flex, Form, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { FeedbackTemplate } from '#contracts/generated/studio-wire.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { ANSWER_LENGTH } from '#contracts/constants/feedback-terms.ts'
 import { TEMPLATE_NAME_MAX } from '#contracts/studio/studio-limits.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
@@ -98,7 +98,7 @@ function TemplateForm({ template, onCancel, onSaved }: FormProps) {
       <Form.Item
         name="text"
         label="文字"
-        rules={[{ required: true, whitespace: true, message: STUDIO_MESSAGE.textUnseen }]}
+        rules={[{ required: true, whitespace: true, message: FEEDBACK_DESK_MESSAGE.textUnseen }]}
       >
         <Input.TextArea rows={8} maxLength={ANSWER_LENGTH.max} showCount />
       </Form.Item>
