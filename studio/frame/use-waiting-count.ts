@@ -10,10 +10,14 @@ const EVERY_MS = 60_000
  */
 export function useWaitingCount(): number {
   const { pathname } = useLocation()
-  const { data, mutate } = useStudioCall('countWaiting', {}, {
-    refreshInterval: EVERY_MS,
-    refreshWhenHidden: true,
-  })
+  const { data, mutate } = useStudioCall(
+    'countWaiting',
+    {},
+    {
+      refreshInterval: EVERY_MS,
+      refreshWhenHidden: true,
+    },
+  )
   useEffect(() => void mutate(), [pathname, mutate])
   return data?.count ?? 0
 }

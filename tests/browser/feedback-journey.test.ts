@@ -121,7 +121,7 @@ test.each([
     const receiptNumber = await write(viewport)
     await answer(viewport, receiptNumber)
     await release(viewport, receiptNumber)
-    await read(viewport, receiptNumber)
+    expect(await read(viewport, receiptNumber)).toContain(ANSWER)
   },
   120_000,
 )

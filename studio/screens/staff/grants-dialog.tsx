@@ -8,7 +8,7 @@ import { ScopeSelect } from './scope-select.tsx'
 import styles from './staff.module.css'
 
 type GrantsDialogProps = { member: StaffMember; onChanged: () => void; onClose: () => void }
-type Fields = { role: StaffRole; scope: string }
+type Fields = { role: StaffRole; scope?: string }
 
 const STATES = { confirmed: '已生效', prepared: '待确认', removalAsked: '待撤销' } as const
 
