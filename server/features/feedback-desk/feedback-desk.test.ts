@@ -167,7 +167,16 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
   test('answers and reasons with forbidden words stay inside, also if the word came later', async () => {
     const { clerk, reviewer } = desk.people
     const { id: feedbackId } = await desk.planted('processing')
-    const given = { variants: [], exceptWithin: [], suggest: '', isExact: false, scope: 'all', why: '', isActive: true }
+    const none: string[] = []
+    const given = {
+      variants: none,
+      exceptWithin: none,
+      suggest: '',
+      isExact: false,
+      scope: 'all',
+      why: '',
+      isActive: true,
+    } as const
     const { wordList } = desk.site.services
     const staff = { staffId: clerk.staffId, grants: [], address: '' } as never
     await wordList.create(staff, { ...given, kind: 'ban', term: '包过班' })

@@ -24,7 +24,7 @@ export function AnswerForm({ entry, unsent, onTyped, onDone, onFailed }: Props) 
   const field = useRef<GetRef<typeof Input.TextArea>>(null)
   const { send, isSending, failure } = useSending(form)
   const { data: templates } = useStudioCall('listFeedbackTemplates', {})
-  const last = steps.findLast(({ action }) => action === 'returnAnswer' || action === 'submitAnswer')
+  const last = [...steps].reverse().find(({ action }) => action === 'returnAnswer' || action === 'submitAnswer')
 
   const submit = async (fields: Fields) => {
     const isDone = await send(() => studioCall('submitAnswer', { feedbackId, version, ...fields }))

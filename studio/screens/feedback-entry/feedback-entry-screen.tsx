@@ -86,14 +86,14 @@ function Entry({ entry }: { entry: FeedbackEntry }) {
         <span>处理人 {owner?.name ?? '—'}</span>
         {reviewer && <span>审核人 {reviewer.name}</span>}
       </header>
-      {failure !== '' && <Alert type="error" showIcon closable title={failure} onClose={() => setFailure('')} />}
+      {failure !== '' && <Alert type="error" showIcon title={failure} />}
       <div className={styles['actions']} role="group" aria-label="可以做的">
         {may('takeFeedback') && !may('submitAnswer') && (
           <Button
             type="primary"
             onClick={() => void attempt(() => studioCall('takeFeedback', { feedbackId, version }), '已认领')}
           >
-            {owner === null ? '认领' : `接过来处理`}
+            {owner === null ? '认领' : '接过来处理'}
           </Button>
         )}
         {ASKING.filter(({ move }) => may(move)).map(({ move, name }) => (
