@@ -11,7 +11,13 @@ import { getCommentById, getCommentListWithPage, getPinnedArticles, searchArticl
 import { getBannerList, getBarPictureList } from './operations/banner.ts'
 import { captchaCheck, captchaGet } from './operations/captcha.ts'
 import { companyDetail, companyList, getHotCompanyList } from './operations/company.ts'
-import { feedback } from './operations/feedback.ts'
+import {
+  feedback,
+  getFeedbackAnswer,
+  getFeedbackTerms,
+  markFeedbackSeen,
+  myFeedbackList,
+} from './operations/feedback.ts'
 import { getHotPositionList, getLatestPositionList, jobDetail, jobFilterCounts, jobsList } from './operations/job.ts'
 import {
   applyForJob,
@@ -112,6 +118,10 @@ export const catalogue = {
   suggest,
   getPageDocument,
   feedback,
+  getFeedbackAnswer,
+  getFeedbackTerms,
+  myFeedbackList,
+  markFeedbackSeen,
   logout,
   renewAgreements,
   scanScene,

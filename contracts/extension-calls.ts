@@ -32,6 +32,13 @@ export const EXTENSION_CALLS = {
     without: '输入时的建议由本站的词表、职位、企业和文章得出；没有建议时搜索框照常可用',
   },
   feedback: { onUpstream: 'own', without: '反馈写入本站数据库；没有本站会话，页面上没有附图一项' },
+  getFeedbackTerms: { onUpstream: 'own', without: '反馈页的期限取自本站的设置' },
+  getFeedbackAnswer: {
+    onUpstream: 'absent',
+    without: '反馈页没有“凭回执编号查询”，请打电话报编号：安全验证由上游签发',
+  },
+  myFeedbackList: { onUpstream: 'absent', without: '没有“我的数据”页' },
+  markFeedbackSeen: { onUpstream: 'absent', without: '没有“我的数据”页' },
   logout: { onUpstream: 'own', without: '退出只清除浏览器里的登录状态；上游的密钥到期才失效' },
   renewAgreements: { onUpstream: 'absent', without: '上游的登录回答没有 agreementRenewal，不询问新版协议' },
   scanScene: { onUpstream: 'absent', without: '没有 /scanLogin 页：扫码由上游自己的小程序完成' },

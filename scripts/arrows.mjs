@@ -40,7 +40,8 @@ const LAYOUT = [...COMPONENTS, 'web/layout/**']
 /** Imports of the editor: constants and markup of the contract, styles of articles on the site. */
 const EDITOR = [
   ...WEB_CONTRACTS,
-  'contracts/studio/{article-lines,audit-actions,permissions,search-word-kinds,studio-limits,word-terms}.ts',
+  'contracts/studio/{article-lines,audit-actions,feedback-permissions,grant-scope,permissions,search-word-kinds}.ts',
+  'contracts/studio/{recruitment-permissions,recruitment-terms,staff-roles,studio-limits,word-terms}.ts',
   'contracts/article-markup/**',
   'web/styles/**',
   'studio/editor/**',

@@ -67,12 +67,15 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
     const remark = { articleId, revisionId, field: 'html', quote: '甲', text: '乙', createdAt: new Date() }
     await write.reviewRemark.create({ data: { ...remark, staffId: staffIds[1] ?? 0 } })
 
+    await write.feedback.create({ data: { receiptNumber: '20260310-7KQ2M9XA', kind: 'other', content: '不是演示' } })
+
     expect(await removeAccounts(site.services)).toMatchObject({ people: 16, staff: 15 })
     expect(await read.reviewRemark.findMany({ select: { staffId: true } })).toEqual([{ staffId: null }])
 
     expect(await read.person.findMany({ select: { id: true } })).toEqual(own.map((id) => ({ id })))
     expect(await read.storedFile.count({ where: { ownerId: { in: personIds } } })).toBe(0)
     expect(await read.jobApplication.count()).toBe(0)
+    expect([await read.feedback.count(), await read.feedbackStep.count()]).toEqual([1, 0])
     expect(await read.staffUser.findMany({ select: { id: true } })).toEqual([{ id: kept }])
     expect(await read.article.count({ where: { ...drafts, authorId: { in: staffIds.slice(1) } } })).toBe(0)
     expect(await read.article.count({ where: { publishedRevisionId: { not: null } } })).toBe(published)

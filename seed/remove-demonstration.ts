@@ -5,6 +5,7 @@ import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
 import { demonstrationAccounts } from '#server/start/demonstration-accounts.ts'
 import { createServices, type Services } from '#server/features.ts'
+import { DEMONSTRATION_RECEIPT } from '#seed/studio/seed-feedback.ts'
 import { SHOWN_BY_ARTICLES_ALONE } from '#server/features/stored-file/file-usage.ts'
 
 /** How many accounts and unpublished articles were removed. */
@@ -31,7 +32,7 @@ export async function removeDemonstration(): Promise<Removed> {
 }
 
 /**
- * Removes users with their résumé, files, applications and sessions, and staff with their grants, sessions, unused
+ * Removes users with their résumé, files, applications and sessions, the demo feedback, and staff with their grants, sessions, unused
  * files, and unpublished articles that nobody else edited. Published articles stay, without an author.
  */
 export async function removeAccounts(services: Services): Promise<Removed> {
@@ -45,6 +46,8 @@ export async function removeAccounts(services: Services): Promise<Removed> {
     })
     await accountDeletions.purgeAccount(personId, { again: true })
   }
+  // with its steps; real receipt numbers lack these letters
+  await database.write.feedback.deleteMany({ where: { receiptNumber: { contains: DEMONSTRATION_RECEIPT } } })
   const articles = await removeUnpublished(services, staffIds)
   const names = await database.transaction(async (tx) => {
     const staffId = { in: staffIds }

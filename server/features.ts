@@ -13,6 +13,7 @@ import { companyFeature } from './features/company/company-feature.ts'
 import { editorialFeature } from './features/editorial/editorial-feature.ts'
 import { featureList } from './features/feature.ts'
 import { feedbackFeature } from './features/feedback/feedback-feature.ts'
+import { feedbackDeskFeature } from './features/feedback-desk/feedback-desk-feature.ts'
 import { jobApplicationFeature } from './features/job-application/job-application-feature.ts'
 import { jobFeature } from './features/job/job-feature.ts'
 import { keywordFeature } from './features/keyword/keyword-feature.ts'
@@ -111,12 +112,13 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(systemFeature)
   .add(mediaFeature)
   .add(previewFeature)
+  .add(feedbackFeature)
+  .add(feedbackDeskFeature)
   .add(overviewFeature)
   .add(noticeFeature)
   .add(resumeFeature)
   .add(jobApplicationFeature)
   .add(recruitingFeature)
-  .add(feedbackFeature)
   .add(myDataFeature)
   .add(retentionFeature)
   .add(pageFailureFeature)

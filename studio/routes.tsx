@@ -92,6 +92,21 @@ const SCREENS: readonly StudioScreen[] = [
     ),
   },
   {
+    path: 'feedback',
+    title: '反馈',
+    action: 'readFeedback',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/feedback/feedback-screen.tsx').then((file) => file.FeedbackScreen)),
+  },
+  {
+    path: 'feedback/:feedbackId',
+    title: '反馈办理',
+    action: 'readFeedback',
+    screen: lazyScreen(() =>
+      import('./screens/feedback-entry/feedback-entry-screen.tsx').then((file) => file.FeedbackEntryScreen),
+    ),
+  },
+  {
     path: 'media',
     title: '媒体库',
     action: 'readFiles',

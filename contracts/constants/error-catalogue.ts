@@ -1,3 +1,4 @@
+import { type CatalogueText, text, texts } from './catalogue-text.ts'
 import { KNOWN_TEXTS, UNEXPECTED_MESSAGE } from './failure-texts.ts'
 import {
   APPLY_COMPLETENESS,
@@ -10,15 +11,11 @@ import {
   UPLOAD_NAME_MAX,
 } from './limits.ts'
 
+export type { CatalogueText }
+export { bannedWordsMessage, FEEDBACK_DESK_MESSAGE } from './feedback-messages.ts'
+export { RECRUITING_MESSAGE } from './recruiting-messages.ts'
+
 export type FailureCode = 102 | 401 | 403 | 404 | 500
-
-declare const ofCatalogue: unique symbol
-/** A text of this file. Only this file creates it, so that an error with any other text does not compile. */
-export type CatalogueText = string & { readonly [ofCatalogue]: true }
-
-const text = (words: string) => words as CatalogueText
-const texts = <Words extends Record<string, string>>(words: Words) =>
-  words as unknown as { readonly [Name in keyof Words]: CatalogueText }
 
 /** Text of a malformed request, also in the form of captcha calls. */
 const BAD_REQUEST = '请求格式错误'
@@ -213,6 +210,9 @@ export const FEEDBACK_MESSAGE = /* @__PURE__ */ texts({
   anonymousPictures: '登录后可上传图片',
   badPictures: '图片已失效，请重新上传',
   tooMany: '提交过于频繁，请稍后再试',
+  /** An unknown number, a report and somebody's own feedback are indistinguishable. */
+  noAnswerHere: '这里查不到这个编号。请核对编号；举报不在网上公开，登录后提交的请登录后在“我的数据”里查看',
+  askedOften: '查询过于频繁，请一小时后再试，或拨打电话报编号查询',
 })
 
 export const ARTICLE_MESSAGE = /* @__PURE__ */ texts({
@@ -289,16 +289,6 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   csvEmpty: '文件里没有词',
   csvColumns: '第一行须是列名：类别,词,其他写法,例外,改为,逐字比对,范围,依据,启用',
   csvBroken: '引号没有成对',
-  applicationMoved: '投递的状态已改变，不能进行此操作，请刷新',
-  remarkTooLong: '换上姓名、职位后超过 200 字，请写短一些',
-  bannedWord: '有词库禁用的词，请修改',
-  endBeforeStart: '结束时间须晚于开始时间',
-  tooLateToTakeBack: '只能在 24 小时内退回一步',
-  noColleague: '该同事不能处理此投递',
-  noReason: '请选择查看的原因',
-  revealsFull: '一小时内查看过多，请稍后再试',
-  templatesFull: '每种用途最多 20 个模板',
-  templateThere: '已有同名模板',
 })
 /** For the correct password of a locked account; `time` is `HH:mm` in Beijing. */
 export const lockedUntilMessage = (time: string): CatalogueText =>

@@ -775,6 +775,17 @@ export type InspectionWarning = {
   dueTime: string | null
 }
 
+export type FeedbackWaiting = {
+  /** 没有人认领的；审核人看到的是没有分派的举报 */
+  waiting: number
+  /** 由我处理、还没有提交答复的 */
+  mine: number
+  /** 以上之中超期的 */
+  overdue: number
+  /** 等我审核的答复 */
+  toRelease: number
+}
+
 export type Overview = {
   mine: {
     total: number
@@ -797,6 +808,7 @@ export type Overview = {
     rows: StudioArticleRow[]
   }
   warnings: InspectionWarning[]
+  feedback: FeedbackWaiting | null
 }
 
 export type UploadLimit = {
@@ -837,6 +849,122 @@ export type SystemState = {
   /** 要清除的太多而停下、等运维同意的任务 */
   heldRemovals: HeldRemoval[]
   releaseTimer: ReleaseTimerState
+}
+
+export type FeedbackStaff = {
+  staffId: number
+  name: string
+}
+
+export type FeedbackStanding = {
+  feedbackId: number
+  state: "waiting" | "processing" | "answerInReview" | "answered" | "rejected" | "merged"
+  version: number
+  owner: FeedbackStaff | null
+  dueDay: string
+}
+
+export type FeedbackTemplate = {
+  templateId: number
+  name: string
+  text: string
+}
+
+export type FeedbackRow = {
+  feedbackId: number
+  receiptNumber: string
+  kind: "suggestion" | "complaint" | "report" | "other"
+  state: "waiting" | "processing" | "answerInReview" | "answered" | "rejected" | "merged"
+  /** 最迟答复的日期 */
+  dueDay: string
+  isOverdue: boolean
+  /** 举报，不由您办理：没有内容，不能打开 */
+  isClosed: boolean
+  /** 您可以分派它；举报不打开也可以分派 */
+  mayAssign: boolean
+  /** 内容的开头 */
+  beginning: string
+  submitTime: string | null
+  owner: FeedbackStaff | null
+  version: number
+}
+
+export type FeedbackStateCount = {
+  state: "waiting" | "processing" | "answerInReview" | "answered" | "rejected" | "merged"
+  count: number
+}
+
+export type FeedbackClerk = {
+  staffId: number
+  name: string
+  openCount: number
+}
+
+export type FeedbackStepRow = {
+  stepId: number
+  /** 动作，见权限表 */
+  action: string
+  state: "waiting" | "processing" | "answerInReview" | "answered" | "rejected" | "merged"
+  /** 账号已清除的为空 */
+  staffName: string
+  /** 理由或备注，只有工作人员看得到 */
+  text: string
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  createTime: string
+}
+
+export type FeedbackPictureView = {
+  name: string
+  /** 几分钟内有效的地址 */
+  viewUrl: string
+  width: number | null
+  height: number | null
+}
+
+export type FeedbackLink = {
+  feedbackId: number
+  receiptNumber: string
+}
+
+export type FeedbackEntry = {
+  feedbackId: number
+  receiptNumber: string
+  kind: "suggestion" | "complaint" | "report" | "other"
+  state: "waiting" | "processing" | "answerInReview" | "answered" | "rejected" | "merged"
+  /** 最迟答复的日期 */
+  dueDay: string
+  isOverdue: boolean
+  /** 举报，不由您办理：没有内容，不能打开 */
+  isClosed: boolean
+  /** 您可以分派它；举报不打开也可以分派 */
+  mayAssign: boolean
+  /** 内容的开头 */
+  beginning: string
+  submitTime: string | null
+  owner: FeedbackStaff | null
+  version: number
+  content: string
+  pictures: FeedbackPictureView[]
+  maskedContact: string | null
+  hasAccount: boolean | null
+  /** 您今天已写明理由查看过联系方式 */
+  isRevealedToday: boolean
+  reviewer: FeedbackStaff | null
+  /** 答复，或不予受理的理由 */
+  answer: string
+  answeredBy: FeedbackStaff | null
+  answerTime: string | null
+  /** 期限最迟可以改到的日期 */
+  latestDay: string
+  mergedInto: FeedbackLink | null
+  merged: FeedbackLink[]
+  steps: FeedbackStepRow[]
+  /** 您现在可以做的 */
+  actions: string[]
+}
+
+export type WriterContact = {
+  contact: string
 }
 
 /** What each call takes and answers, by operation id. */
@@ -1690,7 +1818,7 @@ export type StudioWire = {
     }
     data: SearchWordRow
   }
-  /** 等我处理的稿件有多少，供每一页的标题: GET /waiting */
+  /** 等我处理的稿件和反馈有多少，供每一页的标题: GET /waiting */
   countWaiting: {
     input: {}
     data: WaitingCount
@@ -1709,5 +1837,163 @@ export type StudioWire = {
   readSystem: {
     input: {}
     data: SystemState
+  }
+  /** 认领: POST /feedback/{feedbackId}/taking */
+  takeFeedback: {
+    input: {
+      feedbackId: number
+      version: number
+    }
+    data: FeedbackStanding
+  }
+  /** 分派；举报由分派的人审核: POST /feedback/{feedbackId}/assignment */
+  assignFeedback: {
+    input: {
+      feedbackId: number
+      version: number
+      staffId: number
+    }
+    data: FeedbackStanding
+  }
+  /** 添一个答复模板: POST /feedbackTemplates */
+  createFeedbackTemplate: {
+    input: {
+      name: string
+      text: string
+    }
+    data: FeedbackTemplate
+  }
+  /** 删除一个答复模板: DELETE /feedbackTemplates/{templateId} */
+  deleteFeedbackTemplate: {
+    input: {
+      templateId: number
+    }
+    data: null
+  }
+  /** 反馈：超期的在前，然后按期限: GET /feedback */
+  listFeedback: {
+    input: {
+      state?: "open" | "waiting" | "processing" | "answerInReview" | "answered" | "rejected" | "merged"
+      kind?: "suggestion" | "complaint" | "report" | "other"
+      mine?: boolean
+      overdue?: boolean
+      keyword?: string
+      pageNum?: number
+      pageSize?: number
+    }
+    data: {
+      total: number
+      rows: FeedbackRow[]
+      /** 各状态的件数，不受状态筛选影响 */
+      counts: FeedbackStateCount[]
+      /** 其中超期的 */
+      overdueCount: number
+      /** 网站接在上游之前：在上游提交的反馈不在其中 */
+      isUpstream: boolean
+    }
+  }
+  /** 可以分派的人: GET /feedbackClerks */
+  listFeedbackClerks: {
+    input: {}
+    data: FeedbackClerk[]
+  }
+  /** 答复模板: GET /feedbackTemplates */
+  listFeedbackTemplates: {
+    input: {}
+    data: FeedbackTemplate[]
+  }
+  /** 并入另一件: POST /feedback/{feedbackId}/merging */
+  mergeFeedback: {
+    input: {
+      feedbackId: number
+      version: number
+      receiptNumber: string
+    }
+    data: FeedbackStanding
+  }
+  /** 改期: POST /feedback/{feedbackId}/due-day */
+  moveFeedbackDue: {
+    input: {
+      feedbackId: number
+      version: number
+      dueDay: string
+      reason: string
+    }
+    data: FeedbackStanding
+  }
+  /** 内部备注，提交人看不到: POST /feedback/{feedbackId}/notes */
+  noteFeedback: {
+    input: {
+      feedbackId: number
+      text: string
+    }
+    data: FeedbackStepRow
+  }
+  /** 一件反馈: GET /feedback/{feedbackId} */
+  readFeedbackEntry: {
+    input: {
+      feedbackId: number
+    }
+    data: FeedbackEntry
+  }
+  /** 撤回提交的答复: POST /feedback/{feedbackId}/answer-recall */
+  recallAnswer: {
+    input: {
+      feedbackId: number
+      version: number
+    }
+    data: FeedbackStanding
+  }
+  /** 不予受理，理由给提交人看: POST /feedback/{feedbackId}/rejection */
+  rejectFeedback: {
+    input: {
+      feedbackId: number
+      version: number
+      reason: string
+    }
+    data: FeedbackStanding
+  }
+  /** 审核通过，提交人可以看到答复: POST /feedback/{feedbackId}/answer-release */
+  releaseAnswer: {
+    input: {
+      feedbackId: number
+      version: number
+    }
+    data: FeedbackStanding
+  }
+  /** 退回修改: POST /feedback/{feedbackId}/answer-return */
+  returnAnswer: {
+    input: {
+      feedbackId: number
+      version: number
+      reason: string
+    }
+    data: FeedbackStanding
+  }
+  /** 查看联系方式；一件一天记一次，一人一小时至多 50 次: POST /feedback/{feedbackId}/contact */
+  revealWriter: {
+    input: {
+      feedbackId: number
+      reason: "askForDetails" | "tellAnswer" | "callBack"
+    }
+    data: WriterContact
+  }
+  /** 提交答复，由另一人审核: POST /feedback/{feedbackId}/answer */
+  submitAnswer: {
+    input: {
+      feedbackId: number
+      version: number
+      answer: string
+    }
+    data: FeedbackStanding
+  }
+  /** 修改一个答复模板: PUT /feedbackTemplates/{templateId} */
+  updateFeedbackTemplate: {
+    input: {
+      templateId: number
+      name: string
+      text: string
+    }
+    data: FeedbackTemplate
   }
 }

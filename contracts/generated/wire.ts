@@ -1039,6 +1039,49 @@ export type FeedbackReceipt = {
   receiptNumber: string
 }
 
+export type FeedbackAnswer = {
+  /** 建议、投诉、举报、咨询与其他 */
+  kind: string
+  state: string
+  stateName: string
+  /** 提交日期，yyyy-MM-dd */
+  submitDate: string
+  /** 最迟答复日期，yyyy-MM-dd */
+  dueDate: string
+  /** 答复，或不予受理的理由；还没有时为空串 */
+  answer: string
+  /** 答复时间，北京时间 yyyy-MM-dd HH:mm:ss，还没有答复时为空串 */
+  answerTime: string
+}
+
+export type FeedbackTerms = {
+  /** 建议、投诉、咨询与其他，多少天内答复 */
+  answerDays: number
+  /** 举报多少天内办理 */
+  reportDays: number
+  /** 延期后最迟多少天 */
+  latestDays: number
+}
+
+export type MyFeedback = {
+  receiptNumber: string
+  content: string
+  /** 建议、投诉、举报、咨询与其他 */
+  kind: string
+  state: string
+  stateName: string
+  /** 提交日期，yyyy-MM-dd */
+  submitDate: string
+  /** 最迟答复日期，yyyy-MM-dd */
+  dueDate: string
+  /** 答复，或不予受理的理由；还没有时为空串 */
+  answer: string
+  /** 答复时间，北京时间 yyyy-MM-dd HH:mm:ss，还没有答复时为空串 */
+  answerTime: string
+  /** 有了答复还没有看过 */
+  isNew: boolean
+}
+
 export type ScannedScene = {
   /** '0' 等待，'1' 已扫描，'2' 已确认，'3' 已过期 */
   loginStatus: string
@@ -1873,6 +1916,50 @@ export type Wire = {
       msg: string
       data: FeedbackReceipt
     } | Failure<404 | 500>
+  }
+  /** 凭回执编号查询答复: POST /ext/getFeedbackAnswer */
+  getFeedbackAnswer: {
+    input: {
+      receiptNumber: string
+      captchaVerification: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: FeedbackAnswer
+    } | Failure<500>
+  }
+  /** 反馈的办理期限: GET /ext/getFeedbackTerms */
+  getFeedbackTerms: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: FeedbackTerms
+    } | Failure<500>
+  }
+  /** 我的反馈与答复: GET /api/miniProgram/myFeedbackList */
+  myFeedbackList: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: MyFeedback[]
+    } | Failure<102 | 401 | 500>
+  }
+  /** 已看过反馈的答复: POST /api/miniProgram/markFeedbackSeen */
+  markFeedbackSeen: {
+    input: {
+      receiptNumber: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 500>
   }
   /** 退出登录: POST /open/{product}/logout */
   logout: {

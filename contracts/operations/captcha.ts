@@ -15,7 +15,7 @@ const token = Type.String({ title: 'token', description: '本次验证的编号�
 const COMMON = {
   method: 'POST',
   envelope: 'captcha',
-  screens: ['/user', '/register', '/forgotPassword', '/myData'],
+  screens: ['/user', '/register', '/forgotPassword', '/myData', '/feedback'],
 } as const
 
 const ASSUMPTIONS: Guesses = {

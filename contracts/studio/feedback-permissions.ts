@@ -36,3 +36,14 @@ export const FEEDBACK_PERMISSIONS = {
   revealWriter: { name: '查看联系方式', roles: STAFF, states: EVERY_STATE },
   changeFeedbackTemplates: { name: '管理答复模板', roles: ['feedbackReviewer'] },
 } as const satisfies Record<string, Permission<FeedbackState>>
+
+/** Reasons to look at the contact of a writer. */
+export const REVEAL_WRITER_REASONS = {
+  askForDetails: '联系提交人核实情况',
+  tellAnswer: '电话告知答复',
+  callBack: '提交人来电，核对身份',
+} as const
+export type RevealWriterReason = keyof typeof REVEAL_WRITER_REASONS
+
+/** States in which somebody still has to do something. */
+export const OPEN_FEEDBACK_STATES = ['waiting', 'processing', 'answerInReview'] as const satisfies FeedbackState[]

@@ -1,19 +1,20 @@
+import { listApplications, readApplication } from './operations/application-desk.ts'
 import {
-  listApplications,
-  readApplication,
-  openApplication,
-  inviteApplicants,
-  refuseApplicants,
-  hireApplicants,
-  takeMoveBack,
-  revealApplicant,
-  noteApplication,
   handOnApplication,
-  listRecruitmentTemplates,
+  hireApplicants,
+  inviteApplicants,
+  noteApplication,
+  openApplication,
+  refuseApplicants,
+  revealApplicant,
+  takeMoveBack,
+} from './operations/application-move.ts'
+import {
   createRecruitmentTemplate,
-  updateRecruitmentTemplate,
   deleteRecruitmentTemplate,
-} from './operations/application-desk.ts'
+  listRecruitmentTemplates,
+  updateRecruitmentTemplate,
+} from './operations/recruitment-template.ts'
 import { exportApplications, readRecruitment, readReveals } from './operations/recruitment.ts'
 import { listColumns, updateColumn } from './operations/article-column.ts'
 import {
@@ -74,6 +75,28 @@ import {
   restoreRevision,
   saveDraft,
 } from './operations/studio-article.ts'
+import {
+  assignFeedback,
+  listFeedback,
+  listFeedbackClerks,
+  mergeFeedback,
+  moveFeedbackDue,
+  noteFeedback,
+  readFeedbackEntry,
+  recallAnswer,
+  rejectFeedback,
+  releaseAnswer,
+  returnAnswer,
+  revealWriter,
+  submitAnswer,
+  takeFeedback,
+} from './operations/feedback-desk.ts'
+import {
+  createFeedbackTemplate,
+  deleteFeedbackTemplate,
+  listFeedbackTemplates,
+  updateFeedbackTemplate,
+} from './operations/feedback-template.ts'
 import { holdEditLock, releaseEditLock } from './operations/edit-lock.ts'
 import { countWaiting, listAuthors, readOverview, readSystem } from './operations/overview.ts'
 import { addRemark, listRemarks, removeRemark, settleRemark } from './operations/review-remark.ts'
@@ -194,6 +217,24 @@ export const studioCatalogue = {
   listAuthors,
   readOverview,
   readSystem,
+  takeFeedback,
+  assignFeedback,
+  createFeedbackTemplate,
+  deleteFeedbackTemplate,
+  listFeedback,
+  listFeedbackClerks,
+  listFeedbackTemplates,
+  mergeFeedback,
+  moveFeedbackDue,
+  noteFeedback,
+  readFeedbackEntry,
+  recallAnswer,
+  rejectFeedback,
+  releaseAnswer,
+  returnAnswer,
+  revealWriter,
+  submitAnswer,
+  updateFeedbackTemplate,
 } as const
 
 export type StudioOperationId = keyof typeof studioCatalogue

@@ -17,6 +17,13 @@ export const ARTICLE_HTML_MAX = 1_000_000
 export const ARTICLE_ATTACHMENTS_MAX = 20
 /** Length of a required reason in characters. */
 export const REASON_LENGTH = { min: 5, max: 500 } as const
+/** Length of a note on feedback in characters. */
+export const FEEDBACK_NOTE_LENGTH = { min: 1, max: 500 } as const
+export const TEMPLATE_NAME_MAX = 30
+/** Maximum templates for answers to feedback. */
+export const FEEDBACK_TEMPLATES_MAX = 100
+/** Looks at contacts of writers that one person may take in an hour. */
+export const REVEALS_PER_HOUR = 50
 /** Length of a reviewer's remark on a passage, of the passage, and of the words before and after it, in characters. */
 export const REMARK_LENGTH = { min: 1, max: 500 } as const
 export const REMARK_QUOTE_MAX = 1000

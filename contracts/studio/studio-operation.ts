@@ -78,3 +78,10 @@ export const studioTime = (description: string) =>
 
 /** A nullable value. */
 export const orNull = <Some extends TSchema>(schema: Some) => Type.Union([schema, Type.Null()])
+
+/** One of the keys of some terms. */
+export const oneOf = (terms: object, title: string) =>
+  Type.Union(
+    Object.keys(terms).map((key) => Type.Literal(key)),
+    { title },
+  )

@@ -127,4 +127,23 @@ export const siteCases = [
     { name: 'mostly-blank', title: '空格之外只有一个字', expect: 500, input: { content: `好${' '.repeat(20)}` } },
     { name: 'anonymous-picture', title: '匿名带图片', expect: 500, input: { pictureList: [UNKNOWN_FILE] } },
   ]),
+  ...casesOf('getFeedbackTerms', [
+    {
+      name: 'days',
+      title: '期限：延期的不短于通常的',
+      expect: 200,
+      also: ({ body }) => {
+        const [answer = 0, report = 0, latest = 0] = ['answerDays', 'reportDays', 'latestDays'].map((name) =>
+          Number(valuesAt(body, `/data/${name}`)[0]),
+        )
+        return latest >= Math.max(answer, report) ? undefined : 'an extension that is shorter'
+      },
+    },
+  ]),
+  ...casesOf('getFeedbackAnswer', [
+    { name: 'dead-proof', title: '安全验证无效', expect: 500 },
+    { name: 'malformed', title: '编号格式错误', expect: 500, input: { receiptNumber: '20260310' } },
+  ]),
+  ...casesOf('myFeedbackList', [{ name: 'own', title: '我的反馈', expect: 200 }]),
+  ...casesOf('markFeedbackSeen', [{ name: 'unknown', title: '编号不是本人的', expect: 500 }]),
 ]

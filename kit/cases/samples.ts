@@ -15,6 +15,8 @@ export const MARKER = '契约测试'
 export const UNKNOWN_ID = 2_000_000_001
 /** A well-formed name of a file that was never uploaded. */
 export const UNKNOWN_FILE = `/profile/upload/2026/03/10/${'0'.repeat(32)}.pdf`
+/** A well-formed receipt number that names no feedback: real ones lack zeros and ones. */
+export const UNKNOWN_RECEIPT = '20260310-00001111'
 /** A well-formed number without a user: numbers from 199 0000 0000 on are not assigned. */
 export const UNUSED_PHONE = '19900000009'
 /** Contains characters that are easily lost or escaped in transit. */
@@ -140,6 +142,8 @@ export const SAMPLES: Readonly<Partial<Record<OperationId, Sample>>> = {
   getPageDocument: { slug: 'service-1' },
   reportPageFailure: { page: '/jobDetail/:id', kind: 'caught', message: 'TypeError: x is undefined', stack: '' },
   feedback: { kind: 'suggestion', content: `${MARKER}：字号可以再大一些。` },
+  getFeedbackAnswer: { receiptNumber: UNKNOWN_RECEIPT, captchaVerification: 'nothing' },
+  markFeedbackSeen: { receiptNumber: UNKNOWN_RECEIPT },
   renewAgreements: { agreementVersion: '0.0/0.0' },
   collectJob: { collected: true },
   requestDataExport: { verifyCode: '000000' },

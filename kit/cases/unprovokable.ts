@@ -26,6 +26,8 @@ export const UNPROVOKABLE: Reasons = {
   undergraduateMajorList: BROKEN,
   getCmLocation: BROKEN,
   getSiteFacts: BROKEN,
+  getFeedbackTerms: BROKEN,
+  myFeedbackList: BROKEN,
   logout: BROKEN,
   myConsentList: BROKEN,
   mySessionList: BROKEN,

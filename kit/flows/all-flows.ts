@@ -1,6 +1,6 @@
 import { accountFlows } from './account-flows.ts'
 import { agreementFlow } from './agreement-flow.ts'
-import { feedbackFlow } from './feedback-flow.ts'
+import { feedbackAnswerFlow, feedbackFlow } from './feedback-flow.ts'
 import type { Flow } from './flow.ts'
 import { jobFlows } from './job-flows.ts'
 import { fullResumeFlows } from './full-resume-flows.ts'
@@ -17,6 +17,7 @@ export const allFlows: readonly Flow[] = [
   ...resumeFlows,
   ...jobFlows,
   feedbackFlow,
+  feedbackAnswerFlow,
   twoPeopleFlow,
   ...myDataFlows,
   ...fullResumeFlows,

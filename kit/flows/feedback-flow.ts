@@ -1,5 +1,7 @@
-import { MARKER, samplePng, UNKNOWN_FILE } from '#kit/cases/samples.ts'
+import { MARKER, samplePng, UNKNOWN_FILE, UNKNOWN_RECEIPT } from '#kit/cases/samples.ts'
 import { valuesAt } from '#kit/suite/answer.ts'
+import type { CallIdentity, TestClient } from '#kit/suite/test-client.ts'
+import { proof } from './account-steps.ts'
 import { claimThat, type Flow } from './flow.ts'
 
 /** Feedback with pictures, which only staff may read. */
@@ -28,5 +30,60 @@ export const feedbackFlow: Flow = {
       )[0]
     const [first, second] = [await receipt([picture]), await receipt([])]
     claimThat(ask, 'feedback', first !== second, ['/200/data/receiptNumber', 'a number of its own', 'the same number'])
+  },
+}
+
+const PURPOSE = 'feedbackAnswer'
+
+/** Sends feedback. @returns its receipt number. */
+async function sent(ask: TestClient, kind: string, as: CallIdentity): Promise<string> {
+  const { body } = await ask.expect('feedback', 200, { kind, content: `${MARKER}：什么时候答复？` }, { as })
+  return String(valuesAt(body, '/data/receiptNumber')[0])
+}
+
+/** Feedback that was sent is found by its number, unless it is a report or somebody's own. */
+export const feedbackAnswerFlow: Flow = {
+  id: 'feedback-answer',
+  title: '凭编号查到自己提交的；举报、登录后提交的、不存在的，回答相同',
+  needs: ['person'],
+  covers: [
+    'feedback 200',
+    'getFeedbackAnswer 200',
+    'getFeedbackAnswer 500',
+    'myFeedbackList 200',
+    'markFeedbackSeen 200',
+    'markFeedbackSeen 500',
+  ],
+  async run(ask) {
+    const withProof = async (receiptNumber: string) => ({
+      receiptNumber,
+      captchaVerification: await proof(ask, { purpose: PURPOSE }),
+    })
+    const open = await sent(ask, 'suggestion', 'nobody')
+    const { body } = await ask.expect('getFeedbackAnswer', 200, await withProof(open), { as: 'nobody' })
+    const [kind, state, day] = ['kind', 'state', 'submitDate'].map((name) => valuesAt(body, `/data/${name}`)[0])
+    claimThat(ask, 'getFeedbackAnswer', kind === 'suggestion', ['/200/data/kind', 'suggestion', String(kind)])
+    claimThat(ask, 'getFeedbackAnswer', state === 'waiting', ['/200/data/state', 'waiting', String(state)])
+    const sentDay = `${open.slice(0, 4)}-${open.slice(4, 6)}-${open.slice(6, 8)}`
+    claimThat(ask, 'getFeedbackAnswer', day === sentDay, ['/200/data/submitDate', sentDay, String(day)])
+
+    const own = await sent(ask, 'other', 'a')
+    const refused = async (receiptNumber: string) =>
+      (await ask.expect('getFeedbackAnswer', 500, await withProof(receiptNumber), { as: 'nobody' })).body.msg
+    const texts = [
+      await refused(UNKNOWN_RECEIPT),
+      await refused(await sent(ask, 'report', 'nobody')),
+      await refused(own),
+    ]
+    const isAlike = texts.every((text) => text === texts[0])
+    claimThat(ask, 'getFeedbackAnswer', isAlike, ['/500/msg', 'one text for all three', texts.join(' / ')])
+    await ask.expect('getFeedbackAnswer', 200, await withProof(own), { as: 'a' })
+
+    const listed = await ask.expect('myFeedbackList', 200, {}, { as: 'a' })
+    const numbers = valuesAt(listed.body, '/data/*/receiptNumber')
+    claimThat(ask, 'myFeedbackList', numbers[0] === own, ['/200/data', 'the newest first', String(numbers[0])])
+    claimThat(ask, 'myFeedbackList', !numbers.includes(open), ['/200/data', 'own feedback alone', open])
+    await ask.expect('markFeedbackSeen', 200, { receiptNumber: own }, { as: 'a' })
+    await ask.expect('markFeedbackSeen', 500, { receiptNumber: open }, { as: 'a' })
   },
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import { beijingInstantOf } from '#seed/jobs/beijing-day.ts'
 import { createMediaStore } from '#seed/media-store.ts'
+import { beijingDay } from '#server/features/feedback/feedback-terms.ts'
 import { codeOf, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
@@ -40,6 +41,26 @@ describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind)
       const code = codeOf(DEMONSTRATION_TOTP_SECRET, site.services.clock)
       expect((await studioCall(site, 'proveSecondFactor', { code }, { cookie })).data.next).toBe('ready')
     }
+  })
+
+  test('feedback is in every state, some of it overdue, with the steps that led there', async () => {
+    const { read } = site.database
+    const groups = await read.feedback.groupBy({ by: ['state'], _count: true, orderBy: { state: 'asc' } })
+    expect(groups.map(({ state, _count }) => [state, _count])).toEqual([
+      ['answerInReview', 3],
+      ['answered', 4],
+      ['merged', 1],
+      ['processing', 5],
+      ['rejected', 2],
+      ['waiting', 5],
+    ])
+    expect(await read.feedbackStep.count()).toBe(
+      await read.auditEntry.count({ where: { object: { startsWith: 'feedback:' } } }),
+    )
+    const open = { state: { in: ['waiting', 'processing', 'answerInReview'] } }
+    const day = beijingDay(site.services.clock.now())
+    expect(await read.feedback.count({ where: { ...open, dueDay: { lt: day } } })).toBe(1)
+    expect(await read.replyTemplate.count({ where: { kind: 'feedback' } })).toBe(5)
   })
 
   test('articles are in every situation of the stories', async () => {

@@ -3,6 +3,7 @@ import { beijingDayOf, DAY_MS } from '#seed/jobs/beijing-day.ts'
 import type { Database } from '#server/database/database.ts'
 import { createServices, type Services } from '#server/features.ts'
 import { readStories, type Story, type StoryEvent } from './read-staff.ts'
+import { seedFeedback } from './seed-feedback.ts'
 import { seedStaff } from './seed-staff.ts'
 import { storySteps } from './story-steps.ts'
 import { instantOf } from './story-text.ts'
@@ -11,7 +12,7 @@ import { instantOf } from './story-text.ts'
 const ACCOUNT_DAYS = 60
 
 /**
- * Creates the demo staff and articles in every status. The events of the stories run in chronological order through the
+ * Creates the demo staff, articles and feedback in every status. The events of the stories run in chronological order through the
  * studio's services, whose clock is set to the time of each event.
  */
 export async function seedStudio(database: Database, given: Services, media: MediaStore): Promise<void> {
@@ -30,6 +31,7 @@ export async function seedStudio(database: Database, given: Services, media: Med
     now = at
     await step({ ...callerOf(staff, story, event), secondFactorAt: now }, event)
   }
+  await seedFeedback({ services, day, staff, setClock: (at) => void (now = at) })
 }
 
 type Staff = Awaited<ReturnType<typeof seedStaff>>

@@ -5,6 +5,7 @@ import type { WechatSettings } from '#server/features/account/scene/wechat-code-
 import type { SmsSettings } from '#server/features/account/sms/http-sms-provider.ts'
 import type { UnboundCaptchas } from '#server/features/captcha/captcha-binding.ts'
 import type { CaptchaCipher } from '#server/features/captcha/captcha-service.ts'
+import type { FeedbackDays } from '#server/features/feedback/feedback-terms.ts'
 import type { RetentionDays } from '#server/features/retention/retention-feature.ts'
 import { noPort, portOf } from './listen-failure.mjs'
 
@@ -55,6 +56,8 @@ export type Config = {
   sms: SmsSettings
   /** Retention periods in days (docs/operate/personal-data.md); 0 for forever. */
   retentionDays: RetentionDays
+  /** Days until feedback is answered. */
+  feedbackDays: FeedbackDays
   /** SMS messages of the whole site per hour. */
   smsHourlyBudget: number
   wechat: WechatSettings
@@ -114,6 +117,7 @@ export function readConfig(given: Environment = process.env): Config {
     sms: smsSettings(environment),
     smsHourlyBudget: countOf('SMS_HOURLY_BUDGET', environment['SMS_HOURLY_BUDGET'] ?? '2000'),
     retentionDays: retentionDays(environment),
+    feedbackDays: feedbackDays(environment),
     wechat: wechatSettings(environment),
     upstream: upstreamOf(environment['UPSTREAM'] ?? ''),
     upstreamDialect: environment['UPSTREAM_DIALECT'] ?? '',
@@ -147,6 +151,16 @@ function retentionDays(environment: Environment): RetentionDays {
     idleResumes: days('RETENTION_IDLE_RESUMES_DAYS', '730'),
     deletedArticles: days('RETENTION_DELETED_ARTICLES_DAYS', '30'),
   }
+}
+
+function feedbackDays(environment: Environment): FeedbackDays {
+  const days = (name: string, usual: string) => Number(matching(name, environment[name] ?? usual, /^[1-9]\d{0,2}$/))
+  const usual = days('FEEDBACK_ANSWER_DAYS', '7')
+  const report = days('FEEDBACK_REPORT_DAYS', '30')
+  const latest = days('FEEDBACK_LATEST_DAYS', '60')
+  if (latest < Math.max(usual, report))
+    throw new ConfigError('FEEDBACK_LATEST_DAYS is less than FEEDBACK_ANSWER_DAYS or FEEDBACK_REPORT_DAYS')
+  return { usual, report, latest }
 }
 
 function wechatSettings(environment: Environment): WechatSettings {

@@ -9,7 +9,16 @@ import { axeViolations } from './axe.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { openPage, WIDE } from './running-site.ts'
 
-const ROLES = ['author', 'firstReviewer', 'secondReviewer', 'finalReviewer', 'publisher', 'auditor'] as const
+const ROLES = [
+  'author',
+  'firstReviewer',
+  'secondReviewer',
+  'finalReviewer',
+  'publisher',
+  'auditor',
+  'feedbackClerk',
+  'feedbackReviewer',
+] as const
 export type DeskRole = (typeof ROLES)[number] | 'colleague' | 'chief'
 
 /** A page of a staff member, with its console messages. */
@@ -23,7 +32,7 @@ export const browserCookies = (header: string) =>
     return { name, value, domain: '127.0.0.1', path: '/studio-api' }
   })
 
-/** The built site with a staff member per content role, a second author and a second final reviewer. */
+/** The built site with a staff member per role of content and feedback, a second author and a second final reviewer. */
 export async function openStaffDesk() {
   const site: OwnSite = await startOwnSite()
   const members = new Map<DeskRole, Member>()

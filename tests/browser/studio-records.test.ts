@@ -183,6 +183,7 @@ test.each([
   ['publisher', '/words', '词库'],
   ['publisher', '/columns', '栏目'],
   ['auditor', '/audit', '审计日志'],
+  ['feedbackReviewer', '/feedback', '反馈'],
   ['auditor', '/system', '系统'],
 ] as const)(
   '%s at %s: nothing for axe, nothing in the console, no page that scrolls sideways',

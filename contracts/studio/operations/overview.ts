@@ -20,6 +20,13 @@ const returned = entity('ReturnedArticle', {
   staffName: Type.String({ description: '谁退回的' }),
 })
 
+const feedbackCount = entity('FeedbackWaiting', {
+  waiting: Type.Integer({ description: '没有人认领的；审核人看到的是没有分派的举报' }),
+  mine: Type.Integer({ description: '由我处理、还没有提交答复的' }),
+  overdue: Type.Integer({ description: '以上之中超期的' }),
+  toRelease: Type.Integer({ description: '等我审核的答复' }),
+})
+
 /** Each list holds at most ten, with the number of all. */
 const some = Type.Object({ total: Type.Integer(), rows: Type.Array(studioArticleRow) }, { additionalProperties: false })
 
@@ -35,18 +42,19 @@ export const readOverview = defineStudioOperation({
     due: some,
     published: some,
     warnings: Type.Array(warning),
+    feedback: orNull(feedbackCount),
   }),
   permission: 'staff',
 })
 
 export const countWaiting = defineStudioOperation({
   id: 'countWaiting',
-  summary: '等我处理的稿件有多少，供每一页的标题',
+  summary: '等我处理的稿件和反馈有多少，供每一页的标题',
   isBackground: true,
   method: 'GET',
   path: '/waiting',
   data: entity('WaitingCount', { count: Type.Integer({ minimum: 0 }) }),
-  permission: 'readArticles',
+  permission: 'staff',
 })
 
 export const listAuthors = defineStudioOperation({

@@ -67,6 +67,7 @@ CREATE TABLE "new_feedback" (
     "contactCipher" TEXT,
     "personId" INTEGER,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "wasLoggedIn" BOOLEAN NOT NULL DEFAULT false,
     "state" TEXT NOT NULL DEFAULT 'waiting',
     "ownerId" INTEGER,
     "reviewerId" INTEGER,
@@ -83,7 +84,7 @@ CREATE TABLE "new_feedback" (
     CONSTRAINT "feedback_mergedIntoId_fkey" FOREIGN KEY ("mergedIntoId") REFERENCES "feedback" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CONSTRAINT "feedback_answeredById_fkey" FOREIGN KEY ("answeredById") REFERENCES "staff_user" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
-INSERT INTO "new_feedback" ("contact", "contactCipher", "content", "createdAt", "id", "kind", "personId", "receiptNumber") SELECT "contact", "contactCipher", "content", "createdAt", "id", "kind", "personId", "receiptNumber" FROM "feedback";
+INSERT INTO "new_feedback" ("contact", "contactCipher", "content", "createdAt", "id", "kind", "personId", "receiptNumber", "wasLoggedIn") SELECT "contact", "contactCipher", "content", "createdAt", "id", "kind", "personId", "receiptNumber", "personId" IS NOT NULL FROM "feedback";
 DROP TABLE "feedback";
 ALTER TABLE "new_feedback" RENAME TO "feedback";
 CREATE UNIQUE INDEX "feedback_receiptNumber_key" ON "feedback"("receiptNumber");

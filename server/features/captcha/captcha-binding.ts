@@ -9,8 +9,8 @@ export type ProofUse = { purpose: string; address: string; phoneLookup?: string 
 /** Whether challenges without purpose and number are allowed (the stock clients'). */
 export type UnboundCaptchas = 'accept' | 'refuse'
 
-/** The purpose that protects a staff log-in name instead of a phone number. */
-const WITHOUT_NUMBER = 'staffLogin'
+/** Purposes that protect a log-in name of staff or a receipt number instead of a phone number. */
+const WITHOUT_NUMBER: readonly string[] = ['staffLogin', 'feedbackAnswer']
 const MAX_LENGTH = 32
 
 /** The binding that a client requests; the number is stored as a keyed hash. */
@@ -29,7 +29,7 @@ export function bindingOf(
 
 /** Whether a challenge specifies everything it can be bound to. */
 export const isBound = ({ purpose, phone }: Binding): boolean =>
-  purpose === WITHOUT_NUMBER || (purpose !== '' && phone !== '')
+  WITHOUT_NUMBER.includes(purpose) || (purpose !== '' && phone !== '')
 
 /** Whether a proof is valid for a use: all bound parts must match. */
 export const serves = (bound: Binding, { purpose, address, phoneLookup = '' }: ProofUse): boolean =>

@@ -58,7 +58,6 @@ export function editorialRoutes(app: FastifyInstance, services: Services): void 
   calls.bind(app, 'addRemark', (input, caller) => remarks.add(caller, input))
   calls.bind(app, 'removeRemark', (input, caller) => remarks.remove(caller, input))
   calls.bind(app, 'settleRemark', (input, caller) => remarks.settle(caller, input))
-  calls.bind(app, 'countWaiting', (_input, caller) => editorial.countWaiting(caller))
   calls.bind(app, 'listAuthors', () => editorial.authors())
   calls.bind(app, 'listColumns', () => editorial.columns())
 }

@@ -5,16 +5,24 @@ import type { Wire } from '#contracts/generated/wire.ts'
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { BusinessError } from '#server/calls/business-error.ts'
 import { readBodyFields } from '#server/calls/contract-check.ts'
-import { success } from '#server/calls/operation-registry.ts'
+import { done as succeeded, success } from '#server/calls/operation-registry.ts'
+import { ownerOf } from '#server/calls/owner.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Browsers } from '#server/features/captcha/browsers.ts'
+import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
+import { feedbackAnswers } from './feedback-answers.ts'
 import { type FeedbackService, feedbackService } from './feedback-service.ts'
+import type { FeedbackDays } from './feedback-terms.ts'
 
 type Needs = {
+  config: { feedbackDays: FeedbackDays }
+  captcha: CaptchaService
+  browsers: Browsers
   database: Database
   files: StoredFileService
   rateLimiter: RateLimiter
@@ -29,10 +37,24 @@ const PAGE = '/feedback'
  * the page itself shows the receipt number of its address, or the error.
  */
 export const feedbackFeature = defineFeature({
-  services: ({ rateLimiter: limiter, ...needs }: Needs) => ({ feedback: feedbackService({ ...needs, limiter }) }),
+  services: ({ rateLimiter: limiter, config, ...needs }: Needs) => ({
+    feedback: feedbackService({ ...needs, limiter, days: config.feedbackDays }),
+    feedbackAnswers: feedbackAnswers({ ...needs, limiter }),
+  }),
 
-  plugin(app, { feedback }) {
-    app.addHook('onReady', () => feedback.sealContacts())
+  plugin(app, { feedback, feedbackAnswers: answers, config: { feedbackDays: days } }) {
+    app.addHook('onReady', async () => {
+      await feedback.sealContacts()
+      await feedback.fillDueDays()
+    })
+    const terms = { answerDays: days.usual, reportDays: days.report, latestDays: days.latest }
+    bindOperation(app, 'getFeedbackTerms', () => Promise.resolve(success(terms)), { cacheTags: () => [] })
+    bindOperation(app, 'getFeedbackAnswer', async (input, context) => success(await answers.find(input, context)))
+    bindOperation(app, 'myFeedbackList', async (_input, context) => success(await answers.ofOwner(ownerOf(context))))
+    bindOperation(app, 'markFeedbackSeen', async ({ receiptNumber }, context) => {
+      await answers.markSeen(ownerOf(context), receiptNumber)
+      return succeeded
+    })
     bindOperation(app, 'feedback', async (input, { session, address }) =>
       success(await feedback.submit(input, { personId: session?.personId, address })),
     )

@@ -12,6 +12,7 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
+import { dueDayOf, type FeedbackDays } from './feedback-terms.ts'
 
 export type FeedbackInput = Wire['feedback']['input']
 export type FeedbackService = ReturnType<typeof feedbackService>
@@ -25,6 +26,7 @@ type Dependencies = {
   limiter: RateLimiter
   clock: Clock
   cipher: FieldCipher
+  days: FeedbackDays
 }
 
 /** Without letters and digits that are easily confused on the phone. */
@@ -35,7 +37,7 @@ const SEALED_AT_ONCE = 200
 const RATE: RateLimit = { name: 'feedback', limit: 10, windowSeconds: 3600 }
 
 /** Feedback of visitors. */
-export const feedbackService = ({ database, files, limiter, clock, cipher }: Dependencies) => ({
+export const feedbackService = ({ database, files, limiter, clock, cipher, days }: Dependencies) => ({
   /**
    * Stores feedback with the pictures uploaded for it.
    * @returns the receipt number, such as 20261121-7KQ2M9XA.
@@ -50,7 +52,8 @@ export const feedbackService = ({ database, files, limiter, clock, cipher }: Dep
     const { isAllowed } = await limiter.hit(RATE, addressBlock(address))
     if (!isAllowed) throw refused(FEEDBACK_MESSAGE.tooMany)
     // a collision has a chance of 1 in 10^11: the unique index then rejects it, and the visitor sends again
-    const receiptNumber = newReceiptNumber(clock.now())
+    const createdAt = clock.now()
+    const receiptNumber = newReceiptNumber(createdAt)
     await database.transaction(async (tx) => {
       const pictureIds = personId === undefined ? [] : await attachPictures(tx, personId, pictureList)
       await tx.feedback.create({
@@ -60,6 +63,9 @@ export const feedbackService = ({ database, files, limiter, clock, cipher }: Dep
           content: text,
           contactCipher: storedLine(contact) === '' ? null : cipher.encrypt('contact', storedLine(contact)),
           personId: personId ?? null,
+          wasLoggedIn: personId !== undefined,
+          createdAt,
+          dueDay: dueDayOf(days, kind, createdAt),
           pictures: { create: pictureIds.map((storedFileId, orderNum) => ({ storedFileId, orderNum })) },
         },
       })
@@ -80,6 +86,8 @@ export const feedbackService = ({ database, files, limiter, clock, cipher }: Dep
       where: { personId },
       orderBy: { id: 'asc' },
       include: {
+        mergedInto: true,
+        steps: { orderBy: { id: 'asc' }, select: { action: true, createdAt: true } },
         pictures: { orderBy: { orderNum: 'asc' }, select: { storedFile: { select: { originalFilename: true } } } },
       },
     })
@@ -108,10 +116,32 @@ export const feedbackService = ({ database, files, limiter, clock, cipher }: Dep
     }
   },
 
-  /** Removes contact, pictures and person from feedback; the text stays to be processed. */
+  /** Computes the due day of feedback stored by earlier versions; a single query if there is none. */
+  async fillDueDays(): Promise<void> {
+    for (;;) {
+      const where = { dueDay: '' }
+      const select = { id: true, kind: true, createdAt: true } as const
+      const rows = await database.read.feedback.findMany({ where, select, take: SEALED_AT_ONCE })
+      if (rows.length === 0) return
+      await database.transaction(async (tx) => {
+        for (const { id, kind, createdAt } of rows)
+          await tx.feedback.updateMany({
+            where: { id, dueDay: '' },
+            data: { dueDay: dueDayOf(days, kind, createdAt) },
+          })
+      })
+    }
+  },
+
+  /**
+   * Removes contact, pictures, person and what staff noted from feedback; its text and answer stay. `wasLoggedIn` stays,
+   * too: the receipt number alone does not open the answer.
+   */
   async forgetPerson(tx: Transaction, personId: number): Promise<void> {
     await tx.feedbackPicture.deleteMany({ where: { storedFile: { ownerId: personId } } })
-    await tx.feedback.updateMany({ where: { personId }, data: { contact: null, contactCipher: null, personId: null } })
+    await tx.feedbackStep.updateMany({ where: { feedback: { personId } }, data: { text: '' } })
+    const nobody = { contact: null, contactCipher: null, personId: null, seenAt: null }
+    await tx.feedback.updateMany({ where: { personId }, data: nobody })
   },
 
   /** Number of entries that forgetOld would remove, and the total. */

@@ -102,8 +102,17 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     await ask()
     clock.forward(WEEK_SECONDS)
     await sweep()
-    expect(await site.database.read.feedback.findMany({ include: { pictures: true } })).toMatchObject([
-      { content: '页面打不开', contactCipher: null, personId: null, pictures: [] },
+    const whole = { pictures: true, steps: { select: { action: true, text: true } } } as const
+    expect(await site.database.read.feedback.findMany({ include: whole })).toMatchObject([
+      {
+        content: '页面打不开',
+        contactCipher: null,
+        personId: null,
+        seenAt: null,
+        wasLoggedIn: true,
+        pictures: [],
+        steps: [{ action: 'noteFeedback', text: '' }],
+      },
     ])
   })
 

@@ -94,6 +94,12 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
         contact: `${CANARY}@feedback.example.cn`,
         pictures: [`${CANARY}截图.png`],
         submitTime: '2026-03-10 16:00:00',
+        dueDate: '2026-03-17',
+        stateName: '已答复',
+        answer: '已经修好，请再试一次；还有问题请写明页面。',
+        answerTime: '2026-03-11 16:00:00',
+        seenTime: '',
+        steps: [{ stepName: '内部备注', stepTime: expect.any(String) }],
       },
     ])
     expect(json('同意记录')).toMatchObject([

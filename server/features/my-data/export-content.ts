@@ -1,4 +1,7 @@
 import type { JobRelation } from '#contracts/generated/wire.ts'
+import { FEEDBACK_PUBLIC_STATES } from '#contracts/constants/feedback-terms.ts'
+import { PERMISSIONS } from '#contracts/studio/permissions.ts'
+import { answerOf, publicState } from '#server/features/feedback/feedback-answers.ts'
 import { MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
 import type { ApplicationService } from '#server/features/job-application/application-service.ts'
@@ -115,7 +118,17 @@ const toFeedback = (row: Awaited<ReturnType<Dependencies['feedback']['ofOwner']>
   contact: row.contact ?? '',
   pictures: row.pictures.map(({ storedFile }) => storedFile.originalFilename),
   submitTime: beijingTime(row.createdAt),
+  dueDate: row.dueDay,
+  stateName: FEEDBACK_PUBLIC_STATES[publicState((row.mergedInto ?? row).state)],
+  answer: answerOf(row)?.answer ?? '',
+  answerTime: timeOr(answerOf(row)?.answeredAt),
+  seenTime: timeOr(row.seenAt),
+  /** What was done with it; what staff noted is their own. */
+  steps: row.steps.map(({ action, createdAt }) => ({ stepName: stepName(action), stepTime: beijingTime(createdAt) })),
 })
+
+const timeOr = (at: Date | null | undefined): string => (at ? beijingTime(at) : '')
+const stepName = (action: string): string => (PERMISSIONS as Record<string, { name: string }>)[action]?.name ?? action
 
 type StoredRow = Awaited<ReturnType<Dependencies['files']['ofOwner']>>[number]
 

@@ -16,6 +16,8 @@ export type ExportedData = {
     contact: string
     pictures: readonly string[]
     submitTime: string
+    stateName: string
+    answer: string
   }[]
   consents: readonly { documentName: string; version: string; subject: string; consentTime: string }[]
   logins: readonly {
@@ -62,13 +64,15 @@ export function exportPage(data: ExportedData): string {
     ),
     list(
       '意见反馈',
-      ['回执编号', '内容', '联系方式', '图片', '提交时间'],
-      feedback.map(({ receiptNumber, content, contact, pictures, submitTime }) => [
+      ['回执编号', '内容', '联系方式', '图片', '提交时间', '状态', '答复'],
+      feedback.map(({ receiptNumber, content, contact, pictures, submitTime, stateName, answer }) => [
         receiptNumber,
         content,
         contact,
         pictures.join('\n'),
         submitTime,
+        stateName,
+        answer,
       ]),
     ),
     list(

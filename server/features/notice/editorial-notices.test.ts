@@ -18,11 +18,12 @@ describe.each(testDatabaseKinds)('what a group is told on %s', (kind) => {
   beforeEach(async () => {
     told = []
     failure = undefined
-    const { audit, editorial } = desk.site.services
+    const { audit, editorial, feedbackCounts: feedback } = desk.site.services
     const shortLived = createShortLived({ redisUrl: '', clock: desk.clock })
     notices = editorialNotices({
       audit,
       editorial,
+      feedback,
       clock: desk.clock,
       shortLived,
       send: (text) => {

@@ -1,17 +1,21 @@
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
+import type { DeskCounts } from '#server/features/feedback-desk/desk-counts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ShortLived } from '#server/short-lived/short-lived.ts'
 import { NotDelivered } from './group-robot.ts'
 
 /** Events that a group is told about, in the order of the message. */
 const EVENTS = {
-  'article.submitted': '提交审核',
-  'article.returned': '退回',
-  'article.approved': '审核通过',
-  'article.releaseFailed': '定时发布失败',
+  'article.submitted': { name: '提交审核', unit: '篇' },
+  'article.returned': { name: '退回', unit: '篇' },
+  'article.approved': { name: '审核通过', unit: '篇' },
+  'article.releaseFailed': { name: '定时发布失败', unit: '篇' },
+  'feedback.answerSubmitted': { name: '待审答复', unit: '件' },
 } as const
-const OVERDUE = '逾期未补审'
+const OVERDUE = { name: '逾期未补审', unit: '篇' } as const
+const RECEIVED = { name: '新反馈', unit: '件' } as const
+const FEEDBACK_OVERDUE = { name: '反馈超期', unit: '件' } as const
 
 /** Seconds between two messages: robots are limited, and so is attention. */
 export const NOTICE_SECONDS = 600
@@ -30,16 +34,17 @@ type Told = { id: number; at: string }
 type Dependencies = {
   audit: Pick<AuditLog, 'lastId' | 'countAfter'>
   editorial: Pick<EditorialService, 'countOverdue'>
+  feedback: Pick<DeskCounts, 'news'>
   clock: Clock
   shortLived: ShortLived
   send: (text: string) => Promise<void>
 }
 
 /**
- * Tells a group how many articles wait: counts only, no titles or names. Events are counted from the audit log, so
+ * Tells a group how many articles and feedback wait: counts only, no titles or names. Events are counted from the audit log, so
  * that no transition waits for the robot. Processes that share a Redis send one message between them.
  */
-export function editorialNotices({ audit, editorial, clock, shortLived, send }: Dependencies) {
+export function editorialNotices({ audit, editorial, feedback, clock, shortLived, send }: Dependencies) {
   const remember = (told: Told) => shortLived.put(TOLD, told, KEPT_SECONDS)
 
   /** What happened since the last message; undefined for nothing. */
@@ -53,13 +58,19 @@ export function editorialNotices({ audit, editorial, clock, shortLived, send }: 
       return undefined
     }
     const counts = await audit.countAfter(told.id, until.id, Object.keys(EVENTS))
-    const overdue = await editorial.countOverdue(new Date(told.at), now)
+    const since = new Date(told.at)
+    const [overdue, feedbackNews] = await Promise.all([editorial.countOverdue(since, now), feedback.news(since, now)])
     const parts = [
-      ...Object.entries(EVENTS).map(([action, name]) => ({ name, count: counts.get(action) ?? 0 })),
-      { name: OVERDUE, count: overdue },
+      ...Object.entries(EVENTS).map(([action, event]) => ({ ...event, count: counts.get(action) ?? 0 })),
+      { ...OVERDUE, count: overdue },
+      { ...RECEIVED, count: feedbackNews.received },
+      { ...FEEDBACK_OVERDUE, count: feedbackNews.overdue },
     ].filter(({ count }) => count > 0)
     if (parts.length === 0) return undefined
-    return { text: `内容工作台：${parts.map(({ name, count }) => `${name} ${count} 篇`).join('，')}。`, until }
+    return {
+      text: `内容工作台：${parts.map(({ name, count, unit }) => `${name} ${count} ${unit}`).join('，')}。`,
+      until,
+    }
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
 import { defineFeature } from '#server/features/feature.ts'
+import type { DeskCounts } from '#server/features/feedback-desk/desk-counts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { ShortLived } from '#server/short-lived/short-lived.ts'
@@ -11,6 +12,7 @@ type Needs = {
   config: { noticeWebhook: string }
   audit: AuditLog
   editorial: EditorialService
+  feedbackCounts: DeskCounts
   clock: Clock
   shortLived: ShortLived
 }
@@ -19,11 +21,11 @@ const LOOK_EVERY_MS = 30_000
 
 /** Tells a group robot (NOTICE_WEBHOOK) what waits in the studio. */
 export const noticeFeature = defineFeature({
-  services({ config, audit, editorial, clock, shortLived }: Needs) {
+  services({ config, audit, editorial, feedbackCounts: feedback, clock, shortLived }: Needs) {
     const stopping = new AbortController()
     const send = (text: string) => sendToRobot({ url: config.noticeWebhook, text, stopping: stopping.signal })
     return {
-      notices: editorialNotices({ audit, editorial, clock, shortLived, send }),
+      notices: editorialNotices({ audit, editorial, feedback, clock, shortLived, send }),
       /** Gives up a message in progress. */
       stopNotices: () => stopping.abort(),
     }

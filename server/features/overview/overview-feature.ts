@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
 import { defineFeature } from '#server/features/feature.ts'
+import type { DeskCounts } from '#server/features/feedback-desk/desk-counts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
@@ -8,7 +9,13 @@ import { deadLinks } from './dead-links.ts'
 import { overview } from './overview.ts'
 import { overviewQueries } from './overview-queries.ts'
 
-type Needs = { database: Database; clock: Clock; editorial: EditorialService; studioCalls: StudioCalls }
+type Needs = {
+  database: Database
+  clock: Clock
+  editorial: EditorialService
+  feedbackCounts: DeskCounts
+  studioCalls: StudioCalls
+}
 
 const DAY_MS = 24 * 3_600_000
 /** Delay of the first scan in ms, after the work of the start. */
@@ -16,14 +23,15 @@ const FIRST_AFTER_MS = 60_000
 
 /** Overview for staff: pending work, and likely findings of inspections. */
 export const overviewFeature = defineFeature({
-  services({ database, clock, editorial }: Needs) {
+  services({ database, clock, editorial, feedbackCounts: feedback }: Needs) {
     const queries = overviewQueries(database)
     const links = deadLinks({ queries, clock })
-    return { deadLinks: links, overview: overview({ queries, links, editorial, clock }) }
+    return { deadLinks: links, overview: overview({ queries, links, editorial, feedback, clock }) }
   },
 
   plugin(app, { studioCalls: calls, overview: service, deadLinks: links }) {
     calls.bind(app, 'readOverview', (_input, caller) => service.read(caller))
+    calls.bind(app, 'countWaiting', (_input, caller) => service.countWaiting(caller))
     const daily = periodicWork({ intervalMs: DAY_MS, firstAfterMs: FIRST_AFTER_MS })
     app.addHook('onListen', () =>
       daily.start(

@@ -1,6 +1,7 @@
 import type { InspectionWarning, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { inColumn, isAllowed } from '#contracts/studio/permissions.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
+import type { DeskCounts } from '#server/features/feedback-desk/desk-counts.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -8,7 +9,13 @@ import { columnWarning } from './column-warning.ts'
 import type { DeadLinks } from './dead-links.ts'
 import type { OverviewQueries } from './overview-queries.ts'
 
-type Dependencies = { queries: OverviewQueries; links: DeadLinks; editorial: EditorialService; clock: Clock }
+type Dependencies = {
+  queries: OverviewQueries
+  links: DeadLinks
+  editorial: EditorialService
+  feedback: Pick<DeskCounts, 'waiting'>
+  clock: Clock
+}
 type Overview = StudioWire['readOverview']['data']
 
 const SOME = 10
@@ -17,7 +24,7 @@ const DAY_MS = 24 * 3_600_000
 const NONE = { total: 0, rows: [] }
 
 /** Overview of the caller: own tasks, work waiting for others, due dates, and likely findings of inspections. */
-export function overview({ queries, links, editorial, clock }: Dependencies) {
+export function overview({ queries, links, editorial, feedback, clock }: Dependencies) {
   async function staleColumns(caller: StaffCaller, now: Date): Promise<InspectionWarning[]> {
     const [columns, releases] = await Promise.all([queries.columns(), queries.lastReleases(now)])
     return columns
@@ -52,9 +59,18 @@ export function overview({ queries, links, editorial, clock }: Dependencies) {
 
   return {
     async read(caller: StaffCaller): Promise<Overview> {
-      // administrators have no articles
+      const waitingFeedback = await feedback.waiting(caller)
+      // administrators, recruiters and clerks have no articles
       if (!isAllowed(caller.grants, 'readArticles'))
-        return { mine: NONE, returned: NONE, waiting: NONE, due: NONE, published: NONE, warnings: [] }
+        return {
+          mine: NONE,
+          returned: NONE,
+          waiting: NONE,
+          due: NONE,
+          published: NONE,
+          warnings: [],
+          feedback: waitingFeedback,
+        }
       const now = clock.now()
       const [mine, returned, waiting, due, published, ...warnings] = await Promise.all([
         editorial.list(caller, { scope: 'mine', pageSize: SOME }),
@@ -66,7 +82,13 @@ export function overview({ queries, links, editorial, clock }: Dependencies) {
         staleColumns(caller, now),
         brokenLinks(caller),
       ])
-      return { mine, returned, waiting, due, published, warnings: warnings.flat() }
+      return { mine, returned, waiting, due, published, warnings: warnings.flat(), feedback: waitingFeedback }
+    },
+
+    /** Articles and feedback that wait for the caller, for the title of the tab. */
+    async countWaiting(caller: StaffCaller): Promise<StudioWire['countWaiting']['data']> {
+      const [articles, own] = await Promise.all([editorial.countWaiting(caller), feedback.waiting(caller)])
+      return { count: articles.count + (own === null ? 0 : own.waiting + own.mine + own.toRelease) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { REVEAL_REASONS, type RevealReason, REVEALS_AN_HOUR } from '#contracts/studio/recruitment-terms.ts'
 import type { Database } from '#server/database/database.ts'
@@ -49,9 +49,9 @@ export const applicantReveals = ({ database, snapshots, files, limiter, audit, c
     const isKnown = await this.isRevealed(caller, applicationId)
     await applicationFor(database.read, caller, 'revealApplicant', applicationId)
     if (!isKnown) {
-      if (reason === undefined) throw badField('reason', STUDIO_MESSAGE.noReason)
+      if (reason === undefined) throw badField('reason', RECRUITING_MESSAGE.noReason)
       const { isAllowed } = await limiter.hit(RATE, String(caller.staffId))
-      if (!isAllowed) throw new StudioRefusal(429, STUDIO_MESSAGE.revealsFull)
+      if (!isAllowed) throw new StudioRefusal(429, RECRUITING_MESSAGE.revealsFull)
     }
     return database.transaction(async (tx) => {
       await applicationFor(tx, caller, 'revealApplicant', applicationId)

@@ -16,8 +16,6 @@ import type { ApplicationQueue } from './application-queue.ts'
 import { applicationObject, applicationState, inScopeOf, WITH_SCOPE } from './application-scope.ts'
 import type { Colleagues } from './colleagues.ts'
 
-
-
 type Dependencies = {
   database: Database
   queue: Pick<ApplicationQueue, 'rowsOf'>

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import { APPLICATION_STATES } from '#contracts/studio/recruitment-permissions.ts'
@@ -7,7 +7,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { instantOf } from '#server/features/editorial/draft-content.ts'
-import type { BannedWords } from '#server/features/text-check/banned-words.ts'
+import type { RequireAllowedText } from '#server/features/text-check/allowed-text.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { storedText } from '#server/platform/visible-text.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -16,13 +16,11 @@ import { applicationFor, applicationObject } from './application-scope.ts'
 import type { ApplicationQueue } from './application-queue.ts'
 import type { Colleagues } from './colleagues.ts'
 
-
-
 type Dependencies = {
   database: Database
   queue: Pick<ApplicationQueue, 'rowsOf'>
   colleagues: Pick<Colleagues, 'includes'>
-  bannedWords: BannedWords
+  requireAllowed: RequireAllowedText
   audit: AuditLog
   clock: Clock
 }
@@ -37,7 +35,7 @@ const HIRE: Move = { action: 'hireApplicant', audit: 'application.offered', to: 
 const HOUR_MS = 3_600_000
 
 /** Moves of applications through their states. Each writes the step that its applicant reads, and an audit entry. */
-export function applicationMoves({ database, queue, colleagues, bannedWords, audit, clock }: Dependencies) {
+export function applicationMoves({ database, queue, colleagues, requireAllowed, audit, clock }: Dependencies) {
   const note = (tx: Transaction, caller: StaffCaller, action: StaffAction, event: { audit: string; id: number }) =>
     audit.append(tx, {
       actorKind: 'staff',
@@ -63,7 +61,7 @@ export function applicationMoves({ database, queue, colleagues, bannedWords, aud
         where: { id, statusCode },
         data: { statusCode: to, changedAt: now },
       })
-      if (count === 0) throw conflict(STUDIO_MESSAGE.applicationMoved)
+      if (count === 0) throw conflict(RECRUITING_MESSAGE.applicationMoved)
       await tx.applicationProgress.create({
         data: { ...step, applicationId: id, statusCode: to, createdAt: now, staffId: caller.staffId },
       })
@@ -76,14 +74,14 @@ export function applicationMoves({ database, queue, colleagues, bannedWords, aud
     move: Move,
     { applicationIds, remark, ...step }: { applicationIds: readonly number[] } & Omit<Step, 'statusCode'>,
   ): Promise<Moved> {
-    await requireClean('remark', remark)
+    await requireAllowed('remark', remark, 'job')
     const rows = new Map((await queue.rowsOf(applicationIds)).map((row) => [row.applicationId, row]))
     const moved: Moved = []
     for (const applicationId of applicationIds) {
       const facts = rows.get(applicationId) ?? { applicantName: '', jobName: '', companyName: '' }
       const text = storedText(filledRemark(remark, facts))
       try {
-        if (text.length > REMARK_MAX) throw badField('remark', STUDIO_MESSAGE.remarkTooLong)
+        if (text.length > REMARK_MAX) throw badField('remark', RECRUITING_MESSAGE.remarkTooLong)
         await moveOne(caller, move, applicationId, { ...step, remark: text })
         moved.push({ applicationId, isDone: true, message: '' })
       } catch (error) {
@@ -92,11 +90,6 @@ export function applicationMoves({ database, queue, colleagues, bannedWords, aud
       }
     }
     return moved
-  }
-
-  /** @throws StudioRefusal 400 for a text with a forbidden word. */
-  async function requireClean(field: string, text: string): Promise<void> {
-    if ((await bannedWords(text, 'job')).length > 0) throw badField(field, STUDIO_MESSAGE.bannedWord)
   }
 
   return {
@@ -121,8 +114,8 @@ export function applicationMoves({ database, queue, colleagues, bannedWords, aud
       const { startTime, endTime, ...step } = input
       const [meetsAt, meetsUntil] = [instantOf('startTime', startTime), instantOf('endTime', endTime)]
       if (meetsAt <= clock.now()) throw badField('startTime', STUDIO_MESSAGE.pastTime)
-      if (meetsUntil <= meetsAt) throw badField('endTime', STUDIO_MESSAGE.endBeforeStart)
-      for (const field of ['place', 'toBring'] as const) await requireClean(field, input[field])
+      if (meetsUntil <= meetsAt) throw badField('endTime', RECRUITING_MESSAGE.endBeforeStart)
+      for (const field of ['place', 'toBring'] as const) await requireAllowed(field, input[field], 'job')
       return moveAll(caller, INVITE, { ...step, meetsAt, meetsUntil })
     },
 
@@ -135,7 +128,7 @@ export function applicationMoves({ database, queue, colleagues, bannedWords, aud
      * @throws StudioRefusal 409 after 24 hours, or if the last step was itself taken back.
      */
     async takeBack(caller: StaffCaller, id: number, reason: string): Promise<null> {
-      await requireClean('reason', reason)
+      await requireAllowed('reason', reason, 'job')
       return database.transaction(async (tx) => {
         const { statusCode } = await applicationFor(tx, caller, 'takeMoveBack', id)
         const now = clock.now()
@@ -146,12 +139,12 @@ export function applicationMoves({ database, queue, colleagues, bannedWords, aud
         })
         const isRecent = last !== undefined && now.getTime() - last.createdAt.getTime() <= TAKE_BACK_HOURS * HOUR_MS
         if (last === undefined || before === undefined || last.isTakenBack || !isRecent)
-          throw conflict(STUDIO_MESSAGE.tooLateToTakeBack)
+          throw conflict(RECRUITING_MESSAGE.tooLateToTakeBack)
         const { count } = await tx.jobApplication.updateMany({
           where: { id, statusCode },
           data: { statusCode: before.statusCode, changedAt: now },
         })
-        if (count === 0) throw conflict(STUDIO_MESSAGE.applicationMoved)
+        if (count === 0) throw conflict(RECRUITING_MESSAGE.applicationMoved)
         const { id: _id, createdAt: _time, ...kept } = before
         const remark = `上一步已撤回：${storedText(reason)}`
         await tx.applicationProgress.create({
@@ -181,7 +174,7 @@ export function applicationMoves({ database, queue, colleagues, bannedWords, aud
       database.transaction(async (tx) => {
         const application = await applicationFor(tx, caller, 'handOnApplication', id)
         if (staffId !== null && !(await colleagues.includes(staffId, applicationObject(application).scopes)))
-          throw badField('staffId', STUDIO_MESSAGE.noColleague)
+          throw badField('staffId', RECRUITING_MESSAGE.noColleague)
         await tx.jobApplication.update({ where: { id }, data: { handlerId: staffId } })
         await note(tx, caller, 'handOnApplication', { audit: 'application.handedOn', id })
         return null

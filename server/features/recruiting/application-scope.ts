@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { type GrantScope, idsInScopes } from '#contracts/studio/grant-scope.ts'
 import { type ActionObject, type Grant, isAllowed, scopesOf, type StaffAction } from '#contracts/studio/permissions.ts'
 import { APPLICATION_STATES, type ApplicationState } from '#contracts/studio/recruitment-permissions.ts'
@@ -63,6 +63,6 @@ export async function applicationFor(
   const { scopes, state } = applicationObject(application)
   if (!isAllowed(caller.grants, action, { scopes })) throw forbidden()
   if (application.personId === null || !isAllowed(caller.grants, action, { scopes, ...(state && { state }) }))
-    throw conflict(STUDIO_MESSAGE.applicationMoved)
+    throw conflict(RECRUITING_MESSAGE.applicationMoved)
   return application
 }

@@ -5,7 +5,7 @@ import type { ApplicationSnapshots } from '#server/features/job-application/appl
 import type { JobStanding } from '#server/features/job/job-standing.ts'
 import type { FactorSteps } from '#server/features/staff/factor-steps.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
-import { bannedWords } from '#server/features/text-check/banned-words.ts'
+import { allowedText } from '#server/features/text-check/allowed-text.ts'
 import type { WordList } from '#server/features/text-check/word-list.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
@@ -44,7 +44,7 @@ export const recruitingFeature = defineFeature({
       applicantReveals: reveals,
       colleagues,
       applicationDesk: applicationDesk({ ...known, queue, reveals, colleagues }),
-      applicationMoves: applicationMoves({ ...known, queue, colleagues, bannedWords: bannedWords(wordList) }),
+      applicationMoves: applicationMoves({ ...known, queue, colleagues, requireAllowed: allowedText(wordList) }),
       applicationExport: applicationExport({ ...known, queue }),
       recruitmentFigures: recruitmentFigures(known),
       recruitmentTemplates: recruitmentTemplates(known),

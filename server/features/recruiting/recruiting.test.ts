@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { REVEALS_AN_HOUR } from '#contracts/studio/recruitment-terms.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { codeOf, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
@@ -84,13 +84,13 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     const ids = [one.id, two.id, unseen.id]
     const { data } = await call('refuseApplicants', { applicationIds: ids, remark: '感谢投递{单位}' })
     expect(data.map(({ isDone }) => isDone)).toEqual([true, false, false])
-    expect(data[1]?.message).toBe(STUDIO_MESSAGE.applicationMoved)
+    expect(data[1]?.message).toBe(RECRUITING_MESSAGE.applicationMoved)
     expect((await stepsOf(one.id)).at(-1)?.remark).toBe('感谢投递湖北澜渚轨道装备有限公司')
   })
 
   test.each([
     [{ startTime: '2020-01-01 09:00' }, 'startTime', STUDIO_MESSAGE.pastTime],
-    [{ endTime: '2026-03-11 00:01' }, 'endTime', STUDIO_MESSAGE.endBeforeStart],
+    [{ endTime: '2026-03-11 00:01' }, 'endTime', RECRUITING_MESSAGE.endBeforeStart],
     [{ startTime: '2026-02-30 09:00' }, 'startTime', STUDIO_MESSAGE.badTime],
     [{ place: ' ' }, 'place', undefined],
   ])('an invitation with %j is refused and changes nothing', async (changes, field, message) => {

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { RecruitmentTemplate, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { TEMPLATE_KINDS, TEMPLATES_MAX } from '#contracts/studio/recruitment-terms.ts'
 import type { ReplyTemplate } from '#prisma/generated/sqlite/client.ts'
@@ -36,7 +36,7 @@ export function recruitmentTemplates({ database, audit, clock }: Dependencies) {
       return result
     })
     return done.catch((error: unknown) =>
-      Promise.reject(isUniqueViolation(error) ? badField('name', STUDIO_MESSAGE.templateThere) : error),
+      Promise.reject(isUniqueViolation(error) ? badField('name', RECRUITING_MESSAGE.templateThere) : error),
     )
   }
 
@@ -60,7 +60,7 @@ export function recruitmentTemplates({ database, audit, clock }: Dependencies) {
     create: (caller: StaffCaller, fields: Fields): Promise<RecruitmentTemplate> =>
       change(caller, 'recruitmentTemplate.created', async (tx) => {
         if ((await tx.replyTemplate.count({ where: { kind: fields.kind } })) >= TEMPLATES_MAX)
-          throw badField('kind', STUDIO_MESSAGE.templatesFull)
+          throw badField('kind', RECRUITING_MESSAGE.templatesFull)
         const row = await tx.replyTemplate.create({ data: dataOf(fields) })
         return { result: toWire(row), id: row.id }
       }),

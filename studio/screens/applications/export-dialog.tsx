@@ -55,7 +55,7 @@ export function ExportDialog({ rows, onDone, onClose }: ExportDialogProps) {
         </Form.Item>
         {asksCode && (
           <Form.Item name="code" label="验证器的验证码" rules={[{ required: true, message: '请输入验证码' }]}>
-            <Input inputMode="numeric" autoComplete="one-time-code" autoFocus />
+            <Input inputMode="numeric" autoComplete="one-time-code" />
           </Form.Item>
         )}
         {failure !== '' && <Alert type={asksCode ? 'info' : 'error'} showIcon role="alert" title={failure} />}

@@ -6,6 +6,7 @@ import { RevealCounts } from '#studio/components/recruiting/reveal-counts.tsx'
 import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
 import { AdministratorTasks } from './administrator-tasks.tsx'
 import { RecruiterTasks } from './recruiter-tasks.tsx'
+import { FeedbackTasks } from './feedback-tasks.tsx'
 import { Lists } from './lists.tsx'
 
 /** Start screen of staff: pending tasks. */
@@ -15,6 +16,7 @@ export function StartScreen() {
   const mayRead = useMay('readArticles')
   const mayReadApplications = useMay('readApplications')
   const mayReadReveals = useMay('readReveals')
+  const [mayTake, mayAssign] = [useMay('takeFeedback'), useMay('assignFeedback')]
   const mayReadStaff = useMay('readStaff')
   return (
     <Flex vertical gap={16}>
@@ -28,6 +30,7 @@ export function StartScreen() {
       {mayReadStaff && <AdministratorTasks />}
       {mayReadApplications && <RecruiterTasks />}
       {mayReadReveals && <RevealCounts />}
+      {(mayTake || mayAssign) && <FeedbackTasks />}
       {mayRead && <Overview />}
     </Flex>
   )

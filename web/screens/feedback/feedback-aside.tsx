@@ -1,4 +1,5 @@
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { useCall } from '#web/data/use-call.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import styles from './feedback-aside.module.css'
 import { feedbackCopy } from './feedback-copy.ts'
@@ -8,6 +9,8 @@ const copy = feedbackCopy.aside
 /** Other contacts of the group, and what happens after sending. */
 export function FeedbackAside() {
   const { phone, phoneHours, email, address, postalCode } = useSiteFacts()
+  const terms = useCall('getFeedbackTerms', {}, { isSilent: true })
+  const next = copy.next(terms.state === 'ready' ? terms.data : undefined)
   return (
     <aside className={styles.aside}>
       <h2>{copy.title}</h2>
@@ -35,7 +38,7 @@ export function FeedbackAside() {
       </dl>
       <h2>{copy.nextTitle}</h2>
       <ol>
-        {copy.next.map((step, index) => (
+        {next.map((step, index) => (
           <li key={step}>
             <b className="num" aria-hidden="true">
               {index + 1}

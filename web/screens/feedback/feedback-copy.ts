@@ -1,11 +1,13 @@
 import { FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_KINDS as NAMES } from '#contracts/constants/feedback-terms.ts'
+import type { FeedbackTerms } from '#contracts/generated/wire.ts'
 
-/** Kinds of the call; specification 2 only has the page. */
+/** The kinds in the form. */
 export const FEEDBACK_KINDS = [
-  { value: 'suggestion', title: '建议', text: '网站或服务可以更好的地方' },
-  { value: 'complaint', title: '投诉', text: '对服务过程或结果不满意' },
-  { value: 'report', title: '举报', text: '虚假岗位、收费、违规违纪线索' },
-  { value: 'other', title: '咨询与其他', text: '业务需求、合作和其他问题' },
+  { value: 'suggestion', title: NAMES.suggestion, text: '网站或服务可以更好的地方' },
+  { value: 'complaint', title: NAMES.complaint, text: '对服务过程或结果不满意' },
+  { value: 'report', title: NAMES.report, text: '虚假岗位、收费、违规违纪线索' },
+  { value: 'other', title: NAMES.other, text: '业务需求、合作和其他问题' },
 ] as const
 
 /** Texts of the feedback page. */
@@ -19,7 +21,7 @@ export const feedbackCopy = {
   content: '反馈内容',
   contentHint: '请写明时间、页面或经办部门，以及您希望怎样解决。请勿填写身份证号等敏感信息。',
   contact: '联系方式',
-  contactHint: '手机号或邮箱，便于我们回复；不填则不回复，但仍会处理。',
+  contactHint: '手机号或邮箱，需要核实情况时联系您；不填也会处理，答复凭回执编号查看。',
   pictures: '图片',
   picturesHint: '可附上页面截图或凭证，只有处理人员可以看到。',
   picturesLogin: FEEDBACK_MESSAGE.anonymousPictures,
@@ -35,7 +37,7 @@ export const feedbackCopy = {
   },
   receipt: {
     title: '已收到您的反馈',
-    text: '请记下回执编号，来电时报编号即可。需要回复的，请确认已留下联系方式。',
+    text: '请记下回执编号：在本页凭编号查看答复，来电时报编号也可以。登录后提交的，在“我的数据”里看答复；举报不在网上公开，请来电查询。',
     number: '回执编号',
     again: '再提一条',
     home: '返回首页',
@@ -46,6 +48,22 @@ export const feedbackCopy = {
     mail: '电子邮箱',
     address: '来信地址',
     nextTitle: '提交之后',
-    next: ['马上得到回执编号', '工作人员看到后转经办部门', '需要回复的，按您留的联系方式联系您'],
+    /** Without the days while they are not known. */
+    next: (terms: Pick<FeedbackTerms, 'answerDays' | 'reportDays' | 'latestDays'> | undefined): readonly string[] => [
+      '马上得到回执编号',
+      terms === undefined
+        ? '工作人员处理并写答复'
+        : `工作人员处理并写答复：自提交之日起 ${terms.answerDays} 天内，举报 ${terms.reportDays} 天内；情况复杂的可以延期，最长 ${terms.latestDays} 天`,
+      '答复由另一人审核后给您看：凭回执编号在本页查询，登录后提交的在“我的数据”里',
+    ],
+  },
+  lookup: {
+    title: '凭回执编号查询',
+    number: '回执编号',
+    hint: '提交后得到的编号，如 20261121-7KQ2M9XA。举报，以及登录后提交的，不在这里显示。',
+    submit: '查询',
+    malformed: '请填写完整的回执编号，如 20261121-7KQ2M9XA',
+    noScript: '浏览器没有启用脚本时不能在网上查询，请拨打右侧的联系电话，报回执编号。',
+    byPhone: '请拨打本页的联系电话，报回执编号查询。',
   },
 } as const

@@ -1,6 +1,6 @@
 import type { Need } from '#web/data/needs.ts'
 
-/** No data requirements except those of the layout. */
+/** The days within which feedback is answered: the page promises what the staff work by. */
 export function feedbackNeeds(): Need[] {
-  return []
+  return [['getFeedbackTerms', {}]]
 }

@@ -8,6 +8,11 @@ import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
+vi.mock('#web/components/captcha-dialog/ask-for-captcha.ts', () => ({
+  askForCaptcha: () => Promise.resolve('proof'),
+  captchaCode: { preload: () => Promise.resolve() },
+}))
+
 const toasts = heardToasts()
 
 const page = testRoot()
@@ -108,4 +113,53 @@ test('a draft comes back, but does not replace what is already typed', () => {
   page.render(<ScreenAt key="again" {...visit} />)
   expect(content()?.value).toBe('想了解园区租金')
   expect(page.host.querySelector<HTMLInputElement>('#feedback-other')?.checked).toBe(true)
+})
+
+const TERMS = { code: 200, msg: MESSAGE.success, data: { answerDays: 9, reportDays: 21, latestDays: 45 } }
+
+test('the page promises the days of the settings', () => {
+  const told = renderScreen({ ...visit, replies: [[['getFeedbackTerms', {}], TERMS]] })
+  expect(told).toContain('自提交之日起 9 天内，举报 21 天内；情况复杂的可以延期，最长 45 天')
+  expect(renderScreen(visit)).not.toContain('天内')
+})
+
+const lookup = () => page.host.querySelector<HTMLInputElement>('#feedback-receipt-number')
+const ask = async (receiptNumber: string) => {
+  act(() => {
+    const field = lookup()
+    if (field) field.value = receiptNumber
+  })
+  await submitForm(lookup()?.form ?? null)
+}
+const STANDING = {
+  kind: 'complaint',
+  state: 'answered',
+  stateName: '已答复',
+  submitDate: '2026-11-21',
+  dueDate: '2026-11-28',
+  answer: '您好，线路检修没有事先告知，向您道歉。',
+  answerTime: '2026-11-22 10:20:00',
+}
+
+test('an answer is asked for by a whole receipt number, and shown below the form', async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ code: 200, msg: MESSAGE.success, data: STANDING })))
+  page.render(<ScreenAt {...visit} />)
+  await ask('20261121')
+  expect(page.host.textContent).toContain('请填写完整的回执编号')
+  expect(document.activeElement).toBe(lookup())
+  expect(fetched).not.toHaveBeenCalled()
+  await ask(' 20261121-7kq2m9xa ')
+  expect(fetched.mock.calls[0]?.[1].body).toBe(
+    JSON.stringify({ receiptNumber: '20261121-7KQ2M9XA', captchaVerification: 'proof' }),
+  )
+  expect(page.host.textContent).toContain(STANDING.answer)
+})
+
+test('a number that is not found says so at the field', async () => {
+  const msg = FEEDBACK_MESSAGE.noAnswerHere
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ code: 500, msg })))
+  page.render(<ScreenAt {...visit} />)
+  await ask('20261121-7KQ2M9XA')
+  expect(page.host.querySelector('#feedback-receipt-number-error')?.textContent).toBe(msg)
+  expect(lookup()?.getAttribute('aria-invalid')).toBe('true')
 })

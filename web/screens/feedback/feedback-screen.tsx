@@ -10,6 +10,7 @@ import { FeedbackAside } from './feedback-aside.tsx'
 import { isFeedbackKind } from './feedback-check.ts'
 import { feedbackCopy as copy } from './feedback-copy.ts'
 import { FeedbackForm } from './feedback-form.tsx'
+import { FeedbackLookup } from './feedback-lookup.tsx'
 import { FeedbackReceipt } from './feedback-receipt.tsx'
 import styles from './feedback-screen.module.css'
 
@@ -49,6 +50,7 @@ export function FeedbackScreen() {
               )}
               <NeedsScript>{copy.noScript}</NeedsScript>
               <FeedbackForm kind={isFeedbackKind(kind) ? (kind ?? '') : ''} onSent={setSent} />
+              <FeedbackLookup />
             </section>
           ) : (
             <FeedbackReceipt receiptNumber={receiptNumber} onAgain={() => setSent(undefined)} />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MyConsent, MySession } from '#contracts/generated/wire.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
@@ -58,6 +59,7 @@ const consent = (consentId: number): MyConsent => ({
 const usual = {
   mySessionList: () => ok([session(1, 'Windows 上的 Chrome', true), session(2, 'iPhone 上的微信')]),
   myConsentList: () => ok([1, 2, 3, 4, 5, 6, 7].map(consent)),
+  myFeedbackList: () => ok([]),
   endMySessions: () => ok(),
   sendCode: () => ok({ interval: 60, expire: 300 }),
 }
@@ -166,4 +168,32 @@ test('a part that does not come can be asked for again while the others stand', 
   isBroken = false
   await press(page.host, '重试')
   expect(text()).toContain('iPhone 上的微信')
+})
+
+test('own feedback shows its answer, which is new until it was opened', async () => {
+  const feedback = {
+    receiptNumber: '20261121-7KQ2M9XA',
+    content: '希望增加夜间模式',
+    kind: 'suggestion',
+    state: 'answered',
+    stateName: '已答复',
+    submitDate: '2026-11-21',
+    dueDate: '2026-11-28',
+    answer: '您好，夜间模式已列入下一版。',
+    answerTime: '2026-11-22 10:20:00',
+    isNew: true,
+  }
+  const heard = await visit({ myFeedbackList: () => ok([feedback]), markFeedbackSeen: () => ok() })
+  const item = page.host.querySelector('details')
+  expect(item?.textContent).toContain('有新答复')
+  await act(async () => {
+    item?.setAttribute('open', '')
+    item?.dispatchEvent(new Event('toggle'))
+    await Promise.resolve()
+  })
+  await vi.waitFor(() =>
+    expect(heard.at(-1)).toMatchObject({ name: 'markFeedbackSeen', body: { receiptNumber: feedback.receiptNumber } }),
+  )
+  expect(item?.textContent).not.toContain('有新答复')
+  expect(item?.textContent).toContain(feedback.answer)
 })

@@ -8,6 +8,7 @@ import { ConsentsSection } from './consents-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { ExportSection } from './export-section.tsx'
+import { FeedbackSection } from './feedback-section.tsx'
 import { myDataCopy as copy } from './my-data-copy.ts'
 import styles from './my-data-screen.module.css'
 
@@ -35,6 +36,7 @@ export function MyDataScreen() {
             <p className={styles.lead}>{copy.lead}</p>
             <RequireLogin waiting={<Waiting />}>
               <DevicesSection />
+              <FeedbackSection />
               <ExportSection />
               <ConsentsSection />
               <DeletionSection onAsked={finish} />
@@ -69,7 +71,7 @@ function Waiting() {
   return (
     <div role="status" aria-busy="true">
       <span className="sr">正在加载</span>
-      {['devices', 'export', 'consents', 'deletion'].map((part) => (
+      {['devices', 'feedback', 'export', 'consents', 'deletion'].map((part) => (
         <div key={part} className={`${styles.part} ${styles.ghost}`} aria-hidden="true" />
       ))}
     </div>

@@ -11,7 +11,9 @@ ADD COLUMN     "ownerId" INTEGER,
 ADD COLUMN     "reviewerId" INTEGER,
 ADD COLUMN     "seenAt" TIMESTAMP(3),
 ADD COLUMN     "state" TEXT NOT NULL DEFAULT 'waiting',
-ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
+ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1,
+ADD COLUMN     "wasLoggedIn" BOOLEAN NOT NULL DEFAULT false;
+UPDATE "feedback" SET "wasLoggedIn" = "personId" IS NOT NULL;
 
 -- AlterTable
 ALTER TABLE "job_application" ADD COLUMN     "companyId" INTEGER NOT NULL DEFAULT 0,

@@ -77,10 +77,16 @@ export async function fullPerson(site: TestApp, [first, second]: [number, number
       content: '页面打不开',
       contactCipher: site.services.cipher.encrypt('contact', `${CANARY}@feedback.example.cn`),
       personId: person.id,
+      wasLoggedIn: true,
       createdAt: new Date('2026-03-10T08:00:00Z'),
+      dueDay: '2026-03-17',
+      state: 'answered',
+      answer: '已经修好，请再试一次；还有问题请写明页面。',
+      answeredAt: new Date('2026-03-11T08:00:00Z'),
     }
+    const step = { action: 'noteFeedback', state: 'processing', text: `已电话联系${CANARY}`, createdAt: new Date() }
     const pictures = { create: { storedFileId: (await used(picture)).id, orderNum: 1 } }
-    await tx.feedback.create({ data: { ...feedback, pictures } })
+    await tx.feedback.create({ data: { ...feedback, pictures, steps: { create: step } } })
     const profilePhotoFileId = (await used(photo)).id
     await tx.person.update({ where: { id: person.id }, data: { profilePhotoFileId } })
   })

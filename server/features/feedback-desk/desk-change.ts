@@ -1,0 +1,103 @@
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { FeedbackStanding } from '#contracts/generated/studio-wire.ts'
+import type { FeedbackState } from '#contracts/studio/feedback-permissions.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { conflict, missing } from '#server/studio-calls/studio-refusal.ts'
+import { type FeedbackAction, type FeedbackRecord, problemOf, standingOf, WITH_STAFF } from './desk-access.ts'
+
+export type DeskChanges = ReturnType<typeof deskChanges>
+
+type Dependencies = { database: Database; clock: Clock; audit: AuditLog }
+type Wanted = { feedbackId: number; action: FeedbackAction; audit: string }
+
+/** What a move does: new column values, a reason for colleagues, and ids for the audit log. */
+export type MoveEffect = {
+  data: Prisma.FeedbackUncheckedUpdateManyInput & { state?: FeedbackState }
+  text?: string
+  detail?: string
+}
+export type MoveWork = (tx: Transaction, feedback: FeedbackRecord, now: Date) => MoveEffect | Promise<MoveEffect>
+
+/** The only way to change feedback: permission, optimistic lock, step and audit entry are one transaction. */
+export function deskChanges({ database, clock, audit }: Dependencies) {
+  /** Feedback that no other transaction changes before the end of `tx`. SQLite has one writer at a time anyway. */
+  async function held(tx: Transaction, feedbackId: number): Promise<FeedbackRecord> {
+    if (database.kind === 'postgresql')
+      await tx.$executeRawUnsafe('SELECT 1 FROM feedback WHERE id = $1 FOR NO KEY UPDATE', feedbackId)
+    const row = await tx.feedback.findUnique({ where: { id: feedbackId }, include: WITH_STAFF })
+    if (row === null) throw missing()
+    return row
+  }
+
+  async function record(
+    tx: Transaction,
+    caller: StaffCaller,
+    { feedbackId, action, audit: event }: Wanted,
+    { state, text = '', detail = '' }: { state: string; text?: string | undefined; detail?: string | undefined },
+  ) {
+    const data = { feedbackId, action, state, text, staffId: caller.staffId, createdAt: clock.now() }
+    const step = await tx.feedbackStep.create({ data, include: { staff: { select: { name: true } } } })
+    await audit.append(tx, {
+      actorKind: 'staff',
+      actorId: caller.staffId,
+      action: event,
+      object: `feedback:${feedbackId}`,
+      result: 'done',
+      address: caller.address,
+      role: roleFor(caller, action),
+      detail,
+    })
+    return step
+  }
+
+  return {
+    /**
+     * Moves feedback at the version that the caller has read.
+     * @throws StudioRefusal 404, 403, 409 with the present standing.
+     */
+    move: (
+      caller: StaffCaller,
+      { version, ...wanted }: Wanted & { version: number },
+      work: MoveWork,
+    ): Promise<FeedbackStanding> =>
+      database.transaction(async (tx) => {
+        const before = await held(tx, wanted.feedbackId)
+        const problem = problemOf(caller, wanted.action, before)
+        if (problem && problem.code !== 409) throw problem
+        if (before.version !== version)
+          throw conflict(FEEDBACK_DESK_MESSAGE.feedbackMoved, { standing: standingOf(before) })
+        if (problem) throw problem
+        const { data, text, detail = '' } = await work(tx, before, clock.now())
+        const after = await tx.feedback.update({
+          where: { id: before.id },
+          data: { ...data, version: version + 1 },
+          include: WITH_STAFF,
+        })
+        const states = before.state === after.state ? '' : `state:${before.state}>${after.state}`
+        const told = [states, detail].filter((part) => part !== '').join(' ')
+        await record(tx, caller, wanted, { state: after.state, text, detail: told })
+        return standingOf(after)
+      }),
+
+    /** Adds a step that leaves feedback as it is; `work` may find that none is needed. */
+    note: <Result>(
+      caller: StaffCaller,
+      wanted: Wanted,
+      work: (
+        tx: Transaction,
+        feedback: FeedbackRecord,
+        add: (step: { text: string; detail?: string }) => ReturnType<typeof record>,
+      ) => Promise<Result>,
+    ): Promise<Result> =>
+      database.transaction(async (tx) => {
+        const feedback = await held(tx, wanted.feedbackId)
+        const problem = problemOf(caller, wanted.action, feedback)
+        if (problem) throw problem
+        return work(tx, feedback, (step) => record(tx, caller, wanted, { state: feedback.state, ...step }))
+      }),
+  }
+}

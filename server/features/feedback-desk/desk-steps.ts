@@ -1,0 +1,36 @@
+import type { FeedbackStepRow } from '#contracts/generated/studio-wire.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { beijingDayStart, beijingTime } from '#server/platform/beijing-time.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+
+/** Action of the step that records a look at the contact. */
+export const REVEAL = 'revealWriter'
+
+/** Prisma filter of today's looks of somebody at one contact. */
+export const revealedSince = (
+  { staffId }: Pick<StaffCaller, 'staffId'>,
+  feedbackId: number,
+  now: Date,
+): Prisma.FeedbackStepWhereInput => ({
+  feedbackId,
+  staffId,
+  action: REVEAL,
+  createdAt: { gte: beijingDayStart(now) },
+})
+
+/** A step as staff read it. */
+export const toStep = (step: {
+  id: number
+  action: string
+  state: string
+  text: string
+  createdAt: Date
+  staff: { name: string } | null
+}): FeedbackStepRow => ({
+  stepId: step.id,
+  action: step.action,
+  state: step.state as FeedbackStepRow['state'], // written by desk-change.ts
+  staffName: step.staff?.name ?? '',
+  text: step.action === REVEAL ? '' : step.text,
+  createTime: beijingTime(step.createdAt),
+})

@@ -1,0 +1,19 @@
+import { maskedPhone } from '#server/platform/personal-masking.ts'
+
+const NUMBER = /\d(?:[\s-]?\d){6,}/g
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+
+/** Masks the contact of a writer: 138****0000, y****@example.cn, 微**** for anything else. */
+export function maskedContact(contact: string): string {
+  const digits = contact.replace(/[\s-]/g, '')
+  if (/^\+?\d{7,}$/.test(digits)) return maskedPhone(digits)
+  const [first = ''] = Array.from(contact)
+  const mail = /^[^\s@]+@([^\s@]+)$/.exec(contact)
+  return mail ? `${first}****@${mail[1]}` : `${first}****`
+}
+
+/** The first characters of a text for lists, without numbers and addresses that its writer put into it. */
+export const beginningOf = (text: string, length: number): string => {
+  const letters = Array.from(text.replaceAll(/\s+/g, ' ').replaceAll(MAIL, '****').replaceAll(NUMBER, '****'))
+  return letters.length > length ? `${letters.slice(0, length).join('')}…` : letters.join('')
+}

@@ -1,0 +1,127 @@
+import { ACCOUNT_MESSAGE, FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_PUBLIC_STATES, type FeedbackPublicState } from '#contracts/constants/feedback-terms.ts'
+import type { FeedbackAnswer, MyFeedback, Wire } from '#contracts/generated/wire.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { operationFailed, refused } from '#server/calls/business-error.ts'
+import type { CallContext } from '#server/calls/operation-registry.ts'
+import type { Owner } from '#server/calls/owner.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Browsers } from '#server/features/captcha/browsers.ts'
+import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { addressBlock } from '#server/platform/client-address.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
+import { beijingDay } from './feedback-terms.ts'
+
+type Dependencies = {
+  database: Database
+  captcha: Pick<CaptchaService, 'redeemProof'>
+  browsers: Browsers
+  limiter: RateLimiter
+  clock: Clock
+}
+
+const RATE: RateLimit = { name: 'feedback-answer', limit: 10, windowSeconds: 3600 }
+const LISTED_MAX = 200
+
+const STANDING = {
+  kind: true,
+  state: true,
+  dueDay: true,
+  answer: true,
+  answeredAt: true,
+} as const satisfies Prisma.FeedbackSelect
+const WITH_TARGET = {
+  ...STANDING,
+  receiptNumber: true,
+  content: true,
+  createdAt: true,
+  personId: true,
+  wasLoggedIn: true,
+  seenAt: true,
+  mergedInto: { select: STANDING },
+} as const satisfies Prisma.FeedbackSelect
+type Answered = Pick<Prisma.FeedbackGetPayload<{ select: typeof STANDING }>, 'state' | 'answer' | 'answeredAt'>
+type Row = Prisma.FeedbackGetPayload<{ select: typeof WITH_TARGET }>
+
+/** Answers to feedback, for those who sent it. */
+export const feedbackAnswers = ({ database, captcha, browsers, limiter, clock }: Dependencies) => ({
+  /**
+   * State and answer by receipt number.
+   * @throws BusinessError 500 without a captcha proof, after ten per hour and browser, and with one text for numbers
+   * that are unknown, of a report, or of a logged-in person's feedback without their session.
+   */
+  async find(input: Wire['getFeedbackAnswer']['input'], context: CallContext): Promise<FeedbackAnswer> {
+    const { address, session } = context
+    const browser = await browsers.of(context)
+    const { isAllowed } = await limiter.hit(RATE, browser.isSigned ? browser.key : addressBlock(address))
+    if (!isAllowed) throw refused(FEEDBACK_MESSAGE.askedOften)
+    const isProven = await captcha.redeemProof(input.captchaVerification, { purpose: 'feedbackAnswer', address })
+    if (!isProven) throw refused(ACCOUNT_MESSAGE.captchaDead)
+    const { receiptNumber } = input
+    const row = await database.read.feedback.findUnique({ where: { receiptNumber }, select: WITH_TARGET })
+    const isOpen = row !== null && row.kind !== 'report' && isReader(row, session?.personId)
+    if (!isOpen) throw refused(FEEDBACK_MESSAGE.noAnswerHere)
+    return toAnswer(row)
+  },
+
+  /** A person's own feedback, newest first, at most 200. */
+  async ofOwner(personId: Owner): Promise<MyFeedback[]> {
+    const rows = await database.read.feedback.findMany({
+      where: { personId },
+      orderBy: { id: 'desc' },
+      take: LISTED_MAX,
+      select: WITH_TARGET,
+    })
+    return rows.map((row) => {
+      const { receiptNumber, content, seenAt } = row
+      const answeredAt = answerOf(row)?.answeredAt
+      const isNew = answeredAt !== undefined && (seenAt === null || seenAt < answeredAt)
+      return { receiptNumber, content, ...toAnswer(row), isNew }
+    })
+  },
+
+  /** Notes that a person has read the answer. @throws BusinessError 500 for a number that is not theirs. */
+  async markSeen(personId: Owner, receiptNumber: string): Promise<void> {
+    const { count } = await database.write.feedback.updateMany({
+      where: { receiptNumber, personId },
+      data: { seenAt: clock.now() },
+    })
+    if (count === 0) throw operationFailed()
+  },
+})
+
+const isReader = ({ wasLoggedIn, personId }: Row, reader: number | undefined): boolean =>
+  !wasLoggedIn || (personId !== null && personId === reader)
+
+/** The row that answers: the one that a double was merged into, or its own. */
+const answering = <One extends object, Other extends object>(row: One & { mergedInto: Other | null }) =>
+  row.mergedInto ?? row
+
+/** The released answer, or the reason of a rejection. */
+export function answerOf(
+  row: Answered & { mergedInto: Answered | null },
+): { answer: string; answeredAt: Date } | undefined {
+  const { state, answer, answeredAt } = answering(row)
+  return (state === 'answered' || state === 'rejected') && answeredAt !== null ? { answer, answeredAt } : undefined
+}
+
+function toAnswer(row: Row): FeedbackAnswer {
+  const { state: exact, dueDay } = answering(row)
+  const released = answerOf(row)
+  const state = publicState(exact)
+  return {
+    kind: row.kind as FeedbackAnswer['kind'], // written by the call, whose pattern allows exactly these
+    state,
+    stateName: FEEDBACK_PUBLIC_STATES[state],
+    submitDate: beijingDay(row.createdAt),
+    dueDate: dueDay,
+    answer: released?.answer ?? '',
+    answerTime: released === undefined ? '' : beijingTime(released.answeredAt),
+  }
+}
+
+/** The state as its writer reads it. The review of an answer is part of the work on it. */
+export const publicState = (state: string): FeedbackPublicState =>
+  state in FEEDBACK_PUBLIC_STATES ? (state as FeedbackPublicState) : 'processing'
