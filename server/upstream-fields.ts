@@ -1,0 +1,20 @@
+import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
+import { everyObject, type JsonObject } from '#contracts/dialects/json-tree.ts'
+import { salaryText } from './features/job/job-wire.ts'
+
+/**
+ * Adds the texts of this site that follow from other fields of an upstream's response and are not in it: `salaryText`,
+ * `applyStatusName`. The job of an application counts as open unless the upstream says otherwise.
+ */
+export const withDerivedFields = (reply: object): object => everyObject(reply as JsonObject, withDerived)
+
+function withDerived(object: JsonObject): JsonObject {
+  const { salaryMin, salaryMax, salaryText: pay, applyStatus, applyStatusName, isOpen, jobName } = object
+  const derived: JsonObject = {}
+  if (pay === undefined && typeof salaryMin === 'number' && typeof salaryMax === 'number')
+    derived['salaryText'] = salaryText({ salaryMin, salaryMax, salaryMonths: 12 })
+  const term = APPLY_STATUS_TERMS.find(({ code }) => code === applyStatus)
+  if (applyStatusName === undefined && term) derived['applyStatusName'] = term.name
+  if (isOpen === undefined && applyStatus !== undefined && jobName !== undefined) derived['isOpen'] = true
+  return Object.keys(derived).length === 0 ? object : { ...object, ...derived }
+}
