@@ -56,7 +56,11 @@ const HEARERS: { [Kind in HabitKind]: Hearer<Kind> } = {
     return is === FAILURE && msg !== undefined && reply['msg'] !== msg ? reply : { ...reply, code: of }
   },
   successWithoutData: (reply, { of }, { operation }) =>
-    isSuccessCode(reply['code']) && (reply['data'] ?? null) === null && of in operation.replies && bringsData(operation)
+    operation.effect === 'read' &&
+    isSuccessCode(reply['code']) &&
+    (reply['data'] ?? null) === null &&
+    of in operation.replies &&
+    bringsData(operation)
       ? { code: of, msg: KNOWN_MESSAGES[of] ?? (reply['msg'] as Json) }
       : reply,
   moved: (reply, { from, to }) => move(reply, to, from),
@@ -79,7 +83,9 @@ const HEARERS: { [Kind in HabitKind]: Hearer<Kind> } = {
       const taken = takeFrom(value, from, to)
       // an object that the contract has keeps its members: other rules are about them
       const [, parent = ''] = to.split('/')
-      return parent in value && Object.hasOwn(properties, parent) ? { ...taken, [parent]: value[parent] ?? null } : taken
+      return parent in value && Object.hasOwn(properties, parent)
+        ? { ...taken, [parent]: value[parent] ?? null }
+        : taken
     }),
   isoTime: (reply) => content(reply, (value) => (typeof value === 'string' ? inBeijing(value) : value)),
   status: (reply) => reply,

@@ -69,7 +69,7 @@ async function runAndReport(given: CheckOptions, terminal: Terminal, { startedAt
     }
     const pastTheEnd = look?.pastTheEnd ?? target.profile.pastTheEnd
     const tested = await runSuite({
-      target: { ...target, profile: { ...target.profile, pastTheEnd } },
+      target: { ...target, profile: { ...target.profile, pastTheEnd }, ...(look && { read: look.read }) },
       seed: options.seed,
       picks: pickerOf(options),
       decisions: accepting,

@@ -42,7 +42,8 @@ export function createFindingStore({
         return id
       }
       const isOwnField = sourceAt(operation, flaw.pointer) === 'extension'
-      const isUnsaid = operation.specificationRow === undefined && flaw.rule === 'http-status'
+      const isNotThere = flaw.rule === 'http-status' || /^404\b/.test(String(flaw.got))
+      const isUnsaid = operation.specificationRow === undefined && isNotThere
       // third-party upstreams may ignore our extensions, and may lack addresses that the specification does not state
       if (isForeign && (isOwnField || isUnsaid)) return id
       const place = flaw.rule in KEYWORD_RULES ? `${flaw.pointer}#${flaw.rule}` : flaw.pointer

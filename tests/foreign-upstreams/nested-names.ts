@@ -13,11 +13,14 @@ import { type Call, listen, PIXEL, type Running, type Said } from './listen.ts'
 export async function startNestedNames(port?: number): Promise<NestedNames> {
   const state: State = { people: new Map(), sessions: new Map(), messages: [], captcha: createCaptcha() }
   const running = await listen((call) => answer(call, state), port)
-  state.sessions.set(NESTED_NAMES_KEY, personOf(state, '13700005555').phone_number)
+  const known = personOf(state, '13700005555')
+  known.user_name = '何一'
+  known.applications.push({ id: 8999, job_id: 701, create_time: '2025-07-20 10:00:00' })
+  state.sessions.set(NESTED_NAMES_KEY, known.phone_number)
   return { ...running, messages: state.messages, captchaAnswer: state.captcha.answerOf }
 }
 
-/** Session key of a person who is logged in from the start. */
+/** Session key of a person who is logged in from the start and has applied for a job. */
 export const NESTED_NAMES_KEY = 'nn_1f0c7d2e9b'
 
 export type NestedNames = Running & {
@@ -107,8 +110,7 @@ const LISTS: Readonly<Record<string, (call: Call) => Said>> = {
   getReRecruitProjectList: () => ok([]),
   getSingleRecruitProject: missing,
   getProjectCompanyList: (call) => page([], call),
-  getPreviewUrl: ({ query }) =>
-    query.get('objectKey') ? ok('https://oss.example.cn/a.png') : refuse(500, '参数错误'),
+  getPreviewUrl: ({ query }) => (query.get('objectKey') ? ok('https://oss.example.cn/a.png') : refuse(500, '参数错误')),
   getProductSystemTree: () => ok([{ cm_product_system_id: '395', pid: '0', name: '产品体系' }]),
   getCmLocation: () => ok([]),
   reTradeList: () => ok([{ id: 1, parent_id: 0, name: '技术' }]),
@@ -117,7 +119,10 @@ const LISTS: Readonly<Record<string, (call: Call) => Said>> = {
 
 function found(rows: readonly object[], key: string, id: number): Said {
   if (Number.isNaN(id))
-    return refuse(500, 'TypeError: NaN is not an id\n    at JobService.find (/srv/talent-api/dist/job.service.js:41:17)')
+    return refuse(
+      500,
+      'TypeError: NaN is not an id\n    at JobService.find (/srv/talent-api/dist/job.service.js:41:17)',
+    )
   const row = rows.find((each) => (each as Record<string, unknown>)[key] === id)
   return row ? ok(row) : missing()
 }

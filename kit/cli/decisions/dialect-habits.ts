@@ -1,7 +1,8 @@
 import { catalogue } from '#contracts/catalogue.ts'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import type { Dialect, Habit, HabitOf } from '#contracts/dialects/dialect.ts'
 import type { Cause, ShownFinding } from '#kit/cli/report/model/causes.ts'
-import { isAlike, placedFields } from './placed-fields.ts'
+import { isAlike, type NameFinding, placedFields } from './placed-fields.ts'
 import { grouped } from '#kit/cli/report/model/grouped.ts'
 
 /** A rule seen in this many calls applies to all calls. */
@@ -18,13 +19,18 @@ export function habitsOf(findings: Cause['findings']): Habit[] {
     .filter(({ rule }) => rule !== 'additionalProperties')
     .flatMap((finding) => habitOf(finding) ?? [])
     .concat(placed)
-  // merge equal rules of several calls; a rule of few calls is limited to these
-  const byHabit = grouped(rest, ({ habit }) => JSON.stringify(habit))
-  return [
-    ...renamed,
-    ...extraKeys(unknown),
-    ...[...byHabit.values()].map((seen) => limited(seen[0]?.habit as Habit, unique(seen.map(({ of }) => of)))),
-  ]
+  return [...renamed, ...extraKeys(unknown), ...merged(rest)]
+}
+
+/** Returns only the rules about names and places of fields. */
+export function nameHabitsOf(findings: readonly NameFinding[]): Habit[] {
+  return [...otherSpellings(findings), ...merged(placedFields(findings))]
+}
+
+/** Merges equal rules of several calls; a rule of few calls is limited to these. */
+function merged(seen: readonly Seen[]): Habit[] {
+  const byHabit = grouped(seen, ({ habit }) => JSON.stringify(habit))
+  return [...byHabit.values()].map((alike) => limited(alike[0]?.habit as Habit, unique(alike.map(({ of }) => of))))
 }
 
 /** Rules about a server's serialization in general, independent of the call. */
@@ -58,7 +64,7 @@ function extraKeys(findings: readonly ShownFinding[]): Habit[] {
 }
 
 /** Finds missing fields whose name exists next to them in snake_case or another case. */
-function otherSpellings(findings: readonly ShownFinding[]): HabitOf<'renamed'>[] {
+function otherSpellings(findings: readonly NameFinding[]): HabitOf<'renamed'>[] {
   const more = unique(findings.filter(({ rule }) => rule === 'additionalProperties').map(nameOf))
   const missing = unique(findings.filter(({ rule }) => rule === 'required').map(nameOf))
   return missing.flatMap((from) => {
@@ -95,10 +101,16 @@ function ofType(name: string, schema: string, got: string): Habit | undefined {
   return isNumber ? { kind: 'numberAsText', keys: [name] } : undefined
 }
 
+const CUSTOMS = ['102 401', '404 500']
+
 function ofCode(expected: string, got: string): Habit | undefined {
   const [, is = '', msg = ''] = /^(\d+) ?(.*)$/s.exec(got) ?? []
   if (is === '' || !/^\d{3}$/.test(expected) || expected === '200') return undefined
-  if (is !== '200') return { kind: 'code', of: Number(expected), is: Number(is), ...(msg !== '' && { msg }) }
+  if (is !== '200') {
+    // a code of the contract keeps its meaning: only a dead key as 401, and what is not there as a failure, are customs
+    const isCustom = !(is in KNOWN_MESSAGES || is === '500' || is === '102') || CUSTOMS.includes(`${expected} ${is}`)
+    return isCustom ? { kind: 'code', of: Number(expected), is: Number(is), ...(msg !== '' && { msg }) } : undefined
+  }
   // serving callers without access is a security hole, not a dialect
   return expected === '404' ? { kind: 'successWithoutData', of: 404, msg } : undefined
 }

@@ -3,6 +3,8 @@ import { type FieldShapes, readings, type Shape } from '#contracts/generated/rea
 import type { ShownFinding } from '#kit/cli/report/model/causes.ts'
 import { grouped } from '#kit/cli/report/model/grouped.ts'
 
+/** What the names of a call are derived from. */
+export type NameFinding = Pick<ShownFinding, 'operation' | 'pointer' | 'rule' | 'members'>
 type Placed = { habit: HabitOf<'placed'>; of: string }
 
 /**
@@ -10,21 +12,22 @@ type Placed = { habit: HabitOf<'placed'>; of: string }
  * of a job), or deeper (`companyName` as `company.name`). Other spellings beside the place are no places. A field with
  * two candidates, or a candidate for two fields, is left to people.
  */
-export function placedFields(findings: readonly ShownFinding[]): Placed[] {
+export function placedFields(findings: readonly NameFinding[]): Placed[] {
   const ofNames = findings.filter(({ rule }) => rule === 'required' || rule === 'additionalProperties')
   const byObject = grouped(
     ofNames.filter(({ rule }) => rule === 'required'),
     ({ operation, pointer }) => `${operation} ${parentOf(pointer)}`,
   )
   return [...byObject.values()].flatMap((beside) => {
-    const [{ operation, pointer }] = beside as [ShownFinding]
+    const [{ operation, pointer }] = beside as [NameFinding]
     const object = parentOf(pointer)
     const paths = ofNames
       .filter((each) => each.rule !== 'required' && each.operation === operation)
       .filter((each) => each.pointer.startsWith(`${object}/`) && !each.pointer.slice(object.length).includes('*'))
       .flatMap((each) => pathsOf(each, object))
     const nouns = nounsAt(operation, object)
-    const isSpelled = (name: string) => paths.some(([first = '', ...deeper]) => deeper.length === 0 && isAlike(first, name))
+    const isSpelled = (name: string) =>
+      paths.some(([first = '', ...deeper]) => deeper.length === 0 && isAlike(first, name))
     const missing = beside.map(nameOf).filter((name) => !isSpelled(name))
     const found = missing.flatMap((from) => {
       const path = placeOf(from, paths, nouns)
@@ -55,7 +58,7 @@ function placeOf(name: string, paths: readonly string[][], nouns: readonly strin
 }
 
 /** Returns the path of an unknown key below an object, and those of its members. */
-function pathsOf({ pointer, members = [] }: ShownFinding, object: string): string[][] {
+function pathsOf({ pointer, members = [] }: NameFinding, object: string): string[][] {
   const path = pointer.slice(object.length + 1).split('/')
   return [path, ...members.map((member) => [...path, ...member.split('/')])]
 }
@@ -79,7 +82,7 @@ function inside(shape: Shape | undefined, step: string): Shape | undefined {
 }
 
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
-const nameOf = ({ pointer }: Pick<ShownFinding, 'pointer'>) => pointer.split('/').at(-1) ?? ''
+const nameOf = ({ pointer }: Pick<NameFinding, 'pointer'>) => pointer.split('/').at(-1) ?? ''
 
 /** Whether two names are equal but for case and separators. */
 export function isAlike(name: string, other: string): boolean {
