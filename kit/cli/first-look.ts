@@ -30,18 +30,18 @@ const FAR_PAGE = 100_000
 
 /**
  * Probes an upstream before the run: a valid request of each read call, an unknown id, bad input, a dead key and none.
- * Sends at most `MOST_REQUESTS` requests.
+ * Sends at most `MOST_REQUESTS` requests, none after `isStopped`.
  */
-export async function firstLook(target: Target, decisions: Decisions): Promise<FirstLook> {
+export async function firstLook(target: Target, decisions: Decisions, isStopped: () => boolean): Promise<FirstLook> {
   let left = MOST_REQUESTS - 1
   const isSpent = () => {
     left -= 1
-    return left < 0
+    return left < 0 || isStopped()
   }
   const options = { decisions, isForeign: true, isLenient: true, isSpent }
   const first = await runSuite({ ...options, target, tests: lookTests() })
   // details need an id of a list, whose name may have been unknown
-  const withoutIds = new Set(first.results.filter(({ verdict }) => verdict === 'not-tested').map(({ id }) => id))
+  const withoutIds = new Set(first.results.filter(({ reason }) => reason === 'no-data').map(({ id }) => id))
   const second = await runSuite({
     ...options,
     target: { ...target, read: readerOf(first) },
