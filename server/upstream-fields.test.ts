@@ -9,10 +9,25 @@ test('pay and status in words follow from what an upstream has', () => {
   })
 })
 
+test('the key of a log-in is found in data, unless it is where the contract has it', () => {
+  for (const name of ['token', 'accessToken', 'access_token'])
+    expect(withDerivedFields({ code: 200, data: { [name]: 'k' } })).toMatchObject({ token: 'k' })
+  expect(withDerivedFields({ token: 'a', data: { token: 'b' } })).toMatchObject({ token: 'a' })
+  expect(withDerivedFields({ code: 200, data: 'token' })).toEqual({ code: 200, data: 'token' })
+})
+
 test('what an upstream says itself stays, and nothing is made of half a range or an unknown status', () => {
   const said = {
     data: [
-      { jobName: '会计', salaryMin: 1, salaryMax: 2, salaryText: '', applyStatus: '1', applyStatusName: 'x', isOpen: false },
+      {
+        jobName: '会计',
+        salaryMin: 1,
+        salaryMax: 2,
+        salaryText: '',
+        applyStatus: '1',
+        applyStatusName: 'x',
+        isOpen: false,
+      },
       { salaryMin: 1, salaryMax: null, applyStatus: '77' },
     ],
   }

@@ -1,12 +1,20 @@
 import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
-import { everyObject, type JsonObject } from '#contracts/dialects/json-tree.ts'
+import { everyObject, isObject, type JsonObject } from '#contracts/dialects/json-tree.ts'
 import { salaryText } from './features/job/job-wire.ts'
 
 /**
  * Adds the texts of this site that follow from other fields of an upstream's response and are not in it: `salaryText`,
- * `applyStatusName`. The job of an application counts as open unless the upstream says otherwise.
+ * `applyStatusName`. The job of an application counts as open unless the upstream says otherwise. The key of a log-in is
+ * taken from `data`, where most programs have it.
  */
-export const withDerivedFields = (reply: object): object => everyObject(reply as JsonObject, withDerived)
+export const withDerivedFields = (reply: object): object => withKey(everyObject(reply as JsonObject, withDerived))
+
+function withKey(reply: JsonObject): JsonObject {
+  const { token, data } = reply
+  if (token !== undefined || !isObject(data)) return reply
+  const { token: own, accessToken = own, access_token: key = accessToken } = data
+  return typeof key === 'string' && key !== '' ? { ...reply, token: key } : reply
+}
 
 function withDerived(object: JsonObject): JsonObject {
   const { salaryMin, salaryMax, salaryText: pay, applyStatus, applyStatusName, isOpen, jobName } = object

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkCommand } from '#kit/cli/check-command.ts'
 import { acceptCommand } from '#kit/cli/decisions/accept-command.ts'
 import type { ReportModel } from '#kit/cli/report/model/report-model.ts'
-import { NESTED_NAMES_KEY, type NestedNames, startNestedNames } from '../foreign-upstreams/nested-names.ts'
-import { typeInto } from './person-page.ts'
+import { NESTED_NAMES_KEY, type NestedNames, startNestedNames } from '#tests/foreign-upstreams/nested-names.ts'
+import { chooseByKeyboard, typeInto } from './person-page.ts'
 import { hydrated, openPage, WIDE } from './running-site.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 import { type SiteOnUpstream, startSiteOn } from './upstream-site.ts'
@@ -66,7 +66,10 @@ test('a reader finds jobs, a job, its company and an article', async () => {
   await page.getByRole('heading', { level: 1, name: '装配技师3' }).waitFor()
   for (const text of ['东湖第3制造有限公司', '5.2–9.2K', '宜昌']) expect(await textOf('main')).toContain(text)
 
-  await page.getByRole('link', { name: /东湖第3制造有限公司/ }).first().click()
+  await page
+    .getByRole('link', { name: /东湖第3制造有限公司/ })
+    .first()
+    .click()
   await page.waitForURL(/\/companyDetail\/102$/)
   await page.getByRole('heading', { level: 1, name: '东湖第3制造有限公司' }).waitFor()
   expect(await textOf('main')).toContain('第3家企业的简介。')
@@ -74,7 +77,10 @@ test('a reader finds jobs, a job, its company and an article', async () => {
 
   await page.goto('/announcement?announcementId=1')
   await hydrated(page)
-  await page.getByRole('link', { name: /集团要闻第1期/ }).first().click()
+  await page
+    .getByRole('link', { name: /集团要闻第1期/ })
+    .first()
+    .click()
   await page.waitForURL(/\/content\/1\/3000$/)
   await page.getByText('第1期正文。').waitFor()
   expect(await textOf('main')).toContain('2025-08-01')
@@ -100,10 +106,12 @@ test('somebody new logs in by code, writes a résumé, applies once and sees the
   await page.goto('/resume/basic')
   await page.getByLabel('姓名').waitFor()
   await typeInto(page, '姓名', '林小南')
+  await chooseByKeyboard(page, '最高学历', 3)
+  await chooseByKeyboard(page, '工作年限', 2)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/resume/intention')
-  await page.goto('/resume')
-  await page.getByText('林小南').first().waitFor()
+  await page.waitForURL(/\/resume(#|$)/)
+  await page.locator('main').getByText('林小南').first().waitFor()
+  await page.getByRole('button', { name: '林小南' }).waitFor()
 
   await page.goto('/jobDetail/705')
   await hydrated(page)
@@ -116,7 +124,10 @@ test('somebody new logs in by code, writes a résumé, applies once and sees the
 
   await page.goto('/jobDetail/705')
   await hydrated(page)
-  await page.getByRole('link', { name: /已投递/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /已投递/ })
+    .first()
+    .waitFor()
   await page.goto('/jobSearchProgress')
   const row = page.locator('main ul > li').filter({ hasText: '装配技师6' }).first()
   await row.waitFor()

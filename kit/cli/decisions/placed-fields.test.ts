@@ -48,7 +48,11 @@ test('a name without its noun is that of the object it is in, not of an id that 
   const habits = habitsOf([...inCompanies, more('name', [], 'companyList')])
   expect(habits).toEqual([placed('companyName', '/name', ['companyList'])])
   // the region of a company is in its own object
-  const nested = habitsOf([...inCompanies, more('name', [], 'companyList'), more('region', ['id', 'name'], 'companyList')])
+  const nested = habitsOf([
+    ...inCompanies,
+    more('name', [], 'companyList'),
+    more('region', ['id', 'name'], 'companyList'),
+  ])
   expect(nested).toContainEqual(placed('regionName', '/region/name', ['companyList']))
   const article = habitsOf([
     finding('getCommentById', 'required', '/200/data/commentTitle'),
@@ -104,11 +108,7 @@ test('a deep place is found by its end, and read before those beside', () => {
 test('a rule seen in three calls applies to all; rules of names and places are last, because they are reversed first', () => {
   const calls = ['jobsList', 'getLatestPositionList', 'getHotPositionList'] as const
   const habits = habitsOf(
-    calls.flatMap((call) => [
-      missing('companyName', call),
-      more('company', ['name'], call),
-      more('city', [], call),
-    ]),
+    calls.flatMap((call) => [missing('companyName', call), more('company', ['name'], call), more('city', [], call)]),
   )
   expect(habits).toContainEqual({ kind: 'placed', from: 'companyName', to: '/company/name' })
   const kinds = dialectOf('https://a.example', habits.toReversed()).habits.map(({ kind }) => kind)

@@ -9,7 +9,8 @@ import type { UpstreamRequest } from './upstream-request.ts'
 const MAX_BYTES = 256 * 1024
 
 /** Whether the body of a request is JSON. */
-export const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? '')
+export const isJson = ({ headers }: FastifyRequest): boolean =>
+  /^application\/json\b/i.test(headers['content-type'] ?? '')
 
 /**
  * Returns body and headers of a JSON request with the names of a dialect added; a body that is no object is forwarded as
