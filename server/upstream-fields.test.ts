@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { withDerivedFields } from './upstream-fields.ts'
 
 test('pay and status in words follow from what an upstream has', () => {
-  const row = { jobName: '会计', salaryMin: 5200, salaryMax: 9200, applyStatus: '1' }
+  const row = { jobName: '会计', salaryMin: 5200, salaryMax: 9200, applyStatus: '1', applyTime: '2025-08-01 09:00:00' }
   expect(withDerivedFields({ code: 200, rows: [row] })).toEqual({
     code: 200,
-    rows: [{ ...row, salaryText: '5.2–9.2K', applyStatusName: '已投递', isOpen: true }],
+    rows: [{ ...row, salaryText: '5.2–9.2K', applyStatusName: '已投递', isOpen: true, updateTime: row.applyTime }],
   })
 })
 

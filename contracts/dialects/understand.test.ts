@@ -109,3 +109,12 @@ test('a field in an object that the contract has, too, is read from there, and t
     data: { jobId: 7, companyId: 3, company: { companyId: 3 } },
   })
 })
+
+test('a write that succeeds without data is no missing thing', () => {
+  const habit: Habit = { kind: 'successWithoutData', of: 404, msg: 'ok' }
+  const done = { code: 200, msg: 'ok' }
+  const of = (operation: typeof catalogue.jobs | typeof catalogue.applyForJob) =>
+    understand({ habits: [habit] }, done, { operation, hasKey: true })
+  expect(of(catalogue.applyForJob)).toEqual(done)
+  expect(of(jobs)).toMatchObject({ code: 404 })
+})

@@ -123,6 +123,16 @@ test('500 for 404 is a rule where a call reads, not where a wrong password is re
   ])
 })
 
+test('a code of the contract that is answered for another is no rule: it has its own meaning', () => {
+  const coded = (expected: string, got: string, operation: OperationId = 'personalInfo') =>
+    ({ ...finding(operation, 'expected-code', `/${expected}`, got), expected }) as ShownFinding
+  expect(habitsOf([coded('102', '404 不存在'), coded('401', '404 不存在'), coded('500', '404 不存在')])).toEqual([])
+  expect(habitsOf([coded('102', '401 认证失败'), coded('500', '601 参数错误')])).toEqual([
+    { kind: 'code', of: 102, is: 401, msg: '认证失败' },
+    { kind: 'code', of: 500, is: 601, msg: '参数错误' },
+  ])
+})
+
 test('HTTP 201 is a rule of the calls that showed it; an error status is no rule', () => {
   const status = (operation: OperationId, got: string) => finding(operation, 'http-status', '', got)
   const calls = ['jobsList', 'jobs', 'companyList', 'company'] as const
