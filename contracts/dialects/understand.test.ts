@@ -113,8 +113,7 @@ test('a field in an object that the contract has, too, is read from there, and t
 test('a write that succeeds without data is no missing thing', () => {
   const habit: Habit = { kind: 'successWithoutData', of: 404, msg: 'ok' }
   const done = { code: 200, msg: 'ok' }
-  const of = (operation: typeof jobs) =>
-    understand({ habits: [habit] }, done, { operation, hasKey: true })
+  const of = (operation: typeof jobs) => understand({ habits: [habit] }, done, { operation, hasKey: true })
   expect(of(catalogue.applyForJob)).toEqual(done)
   expect(of(jobs)).toMatchObject({ code: 404 })
 })
