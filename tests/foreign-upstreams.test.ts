@@ -7,6 +7,7 @@ import { acceptCommand } from '#kit/cli/decisions/accept-command.ts'
 import type { ReportModel } from '#kit/cli/report/model/report-model.ts'
 import { SPECIFICATION_KEY, startFromTheSpecification } from './foreign-upstreams/from-the-specification.ts'
 import type { Running } from './foreign-upstreams/listen.ts'
+import { NESTED_NAMES_KEY, startNestedNames } from './foreign-upstreams/nested-names.ts'
 import { renderedSite } from './rendered-site.ts'
 import { RUOYI_NODE_KEY, startRuoyiNode } from './foreign-upstreams/ruoyi-node.ts'
 import { SNAKE_CASE_KEY, startSnakeCase } from './foreign-upstreams/snake-case.ts'
@@ -97,6 +98,21 @@ const UPSTREAMS = [
       '/jobDetail/1': ['职位1', '公司0'],
       '/companys': ['公司0'],
       '/content/1/1': ['文章1'],
+    },
+  },
+  {
+    name: 'a back end with nested objects and names without their nouns',
+    start: () => startNestedNames(),
+    key: NESTED_NAMES_KEY,
+    planted: 'security:inside-in-answer',
+    habits: ['names', 'nulls', 'validation', 'strict'],
+    layers: ['--layers', 'L0,L1,L2,L3'],
+    pages: {
+      '/jobs': ['装配技师1', '东湖第1制造有限公司', '5–9K', '武汉'],
+      '/jobDetail/702': ['装配技师3', '东湖第3制造有限公司', '5.2–9.2K', '宜昌'],
+      '/companys': ['东湖第1制造有限公司', '武汉'],
+      '/companyDetail/102': ['东湖第3制造有限公司', '第3家企业的简介'],
+      '/content/1/3000': ['集团要闻第1期', '第1期正文', '2025-08-01'],
     },
   },
 ] as const

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Habit } from './dialect.ts'
 import { readDialect } from './read-dialect.ts'
-import { speak, statusIn } from './speak.ts'
+import { speak, speakInput, statusIn } from './speak.ts'
+import { understandInput } from './understand.ts'
 
 const said = (habit: Habit, reply: object, operationId: string | undefined = 'jobsList') =>
   speak({ habits: [habit] }, reply, { operationId })
@@ -132,6 +133,37 @@ describe('a habit', () => {
   test('is none of the captcha, whose envelope is of another make', () => {
     const reply = { repCode: '0000', repMsg: null, repData: { token: '' }, success: true }
     expect(said({ kind: 'nullForEmpty' }, reply, 'captchaGet')).toBe(reply)
+  })
+})
+
+describe('the input of a call', () => {
+  const habits: Habit[] = [
+    { kind: 'renamed', from: 'userName', to: 'user_name' },
+    { kind: 'placed', from: 'jobName', to: '/job/name', operations: ['applyForJob'] },
+  ]
+  const input = { userName: '林', intention: { userName: '', jobName: '会计' }, tags: ['userName'], job: { id: 1 } }
+
+  test('has the names of the dialect beside those of the contract, at every depth', () => {
+    expect(speakInput({ habits }, input, { operationId: 'personalInfoCommit' })).toEqual({
+      ...input,
+      user_name: '林',
+      intention: { userName: '', user_name: '', jobName: '会计' },
+    })
+    expect(speakInput({ habits }, { jobName: '会计', job: { id: 1 } }, { operationId: 'applyForJob' })).toEqual({
+      jobName: '会计',
+      job: { id: 1, name: '会计' },
+    })
+  })
+
+  test('is read back from either names', () => {
+    const said = speakInput({ habits }, input, { operationId: 'personalInfoCommit' })
+    expect(understandInput({ habits }, said as never, 'personalInfoCommit')).toMatchObject(input)
+    const theirs = { user_name: '林', job: { id: 1, name: '会计' } }
+    expect(understandInput({ habits }, theirs, 'applyForJob')).toEqual({
+      userName: '林',
+      jobName: '会计',
+      job: { id: 1 },
+    })
   })
 })
 

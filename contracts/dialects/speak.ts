@@ -51,6 +51,30 @@ const SPEAKERS: { [Kind in HabitKind]: Speaker<Kind> } = {
   lenientInput: (reply) => reply,
 }
 
+/**
+ * Adds the dialect's names to the JSON input of a call. The contract's names stay: a dialect is known from responses, and
+ * the upstream may read the specification's names.
+ */
+export function speakInput({ habits }: Pick<Dialect, 'habits'>, input: JsonObject, { operationId }: About): JsonObject {
+  return inputPlaces({ habits }, operationId).reduce(
+    (said, { from, to }) =>
+      everyObject(said, (object) => {
+        const member = object[from]
+        return member === undefined ? object : { ...putAt(object, from, to), [from]: member }
+      }),
+    input,
+  )
+}
+
+/** Names and places of a dialect that hold for the input of a call. */
+export const inputPlaces = ({ habits }: Pick<Dialect, 'habits'>, operationId: string | undefined) =>
+  habits
+    .filter(({ operations }) => operations === undefined || operations.includes(operationId ?? ''))
+    .flatMap((habit) => {
+      if (habit.kind === 'renamed') return [{ from: habit.from, to: `/${habit.to}` }]
+      return habit.kind === 'placed' ? [{ from: habit.from, to: habit.to }] : []
+    })
+
 /** HTTP status of a call's JSON responses in a dialect; undefined for 200. */
 export const statusIn = ({ habits }: Pick<Dialect, 'habits'>, operationId: string): number | undefined =>
   habits.find(

@@ -96,3 +96,24 @@ test('an answer that leaves out its code is translated like any other', () => {
   ]
   expect(understand({ habits: [{ kind: 'nullForEmpty' }] }, said, about)).toEqual({ msg: '', total: 1, rows: [card] })
 })
+
+test('a field in an object that the contract has, too, is read from there, and the object keeps it', () => {
+  const habits: Habit[] = [
+    { kind: 'placed', from: 'companyId', to: '/id' },
+    { kind: 'placed', from: 'companyId', to: '/company/id' },
+  ]
+  const said = { code: 200, msg: '', data: { jobId: 7, company: { id: 3 } } }
+  expect(understand({ habits }, said, { operation: jobs, hasKey: false })).toEqual({
+    code: 200,
+    msg: '',
+    data: { jobId: 7, companyId: 3, company: { companyId: 3 } },
+  })
+})
+
+test('a write that succeeds without data is no missing thing', () => {
+  const habit: Habit = { kind: 'successWithoutData', of: 404, msg: 'ok' }
+  const done = { code: 200, msg: 'ok' }
+  const of = (operation: typeof jobs) => understand({ habits: [habit] }, done, { operation, hasKey: true })
+  expect(of(catalogue.applyForJob)).toEqual(done)
+  expect(of(jobs)).toMatchObject({ code: 404 })
+})

@@ -2,6 +2,7 @@ import { BODY_CODE, isSuccessCode } from '#contracts/constants/body-code.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import type { Dialect, HabitKind, HabitOf } from './dialect.ts'
+import { inputPlaces } from './speak.ts'
 import { content, everyObject, isObject, type Json, type JsonObject, move, takeFrom } from './json-tree.ts'
 
 /**
@@ -16,6 +17,13 @@ export function understand({ habits }: Pick<Dialect, 'habits'>, said: object, ab
     .filter(({ operations }) => operations === undefined || operations.includes(about.operation.id))
     .reduceRight((reply, habit) => hear(reply, habit, about), said as JsonObject)
 }
+
+/** Converts the JSON input of a call from the dialect's names: the inverse of `speakInput`. The contract's names win. */
+export const understandInput = (dialect: Pick<Dialect, 'habits'>, input: JsonObject, operationId: string): JsonObject =>
+  inputPlaces(dialect, operationId).reduceRight(
+    (read, { from, to }) => everyObject(read, (object) => (from in object ? object : takeFrom(object, from, to))),
+    input,
+  )
 
 const hear = <Kind extends HabitKind>(reply: JsonObject, habit: HabitOf<Kind>, about: About): JsonObject =>
   // each entry handles the rule of its own kind; the compiler cannot correlate the union
@@ -48,7 +56,11 @@ const HEARERS: { [Kind in HabitKind]: Hearer<Kind> } = {
     return is === FAILURE && msg !== undefined && reply['msg'] !== msg ? reply : { ...reply, code: of }
   },
   successWithoutData: (reply, { of }, { operation }) =>
-    isSuccessCode(reply['code']) && (reply['data'] ?? null) === null && of in operation.replies && bringsData(operation)
+    operation.effect === 'read' &&
+    isSuccessCode(reply['code']) &&
+    (reply['data'] ?? null) === null &&
+    of in operation.replies &&
+    bringsData(operation)
       ? { code: of, msg: KNOWN_MESSAGES[of] ?? (reply['msg'] as Json) }
       : reply,
   moved: (reply, { from, to }) => move(reply, to, from),
@@ -66,9 +78,15 @@ const HEARERS: { [Kind in HabitKind]: Hearer<Kind> } = {
       return { ...value, ...Object.fromEntries(numbers.map((key) => [key, Number(value[key])])) }
     }),
   placed: (reply, { from, to }, about) =>
-    bySchema(reply, about, (value, { properties = {} }) =>
-      isObject(value) && Object.hasOwn(properties, from) && !(from in value) ? takeFrom(value, from, to) : value,
-    ),
+    bySchema(reply, about, (value, { properties = {} }) => {
+      if (!isObject(value) || !Object.hasOwn(properties, from) || from in value) return value
+      const taken = takeFrom(value, from, to)
+      // an object that the contract has keeps its members: other rules are about them
+      const [, parent = ''] = to.split('/')
+      return parent in value && Object.hasOwn(properties, parent)
+        ? { ...taken, [parent]: value[parent] ?? null }
+        : taken
+    }),
   isoTime: (reply) => content(reply, (value) => (typeof value === 'string' ? inBeijing(value) : value)),
   status: (reply) => reply,
   lenientInput: (reply) => reply,

@@ -632,8 +632,8 @@ export type PersonalInfo = {
   intention: JobIntention | null
   /** 个人优势，纯文本 */
   advantage: string
-  /** 简历完整度，百分数 */
-  completeness: number
+  /** 简历完整度，百分数；没有时由上游在投递时判断 */
+  completeness?: number
   /** 最值得补的内容，至多三项，从重要到次要 */
   gapList: ResumeGap[]
   /** 最近修改，北京时间 yyyy-MM-dd HH:mm:ss */
@@ -671,8 +671,8 @@ export type PersonalBasics = {
   intention: JobIntention | null
   /** 个人优势，纯文本 */
   advantage: string
-  /** 简历完整度，百分数 */
-  completeness: number
+  /** 简历完整度，百分数；没有时由上游在投递时判断 */
+  completeness?: number
   /** 最值得补的内容，至多三项，从重要到次要 */
   gapList: ResumeGap[]
   /** 最近修改，北京时间 yyyy-MM-dd HH:mm:ss */

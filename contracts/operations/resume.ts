@@ -54,7 +54,9 @@ const basics = {
   politicalStatus: Type.String(),
   intention: nullable(intention),
   advantage: Type.String({ description: '个人优势，纯文本' }),
-  completeness: Type.Integer({ minimum: 0, maximum: 100, description: '简历完整度，百分数' }),
+  completeness: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 100, description: '简历完整度，百分数；没有时由上游在投递时判断' }),
+  ),
   gapList: Type.Array(
     entity('ResumeGap', {
       part: wordText(['basic', 'intention', 'advantage', 'experience', 'education', 'project', 'attachment']),
@@ -84,7 +86,12 @@ export const personalInfo = defineOperation({
   ),
   specificationRow: 28,
   effect: 'read',
-  source: { '': 'spec', '/200/data': 'assumed', '/200/data/gapList': 'extension' },
+  source: {
+    '': 'spec',
+    '/200/data': 'assumed',
+    '/200/data/completeness': 'extension',
+    '/200/data/gapList': 'extension',
+  },
   assumptions: {
     'all-parts': ['/200/data', '简历只有这一个读取调用，所以带上全部内容；页面不需要字典，代码旁附名称。'],
   },
@@ -149,7 +156,7 @@ export const personalInfoCommit = defineOperation({
   specificationRow: 29,
   effect: 'write',
   undo: 'restore',
-  source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
+  source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed', '/200/data/completeness': 'extension' },
   assumptions: {
     parts: [
       '/body',

@@ -158,7 +158,7 @@ test('--lang en is English throughout', async () => {
   const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
   await check(port, '--lang', 'en', '--operations', 'getBannerList', '--layers', 'L2')
   expect([lines[0], lines.at(-1)]).toEqual([
-    expect.stringMatching(/^Contract check .*all tests; guesses fail, too\)$/),
+    expect.stringMatching(/^Contract check .*all tests; guesses fail, too, if it is our site\)$/),
     expect.stringMatching(/^Failed/),
   ])
 })

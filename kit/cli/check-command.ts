@@ -62,14 +62,14 @@ async function runAndReport(given: CheckOptions, terminal: Terminal, { startedAt
     const run = await guardedRun(opened, options)
     const limits = runLimits(options, opened, stop)
     const target = stop.stopping(run.target)
-    const look = opened.isForeign ? await firstLook(target, accepting) : undefined
+    const look = opened.isForeign ? await firstLook(target, accepting, () => stop.reason() !== undefined) : undefined
     if (look) {
       const about = { redactor: redactorFor(opened, look.report), language: options.language }
       print(lookLines(look, { ...about, startedAt: startedAt.toISOString() }).join('\n'))
     }
     const pastTheEnd = look?.pastTheEnd ?? target.profile.pastTheEnd
     const tested = await runSuite({
-      target: { ...target, profile: { ...target.profile, pastTheEnd } },
+      target: { ...target, profile: { ...target.profile, pastTheEnd }, ...(look && { read: look.read }) },
       seed: options.seed,
       picks: pickerOf(options),
       decisions: accepting,

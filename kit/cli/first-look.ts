@@ -1,5 +1,6 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { successCode } from '#contracts/declaration/operation.ts'
+import { understand } from '#contracts/dialects/understand.ts'
 import { allCases } from '#kit/cases/all-cases.ts'
 import { caseTest } from '#kit/suite/case-test.ts'
 import type { Test } from '#kit/suite/run-test.ts'
@@ -8,7 +9,7 @@ import type { Profile, Target } from '#kit/suite/ports.ts'
 import { runSuite } from '#kit/suite/run-suite.ts'
 import type { Report } from '#kit/suite/verdict.ts'
 import { parsedJson, wireRequest } from '#kit/suite/wire-format.ts'
-import { habitsOf } from './decisions/dialect-habits.ts'
+import { habitsOf, nameHabitsOf } from './decisions/dialect-habits.ts'
 import type { Redactor } from './redaction.ts'
 import { causesOf, type Cause } from './report/model/causes.ts'
 import type { Language } from './report/messages.ts'
@@ -18,6 +19,8 @@ export type FirstLook = {
   report: Report
   /** Response to a page beyond the end; undefined if no list shows it. */
   pastTheEnd: Profile['pastTheEnd'] | undefined
+  /** Reads responses under the names that were found: tests find the ids in them. */
+  read: NonNullable<Target['read']>
 }
 
 /** Maximum number of requests. */
@@ -27,17 +30,35 @@ const FAR_PAGE = 100_000
 
 /**
  * Probes an upstream before the run: a valid request of each read call, an unknown id, bad input, a dead key and none.
- * Sends at most `MOST_REQUESTS` requests.
+ * Sends at most `MOST_REQUESTS` requests, none after `isStopped`.
  */
-export async function firstLook(target: Target, decisions: Decisions): Promise<FirstLook> {
+export async function firstLook(target: Target, decisions: Decisions, isStopped: () => boolean): Promise<FirstLook> {
   let left = MOST_REQUESTS - 1
   const isSpent = () => {
     left -= 1
-    return left < 0
+    return left < 0 || isStopped()
   }
-  const tests = lookTests()
-  const report = await runSuite({ target, tests, decisions, isForeign: true, isLenient: true, isSpent })
-  return { report, pastTheEnd: await pastTheEndOf(target).catch(() => undefined) }
+  const options = { decisions, isForeign: true, isLenient: true, isSpent }
+  const first = await runSuite({ ...options, target, tests: lookTests() })
+  // details need an id of a list, whose name may have been unknown
+  const withoutIds = new Set(first.results.filter(({ reason }) => reason === 'no-data').map(({ id }) => id))
+  const second = await runSuite({
+    ...options,
+    target: { ...target, read: readerOf(first) },
+    tests: lookTests().filter(({ id }) => withoutIds.has(id)),
+  })
+  const known = new Set(first.findings.map(({ id }) => id))
+  const report = joined(first, second, { findings: second.findings.filter(({ id }) => !known.has(id)) })
+  return { report, pastTheEnd: await pastTheEndOf(target).catch(() => undefined), read: readerOf(report) }
+}
+
+/** Returns a translation of field names by the names that a report found. */
+function readerOf({ findings }: Report): NonNullable<Target['read']> {
+  const habits = nameHabitsOf(findings)
+  return (operation, body) =>
+    habits.length > 0 && typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? understand({ habits }, body, { operation, hasKey: true })
+      : body
 }
 
 /** Error cases of the probe: unknown ids, bad input, no key and a dead key. */
@@ -80,23 +101,29 @@ export function withFirstLook(report: Report, look: Report): Report {
   const known = new Set(report.findings.map(({ id }) => id))
   const missed = look.findings.filter(({ id, isSecurity }) => isSecurity && !known.has(id))
   if (missed.length === 0) return report
-  const from = report.exchanges.length
   const tests = new Set(missed.flatMap(({ places }) => places))
-  const looked = new Map(look.results.filter(({ id }) => tests.has(id)).map((result) => [result.id, result]))
+  const results = look.results.filter(({ id }) => tests.has(id))
+  return joined(report, { ...look, results }, { findings: missed })
+}
+
+/** Appends findings of another run with its exchanges; its results replace those of tests that were not tested. */
+function joined(report: Report, more: Report, { findings }: Pick<Report, 'findings'>): Report {
+  const from = report.exchanges.length
+  const others = new Map(more.results.map((result) => [result.id, result]))
   return {
     ...report,
-    exchanges: [...report.exchanges, ...look.exchanges.map((each) => ({ ...each, index: each.index + from }))],
+    exchanges: [...report.exchanges, ...more.exchanges.map((each) => ({ ...each, index: each.index + from }))],
     findings: [
       ...report.findings,
-      ...missed.map((each) => ({
+      ...findings.map((each) => ({
         ...each,
         exchange: each.exchange + from,
         since: each.since === undefined ? undefined : each.since + from,
       })),
     ],
     results: report.results.map((result) => {
-      const { exchanges, ...seen } = looked.get(result.id) ?? result
-      if (!looked.has(result.id) || result.verdict !== 'not-tested') return result
+      const { exchanges, ...seen } = others.get(result.id) ?? result
+      if (!others.has(result.id) || result.verdict !== 'not-tested') return result
       return { ...seen, exchanges: [exchanges[0] + from, exchanges[1] + from] }
     }),
   }
@@ -105,7 +132,7 @@ export function withFirstLook(report: Report, look: Report): Report {
 type About = { redactor: Redactor; language: Language; startedAt: string }
 
 /** Formats one line per habit, with its dialect rule if there is one. */
-export function lookLines({ report, pastTheEnd }: FirstLook, about: About): string[] {
+export function lookLines({ report, pastTheEnd }: Omit<FirstLook, 'read'>, about: About): string[] {
   const causes = causesOf(report, { ...about, knownSince: () => undefined })
   const isChinese = about.language === 'zh'
   const head = isChinese

@@ -18,7 +18,9 @@ function chineseLine(mode: Mode): string {
   const effects = allowedIn(mode).join('、')
   const allowed = effects === '' ? '只读' : `只读之外允许 ${effects}`
   const reach = address.isLoopback ? '本机地址，全部用例' : `非本机地址，${allowed}`
-  const failing = isStrict ? '与推测不同也算失败' : '只有不符合规格或已确认的推测、安全问题才算失败'
+  // whose program it is, is known only after its first answer
+  const strict = address.isLoopback ? '本站的程序与推测不同也算失败' : '与推测不同也算失败'
+  const failing = isStrict ? strict : '只有不符合规格或已确认的推测、安全问题才算失败'
   return `契约检查 ${address.base}（${reach}；${isNewOnly ? '只有早先的报告没有的才算失败' : failing}）`
 }
 
@@ -26,6 +28,7 @@ function englishLine(mode: Mode): string {
   const { address, isStrict, isNewOnly } = mode
   const allowed = ['reads', ...allowedIn(mode)].join(', ')
   const reach = address.isLoopback ? 'this machine, all tests' : `another machine, ${allowed} alone`
-  const failing = isStrict ? 'guesses fail, too' : 'only the specification and confirmed guesses fail'
+  const strict = address.isLoopback ? 'guesses fail, too, if it is our site' : 'guesses fail, too'
+  const failing = isStrict ? strict : 'only the specification and confirmed guesses fail'
   return `Contract check ${address.base} (${reach}; ${isNewOnly ? 'only what the earlier report has not fails' : failing})`
 }

@@ -59,9 +59,10 @@ export const resumeLaws: readonly Law[] = [
       if (status !== '' && !POLITICAL_STATUSES.includes(status as string)) broken('a status of the short list', status)
       const gaps = valuesAt(body, '/data/gapList/*') as Row[]
       const weight = gaps.reduce((sum, gap) => sum + Number(gap['weight']), 0)
+      const isStated = 'completeness' in data
       const left = 100 - Number(data['completeness'])
-      if (weight > left) broken(`gaps of at most ${left} points`, weight)
-      if (gaps.length === 0 && left > 0) broken('what is missing', 'no gap')
+      if (isStated && weight > left) broken(`gaps of at most ${left} points`, weight)
+      if (isStated && gaps.length === 0 && left > 0) broken('what is missing', 'no gap')
       for (const list of ['workExperienceList', 'educationExperienceList', 'projectExperienceList']) {
         for (const { startTime, endTime, toNow } of valuesAt(body, `/data/${list}/*`) as Row[]) {
           if (toNow !== ((endTime ?? '') === '')) broken('an end, or toNow', `${String(endTime)} and ${String(toNow)}`)

@@ -1,6 +1,7 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
+import type { Flaw } from './shape-rules.ts'
 
 type CodeIn<Reply> = Reply extends { code: infer Code } | { repCode: infer Code } ? Code : never
 
@@ -68,14 +69,45 @@ export class FieldIsMissing extends Error {
 function watched(row: Record<string, unknown>, { replies }: Operation): Record<string, unknown> {
   const schema = replies['200'] as { properties?: { rows?: { items?: { required?: readonly string[] } } } } | undefined
   const required = schema?.properties?.rows?.items?.required ?? []
-  const lost = required.filter((name) => !(name in row))
-  if (lost.length === 0) return row
-  return new Proxy(row, {
+  return watchedFor(row, new Map(required.map((name) => [name, `/200/rows/*/${name}`])))
+}
+
+/** Wraps an object: reading one of these fields where it is missing throws FieldIsMissing with its pointer. */
+function watchedFor<Value extends object>(value: Value, fields: ReadonlyMap<string, string>): Value {
+  if ([...fields.keys()].every((name) => name in value)) return value
+  return new Proxy(value, {
     get(target, name) {
-      if (typeof name === 'string' && lost.includes(name)) throw new FieldIsMissing(`/200/rows/*/${name}`)
+      const pointer = typeof name === 'string' && !(name in target) ? fields.get(name) : undefined
+      if (pointer !== undefined) throw new FieldIsMissing(pointer)
       return Reflect.get(target, name) as unknown
     },
   })
+}
+
+/** Returns a body in which reading a field that its record requires and the response lacks throws FieldIsMissing. */
+export function watchMissing(body: unknown, flaws: readonly Pick<Flaw, 'rule' | 'pointer'>[]): unknown {
+  const objects = new Map<string, Map<string, string>>()
+  for (const { rule, pointer } of flaws) {
+    if (rule !== 'required' && rule !== 'renamed') continue
+    const [, code = '', ...steps] = pointer.split('/')
+    const name = steps.pop() ?? ''
+    if (code !== '200' || steps.length === 0) continue
+    const fields = objects.get(steps.join('/')) ?? new Map<string, string>()
+    objects.set(steps.join('/'), fields.set(name, pointer))
+  }
+  // deepest first: a wrapped object stays reachable from those around it
+  const places = [...objects].toSorted(([a], [b]) => b.split('/').length - a.split('/').length)
+  return places.reduce(
+    (read, [place, fields]) => mapAt(read, place.split('/'), (value) => watchedFor(value, fields)),
+    body,
+  )
+}
+
+function mapAt(value: unknown, [step, ...rest]: readonly string[], change: (value: object) => object): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (step === undefined) return change(value)
+  if (step === '*') return Array.isArray(value) ? value.map((item) => mapAt(item, rest, change)) : value
+  return step in value ? { ...value, [step]: mapAt((value as Record<string, unknown>)[step], rest, change) } : value
 }
 
 /** Returns the total that a list states. */

@@ -42,7 +42,8 @@ export function createFindingStore({
         return id
       }
       const isOwnField = sourceAt(operation, flaw.pointer) === 'extension'
-      const isUnsaid = operation.specificationRow === undefined && flaw.rule === 'http-status'
+      const isNotThere = flaw.rule === 'http-status' || /^404\b/.test(String(flaw.got))
+      const isUnsaid = operation.specificationRow === undefined && isNotThere
       // third-party upstreams may ignore our extensions, and may lack addresses that the specification does not state
       if (isForeign && (isOwnField || isUnsaid)) return id
       const place = flaw.rule in KEYWORD_RULES ? `${flaw.pointer}#${flaw.rule}` : flaw.pointer
@@ -66,6 +67,7 @@ export function createFindingStore({
         assumption: stated === undefined ? guess : undefined,
         expected: flaw.expected,
         got: shown(flaw.got),
+        ...(flaw.rule === 'additionalProperties' && { members: memberPaths(flaw.got) }),
         path: flaw.path,
         exchange: at.exchange,
         since: at.since,
@@ -131,6 +133,17 @@ function causeOf({ rule, pointer, expected, got }: Flaw): string {
 
 /** Findings about paging that also break the laws of sorting and of the last page. */
 const OF_PAGES = /^(\d+ pages of \d+ as one of|two pages of \d+ as the first|\d+ rows on the last page)/
+
+/** Bounds of the members of an unknown key: a large answer must not fill the report. */
+const [MOST_MEMBERS, MEMBER_DEPTH] = [60, 3]
+
+function memberPaths(value: unknown, depth = MEMBER_DEPTH): string[] {
+  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value)
+    .slice(0, MOST_MEMBERS)
+    .flatMap(([name, member]) => [name, ...memberPaths(member, depth - 1).map((path) => `${name}/${path}`)])
+    .slice(0, MOST_MEMBERS)
+}
 
 const SHOWN_LENGTH = 200
 

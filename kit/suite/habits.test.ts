@@ -47,3 +47,19 @@ test('rows that are repeated or lost between pages are not the custom of another
   )
   expect(habitOf({ ...about, rule: 'page-length.jobsList', expected: '10 rows without pageSize' })).toBe('pages')
 })
+
+test('refusals with other codes are one habit, and so are refusals of what the contract allows', () => {
+  const about = { operation: catalogue.jobsList, pointer: '/200/code', layer: 'law' } as const
+  const of = (rule: string, expected: string, got: string, isOnSuccess = false) =>
+    habitOf({ ...about, rule, expected, got, isOnSuccess })
+  expect([of('code', '200 | 500', '404'), of('case: no id', 'no id', 'a refusal with more than a text')]).toEqual([
+    'refusals',
+    'refusals',
+  ])
+  expect([of('expected-code', '200', '500 参数错误'), of('expected-code', '200', '404 记录不存在')]).toEqual([
+    'strict',
+    'strict',
+  ])
+  expect(of('expected-code', '200', '500 参数错误', true)).toBe('code:500-for-200')
+  expect(of('expected-code', '200', '401 未登录')).toBe('code:401-for-200')
+})

@@ -22,7 +22,8 @@ const FAMILIES: readonly (readonly [habit: string, families: RegExp])[] = [
  * Returns the habit of an upstream that a flaw belongs to: flaws that one change would fix share a habit, whatever the
  * call, field or keyword.
  */
-export function habitOf({ rule, pointer, expected, got, layer }: Judged & Pick<Flaw, 'expected' | 'layer'>): string {
+export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): string {
+  const { rule, pointer, expected, got, layer } = judged
   const name = pointer.split('/').at(-1) ?? ''
   if ((layer === 'law' || layer === 'flow') && isEightHoursOff(expected, got)) return 'shifted-hours'
   if (rule === 'additionalProperties') return 'names'
@@ -31,13 +32,14 @@ export function habitOf({ rule, pointer, expected, got, layer }: Judged & Pick<F
   if (rule === 'type') return got === null ? 'nulls' : 'types'
   if (['pattern', 'enum', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'].includes(rule))
     return /time|date|day/i.test(name) || /\d\{4\}|time/i.test(expected) ? 'times' : 'types'
-  if (rule === 'expected-code') return codeHabit(expected, got, layer)
+  if (rule === 'expected-code') return codeHabit(judged)
   if (rule === 'http-status') return `http-status:${String(got)}`
+  if (rule === 'code' && /^[45]\d\d$/.test(String(got))) return 'refusals'
   if (['json', 'content-type', 'no-answer', 'code', 'no-bytes', 'empty', 'content'].includes(rule)) return rule
   if (rule.startsWith('takes-bad-')) return 'validation'
   if (rule.startsWith('refusal-') || rule.startsWith('refused-')) return 'refusals'
   if (rule === 'unsafe-number') return 'unsafe-numbers'
-  if (got === 'a refusal without a text') return 'refusals'
+  if (got === 'a refusal without a text' || got === 'a refusal with more than a text') return 'refusals'
   const [family] = FAMILIES.find(([, pattern]) => pattern.test(rule)) ?? ['meaning']
   return family
 }
@@ -54,9 +56,11 @@ function isEightHoursOff(expected: string, got: unknown): boolean {
 }
 
 /** Returns the habit of a wrong code, without the message, which differs by call. */
-function codeHabit(expected: string, got: unknown, layer: Flaw['layer']): string {
+function codeHabit({ expected, got, isOnSuccess }: Judged & Pick<Flaw, 'expected'>): string {
   const [code = ''] = String(got).split(' ', 1)
-  if (expected === '200' || expected === '0000') return layer === 'negative' ? 'strict' : `code:${code}-for-${expected}`
+  const isRefusal = code === '500' || code === '404'
+  if (expected === '200' || expected === '0000')
+    return isRefusal && isOnSuccess !== true ? 'strict' : `code:${code}-for-${expected}`
   // success instead of an error, or an error with another code
   if (code === '200' || code === '0000') return expected === '404' ? 'code:200-for-404' : 'validation'
   return code === '401' && expected === '102' ? 'code:401-for-102' : 'refusals'

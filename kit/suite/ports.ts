@@ -73,6 +73,11 @@ export type Target = {
   /** Host name of the target. Responses may contain it, although other host names are leaks. */
   hostName?: string
   profile: Profile
+  /**
+   * Translates field names of a response into the contract's, as far as they are known. Tests read the result; the shape
+   * is checked before.
+   */
+  read?: (operation: Operation, body: unknown) => unknown
   /** Whether a call may be sent, by its effect or by name. */
   allows: (operation: Operation) => boolean
   person?: (who: TestUserId) => Promise<TestUser | undefined>

@@ -1,7 +1,8 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import { MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import { type Operation, successCode } from '#contracts/declaration/operation.ts'
 import { type Pointer, sourceAt } from '#contracts/declaration/provenance.ts'
-import { type Answer, type BodyOf, type CodeOf, messageIn } from './answer.ts'
+import { type Answer, type BodyOf, type CodeOf, messageIn, watchMissing } from './answer.ts'
 import { codeFlaw } from './expectation.ts'
 import type { FindingStore } from './finding-store.ts'
 import type { Backoff } from './rate-limit-backoff.ts'
@@ -179,7 +180,10 @@ export function createTestClient({
     store.exchanges.push(exchange)
     try {
       const response = await target.send(request)
-      const { code, body, flaws } = readAnswer(operation, response)
+      const { code, body: said, flaws } = readAnswer(operation, response)
+      const read = target.read?.(operation, said) ?? said
+      // only laws: a flow has to restore what it changed, whatever is missing
+      const body = layer === 'law' ? watchMissing(read, flaws) : read
       store.exchanges[index] = { ...exchange, response, code, ms: target.clock.now() - began }
       flaws.push(...secretFlaws({ operation, request, response }, { caller, people: people.known() }))
       await settled?.({ code, body })
@@ -213,7 +217,7 @@ export function createTestClient({
     // a response with an unexpected code also has an unexpected shape: report only the code
     const isOther = answer.code !== undefined && answer.code !== expected
     const noted = new Map<string, string>()
-    const isOnSuccess = isSuccess && isPlain(answer.operation, input ?? {})
+    const isOnSuccess = isSuccess && layer !== 'negative' && isPlain(answer.operation, input ?? {}, harvested)
     for (const flaw of answer.flaws.map((each) => ({ ...each, isOnSuccess })))
       if (!isOther || (flaw.layer !== 'shape' && flaw.rule !== 'no-bytes'))
         noted.set(flaw.rule, note(answer.operation, flaw, answer.exchange))
@@ -247,16 +251,22 @@ export function createTestClient({
   }
 }
 
-/** Whether a request contains no field of our extensions. Paging fields are in the specification (section 9). */
-const isPlain = (operation: Operation, input: Input): boolean =>
-  Object.keys(input).every(
-    (name) =>
-      ['product', 'pageNum', 'pageSize'].includes(name) ||
-      ['query', 'body', 'params'].some((part) => {
-        const declared = operation[part as 'query'].properties
-        return name in declared && sourceAt(operation, `/${part}/${name}`) === 'spec'
-      }),
-  )
+/**
+ * Whether the specification says that a request succeeds: it has no field of our extensions, whole page numbers
+ * (section 9), and ids that the target has named.
+ */
+const isPlain = (operation: Operation, input: Input, harvested: TestClient['harvested']): boolean =>
+  Object.entries(input).every(([name, value]) => {
+    if (name === 'product') return true
+    if (name === 'pageNum' || name === 'pageSize')
+      return /^[1-9]\d*$/.test(String(value)) && Number(value) <= MAX_PAGE_SIZE
+    return ['query', 'body', 'params'].some((part) => {
+      const pointer = `/${part}/${name}`
+      if (!(name in operation[part as 'query'].properties) || sourceAt(operation, pointer) !== 'spec') return false
+      const source = operation.harvests[pointer]
+      return source === undefined || harvested.get(`${source.call} ${source.pointer}`)?.includes(value) === true
+    })
+  })
 
 /**
  * Requires the mandatory fields of a call. They are missing if another response did not contain the ids. @throws

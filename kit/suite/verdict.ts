@@ -26,6 +26,8 @@ export type Finding = {
   assumption: string | undefined
   expected: string
   got: string
+  /** Paths of the members of an unknown key, such as `name` and `region/id`; undefined for other findings. */
+  members?: readonly string[]
   /** Path in the response, such as '/rows/3/jobId'; undefined if the finding is about the whole response. */
   path: string | undefined
   /** The exchange that first showed it. */

@@ -25,49 +25,59 @@ export type UpstreamSite = RunningSite &
     loseUpstream: (seconds: number) => Promise<void>
   }
 
-/** Starts both servers. With a dialect file, the upstream uses the dialect and the site is configured for it. */
-export async function startUpstreamSite(dialectFile = ''): Promise<UpstreamSite> {
+/** The built site with base content only, on any upstream. */
+export type SiteOnUpstream = RunningSite & { own: TestApp; advance: (seconds: number) => void }
+
+/** Starts a site on an upstream, with its dialect if a file is given. */
+export async function startSiteOn(upstream: string, upstreamDialect = ''): Promise<SiteOnUpstream> {
   const folder = await mkdtemp(join(tmpdir(), 'upstream-browser-'))
-  const mock = await startDemonstrationMock({
-    renderer: () => Promise.resolve(plainRenderer),
-    dialect: dialectFile === '' ? undefined : await readDialectFile(dialectFile),
-  })
   let aheadMs = 0
   const own = await buildTestApp({
     copyOf: await emptyDatabase(folder),
     cache: createReplyCache(() => performance.now() + aheadMs),
-    config: {
-      isProduction: true,
-      selfCheck: 'log',
-      upstream: `${mock.base}/prod-api`,
-      upstreamDialect: dialectFile,
-    },
+    config: { isProduction: true, selfCheck: 'log', upstream, upstreamDialect },
     renderer: (app) => builtRenderer(app, 'dist'),
   })
   await fillBaseContentFrom('dist/base-content', own.services)
   await own.app.listen({ port: 0, host: '127.0.0.1' })
-  const upstream = await mock.worlds.find('default')
   const browser = await connectBrowser()
+  return {
+    base: baseOf(own.app),
+    browser,
+    own,
+    advance: (seconds) => void (aheadMs += seconds * 1000),
+    async close() {
+      await browser.close()
+      await own.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts both servers. With a dialect file, the upstream uses the dialect and the site is configured for it. */
+export async function startUpstreamSite(dialectFile = ''): Promise<UpstreamSite> {
+  const mock = await startDemonstrationMock({
+    renderer: () => Promise.resolve(plainRenderer),
+    dialect: dialectFile === '' ? undefined : await readDialectFile(dialectFile),
+  })
+  const { advance, close, ...site } = await startSiteOn(`${mock.base}/prod-api`, dialectFile)
+  const upstream = await mock.worlds.find('default')
   let isLost = false
   const loseUpstream = async () => {
     if (!isLost) await mock.close()
     isLost = true
   }
   return {
-    base: baseOf(own.app),
-    browser,
-    own,
+    ...site,
     upstream,
     captchaAnswer: (token) => Promise.resolve(answerOf(upstream, token)),
     async loseUpstream(seconds) {
       await loseUpstream()
-      aheadMs += seconds * 1000
+      advance(seconds)
     },
     async close() {
-      await browser.close()
-      await own.close()
+      await close()
       await loseUpstream()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -143,7 +143,7 @@ test('the dialect consists of the dialect rules of accepted findings, without ex
     { kind: 'isoTime' },
     // rules of names and places are last
     { kind: 'moved', from: '/token', to: '/data/token', operations: ['passwordLogin'] },
-    { kind: 'renamed', from: 'jobName', to: 'name', operations: ['jobsList'] },
+    { kind: 'placed', from: 'jobName', to: '/name', operations: ['jobsList'] },
   ])
 })
 

@@ -1,7 +1,8 @@
 import { catalogue } from '#contracts/catalogue.ts'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import type { Dialect, Habit, HabitOf } from '#contracts/dialects/dialect.ts'
 import type { Cause, ShownFinding } from '#kit/cli/report/model/causes.ts'
-import { placedFields } from './placed-fields.ts'
+import { isAlike, type NameFinding, placedFields } from './placed-fields.ts'
 import { grouped } from '#kit/cli/report/model/grouped.ts'
 
 /** A rule seen in this many calls applies to all calls. */
@@ -10,30 +11,39 @@ const EVERYWHERE = 3
 /** Converts the findings of a cause to dialect rules; [] if dialects cannot express them. */
 export function habitsOf(findings: Cause['findings']): Habit[] {
   const renamed = otherSpellings(findings)
-  const placed = placedFields(findings, new Set(renamed.map(({ from }) => from)))
+  const placed = placedFields(findings)
   const taken = new Set([...renamed.map(({ to }) => to), ...placed.map(({ habit }) => habit.to.split('/')[1] ?? '')])
-  const isSpelling = ({ pointer }: ShownFinding) => taken.has(nameOf({ pointer }))
-  const unknown = findings.filter((finding) => finding.rule === 'additionalProperties' && !isSpelling(finding))
+  const isTaken = ({ pointer }: ShownFinding) => taken.has(nameOf({ pointer }))
+  const unknown = findings.filter((finding) => finding.rule === 'additionalProperties' && !isTaken(finding))
   const rest = findings
     .filter(({ rule }) => rule !== 'additionalProperties')
     .flatMap((finding) => habitOf(finding) ?? [])
     .concat(placed)
-  // merge equal rules of several calls; a rule of few calls is limited to these
-  const byHabit = grouped(rest, ({ habit }) => JSON.stringify(habit))
-  return [
-    ...renamed,
-    ...extraKeys(unknown),
-    ...[...byHabit.values()].map((seen) => limited(seen[0]?.habit as Habit, unique(seen.map(({ of }) => of)))),
-  ]
+  return [...renamed, ...extraKeys(unknown), ...merged(rest)]
+}
+
+/** Returns only the rules about names and places of fields. */
+export function nameHabitsOf(findings: readonly NameFinding[]): Habit[] {
+  return [...otherSpellings(findings), ...merged(placedFields(findings))]
+}
+
+/** Merges equal rules of several calls; a rule of few calls is limited to these. */
+function merged(seen: readonly Seen[]): Habit[] {
+  const byHabit = grouped(seen, ({ habit }) => JSON.stringify(habit))
+  return [...byHabit.values()].map((alike) => limited(alike[0]?.habit as Habit, unique(alike.map(({ of }) => of))))
 }
 
 /** Rules about a server's serialization in general, independent of the call. */
 const OF_SERVERS: readonly Habit['kind'][] = ['nullForEmpty', 'absentForNull', 'isoTime', 'code', 'successWithoutData']
 
 const limited = (habit: Habit, operations: string[]): Habit =>
-  OF_SERVERS.includes(habit.kind) || (habit.kind !== 'status' && operations.length >= EVERYWHERE)
+  OF_SERVERS.includes(habit.kind) || (!isOfItsCalls(habit) && operations.length >= EVERYWHERE)
     ? habit
     : { ...habit, operations }
+
+/** Whether a rule is never general: the status of a call, or `name`, which is the name of another thing elsewhere. */
+const isOfItsCalls = (habit: Habit): boolean =>
+  habit.kind === 'status' || (habit.kind === 'placed' && habit.to.lastIndexOf('/') === 0)
 
 function extraKeys(findings: readonly ShownFinding[]): Habit[] {
   const byKey = [...grouped(findings, nameOf)].map(([key, seen]) => {
@@ -54,12 +64,11 @@ function extraKeys(findings: readonly ShownFinding[]): Habit[] {
 }
 
 /** Finds missing fields whose name exists next to them in snake_case or another case. */
-function otherSpellings(findings: readonly ShownFinding[]): HabitOf<'renamed'>[] {
-  const plain = (text: string) => text.replaceAll(/[_-]/g, '').toLowerCase()
+function otherSpellings(findings: readonly NameFinding[]): HabitOf<'renamed'>[] {
   const more = unique(findings.filter(({ rule }) => rule === 'additionalProperties').map(nameOf))
   const missing = unique(findings.filter(({ rule }) => rule === 'required').map(nameOf))
   return missing.flatMap((from) => {
-    const to = more.find((name) => name !== from && plain(name) === plain(from))
+    const to = more.find((name) => name !== from && isAlike(from, name))
     return to === undefined ? [] : [{ kind: 'renamed' as const, from, to }]
   })
 }
@@ -71,7 +80,10 @@ function habitOf({ operation, pointer, rule, expected, got, schema }: ShownFindi
   const of = (habit: Habit | undefined) => habit && { habit, of: operation }
   if (rule === 'type') return of(ofType(name, schema, got))
   if (rule === 'required' && schema.endsWith(' | null')) return of({ kind: 'absentForNull' })
-  if (rule === 'renamed') return of({ kind: 'renamed', from: name, to: got })
+  if (rule === 'renamed') {
+    const isAnywhere = isAlike(name, got) || /^\/\d+\/\w+$/.test(pointer)
+    return of(isAnywhere ? { kind: 'renamed', from: name, to: got } : { kind: 'placed', from: name, to: `/${got}` })
+  }
   if (rule === 'moved' && !(pointer + got).includes('*')) return of({ kind: 'moved', from: pointer.slice(4), to: got })
   if (rule === 'pattern' && ISO_TIME.test(got))
     return of({ kind: 'isoTime', ...(got.endsWith('Z') && { zone: 'utc' as const }) })
@@ -89,10 +101,16 @@ function ofType(name: string, schema: string, got: string): Habit | undefined {
   return isNumber ? { kind: 'numberAsText', keys: [name] } : undefined
 }
 
+const CUSTOMS = ['102 401', '404 500']
+
 function ofCode(expected: string, got: string): Habit | undefined {
   const [, is = '', msg = ''] = /^(\d+) ?(.*)$/s.exec(got) ?? []
   if (is === '' || !/^\d{3}$/.test(expected) || expected === '200') return undefined
-  if (is !== '200') return { kind: 'code', of: Number(expected), is: Number(is), ...(msg !== '' && { msg }) }
+  if (is !== '200') {
+    // a code of the contract keeps its meaning: only a dead key as 401, and what is not there as a failure, are customs
+    const isCustom = !(is in KNOWN_MESSAGES || is === '500' || is === '102') || CUSTOMS.includes(`${expected} ${is}`)
+    return isCustom ? { kind: 'code', of: Number(expected), is: Number(is), ...(msg !== '' && { msg }) } : undefined
+  }
   // serving callers without access is a security hole, not a dialect
   return expected === '404' ? { kind: 'successWithoutData', of: 404, msg } : undefined
 }
@@ -112,11 +130,16 @@ function valueOf(got: string): unknown {
 export function dialectOf(base: string, habits: readonly Habit[]): Dialect {
   const { host } = new URL(base)
   const name = host.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  const isPlace = ({ kind }: Habit) => ['renamed', 'moved', 'placed'].includes(kind)
-  // rules are reversed in opposite order on input: names and places first, because the other rules use the contract's
-  // names
+  // rules are reversed in opposite order on input: places first and the deepest of them before others, because the other
+  // rules use the contract's names
   const alike = [...new Map(habits.map((habit) => [JSON.stringify(habit), habit])).values()].toSorted(
-    (a, b) => Number(isPlace(a)) - Number(isPlace(b)),
+    (a, b) => placeDepth(a) - placeDepth(b),
   )
   return { name: `at-${name}`.slice(0, 40).replace(/-$/, ''), title: `${host} 的习惯`, habits: alike }
+}
+
+/** 0 for rules about values, 1 for names, 2 and more for places. */
+function placeDepth(habit: Habit): number {
+  if (habit.kind === 'placed') return habit.to.split('/').length
+  return habit.kind === 'renamed' || habit.kind === 'moved' ? 1 : 0
 }

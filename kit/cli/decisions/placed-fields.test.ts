@@ -8,8 +8,10 @@ const finding = (operation: OperationId, rule: string, pointer: string, got = 'u
 
 const missing = (name: string, operation: OperationId = 'jobsList') =>
   finding(operation, 'required', `/200/rows/*/${name}`)
-const more = (name: string, got = '"x"', operation: OperationId = 'jobsList') =>
-  finding(operation, 'additionalProperties', `/200/rows/*/${name}`, got)
+const more = (name: string, members: readonly string[] = [], operation: OperationId = 'jobsList') => ({
+  ...finding(operation, 'additionalProperties', `/200/rows/*/${name}`, '"x"'),
+  members,
+})
 
 const placed = (from: string, to: string, operations = ['jobsList']) => ({ kind: 'placed', from, to, operations })
 
@@ -20,7 +22,7 @@ test('a nested field, or one without the noun of its call, is mapped to its plac
     missing('companyId'),
     missing('salaryText'),
     more('name'),
-    more('company', '{"companyId":"1","name":"单位1"}'),
+    more('company', ['companyId', 'name']),
     more('city'),
   ])
   expect(habits).toEqual(
@@ -37,18 +39,76 @@ test('a nested field, or one without the noun of its call, is mapped to its plac
 })
 
 test('names of another call, or of nothing, explain no field', () => {
-  const habits = habitsOf([missing('jobName'), missing('logoUrl'), more('title'), more('name', '"x"', 'companyList')])
+  const habits = habitsOf([missing('jobName'), missing('logoUrl'), more('title'), more('name', [], 'companyList')])
   expect(habits.filter(({ kind }) => kind === 'placed')).toEqual([])
+})
+
+test('a name without its noun is that of the object it is in, not of an id that the call takes', () => {
+  const inCompanies = [missing('companyName', 'companyList'), missing('regionName', 'companyList')]
+  const habits = habitsOf([...inCompanies, more('name', [], 'companyList')])
+  expect(habits).toEqual([placed('companyName', '/name', ['companyList'])])
+  // the region of a company is in its own object
+  const nested = habitsOf([
+    ...inCompanies,
+    more('name', [], 'companyList'),
+    more('region', ['id', 'name'], 'companyList'),
+  ])
+  expect(nested).toContainEqual(placed('regionName', '/region/name', ['companyList']))
+  const article = habitsOf([
+    finding('getCommentById', 'required', '/200/data/commentTitle'),
+    finding('getCommentById', 'additionalProperties', '/200/data/title'),
+  ])
+  expect(article).toEqual([placed('commentTitle', '/title', ['getCommentById'])])
+})
+
+test('a name without its noun is never a rule of all calls: elsewhere it names another thing', () => {
+  const calls = ['companyList', 'company', 'getHotCompanyList'] as const
+  const places = { companyList: '/200/rows/*', company: '/200/data', getHotCompanyList: '/200/data/*' }
+  const habits = habitsOf(
+    calls.flatMap((call) => [
+      finding(call, 'required', `${places[call]}/companyName`),
+      finding(call, 'additionalProperties', `${places[call]}/name`),
+    ]),
+  )
+  expect(habits).toEqual([placed('companyName', '/name', [...calls])])
+})
+
+test('fields with two candidates, and candidates of two fields, are left to people', () => {
+  const twice = habitsOf([missing('logoUrl'), more('company', ['logo_url']), more('agent', ['logo_url'])])
+  const shared = habitsOf([
+    finding('getReRecruitProjectList', 'required', '/200/data/*/projectName'),
+    finding('getReRecruitProjectList', 'required', '/200/data/*/reRecruitProjectName'),
+    finding('getReRecruitProjectList', 'additionalProperties', '/200/data/*/name'),
+  ])
+  for (const habits of [twice, shared]) expect(habits.filter(({ kind }) => kind === 'placed')).toEqual([])
+})
+
+test('a deep place is found by its end, and read before those beside', () => {
+  const habits = habitsOf([
+    missing('jobId', 'jobRelationList'),
+    missing('companyName', 'jobRelationList'),
+    missing('salaryMin', 'jobRelationList'),
+    more('id', [], 'jobRelationList'),
+    more('job', ['id', 'company', 'company/name', 'salary_min'], 'jobRelationList'),
+  ])
+  const of = ['jobRelationList']
+  expect(habits).toEqual(
+    expect.arrayContaining([
+      placed('jobId', '/job/id', of),
+      placed('companyName', '/job/company/name', of),
+      placed('salaryMin', '/job/salary_min', of),
+    ]),
+  )
+  const depths = dialectOf('https://a.example', habits)
+    .habits.filter((habit) => habit.kind === 'placed')
+    .map(({ to }) => to.split('/').length)
+  expect(depths).toEqual(depths.toSorted((a, b) => a - b))
 })
 
 test('a rule seen in three calls applies to all; rules of names and places are last, because they are reversed first', () => {
   const calls = ['jobsList', 'getLatestPositionList', 'getHotPositionList'] as const
   const habits = habitsOf(
-    calls.flatMap((call) => [
-      missing('companyName', call),
-      more('company', '{"name":"a"}', call),
-      more('city', '"x"', call),
-    ]),
+    calls.flatMap((call) => [missing('companyName', call), more('company', ['name'], call), more('city', [], call)]),
   )
   expect(habits).toContainEqual({ kind: 'placed', from: 'companyName', to: '/company/name' })
   const kinds = dialectOf('https://a.example', habits.toReversed()).habits.map(({ kind }) => kind)
@@ -60,6 +120,16 @@ test('500 for 404 is a rule where a call reads, not where a wrong password is re
     ({ ...finding(operation, 'expected-code', '/404', `500 ${text}`), expected: '404' }) as ShownFinding
   expect(habitsOf([refusal('jobs', '数据不存在'), refusal('passwordLogin', '账号或密码不正确')])).toEqual([
     { kind: 'code', of: 404, is: 500, msg: '数据不存在' },
+  ])
+})
+
+test('a code of the contract that is answered for another is no rule: it has its own meaning', () => {
+  const coded = (expected: string, got: string, operation: OperationId = 'personalInfo') =>
+    ({ ...finding(operation, 'expected-code', `/${expected}`, got), expected }) as ShownFinding
+  expect(habitsOf([coded('102', '404 不存在'), coded('401', '404 不存在'), coded('500', '404 不存在')])).toEqual([])
+  expect(habitsOf([coded('102', '401 认证失败'), coded('500', '601 参数错误')])).toEqual([
+    { kind: 'code', of: 102, is: 401, msg: '认证失败' },
+    { kind: 'code', of: 500, is: 601, msg: '参数错误' },
   ])
 })
 

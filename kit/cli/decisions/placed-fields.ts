@@ -1,64 +1,91 @@
-import { catalogue } from '#contracts/catalogue.ts'
 import type { HabitOf } from '#contracts/dialects/dialect.ts'
-import type { Operation } from '#contracts/declaration/operation.ts'
+import { type FieldShapes, readings, type Shape } from '#contracts/generated/readings.ts'
 import type { ShownFinding } from '#kit/cli/report/model/causes.ts'
 import { grouped } from '#kit/cli/report/model/grouped.ts'
 
+/** What the names of a call are derived from. */
+export type NameFinding = Pick<ShownFinding, 'operation' | 'pointer' | 'rule' | 'members'>
 type Placed = { habit: HabitOf<'placed'>; of: string }
 
 /**
- * Finds missing fields that exist beside their place under a name without the noun (`jobName` as `name`), or one level
- * deeper (`companyName` as `company.name`). Fields in `known` are already explained.
+ * Finds missing fields that exist beside their place under a name without the noun of their object (`jobName` as `name`
+ * of a job), or deeper (`companyName` as `company.name`). Other spellings beside the place are no places. A field with
+ * two candidates, or a candidate for two fields, is left to people.
  */
-export function placedFields(findings: readonly ShownFinding[], known: ReadonlySet<string>): Placed[] {
-  const byPlace = grouped(
-    findings.filter(({ rule }) => rule === 'required' || rule === 'additionalProperties'),
-    ({ operation, pointer }) => `${operation} ${pointer.slice(0, pointer.lastIndexOf('/'))}`,
+export function placedFields(findings: readonly NameFinding[]): Placed[] {
+  const ofNames = findings.filter(({ rule }) => rule === 'required' || rule === 'additionalProperties')
+  const byObject = grouped(
+    ofNames.filter(({ rule }) => rule === 'required'),
+    ({ operation, pointer }) => `${operation} ${parentOf(pointer)}`,
   )
-  return [...byPlace.values()].flatMap((beside) => {
-    const [{ operation }] = beside as [ShownFinding]
-    const nouns = nounsOf(catalogue[operation])
-    const paths = beside.filter(({ rule }) => rule === 'additionalProperties').flatMap(pathsOf)
-    const missing = beside.filter(({ rule }) => rule === 'required').map(nameOf)
-    return missing.flatMap((from) => {
-      const path = known.has(from) ? undefined : placeOf(from, paths, nouns)
-      return path === undefined
-        ? []
-        : [{ habit: { kind: 'placed' as const, from, to: `/${path.join('/')}` }, of: operation }]
+  return [...byObject.values()].flatMap((beside) => {
+    const [{ operation, pointer }] = beside as [NameFinding]
+    const object = parentOf(pointer)
+    const paths = ofNames
+      .filter((each) => each.rule !== 'required' && each.operation === operation)
+      .filter((each) => each.pointer.startsWith(`${object}/`) && !each.pointer.slice(object.length).includes('*'))
+      .flatMap((each) => pathsOf(each, object))
+    const nouns = nounsAt(operation, object)
+    const isSpelled = (name: string) =>
+      paths.some(([first = '', ...deeper]) => deeper.length === 0 && isAlike(first, name))
+    const missing = beside.map(nameOf).filter((name) => !isSpelled(name))
+    const found = missing.flatMap((from) => {
+      const path = placeOf(from, paths, nouns)
+      return path === undefined ? [] : [{ from, to: `/${path.join('/')}` }]
     })
+    return found
+      .filter(({ to }) => found.filter((each) => each.to === to).length === 1)
+      .map(({ from, to }) => ({ habit: { kind: 'placed' as const, from, to }, of: operation }))
   })
 }
 
+/** Rules in order of trust. The first one with candidates decides; two shortest candidates are ambiguous. */
 function placeOf(name: string, paths: readonly string[][], nouns: readonly string[]): string[] | undefined {
-  const isName = (text: string) => plain(text) === plain(name)
-  return (
-    paths.find((path) => isName(path.join(''))) ??
-    paths.find((path) => path.length > 1 && isName(path.at(-1) ?? '')) ??
-    paths.find(([first = '', ...deeper]) => deeper.length === 0 && nouns.some((noun) => isName(noun + first)))
-  )
-}
-
-/** Returns the path of an unknown key; for an object also the paths of its keys. */
-function pathsOf({ pointer, got }: ShownFinding): string[][] {
-  const name = nameOf({ pointer })
-  return [[name], ...keysOf(got).map((key) => [name, key])]
-}
-
-function keysOf(got: string): string[] {
-  try {
-    const value: unknown = JSON.parse(got)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
-  } catch {
-    return [] // a long value is truncated and no longer JSON
+  const isName = (text: string) => isAlike(text, name)
+  const rules: ((path: readonly string[]) => boolean)[] = [
+    // `company.name`, `job.company.name`
+    (path) => path.some((_step, index) => index < path.length - 1 && isName(path.slice(index).join(''))),
+    (path) => path.length > 1 && isName(path.at(-1) ?? ''),
+    ([first = '', ...deeper]) => deeper.length === 0 && nouns.some((noun) => isName(noun + first)),
+  ]
+  for (const rule of rules) {
+    const fitting = paths.filter(rule)
+    const depth = Math.min(...fitting.map(({ length }) => length))
+    const [only, ...others] = fitting.filter(({ length }) => length === depth)
+    if (only !== undefined) return others.length === 0 ? only : undefined
   }
+  return undefined
 }
 
-/** Returns the nouns of a call, by the ids that it takes or lists: `jobId` is the id of a job. */
-const nounsOf = ({ params, query, body, listing }: Operation): string[] =>
-  [params, query, body]
-    .flatMap(({ properties }) => Object.keys(properties))
-    .concat(listing?.key ?? [])
-    .flatMap((name) => /^(\w+)Id$/.exec(name)?.[1] ?? [])
+/** Returns the path of an unknown key below an object, and those of its members. */
+function pathsOf({ pointer, members = [] }: NameFinding, object: string): string[][] {
+  const path = pointer.slice(object.length + 1).split('/')
+  return [path, ...members.map((member) => [...path, ...member.split('/')])]
+}
 
-const nameOf = ({ pointer }: Pick<ShownFinding, 'pointer'>) => pointer.split('/').at(-1) ?? ''
-const plain = (text: string) => text.replaceAll(/[_-]/g, '').toLowerCase()
+/** Returns the nouns of an object by the id that names it: `cmCommentId` is the id of a `cmComment`, a `comment`. */
+function nounsAt(operation: string, object: string): string[] {
+  const [, , ...steps] = object.split('/')
+  const shapes = (readings as Readonly<Record<string, FieldShapes | undefined>>)[operation]
+  const shape = steps.reduce<Shape | undefined>(inside, shapes)
+  const key = Object.keys(typeof shape === 'object' ? shape : {}).find((name) => name.endsWith('#'))
+  const words = key?.replace(/Id#$/, '').split(/(?=[A-Z])/) ?? []
+  return words.map((_word, index) => words.slice(index).join(''))
+}
+
+function inside(shape: Shape | undefined, step: string): Shape | undefined {
+  if (typeof shape !== 'object') return undefined
+  if (Array.isArray(shape)) return step === '*' ? (shape[0] as Shape) : undefined
+  const fields = shape as FieldShapes
+  const name = Object.keys(fields).find((each) => each.replace(/[?~#!@]$/, '') === step)
+  return name === undefined ? undefined : fields[name]
+}
+
+const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
+const nameOf = ({ pointer }: Pick<NameFinding, 'pointer'>) => pointer.split('/').at(-1) ?? ''
+
+/** Whether two names are equal but for case and separators. */
+export function isAlike(name: string, other: string): boolean {
+  const plain = (text: string) => text.replaceAll(/[_-]/g, '').toLowerCase()
+  return plain(name) === plain(other)
+}

@@ -110,3 +110,11 @@ test('an English report has an English text about the record of a call', async (
   expect(REPORT_FORMATS.html(model)).toContain('<html lang="en">')
   expect(model.causes.map(({ title }) => title).join('\n')).toContain('got null')
 })
+
+test('the terminal names each cause once, and the failing ones first', async () => {
+  const model = await modelOf(list)
+  const text = terminalReport(model)
+  expect(model.exitCode).toBe(1)
+  for (const { title } of model.causes) expect([title, text.split(title).length - 1]).toEqual([title, 1])
+  expect(text.startsWith(`✗ ${model.causes[0]?.title}`)).toBe(true)
+})

@@ -15,7 +15,6 @@ export function terminalReport(model: ReportModel): string {
   const failing = causes.filter((cause) => fails(cause, model))
   const telling = causes.filter((cause) => !failing.includes(cause))
   return [
-    ...(exitCode === 1 && failing[0] ? [`✗ ${failing[0].title}`, ''] : []),
     ...(exitCode === 0 && untested !== '' ? [`✓ ${words.passed}${untested}；${words.suggestCoverage}`, ''] : []),
     ...failing.map((cause) => causeText('✗', cause, model)),
     ...telling.map((cause) => causeText('·', cause, model)),

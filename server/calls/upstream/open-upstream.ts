@@ -17,6 +17,8 @@ type Needs = {
   base: string
   product: string
   dialect: Dialect | undefined
+  /** Adds fields that follow from others. */
+  derive: (reply: object) => object
   cache: ReplyCache
   clock: Clock
 }
@@ -24,7 +26,7 @@ type Needs = {
 /**
  * Creates the upstream of a site, with the page that lists its contract violations. Call before operations are bound.
  */
-export function openUpstream(app: FastifyInstance, { base, product, dialect, cache, clock }: Needs): Upstream {
+export function openUpstream(app: FastifyInstance, { base, product, dialect, derive, cache, clock }: Needs): Upstream {
   const { ask, close } = upstreamRequests(base)
   app.addHook('onClose', close)
   const findings = upstreamFindings(clock, ({ operationId, finding, count }) =>
@@ -37,6 +39,7 @@ export function openUpstream(app: FastifyInstance, { base, product, dialect, cac
     cache,
     findings,
     dialect,
+    derive,
     failure: (asked, error) => failureReply(app.operations, asked, error),
     fileHeaders: { 'content-security-policy': STORED_FILE_POLICY },
   })

@@ -221,6 +221,24 @@ describe('an upstream with habits', () => {
     expect(await findings()).toEqual([])
   })
 
+  test('is asked with its names beside those of the contract', async () => {
+    const dialect = {
+      name: 'snake',
+      title: 'snake_case',
+      habits: [
+        { kind: 'renamed', from: 'workContent', to: 'work_content' },
+        { kind: 'moved', from: '/token', to: '/data/token' },
+      ],
+    }
+    await writeFile(join(folder, 'snake.json'), JSON.stringify(dialect))
+    await open({ upstreamDialect: join(folder, 'snake.json') })
+    const { token = '' } = await logIn()
+    const entry = { companyName: '甲公司', positionName: '会计', startTime: '2020-01', endTime: '', toNow: true }
+    expect(await call('workExperienceCommit', { ...entry, workContent: '记账' }, token)).toMatchObject({ code: 200 })
+    const [sent] = await mock.drive<Exchange[]>('exchanges?operationId=workExperienceCommit')
+    expect(sent?.body).toEqual({ ...entry, workContent: '记账', work_content: '记账' })
+  })
+
   test('a file that holds no dialect keeps the site from starting', async () => {
     await writeFile(join(folder, 'bad.json'), '{}')
     await expect(open({ upstreamDialect: join(folder, 'bad.json') })).rejects.toThrow(ConfigError)

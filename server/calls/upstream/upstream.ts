@@ -14,6 +14,7 @@ import type { BoundOperation, Upstream } from '#server/calls/operation-registry.
 import type { CacheEntry, ReplyCache } from '#server/calls/reply-cache.ts'
 import { JSON_HEADERS, JSON_TYPE, sendCached } from '#server/calls/send-reply.ts'
 import { type AskUpstream, textOf } from './upstream-request.ts'
+import { isJson, spokenBody } from './spoken-body.ts'
 import type { UpstreamFindings } from './upstream-findings.ts'
 
 type Needs = {
@@ -23,6 +24,8 @@ type Needs = {
   findings: UpstreamFindings
   /** The dialect of the upstream, if one is configured. */
   dialect: Dialect | undefined
+  /** Adds fields that follow from others. */
+  derive: (reply: object) => object
   /** The response for an exception. */
   failure: (asked: AskedCall, error: unknown) => object
   /** Headers of public stored files. */
@@ -38,7 +41,9 @@ const ANSWERED_OF_FILES = ['accept-ranges', 'cache-control', 'etag', 'last-modif
 const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 
 /** Forwards the operations of the specification to another server. */
-export function createUpstream({ ask, product, cache, findings, dialect, failure, fileHeaders }: Needs): Upstream {
+export function createUpstream(needs: Needs): Upstream {
+  const { ask, product, cache, findings, dialect, derive, failure, fileHeaders } = needs
+
   /** Translates a response text into the contract's terms and validates it in the background. */
   function heard(operation: Operation, text: string, hasKey: boolean): object {
     const said = parsed(text)
@@ -46,7 +51,7 @@ export function createUpstream({ ask, product, cache, findings, dialect, failure
       findings.note(operation.id, 'the answer is no JSON object')
       throw new Error('the upstream answered no JSON object')
     }
-    const reply = dialect ? understand(dialect, said, { operation, hasKey }) : said
+    const reply = derive(dialect ? understand(dialect, said, { operation, hasKey }) : said)
     findings.check(operation, reply)
     return reply
   }
@@ -80,11 +85,17 @@ export function createUpstream({ ask, product, cache, findings, dialect, failure
    */
   async function pass({ operation }: BoundOperation, request: FastifyRequest, reply: FastifyReply) {
     const isFile = operation.envelope === 'binary'
+    const asked = {
+      ...picked(request.headers, isFile ? [...ASKED, ...ASKED_OF_FILES] : ASKED),
+      ...forwardedFor(request),
+    }
+    const isSpoken = dialect !== undefined && hasBody(request) && isJson(request)
     const response = await ask({
       method: request.method,
       path: addressOf(request),
-      headers: { ...picked(request.headers, isFile ? [...ASKED, ...ASKED_OF_FILES] : ASKED), ...forwardedFor(request) },
+      headers: asked,
       ...(hasBody(request) && { body: request.raw }),
+      ...(isSpoken && (await spokenBody(dialect, operation.id, { raw: request.raw, headers: asked }))),
     })
     const { statusCode = 502, headers } = response
     if (isFile && !String(headers['content-type']).startsWith('application/json')) {

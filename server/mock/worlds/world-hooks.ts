@@ -3,8 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldSchema } from '#contracts/checking/text-field.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import { isObject, type Json } from '#contracts/dialects/json-tree.ts'
 import { readLeniently } from '#contracts/dialects/read-leniently.ts'
 import { readsLeniently, speak, statusIn } from '#contracts/dialects/speak.ts'
+import { understandInput } from '#contracts/dialects/understand.ts'
 import { routePattern } from '#server/calls/call-input.ts'
 import { isApiPath } from '#server/calls/failure-replies.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
@@ -53,6 +55,8 @@ export function worldHooks({ settings, askedOf, onCaptcha }: Needs) {
           const { dialect } = settings()
           request.query = heard(asked.operationId, request.query)
           request.body = heard(asked.operationId, request.body)
+          const body = request.body as Json | undefined // parsed JSON, or none
+          if (dialect && isObject(body)) request.body = understandInput(dialect, body, asked.operationId)
           if (dialect && readsLeniently(dialect, asked.operationId))
             request.body = readLeniently(catalogue[asked.operationId].body as unknown as FieldSchema, request.body)
         }

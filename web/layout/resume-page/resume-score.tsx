@@ -4,9 +4,10 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { gapHref } from '#web/components/resume/resume-parts.ts'
 import styles from './resume-score.module.css'
 
-/** Completeness of the résumé, and the most valuable additions. */
+/** Completeness of the résumé, and the most valuable additions; nothing on an upstream that does not measure it. */
 export function ResumeScore({ info }: { info: PersonalInfo }) {
   const { completeness, gapList } = info
+  if (completeness === undefined) return null
   return (
     <section className={styles.score} aria-labelledby="resume-score">
       <h2 id="resume-score">简历完整度</h2>

@@ -22,7 +22,7 @@ export type Severity = 'security' | 'deviation' | 'guess' | 'observation' | 'not
 /** A finding as shown in reports: one place of a cause. */
 export type ShownFinding = Pick<
   Finding,
-  'id' | 'operation' | 'pointer' | 'rule' | 'layer' | 'source' | 'assumption'
+  'id' | 'operation' | 'pointer' | 'rule' | 'layer' | 'source' | 'assumption' | 'members'
 > & {
   summary: string
   /** Expected and actual result in words. */
@@ -116,7 +116,7 @@ function severityOf({ operation, source, isReproduced, isSecurity }: Finding): S
 
 function shownFinding(finding: Finding, { exchanges, results }: Report, about: About): ShownFinding {
   const { redactor, language, knownSince, startedAt } = about
-  const { id, operation, pointer, rule, layer, source, assumption, places, exchange } = finding
+  const { id, operation, pointer, rule, layer, source, assumption, members, places, exchange } = finding
   const record = recordOf(operation)
   const test = results.find(({ id }) => id === finding.places[0])
   const expected = redactor.text(expectedText(finding, testTitle(test, language), language))
@@ -130,6 +130,7 @@ function shownFinding(finding: Finding, { exchanges, results }: Report, about: A
     layer,
     source,
     assumption,
+    ...(members && { members }),
     summary: record.summary,
     expected,
     got,
@@ -177,9 +178,12 @@ function shownSteps(
 
 const SEVERITIES: readonly Severity[] = ['security', 'deviation', 'guess', 'observation', 'not-reproduced']
 
-/** Sort key of causes: deviations before assumptions, transport before content, many calls before few. */
-const weight = ({ severity, operations, findings: [first] }: Cause) =>
-  SEVERITIES.indexOf(severity) * 1e6 + reach(first) * 1000 - operations.length
+/**
+ * Sort key of causes: deviations before assumptions, lost rows before habits, transport before content, many calls
+ * before few.
+ */
+const weight = ({ id, severity, operations, findings: [first] }: Cause) =>
+  SEVERITIES.indexOf(severity) * 1e6 + (id === 'repeated-rows' ? -1 : reach(first)) * 1000 - operations.length
 
 const LAYERS: readonly Layer[] = ['transport', 'shape', 'expectation', 'law', 'flow', 'negative']
 

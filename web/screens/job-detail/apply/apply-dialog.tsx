@@ -20,8 +20,10 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const resume = usePersonalInfo()
   const info = resume.state === 'ready' ? resume.data : undefined
   const dialog = useModalDialog(onClose)
-  const isIncomplete = info !== undefined && info.completeness < APPLY_COMPLETENESS
-  const title = outcome === 'sent' ? copy.doneTitle : isIncomplete ? copy.missingTitle(info.completeness) : copy.title
+  // an upstream that does not measure completeness decides by itself
+  const completeness = info?.completeness ?? 100
+  const isIncomplete = completeness < APPLY_COMPLETENESS
+  const title = outcome === 'sent' ? copy.doneTitle : isIncomplete ? copy.missingTitle(completeness) : copy.title
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id}>
       <header>
@@ -40,7 +42,9 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
           )}
         </div>
       )}
-      {outcome === undefined && info && isIncomplete && <ApplyMissing job={job} info={info} onClose={onClose} />}
+      {outcome === undefined && info && isIncomplete && (
+        <ApplyMissing job={job} info={info} completeness={completeness} onClose={onClose} />
+      )}
       {outcome === undefined && info && !isIncomplete && (
         <ApplyForm job={job} info={info} onOutcome={setOutcome} onClose={onClose} />
       )}

@@ -9,6 +9,7 @@ import { forgetInterruptedApplication } from '#web/data/interrupted-application.
 import { useRevalidateUserCalls } from '#web/data/user-call.ts'
 import { isMissing, reasonOf } from '#web/data/reply.ts'
 import { applyCopy as copy } from './apply-copy.ts'
+import { isApplied } from './apply-state.ts'
 import styles from './apply-dialog.module.css'
 import { applyDifferences } from '#contracts/constants/apply-differences.ts'
 import { AttachmentChoice } from './attachment-choice.tsx'
@@ -79,7 +80,9 @@ export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
         <div className={styles.resume}>
           <p>
             <b>{copy.resume}</b>
-            <span className="tag tag--blue">{copy.completeness(info.completeness)}</span>
+            {info.completeness !== undefined && (
+              <span className="tag tag--blue">{copy.completeness(info.completeness)}</span>
+            )}
             <a className="link" href="/resume/preview" target="_blank" rel="noopener">
               {copy.preview}
               <span className="sr">（在新窗口打开）</span>
@@ -125,7 +128,7 @@ export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
 /** Whether an application for the job exists; false if unknown. */
 async function hasApplied({ jobId }: Job): Promise<boolean> {
   const status = await call('getJobApplyStatus', { jobId }, { isSilent: true }).catch(() => undefined)
-  return status?.data.applied ?? false
+  return status !== undefined && isApplied(status.data)
 }
 
 const isResume = ({ attachmentType }: { attachmentType: string }) => attachmentType === 'resume'

@@ -7,16 +7,16 @@ import { interruptApplication } from '#web/data/interrupted-application.ts'
 import { applyCopy as copy } from './apply-copy.ts'
 import styles from './apply-dialog.module.css'
 
-type ApplyMissingProps = { job: Job; info: PersonalInfo; onClose: () => void }
+type ApplyMissingProps = { job: Job; info: PersonalInfo; completeness: number; onClose: () => void }
 
 /** Missing parts of the résumé, with links to their forms, which return here. */
-export function ApplyMissing({ job, info, onClose }: ApplyMissingProps) {
+export function ApplyMissing({ job, info, completeness, onClose }: ApplyMissingProps) {
   const step = nextStep(info)
   const leave = () => interruptApplication(job)
   return (
     <>
       <div className="body">
-        <p>{copy.missing(info.completeness, APPLY_COMPLETENESS)}</p>
+        <p>{copy.missing(completeness, APPLY_COMPLETENESS)}</p>
         <ul className={styles.gaps}>
           {info.gapList.filter(isNeeded).map(({ part, text }) => (
             <li key={part}>

@@ -16,11 +16,17 @@ type Facts = {
   today: string | undefined
 }
 
-const WITHDRAWN = '6'
+const [WITHDRAWN, NONE] = ['6', ['', '0', '6']]
+const APPLIED_NAME = '已投递'
+
+/** Whether an application exists. An upstream may state only one of the two fields. */
+export const isApplied = ({ applied, applyStatus }: Pick<JobApplyStatus, 'applied' | 'applyStatus'>): boolean =>
+  applied || !NONE.includes(applyStatus)
 
 /** State of a job for a visitor. */
 export function applyState({ deadline }: Pick<Job, 'deadline'>, { isLogin, status, today }: Facts): ApplyState {
-  if (isLogin && status?.applied) return { kind: 'applied', stateName: status.applyStatusName }
+  if (isLogin && status && isApplied(status))
+    return { kind: 'applied', stateName: status.applyStatusName || APPLIED_NAME }
   // an upstream may omit the day: then the job counts as open
   if (today !== undefined && deadline !== '' && deadline < today) return { kind: 'closed' }
   if (!isLogin) return { kind: 'anonymous' }

@@ -59,6 +59,14 @@ test('basics are sent without the photo that stays, and the user menu follows', 
   expect(addressIn(page.host)).toBe('/resume#basic')
 })
 
+test('the user menu gets the name that was typed when an upstream answers without data', async () => {
+  stubResumeCalls(() => Response.json({ code: 200, msg: MESSAGE.success }))
+  page.render(<ResumeAt {...visit} />)
+  fill(page.host, 'userName', '林小南')
+  await save(page.host)
+  expect(readLoginState().userName).toBe('林小南')
+})
+
 test('a photo that was taken away is cleared, unless it was put back', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)

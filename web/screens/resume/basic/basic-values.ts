@@ -29,5 +29,7 @@ export async function commitBasic(values: BasicValues): Promise<void> {
     regionId: region.id,
     ...(photo !== PHOTO_KEPT && { profilePhoto: photo === PHOTO_REMOVED ? '' : photo }),
   })
-  updateLoginState({ userName: data.userName, profilePhoto: data.profilePhoto })
+  // an upstream may answer without data
+  const hasData = data.userName !== ''
+  updateLoginState({ userName: data.userName || userName.trim(), ...(hasData && { profilePhoto: data.profilePhoto }) })
 }

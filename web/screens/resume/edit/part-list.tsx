@@ -10,7 +10,7 @@ export function PartList({ info }: { info: PersonalInfo }) {
   return (
     <section className={styles.page} aria-labelledby="edit-title">
       <h1 id="edit-title">编辑简历</h1>
-      <p className="hint">{`完整度 ${info.completeness}% · 最近修改 ${info.updateTime.slice(0, 16)}`}</p>
+      <p className="hint">{stateOf(info)}</p>
       <ul className={styles.list}>
         {partRows(info).map((row) => (
           <li key={row.id}>
@@ -36,6 +36,15 @@ export function PartList({ info }: { info: PersonalInfo }) {
     </section>
   )
 }
+
+/** Completeness and last change, as far as an upstream states them. */
+const stateOf = ({ completeness, updateTime }: PersonalInfo): string =>
+  [
+    completeness === undefined ? '' : `完整度 ${completeness}%`,
+    updateTime === '' ? '' : `最近修改 ${updateTime.slice(0, 16)}`,
+  ]
+    .filter((text) => text !== '')
+    .join(' · ')
 
 function PartState({ row: { id, isFilled } }: { row: PartRow }) {
   const hasDraft = DRAFT_ENTRIES.some((entry) => readFormDraft(draftKeyOf(id, entry)) !== undefined)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createRedactor } from '#kit/cli/redaction.ts'
+import type { Finding, Report } from '#kit/suite/verdict.ts'
+import { causesOf } from './causes.ts'
+
+const finding = (cause: string, more: Partial<Finding> = {}): Finding => ({
+  id: `jobsList /200/rows ${cause}`,
+  cause,
+  layer: 'law',
+  operation: 'jobsList',
+  pointer: '/200/rows',
+  rule: 'page-length.jobsList',
+  source: 'assumed',
+  says: undefined,
+  isSecurity: false,
+  assumption: undefined,
+  expected: '10 rows',
+  got: '9',
+  path: undefined,
+  exchange: 0,
+  since: undefined,
+  places: [],
+  isAccepted: false,
+  isReproduced: true,
+  ...more,
+})
+
+test('rows that are lost between pages are told before habits, and after what is dangerous or against the specification', () => {
+  const findings = [
+    finding('names', { rule: 'required', layer: 'shape', pointer: '/200/rows/*/jobName' }),
+    finding('pages'),
+    finding('http-status:201', { rule: 'http-status', layer: 'transport' }),
+    finding('repeated-rows', { rule: 'disjoint-pages.jobsList' }),
+    finding('code:401-for-102', { source: 'spec' }),
+    finding('security:inside-in-answer', { isSecurity: true }),
+  ]
+  const report: Report = { seed: 1, results: [], findings, exchanges: [] }
+  const about = { redactor: createRedactor(), language: 'zh', knownSince: () => undefined, startedAt: '' } as const
+  expect(causesOf(report, about).map(({ id }) => id)).toEqual([
+    'security:inside-in-answer',
+    'code:401-for-102',
+    'repeated-rows',
+    'http-status:201',
+    'names',
+    'pages',
+  ])
+})
