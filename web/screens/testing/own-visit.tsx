@@ -12,7 +12,7 @@ import { siteFacts } from './sample-replies.ts'
 /** A call received by the stub server. */
 export type HeardCall = { name: string; query: Record<string, string>; body: Record<string, unknown> }
 
-/** Responses by call name. */
+/** Responses by call name; a promise is a late one. */
 export type Answers = Readonly<Record<string, (call: HeardCall) => object | undefined>>
 
 /** The usual success. */
@@ -31,7 +31,7 @@ export function stubCalls(answers: Answers): HeardCall[] {
     const one = { name: parts[parts.length - 1] ?? '', query: Object.fromEntries(url.searchParams), body }
     if (one.name === 'getSiteFacts') return Response.json(siteFacts)
     heard.push(one)
-    const reply = answers[one.name]?.(one)
+    const reply = await answers[one.name]?.(one)
     if (reply === undefined) throw new TypeError('no network')
     return reply instanceof Response ? reply : Response.json(reply)
   })
