@@ -36,7 +36,9 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
   const calls: [id: string, input: unknown][] = []
   const served: Answers = { currentStaff: () => memberWith(role), ...answers }
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => Promise.resolve(answered(served, calls, url, init)))
-  // jsdom has neither
+  // jsdom has none of these
+  const { getComputedStyle: styleOf } = globalThis
+  vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: nothing, removeListener: nothing }))
   vi.stubGlobal('ResizeObserver', NoResizes)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -66,7 +68,7 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
   await settle()
 
   return {
-    /** Calls made so far, with their inputs. */
+    /** Calls made so far, with their inputs; those of paths and queries are texts. */
     calls,
     text: () => document.body.textContent ?? '',
     /** Rows of the first table, their cells joined by `|`. */
@@ -85,8 +87,8 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
     },
     /** Fills the field with a label. */
     async fill(label: string, text: string): Promise<void> {
-      const name = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
-      const field = name?.control
+      const named = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+      const field = named?.control ?? document.querySelector(`[aria-label="${label}"]`)
       if (!(field instanceof HTMLInputElement)) throw new Error(`no field is called ${label}`)
       // React overrides the setter of the instance
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
@@ -118,19 +120,25 @@ const memberWith = (role: StaffRole): CurrentStaff => ({
 
 function answered(answers: Answers, calls: [string, unknown][], url: string, { method, body }: RequestInit): Response {
   const { pathname, searchParams } = new URL(url, 'http://studio.test')
-  const id = (Object.keys(answers) as StudioCallId[]).find((each) => isAsked(studioEndpoints[each], method, pathname))
-  if (id === undefined) return refused(404, `no answer to ${method} ${url}`)
-  const input: unknown = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(searchParams)
-  calls.push([id, input])
-  try {
-    return Response.json({ code: 200, msg: '', data: answers[id]?.(input as never) })
-  } catch (error) {
-    if (!(error instanceof StudioFailure)) throw error
-    return refused(error.code, error.message, error.data)
+  for (const id of Object.keys(answers) as StudioCallId[]) {
+    const fields = pathFields(studioEndpoints[id], method, pathname)
+    if (fields === undefined) continue
+    const sent = typeof body === 'string' ? (JSON.parse(body) as object) : Object.fromEntries(searchParams)
+    const input = { ...fields, ...sent }
+    calls.push([id, input])
+    try {
+      return Response.json({ code: 200, msg: '', data: answers[id]?.(input as never) })
+    } catch (error) {
+      if (!(error instanceof StudioFailure)) throw error
+      return Response.json({ code: error.code, msg: error.message, data: error.data })
+    }
   }
+  return Response.json({ code: 404, msg: `no answer to ${method} ${url}`, data: null })
 }
 
-const refused = (code: number, msg: string, data: unknown = null) => Response.json({ code, msg, data })
-
-const isAsked = ({ method, path }: StudioEndpoint, asked: string | undefined, pathname: string): boolean =>
-  method === asked && new RegExp(`^${STUDIO_API_BASE}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
+/** Path parameters of a request, as text; undefined for a request to another call. */
+function pathFields({ method, path }: StudioEndpoint, asked: string | undefined, pathname: string) {
+  const pattern = new RegExp(`^${STUDIO_API_BASE}${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+  const match = method === asked ? pattern.exec(pathname) : null
+  return match === null ? undefined : { ...match.groups }
+}
