@@ -1,5 +1,4 @@
 import { App, ConfigProvider } from 'antd'
-import chinese from 'antd/locale/zh_CN'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -50,7 +49,7 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
   })
   act(() =>
     root.render(
-      <ConfigProvider locale={chinese} theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
         <App>
           <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
             <MemoryRouter initialEntries={[at]}>

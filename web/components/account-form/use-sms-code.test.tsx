@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'
@@ -24,11 +24,12 @@ afterEach(() => {
 })
 
 function Form({ phone }: { phone: string }) {
-  sms = useSmsCode('login', 'phone')
+  const current = useSmsCode('login', 'phone')
+  useLayoutEffect(() => void (sms = current))
   return (
     <>
       <input id="phone" />
-      <button type="button" onClick={() => void sms.send(phone, 'code')}>
+      <button type="button" onClick={() => void current.send(phone, 'code')}>
         获取验证码
       </button>
     </>

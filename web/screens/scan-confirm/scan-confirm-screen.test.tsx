@@ -76,7 +76,7 @@ test('an answer that does not arrive may be given again', async () => {
 })
 
 function Step({ scene }: { scene: string }) {
-  return <output role="status">{useScene(scene).state.step}</output>
+  return <p role="status">{useScene(scene).state.step}</p>
 }
 
 test('the late answer about a code changes nothing once another one was scanned', async () => {

@@ -13,7 +13,7 @@ import { siteFacts } from './sample-replies.ts'
 export type HeardCall = { name: string; query: Record<string, string>; body: Record<string, unknown> }
 
 /** Responses by call name; a promise is a late one. */
-export type Answers = Readonly<Record<string, (call: HeardCall) => object | undefined>>
+export type Answers = Readonly<Record<string, (call: HeardCall) => object | Promise<object> | undefined>>
 
 /** The usual success. */
 export const ok = (data?: unknown) => ({ code: 200, msg: '操作成功', ...(data === undefined ? {} : { data }) })
