@@ -3,31 +3,53 @@ import type { SourceDraft } from './source-draft.ts'
 import { insertAfter, insertBefore, insertIntoPlugin, withImport } from './source-edits.ts'
 import { kebabName, kebabOf, pascalOf } from './source-names.ts'
 
-const USAGE = 'npm run new:call -- <noun> <callId> [GET|POST] [path], such as guide getGuideList GET /ext/getGuideList'
+const USAGE =
+  'npm run new:call -- <noun> <callId> [GET|POST] [path] [field:label …], such as guide getGuideList GET /ext/getGuideList title:标题'
 
-export type NewCall = { noun: string; id: string; method: 'GET' | 'POST'; path: string }
+/** A text field of a call's entries or body, with its label. */
+type Field = { name: string; label: string }
+export type NewCall = { noun: string; id: string; method: 'GET' | 'POST'; path: string; fields: readonly Field[] }
 
-/** Initial content of a call: reads list entries, writes take a text. */
+const DEFAULT_FIELDS = {
+  GET: [
+    { name: 'title', label: '标题' },
+    { name: 'text', label: '正文' },
+  ],
+  POST: [{ name: 'content', label: '内容' }],
+} as const
+
+/** Initial content of a call: reads list entries, writes take texts. */
 const START = {
   GET: {
-    input: '',
-    reply: (name: string) =>
-      `Type.Array(entity('${name}Entry', { title: Type.String({ description: '标题' }), text: Type.String({ description: '正文' }) }))`,
-    handler: `async () => success([{ title: '标题', text: '正文' }])`,
+    input: () => '',
+    reply: ({ id, fields }: NewCall) => `Type.Array(entity('${pascalOf(id)}Entry', ${described(fields)}))`,
+    handler: ({ fields }: NewCall) => `async () => success([${entryOf(fields)}])`,
     effect: 'read',
-    cases: `{ name: 'all', title: '全部', expect: 200 }`,
+    cases: () => `{ name: 'all', title: '全部', expect: 200 }`,
   },
   POST: {
-    input: `\n  body: { content: Type.String({ title: '内容', minLength: 1, maxLength: 2000 }) },`,
-    reply: (name: string) => `entity('${name}Data', { content: Type.String({ description: '内容' }) })`,
-    handler: `async ({ content }) => success({ content })`,
+    input: ({ fields }: NewCall) => `\n  body: { ${fields.map(bodyField).join(', ')} },`,
+    reply: ({ id, fields }: NewCall) => `entity('${pascalOf(id)}Data', ${described(fields)})`,
+    handler: ({ fields }: NewCall) => `async ({ ${namesOf(fields)} }) => success({ ${namesOf(fields)} })`,
     effect: 'write',
-    cases: `
-    { name: 'accepted', title: '提交内容', expect: 200, input: { content: '人才' } },
-    { name: 'missing', title: '没有内容', expect: 500, input: { content: undefined } },
+    cases: ({ fields: [first = DEFAULT_FIELDS.POST[0], ...others] }: NewCall) => `
+    { name: 'accepted', title: '提交${first.label}', expect: 200, input: ${samplesOf([first, ...others])} },
+    { name: 'missing', title: '没有${first.label}', expect: 500, input: { ${[`${first.name}: undefined`, ...others.map(sample)].join(', ')} } },
   `,
   },
 } as const
+
+const described = (fields: readonly Field[]): string =>
+  `{ ${fields.map(({ name, label }) => `${name}: Type.String({ description: '${label}' })`).join(', ')} }`
+const bodyField = ({ name, label }: Field): string =>
+  `${name}: Type.String({ title: '${label}', minLength: 1, maxLength: 2000 })`
+const namesOf = (fields: readonly Field[]): string => fields.map(({ name }) => name).join(', ')
+const sample = ({ name }: Field): string => `${name}: '人才'`
+const samplesOf = (fields: readonly Field[]): string => `{ ${fields.map(sample).join(', ')} }`
+
+/** The entry that a new list has until its rules are written. */
+export const entryOf = (fields: readonly Field[]): string =>
+  `{ ${fields.map(({ name, label }) => `${name}: '${label}'`).join(', ')} }`
 
 /**
  * Drafts an extension call: record with rows, cases, binding in the noun's feature, and a test through HTTP.
@@ -41,7 +63,7 @@ export function newCall(draft: SourceDraft, words: readonly string[]): void {
   }
   draftRecord(draft, call)
   draft.edit(feature, (text) => {
-    const bound = insertIntoPlugin(text, `bindOperation(app, '${call.id}', ${START[call.method].handler})\n`)
+    const bound = insertIntoPlugin(text, `bindOperation(app, '${call.id}', ${START[call.method].handler(call)})\n`)
     const imported = withImport(bound, 'success', '#server/calls/operation-registry.ts')
     return withImport(imported, 'bindOperation', '#server/calls/bind-operation.ts')
   })
@@ -49,7 +71,8 @@ export function newCall(draft: SourceDraft, words: readonly string[]): void {
 }
 
 /** Parses the arguments of a call. @throws Error if they are invalid, or the call exists. */
-export function callOf([noun = '', id = '', method = 'GET', path = `/ext/${id}`, ...more]: readonly string[]): NewCall {
+export function callOf(words: readonly string[]): NewCall {
+  const [noun = '', id = '', method = 'GET', path = `/ext/${id}`, ...more] = words.filter((word) => !FIELD.test(word))
   if (noun === '' || id === '' || more.length > 0) throw new Error(USAGE)
   if (!/^[a-z]+([A-Z][a-z0-9]*)+$/.test(id)) throw new Error(`a call is named such as getGuideList, not ${id}`)
   if (method !== 'GET' && method !== 'POST') throw new Error(`a call is a GET or a POST, not ${method}`)
@@ -58,8 +81,16 @@ export function callOf([noun = '', id = '', method = 'GET', path = `/ext/${id}`,
   }
   const same = Object.entries(catalogue).find(([known, one]) => known === id || one.path === path)
   if (same) throw new Error(`there is a call ${same[0]} at ${same[1].path} already`)
-  return { noun: kebabName('a noun', noun), id, method, path }
+  const given = words.flatMap((word) => {
+    const [, name, label] = FIELD.exec(word) ?? []
+    return name === undefined || label === undefined ? [] : [{ name, label }]
+  })
+  const fields = given.length > 0 ? given : DEFAULT_FIELDS[method]
+  return { noun: kebabName('a noun', noun), id, method, path, fields }
 }
+
+/** `title:标题`: a field with its label. */
+const FIELD = /^([a-z][A-Za-z0-9]*):([^'"`\\\s]+)$/
 
 /** Drafts the record of a call, its rows in the catalogue and among the extension calls, and a case for each code. */
 export function draftRecord(draft: SourceDraft, call: NewCall): void {
@@ -79,7 +110,7 @@ export function draftRecord(draft: SourceDraft, call: NewCall): void {
   draft.edit('contracts/extension-calls.ts', (text) =>
     insertBefore(text, '} as const satisfies', `  ${call.id}: { onUpstream: 'own', without: '由本站数据库回答' },\n`),
   )
-  const { cases } = START[call.method]
+  const cases = START[call.method].cases(call)
   draft.edit('kit/cases/article-cases.ts', (text) =>
     insertAfter(text, 'export const siteCases = [\n', `  ...casesOf('${call.id}', [${cases}]),\n`),
   )
@@ -90,15 +121,16 @@ export function draftRecord(draft: SourceDraft, call: NewCall): void {
   )
 }
 
-function record({ id, method, path }: NewCall): string {
+function record(call: NewCall): string {
+  const { id, method, path } = call
   const { input, reply, effect } = START[method]
   return `export const ${id} = defineOperation({
   id: '${id}',
   summary: '${id}',
   method: '${method}',
-  path: '${path}',${input}
+  path: '${path}',${input(call)}
   envelope: 'ajax',
-  reply: ajax(${reply(pascalOf(id))}),
+  reply: ajax(${reply(call)}),
   effect: '${effect}',${effect === 'read' ? '' : "\n  undo: 'none',"}
   source: { '': 'extension' },
   assumptions: { own: ['', '规格没有这个调用，只供本站使用。'] },
@@ -117,33 +149,40 @@ beforeAll(async () => {
 afterAll(() => site.close())
 `
 
-const readingTest = ({ id }: NewCall) => `import { afterAll, beforeAll, expect, test } from 'vitest'
+const readingTest = ({ id, fields }: NewCall) => `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '#server/features/job/testing/call.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 ${SITE}
 test('${id} returns the list', async () => {
-  expect(await dataOf(site, '${id}')).toEqual([{ title: '标题', text: '正文' }])
+  expect(await dataOf(site, '${id}')).toEqual([${entryOf(fields)}])
 })
 `
 
-const writingTest = ({ id, path }: NewCall) => `import { afterAll, beforeAll, expect, test } from 'vitest'
+const writingTest = ({
+  id,
+  path,
+  fields,
+  fields: [first = DEFAULT_FIELDS.POST[0]],
+}: NewCall) => `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { malformedMessage } from '#contracts/constants/error-catalogue.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 ${SITE}
-async function ${id}(payload: { content: string }): Promise<unknown> {
+async function ${id}(payload: object): Promise<unknown> {
   const url = \`\${API_BASE}${path.replaceAll('{product}', 'website')}\`
   return (await site.app.inject({ url, method: 'POST', payload })).json()
 }
 
-test('${id} returns the given content', async () => {
-  expect(await ${id}({ content: '人才' })).toMatchObject({ code: 200, data: { content: '人才' } })
+const given = ${samplesOf(fields)}
+
+test('${id} returns what it was given', async () => {
+  expect(await ${id}(given)).toMatchObject({ code: 200, data: given })
 })
 
 test('${id} rejects an invalid field and names it in Chinese', async () => {
-  const refusal = { code: 500, msg: malformedMessage('内容') }
-  expect(await ${id}({ content: '长'.repeat(2001) })).toEqual(refusal)
+  const refusal = { code: 500, msg: malformedMessage('${first.label}') }
+  expect(await ${id}({ ...given, ${first.name}: '长'.repeat(2001) })).toEqual(refusal)
 })
 `

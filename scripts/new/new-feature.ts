@@ -1,4 +1,4 @@
-import { callOf, callTest, draftRecord } from './new-call.ts'
+import { callOf, callTest, draftRecord, entryOf, type NewCall } from './new-call.ts'
 import type { SourceDraft } from './source-draft.ts'
 import { addFeature, withImport } from './source-edits.ts'
 import { camelOf, kebabName, pascalOf } from './source-names.ts'
@@ -7,23 +7,25 @@ import { camelOf, kebabName, pascalOf } from './source-names.ts'
  * Drafts a feature: its services and its plugin with a first call (by default `get<Noun>`), a test through HTTP, the call's
  * record, and its line in the list of features. @throws Error for unusable words, and for a noun that is taken.
  */
-export function newFeature(draft: SourceDraft, [noun = '', id, ...more]: readonly string[]): void {
-  if (noun === '' || more.length > 0)
-    throw new Error('npm run new:feature -- <noun> [callId], such as guide getGuideList')
+export function newFeature(draft: SourceDraft, [noun = '', ...words]: readonly string[]): void {
+  const isNamed = words[0]?.includes(':') === false
+  const [id = '', ...fields] = isNamed ? words : [`get${pascalOf(noun)}`, ...words]
+  if (noun === '' || fields.some((field) => !field.includes(':')))
+    throw new Error('npm run new:feature -- <noun> [callId] [field:label …], such as guide getGuideList title:标题')
   const camel = camelOf(kebabName('a noun', noun))
-  const call = callOf([noun, id ?? `get${pascalOf(noun)}`])
+  const call = callOf([noun, id, ...fields])
   const folder = `server/features/${noun}`
   draft.edit('server/features.ts', (text) => {
     // services of all features lie in one object
     if (new RegExp(`\\b${camel}(Feature)?\\b`).test(text)) throw new Error(`the name ${camel} is taken`)
     return addFeature(withImport(text, `${camel}Feature`, `./features/${noun}/${noun}-feature.ts`), `${camel}Feature`)
   })
-  draft.create(`${folder}/${noun}-feature.ts`, feature({ noun, camel, id: call.id }))
+  draft.create(`${folder}/${noun}-feature.ts`, feature(camel, call))
   draft.create(`${folder}/${noun}.test.ts`, callTest(call))
   draftRecord(draft, call)
 }
 
-const feature = ({ noun, camel, id }: { noun: string; camel: string; id: string }) =>
+const feature = (camel: string, { noun, id, fields }: NewCall) =>
   `import { bindOperation } from '#server/calls/bind-operation.ts'
 import { success } from '#server/calls/operation-registry.ts'
 import { defineFeature } from '#server/features/feature.ts'
@@ -33,7 +35,7 @@ export const ${camel}Feature = defineFeature({
   // dependencies are arguments, such as ({ database }: { database: Database }); rules go into ${noun}-service.ts
   services: () => ({
     ${camel}: {
-      list: () => [{ title: '标题', text: '正文' }],
+      list: () => [${entryOf(fields)}],
     },
   }),
 

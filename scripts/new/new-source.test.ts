@@ -6,7 +6,6 @@ import { newFeature } from './new-feature.ts'
 import { newPage } from './new-page.ts'
 import { newStudio } from './new-studio.ts'
 import { sourceDraft } from './source-draft.ts'
-import { insertBefore, withImport } from './source-edits.ts'
 
 /** A draft on this tree's sources; nothing is written. `instead` replaces files. */
 function draftOfTree(instead: Readonly<Record<string, string>> = {}) {
@@ -112,6 +111,24 @@ test('a call has its record, its row, its binding at the end of the plugin, and 
   expect(draft.read('server/features/banner/send-banner-wish.test.ts')).toContain('/open/website/sendBannerWish`')
 })
 
+test('given fields are those of the record, the feature, the cases and the test', () => {
+  const draft = draftOfTree()
+  newFeature(draft, ['career-guide', 'getGuideList', 'name:名称', 'steps:步骤'])
+  newCall(draft, ['career-guide', 'sendGuideWish', 'POST', 'wish:愿望', 'phone:电话'])
+  const record = draft.read('contracts/operations/career-guide.ts')
+  expect(record).toContain(
+    "entity('GetGuideListEntry', { name: Type.String({ description: '名称' }), steps: Type.String({ description: '步骤' }) })",
+  )
+  expect(record).toContain("body: { wish: Type.String({ title: '愿望', minLength: 1, maxLength: 2000 }), phone: ")
+  const feature = draft.read('server/features/career-guide/career-guide-feature.ts')
+  expect(feature).toContain("list: () => [{ name: '名称', steps: '步骤' }]")
+  expect(feature).toContain('async ({ wish, phone }) => success({ wish, phone })')
+  const tests = 'server/features/career-guide'
+  expect(draft.read(`${tests}/career-guide.test.ts`)).toContain("toEqual([{ name: '名称', steps: '步骤' }])")
+  expect(draft.read(`${tests}/send-guide-wish.test.ts`)).toContain("malformedMessage('愿望')")
+  expect(draft.read('kit/cases/article-cases.ts')).toContain("input: { wish: undefined, phone: '人才' }")
+})
+
 test('a screen of the studio has its table, calls, permissions, audit action, feature, screen and tests', () => {
   const draft = draftOfTree()
   newStudio(draft, ['career-guide', '就业指导'])
@@ -127,6 +144,7 @@ test('a screen of the studio has its table, calls, permissions, audit action, fe
     'server/features/career-guide/career-guide.test.ts',
     'studio/routes.tsx',
     'studio/screens/audit/audit-names.ts',
+    'studio/screens/career-guides/career-guides-screen.test.tsx',
     'studio/screens/career-guides/career-guides-screen.tsx',
     'studio/screens/career-guides/create-career-guide-dialog.tsx',
     'tests/browser/studio-records.test.ts',
@@ -200,6 +218,8 @@ test.each([
   [newFeature, ['article'], 'the name article is taken'],
   [newFeature, ['database'], 'the name database is taken'],
   [newFeature, ['guide', 'jobsList'], 'there is a call jobsList'],
+  [newFeature, ['guide', 'getGuideList', 'more'], 'npm run new:feature'],
+  [newFeature, ['guide', 'getGuideList', 'Title:标题'], 'not Title:标题'],
   [newStudio, [], 'npm run new:studio'],
   [newStudio, ['guide', '指南', 'more'], 'npm run new:studio'],
   [newStudio, ['guide', "it's"], 'no quotation marks'],
@@ -232,30 +252,4 @@ test('a place that is not found is named with its file', () => {
   expect(() => newCall(draftOfTree({ [feature]: '' }), ['article', 'getTagList'])).toThrow(
     `${feature}: there is no plugin`,
   )
-})
-
-test('lines stand before an anchor that is there just once', () => {
-  expect(insertBefore('a\n]\n', ']\n', 'b\n')).toBe('a\nb\n]\n')
-  expect(() => insertBefore(']\n]\n', ']\n', 'b\n')).toThrow('just once')
-})
-
-test.each([
-  ["import { b } from '#b'\n", "import { b, x } from '#b'\n", '#b'],
-  ["import { x } from '#b'\n", "import { x } from '#b'\n", '#b'],
-  ["import type { y } from '#b'\n", "import type { y } from '#b'\nimport { x } from '#b'\n", '#b'],
-  ["import {\n  a,\n  b,\n} from '#b'\n", "import { a, b, x } from '#b'\n", '#b'],
-  [
-    "import { a } from '#a'\nimport { z } from '#z'\n",
-    "import { a } from '#a'\nimport { x } from '#m'\nimport { z } from '#z'\n",
-    '#m',
-  ],
-  ["import { l } from './l.ts'\nrest\n", "import { x } from '#m'\nimport { l } from './l.ts'\nrest\n", '#m'],
-  [
-    "import a from '#a'\nimport { l } from './l.ts'\nrest\n",
-    "import a from '#a'\nimport { l } from './l.ts'\nimport { x } from './m.ts'\nrest\n",
-    './m.ts',
-  ],
-  ['rest\n', "import { x } from '#m'\nrest\n", '#m'],
-])('into %j a name is imported as %j', (text, edited, from) => {
-  expect(withImport(text, 'x', from)).toBe(edited)
 })

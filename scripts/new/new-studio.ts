@@ -2,18 +2,12 @@ import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 import type { SourceDraft } from './source-draft.ts'
 import { addFeature, insertBefore, withImport } from './source-edits.ts'
 import { camelOf, kebabName, pascalOf } from './source-names.ts'
-import {
-  createDialog,
-  studioFeature,
-  studioFeatureTest,
-  type StudioNoun,
-  studioRecords,
-  studioScreen,
-} from './studio-templates.ts'
+import { createDialog, studioFeature, type StudioNoun, studioRecords, studioScreen } from './studio-templates.ts'
+import { studioFeatureTest, studioScreenTest } from './studio-test-templates.ts'
 
 /**
  * Drafts a screen of the studio with a list that staff add to: table, records of its two calls, permissions, audit action,
- * feature, screen, a test through HTTP and its row among the screens that the browser opens.
+ * feature, screen, tests of both and its row among the screens that the browser opens.
  * @throws Error for unusable words, and for a noun that is taken.
  */
 export function newStudio(draft: SourceDraft, [noun = '', title = noun, ...more]: readonly string[]): void {
@@ -58,6 +52,7 @@ export function newStudio(draft: SourceDraft, [noun = '', title = noun, ...more]
   draft.create(`server/features/${noun}/${noun}-feature.ts`, studioFeature(given))
   draft.create(`server/features/${noun}/${noun}.test.ts`, studioFeatureTest(given))
   draft.create(`studio/screens/${noun}s/${noun}s-screen.tsx`, studioScreen(given))
+  draft.create(`studio/screens/${noun}s/${noun}s-screen.test.tsx`, studioScreenTest(given))
   draft.create(`studio/screens/${noun}s/create-${noun}-dialog.tsx`, createDialog(given))
   draft.edit('studio/routes.tsx', (text) => insertBefore(text, "  {\n    path: 'staff',", route(given)))
   draft.edit('tests/browser/studio-records.test.ts', (text) =>

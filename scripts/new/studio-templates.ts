@@ -86,51 +86,12 @@ export const ${camel}Feature = defineFeature({
 })
 `
 
-export const studioFeatureTest = ({
-  camel,
-  pascal,
-  title,
-}: StudioNoun) => `import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Desk, openDesk } from '#server/features/editorial/testing/editorial-desk.ts'
-import { studioCall } from '#server/features/staff/testing/staff-client.ts'
-import { testDatabaseKinds } from '#server/testing/test-database.ts'
-
-describe.each(testDatabaseKinds)('${title} on %s', (kind) => {
-  let desk: Desk
-  beforeAll(async () => {
-    desk = await openDesk(kind)
-  })
-  afterAll(() => desk.close())
-
-  test('a new row is the first of the list and has an audit entry', async () => {
-    const { author, publisher } = desk.people
-    await studioCall(desk.site, 'create${pascal}', { title: '第一个' }, publisher)
-    const { data } = await studioCall(desk.site, 'create${pascal}', { title: ' 第二个 ' }, publisher)
-    const listed = (await studioCall(desk.site, 'list${pascal}s', {}, author)).data
-    expect(listed.map((row) => row.title)).toEqual(['第二个', '第一个'])
-    const object = \`${camel}:\${data.${camel}Id}\`
-    const entries = await desk.site.database.read.auditEntry.findMany({ where: { object } })
-    expect(entries).toMatchObject([{ action: '${camel}.created', actorId: publisher.staffId, role: 'publisher' }])
-  })
-
-  test.each(['', '  ', '长'.repeat(61)])('the title %j is refused, and nothing is stored', async (title) => {
-    const before = await desk.site.database.read.${camel}.count()
-    expect((await studioCall(desk.site, 'create${pascal}', { title }, desk.people.publisher)).status).toBe(400)
-    expect(await desk.site.database.read.${camel}.count()).toBe(before)
-  })
-
-  test('a staff member who may only read gets 403', async () => {
-    expect((await studioCall(desk.site, 'create${pascal}', { title: '第三个' }, desk.people.author)).status).toBe(403)
-  })
-})
-`
-
 export const studioScreen = ({
   noun,
   camel,
   pascal,
   title,
-}: StudioNoun) => `import { App, Button, Flex, Result, Table } from 'antd'
+}: StudioNoun) => `import { Alert, App, Button, Empty, Flex, Result, Table } from 'antd'
 import { useState } from 'react'
 import type { ${pascal}Row } from '#contracts/generated/studio-wire.ts'
 import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
@@ -156,12 +117,14 @@ export function ${pascal}sScreen() {
           </Button>
         )}
       </ScreenHeading>
+      {error && <Alert type="error" showIcon title={error.message} />}
       <ScrollingTable>
         <Table<${pascal}Row>
           rowKey="${camel}Id"
           dataSource={data ?? []}
           loading={isLoading}
           pagination={false}
+          locale={{ emptyText: <Empty description="还没有内容" /> }}
           columns={[{ title: '名称', dataIndex: 'title' }]}
         />
       </ScrollingTable>

@@ -172,6 +172,21 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     expect((await rowsOf(site, 'companyList')).total).toBe(4)
   })
 
+  test('equal ones come in the order in which they were added, whatever they are found and sorted by', async () => {
+    const before = await names({ pageSize: 1000 })
+    const twins = ['孪生甲', '孪生乙', '孪生丙']
+    await site.services.companyWriting.create(
+      twins.map((name) => companyDraft({ fullName: `${name}公司`, shortName: name })),
+    )
+    const orders = [undefined, 'asc', 'desc'].map((isAsc) => isAsc && { orderByColumn: 'establishTime', isAsc })
+    for (const order of orders) {
+      const all = await names({ ...order, pageSize: 1000 })
+      expect(all.filter((name) => !before.includes(name))).toEqual(twins)
+      expect(await names({ ...order, keyword: '孪生' })).toEqual(twins)
+      expect(await names({ ...order, keyword: '孪生', match: 'understood' })).toEqual(twins)
+    }
+  })
+
   test('more companies than a statement has parameters are found, sorted and paged', async () => {
     const year = (number: number) => `${1900 + (number % 100)}-01-01`
     await site.services.companyWriting.create(

@@ -130,7 +130,7 @@ export const applicationService = ({
       const now = clock.now()
       const { count } = await tx.jobApplication.updateMany({
         where: { id, personId: owner, statusCode: { in: WITHDRAWABLE } },
-        data: { statusCode: STATUS.withdrawn, changedAt: now, seenAt: now },
+        data: { statusCode: STATUS.withdrawn, changedAt: now },
       })
       if (count === 0) throw operationFailed()
       await addStep(tx, id, STATUS.withdrawn, now)

@@ -87,6 +87,26 @@ describe.each(testDatabaseKinds)('what a group is told on %s', (kind) => {
     expect(told).toEqual([1, 2, 2].map((count) => `内容工作台：提交审核 ${count} 篇。`))
   })
 
+  test('after a message that arrived, a refused one is sent again after a minute', async () => {
+    const refusal = new NotDelivered('the robot answered 500')
+    failure = refusal
+    await desk.submitted()
+    await expect(notices.tell()).rejects.toThrow('500')
+    await desk.later(FIRST_RETRY_SECONDS)
+    await expect(notices.tell()).rejects.toThrow('500')
+    failure = undefined
+    await desk.later(FIRST_RETRY_SECONDS * 2)
+    await notices.tell()
+    failure = refusal
+    await desk.later(NOTICE_SECONDS)
+    await desk.submitted()
+    await expect(notices.tell()).rejects.toThrow('500')
+    failure = undefined
+    await desk.later(FIRST_RETRY_SECONDS)
+    await notices.tell()
+    expect(told).toHaveLength(5)
+  })
+
   test('a message that may have arrived is not repeated within ten minutes', async () => {
     failure = new DOMException('too slow', 'TimeoutError')
     await desk.submitted()

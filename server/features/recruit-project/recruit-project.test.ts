@@ -14,6 +14,22 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
   let site: TestApp
   let ids: number[] = []
 
+  const draft = (name: string, startsAt: string, endsAt: string, changes: Partial<RecruitProjectDraft> = {}) => ({
+    name,
+    projectType: '校园招聘',
+    regionId: 420_100,
+    coverFileId: null,
+    startsAt: day(startsAt),
+    endsAt: day(endsAt),
+    intro: `${name}简介`,
+    content: '<h2>安排</h2><p onclick="x()">现场<script>1</script></p>',
+    contactName: '许澄远',
+    contactPhone: '19900003008',
+    isVisible: true,
+    companyIds: [],
+    ...changes,
+  })
+
   beforeAll(async () => {
     site = await buildTestApp({ kind, clock })
     const { lookupWriting, companyWriting, projectWriting, jobWriting } = site.services
@@ -23,21 +39,6 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
       companyDraft({ fullName: '湖北１００%软件Co', shortName: '百分' }),
       companyDraft({ shortName: '隐藏', isVisible: false }),
     ])
-    const draft = (name: string, startsAt: string, endsAt: string, changes: Partial<RecruitProjectDraft> = {}) => ({
-      name,
-      projectType: '校园招聘',
-      regionId: 420_100,
-      coverFileId: null,
-      startsAt: day(startsAt),
-      endsAt: day(endsAt),
-      intro: `${name}简介`,
-      content: '<h2>安排</h2><p onclick="x()">现场<script>1</script></p>',
-      contactName: '许澄远',
-      contactPhone: '19900003008',
-      isVisible: true,
-      companyIds: [],
-      ...changes,
-    })
     ids = await projectWriting.create([
       draft('旧', '2026-01-01', '2026-01-05'),
       draft('近旧', '2026-02-01', '2026-02-05'),
@@ -148,6 +149,20 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     expect(await shown()).toEqual([1, 1, 1])
     await hide(true)
     site.services.cache.invalidate(['company'])
+  })
+
+  test('equal ones come in the order in which they were added', async () => {
+    const twins = ['孪生甲', '孪生乙', '孪生丙']
+    for (const [startsAt, endsAt] of [
+      ['2026-01-10', '2026-01-20'],
+      ['2026-03-05', '2026-04-01'],
+      ['2026-06-01', '2026-06-05'],
+    ] as const) {
+      const rows = twins.map((name) => draft(`${name} ${startsAt}`, startsAt, endsAt))
+      await site.services.projectWriting.create(rows)
+      const shown = (await dataOf(site, 'getReRecruitProjectList')).map(({ projectName }) => projectName)
+      expect(shown.filter((name) => name.endsWith(startsAt))).toEqual(rows.map(({ name }) => name))
+    }
   })
 
   test('a page of companies past the end is the last one', async () => {

@@ -57,6 +57,15 @@ describe.each(testDatabaseKinds)('the entries of a resume on %s', (kind) => {
     const { workExperienceList } = await read()
     expect(workExperienceList.map(({ startTime }) => startTime)).toEqual(['2013-01', '2018-01', '2017-01', '2014-01'])
     expect(workExperienceList[0]).toMatchObject({ endTime: '', toNow: true })
+    // of two in the same months the one that was added later
+    await person.call('workExperienceCommit', {
+      ...work,
+      companyName: '后添的公司',
+      toNow: false,
+      startTime: '2017-01',
+      endTime: '2019-01',
+    })
+    expect((await read()).workExperienceList.map(({ companyName }) => companyName).indexOf('后添的公司')).toBe(2)
   })
 
   test.each([

@@ -87,6 +87,7 @@ export function factorSteps({ database, store, clock, sessions, factor, audit, s
         await audit.append(tx, ownEvent(id, 'staff.secondFactorEnrolled', caller.address))
         return factor.renewRecoveryCodes(tx, id)
       })
+      await store.remove(factorKey(staff))
       return { recoveryCodes }
     },
 

@@ -126,6 +126,18 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     expect((await prove(codeOf(member.secret, clock))).status).toBe(200)
   })
 
+  test('an enrolment and each right code start the count of wrong codes again', async () => {
+    const member = await aMember(site, clock, [{ role: 'publisher', typeId: null }])
+    for (const way of ['authenticator', 'recovery code'] as const) {
+      const { cookie } = await logIn(member.login, STAFF_PASSWORD)
+      const prove = async (code: string) => (await studioCall(site, 'proveSecondFactor', { code }, { cookie })).status
+      fresh()
+      const right = codeOf(member.secret, clock)
+      for (let count = 0; count < 4; count += 1) expect(await prove(right === '000000' ? '000001' : '000000')).toBe(400)
+      expect(await prove(way === 'authenticator' ? right : (member.recoveryCodes[0] ?? ''))).toBe(200)
+    }
+  })
+
   test('strangers keep nobody who is logged in from changing their password', async () => {
     const { login, cookie } = await lockedByStrangers()
     const change = { oldPassword: STAFF_PASSWORD, newPassword: 'Qiufeng-Mingyue-99' }

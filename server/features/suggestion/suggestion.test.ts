@@ -24,19 +24,24 @@ describe.each(testDatabaseKinds)('suggestions on %s', (kind) => {
     const { articleWriting, companyWriting, jobWriting, lookupWriting, searchWords } = site.services
     await lookupWriting.insert(sampleLookups)
     await searchWords.fillEmpty(readSearchWords())
-    const [company = 0, hidden = 0] = await companyWriting.create([
+    const [company = 0, hidden = 0, fewer = 0] = await companyWriting.create([
       companyDraft({ fullName: '武汉云杉软件有限公司', shortName: '云杉软件', regionId: 420_100 }),
       companyDraft({ fullName: '云雀公司', shortName: '云雀', isVisible: false }),
+      companyDraft({ fullName: '云图公司', shortName: '云图' }),
     ])
     await jobWriting.publish([
       jobDraft(company, { name: '总账会计' }),
       jobDraft(company, { name: '会计助理' }),
       jobDraft(company, { name: '会计助理（武汉）' }),
       jobDraft(hidden, { name: '会议策划' }),
+      jobDraft(fewer, { name: '测绘员' }),
     ])
     await articleWriting.publish([
       anArticleDraft({ title: '会计职称考试报名的公告', typeId: 3, releasedAt: day('2026-02-05') }),
       anArticleDraft({ title: '会计考试延期', typeId: 3, releasedAt: day('2026-07-05') }),
+      anArticleDraft({ title: '档案转递指南', releasedAt: day('2026-01-10') }),
+      anArticleDraft({ title: '档案查询调整', releasedAt: day('2026-03-10') }),
+      anArticleDraft({ title: '档案接收公告', releasedAt: day('2026-02-10') }),
     ])
   })
   afterAll(() => site.close())
@@ -55,6 +60,11 @@ describe.each(testDatabaseKinds)('suggestions on %s', (kind) => {
     ['武汉云杉', '云杉软件'],
     ['武汉会计助', '武汉会计助理'],
   ])('%s finds %s', async (typed, found) => expect(await texts(typed)).toContain(found))
+
+  test('articles come newest first, employers by their jobs', async () => {
+    expect(await texts('档案', 'articles')).toEqual(['档案查询调整', '档案接收公告', '档案转递指南'])
+    expect(await texts('云', 'companies')).toEqual(['云杉软件', '云图'])
+  })
 
   test('what is not listed is not suggested', async () => {
     expect(await texts('会议')).toEqual([])

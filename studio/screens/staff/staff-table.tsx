@@ -1,4 +1,4 @@
-import { Flex, Input, Table, Tag } from 'antd'
+import { Empty, Flex, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
 import type { StaffGrant, StaffMember } from '#contracts/generated/studio-wire.ts'
 import { WideContent } from '#studio/components/wide/wide-content.tsx'
@@ -31,7 +31,7 @@ export function StaffTable({ members, ...actions }: StaffTableProps) {
           rowKey="staffId"
           dataSource={shown}
           pagination={{ pageSize: 50, hideOnSinglePage: true }}
-          locale={{ emptyText: '没有找到这样的人员' }}
+          locale={{ emptyText: <Empty description="没有找到这样的人员" /> }}
           columns={[
             {
               title: '姓名',

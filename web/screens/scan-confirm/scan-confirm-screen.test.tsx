@@ -6,6 +6,7 @@ import { settle } from '#web/ui/testing/settle.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { ok, stubCalls, VisitAt, visitAs } from '#web/screens/testing/own-visit.tsx'
 import { ScanConfirmScreen } from './scan-confirm-screen.tsx'
+import { useScene } from './use-scene.ts'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
 const toasts = heardToasts()
@@ -72,4 +73,22 @@ test('an answer that does not arrive may be given again', async () => {
   await press('确认登录')
   expect(toasts).toEqual([{ type: 'error', message: '网络连接异常', durationMs: 5000 }])
   expect(buttons().map((button) => button.disabled)).toEqual([false, false])
+})
+
+function Step({ scene }: { scene: string }) {
+  return <p role="status">{useScene(scene).state.step}</p>
+}
+
+test('the late answer about a code changes nothing once another one was scanned', async () => {
+  let answerLate: (reply: object) => void = () => undefined
+  const late = new Promise<object>((resolve) => (answerLate = resolve))
+  stubCalls({ scanScene: ({ body }) => (body['scene'] === 'old' ? late : scanned()) })
+  for (const scene of ['old', 'new']) {
+    root.render(<Step scene={scene} />)
+    await settle()
+  }
+  expect(shown()).toBe('open')
+  answerLate(ok({ loginStatus: '3' }))
+  await settle()
+  expect(shown()).toBe('open')
 })

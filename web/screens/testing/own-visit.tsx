@@ -12,8 +12,8 @@ import { siteFacts } from './sample-replies.ts'
 /** A call received by the stub server. */
 export type HeardCall = { name: string; query: Record<string, string>; body: Record<string, unknown> }
 
-/** Responses by call name. */
-export type Answers = Readonly<Record<string, (call: HeardCall) => object | undefined>>
+/** Responses by call name; a promise is a late one. */
+export type Answers = Readonly<Record<string, (call: HeardCall) => object | Promise<object> | undefined>>
 
 /** The usual success. */
 export const ok = (data?: unknown) => ({ code: 200, msg: '操作成功', ...(data === undefined ? {} : { data }) })
@@ -31,7 +31,7 @@ export function stubCalls(answers: Answers): HeardCall[] {
     const one = { name: parts[parts.length - 1] ?? '', query: Object.fromEntries(url.searchParams), body }
     if (one.name === 'getSiteFacts') return Response.json(siteFacts)
     heard.push(one)
-    const reply = answers[one.name]?.(one)
+    const reply = await answers[one.name]?.(one)
     if (reply === undefined) throw new TypeError('no network')
     return reply instanceof Response ? reply : Response.json(reply)
   })

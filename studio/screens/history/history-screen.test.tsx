@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import type { Revision, RevisionRow, StudioArticle } from '#contracts/generated/studio-wire.ts'
+import { articleLines } from '#contracts/studio/article-lines.ts'
+import { openScreen } from '#studio/testing/open-screen.tsx'
+import { HistoryScreen } from './history-screen.tsx'
+
+const revision = (number: number, change: Partial<RevisionRow> = {}): RevisionRow => ({
+  revisionId: number * 10,
+  number,
+  kind: 'saved',
+  title: '标题',
+  createdBy: '某某',
+  createTime: `2026-11-2${number} 09:20:30`,
+  isPublished: false,
+  isPending: false,
+  ...change,
+})
+const text = (html: string) =>
+  ({
+    title: '标题',
+    html,
+    ...Object.fromEntries(['outline', 'source', 'author', 'editorName'].map((name) => [name, ''])),
+    ...articleLines(() => ''),
+    coverFileId: null,
+    attachmentFileIds: [],
+    typeId: 2,
+    locationName: null,
+    expiresAt: null,
+    pinnedUntil: null,
+  }) as unknown as Revision
+const ARTICLE = {
+  articleId: 5,
+  version: 3,
+  state: 'draft',
+  draft: text('<p>现在的草稿</p>'),
+  draftTime: '2026-11-26 09:20:30',
+  draftBy: '某某',
+  cover: null,
+  attachments: [],
+  actions: ['editArticle'],
+} as unknown as StudioArticle
+
+async function open(revisions: RevisionRow[], query = '') {
+  const screen = await openScreen(<HistoryScreen />, {
+    role: 'author',
+    at: `/articles/5/history${query}`,
+    path: '/articles/:articleId/history',
+    answers: {
+      readStudioArticle: () => ARTICLE,
+      listRevisions: () => revisions,
+      readRevision: ({ revisionId }) => text(`<p>修订${Number(revisionId) / 10}</p>`),
+      restoreRevision: () => ARTICLE as never,
+    },
+  })
+  const compared = () =>
+    screen.calls.flatMap(([id, input]) => (id === 'readRevision' ? [(input as { revisionId: string }).revisionId] : []))
+  return { screen, compared }
+}
+const THREE = [revision(3), revision(2, { isPublished: true }), revision(1)]
+
+test('the draft is compared with the newest revision, a revision with the one before it', async () => {
+  const { screen, compared } = await open(THREE)
+  expect(compared()).toEqual(['30'])
+  await screen.press('第 3 次　保存某某 2026-11-23 09:20:30')
+  expect(compared().slice(1)).toEqual(['20'])
+})
+
+test('the oldest revision is compared with none', async () => {
+  const { compared } = await open(THREE, '?to=10')
+  expect(compared()).toEqual(['10'])
+})
+
+test('any text is compared with what readers see', async () => {
+  const { screen, compared } = await open(THREE)
+  await screen.press('与已发布的比')
+  expect(compared()).toEqual(['30', '20'])
+})
+
+test('a revision is restored as the version that was read', async () => {
+  const { screen } = await open(THREE)
+  await screen.press('恢复第 1 次　保存')
+  await screen.press('恢复')
+  expect(screen.calls).toContainEqual(['restoreRevision', { articleId: '5', revisionId: '10', version: 3 }])
+})

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, useLayoutEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { type Answers, control, ok, openVisit, press } from '#web/screens/testing/own-visit.tsx'
+import { testRoot } from '#web/ui/testing/test-root.ts'
+import { releaseSmsCodes } from './sms-clock.ts'
+import { problemOf, type SmsCode, useSmsCode } from './use-sms-code.ts'
+
+const captcha = vi.hoisted(() => vi.fn<(question: object) => Promise<string | undefined>>())
+vi.mock('#web/components/captcha-dialog/ask-for-captcha.ts', () => ({ askForCaptcha: captcha }))
+
+const PHONE = '19900000086'
+const page = testRoot()
+const toasts = heardToasts()
+let sms: SmsCode
+beforeEach(() => {
+  captcha.mockReset().mockResolvedValue('proof')
+})
+afterEach(() => {
+  act(releaseSmsCodes)
+  vi.unstubAllGlobals()
+})
+
+function Form({ phone }: { phone: string }) {
+  const current = useSmsCode('login', 'phone')
+  useLayoutEffect(() => void (sms = current))
+  return (
+    <>
+      <input id="phone" />
+      <button type="button" onClick={() => void current.send(phone, 'code')}>
+        获取验证码
+      </button>
+    </>
+  )
+}
+const sent = () => ok({ interval: 60, expire: 300 })
+const visit = (answers: Answers, phone = PHONE) =>
+  openVisit(page.render, { url: '/user', shown: <Form phone={phone} />, answers })
+const ask = () => press(page.host, '获取验证码')
+
+test('a code is sent with the proof of the captcha, and the next one has to wait as long as the server says', async () => {
+  const heard = await visit({ sendCode: sent })
+  await ask()
+  expect(captcha).toHaveBeenCalledWith({ purpose: 'login', phoneNumber: PHONE, focusAfter: 'code' })
+  const body = { phoneNumber: PHONE, captchaVerification: 'proof', codeType: 'login' }
+  expect(heard).toMatchObject([{ name: 'sendCode', body }])
+  expect(sms).toMatchObject({ isSent: true, isBusy: false, secondsLeft: 60, problem: undefined })
+  expect(toasts).toMatchObject([{ type: 'success', message: '验证码已发送，5 分钟内有效' }])
+  await ask()
+  expect(heard).toHaveLength(1)
+  act(releaseSmsCodes)
+  await ask()
+  expect(heard).toHaveLength(2)
+})
+
+test('while the captcha is open another press asks for nothing', async () => {
+  let solve: (proof: string | undefined) => void = () => undefined
+  captcha.mockReturnValueOnce(new Promise((resolve) => (solve = resolve)))
+  const heard = await visit({ sendCode: sent })
+  await ask()
+  expect(sms.isBusy).toBe(true)
+  act(() => control(page.host, '获取验证码').click())
+  expect(captcha).toHaveBeenCalledOnce()
+  await act(async () => solve(undefined))
+  expect(heard).toEqual([])
+  expect(sms).toMatchObject({ isBusy: false, isSent: false, problem: undefined })
+  await ask()
+  expect(heard).toHaveLength(1)
+})
+
+test('an invalid number is named at its field, which has the focus, and no captcha opens', async () => {
+  await visit({}, '123')
+  await ask()
+  expect(captcha).not.toHaveBeenCalled()
+  expect(sms.problem).toMatchObject({ field: 'phone', phoneNumber: '123', isWait: false })
+  expect(document.activeElement?.id).toBe('phone')
+})
+
+test.each([
+  [waitMessage('tooOften', 45), { field: 'code', isWait: true }, 45],
+  [waitMessage('tooOften', 3600), { field: 'code', isWait: false }, 0],
+  [ACCOUNT_MESSAGE.taken, { field: 'phone', isWait: false }, 0],
+])('the refusal %s is shown at its field', async (msg, problem, secondsLeft) => {
+  const heard = await visit({ sendCode: () => ({ code: 500, msg }) })
+  await ask()
+  expect(sms).toMatchObject({ isSent: false, isBusy: false, secondsLeft, problem: { message: msg, ...problem } })
+  act(releaseSmsCodes)
+  await ask()
+  expect(heard).toHaveLength(2)
+})
+
+describe('the message of a field', () => {
+  const problem = { field: 'code', message: '请 45 秒后再试', phoneNumber: PHONE, isWait: true } as const
+  const shown = (change: Partial<typeof problem> | { isWait: boolean }, secondsLeft = 30) =>
+    problemOf({ problem: { ...problem, ...change }, secondsLeft } as SmsCode, 'code', PHONE)
+
+  test('counts the wait down and ends with it', () => {
+    expect(shown({})).toBe('请 30 秒后再试')
+    expect(shown({}, 0)).toBeUndefined()
+  })
+
+  test('stays without a wait, for its number and field only', () => {
+    expect(shown({ isWait: false }, 0)).toBe('请 45 秒后再试')
+    expect(problemOf({ problem, secondsLeft: 30 } as unknown as SmsCode, 'phone', PHONE)).toBeUndefined()
+    expect(problemOf({ problem, secondsLeft: 30 } as unknown as SmsCode, 'code', '19900000087')).toBeUndefined()
+    expect(problemOf({ problem: undefined, secondsLeft: 30 } as SmsCode, 'code', PHONE)).toBeUndefined()
+  })
+})
