@@ -32,7 +32,7 @@ export function newStudio(draft: SourceDraft, [noun = '', title = noun, ...more]
   draft.edit('contracts/studio/permissions.ts', (text) =>
     insertBefore(
       text,
-      '} as const satisfies Record<string, Permission>\n',
+      '} as const satisfies Record<string, Permission<ArticleState>>\n',
       `  read${pascal}s: { name: '查看${title}', roles: [...CONTENT, 'auditor'] },
   change${pascal}s: { name: '管理${title}', roles: ['publisher'] },\n`,
     ),

@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr'
 import { onTestFinished, vi } from 'vitest'
 import { type StudioEndpoint, studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
-import type { StaffRole } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import { type StudioCallId, type StudioData, StudioFailure, type StudioInput } from '#studio/data/studio-call.ts'
 import { StaffSession } from '#studio/frame/staff-session.tsx'
@@ -109,7 +109,7 @@ const memberWith = (role: StaffRole): CurrentStaff => ({
   login: 'member',
   name: '某某',
   department: '',
-  grants: [{ role, typeId: null }],
+  grants: [{ role, scope: 'all', scopeName: '全部' }],
   next: 'ready',
   needsSecondFactor: false,
   lastLoginTime: null,

@@ -127,7 +127,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
   })
 
   test('an enrolment and each right code start the count of wrong codes again', async () => {
-    const member = await aMember(site, clock, [{ role: 'publisher', typeId: null }])
+    const member = await aMember(site, clock, [{ role: 'publisher', scope: 'all' }])
     for (const way of ['authenticator', 'recovery code'] as const) {
       const { cookie } = await logIn(member.login, STAFF_PASSWORD)
       const prove = async (code: string) => (await studioCall(site, 'proveSecondFactor', { code }, { cookie })).status

@@ -19,7 +19,8 @@ const member = (staffId: number, name: string, change: Partial<StaffMember> = {}
 })
 const grant = {
   role: 'author',
-  typeId: null,
+  scope: 'all',
+  scopeName: '全部',
   preparedBy: '某某',
   preparedTime: '2026-11-26 09:00:00',
 } as const
@@ -52,9 +53,9 @@ test('grants that wait for a second administrator say so', async () => {
   ])
   const shown = screen.rows().map((row) => row.split('|')[2])
   expect(shown.slice(-4)).toEqual([
-    '撰稿（全部栏目）',
-    '撰稿（全部栏目） 待确认',
-    '撰稿（全部栏目） 待撤销',
+    '撰稿（全部）',
+    '撰稿（全部） 待确认',
+    '撰稿（全部） 待撤销',
     '没有授权，登录后什么也做不了',
   ])
 })

@@ -31,6 +31,7 @@ const NONE: Overview = {
   due: list(),
   published: list(),
   warnings: [],
+  feedback: null,
 }
 
 const open = (overview: Partial<Overview>) =>
