@@ -38,11 +38,10 @@ export const studioFeature = ({
 import type { ${pascal}Row, StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
-import { roleFor } from '#server/features/editorial/article-standing.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { storedLine } from '#server/platform/visible-text.ts'
-import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { badField } from '#server/studio-calls/studio-refusal.ts'
 
