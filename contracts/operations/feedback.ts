@@ -69,7 +69,8 @@ export const getFeedbackAnswer = defineOperation({
   },
   envelope: 'ajax',
   reply: ajax(entity('FeedbackAnswer', standing)),
-  effect: 'read',
+  effect: 'write', // uses up a captcha proof
+  undo: 'none',
   source: { '': 'extension' },
   assumptions: {
     proof: [

@@ -92,7 +92,7 @@ async function read(viewport: Viewport, receiptNumber: string): Promise<string> 
   const { page, context, messages } = await openPage(desk.site, viewport)
   await page.goto('/feedback')
   await hydrated(page)
-  const field = page.getByLabel('回执编号')
+  const field = page.getByRole('textbox', { name: '回执编号' })
   await field.fill('2026')
   await field.press('Enter')
   await page.getByText('请填写完整的回执编号').waitFor()

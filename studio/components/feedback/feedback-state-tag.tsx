@@ -1,16 +1,9 @@
-import { Tag } from 'antd'
 import { FEEDBACK_STATES, type FeedbackState } from '#contracts/studio/feedback-permissions.ts'
-
-const COLORS: Readonly<Record<FeedbackState, string>> = {
-  waiting: 'gold',
-  processing: 'blue',
-  answerInReview: 'purple',
-  answered: 'green',
-  rejected: 'default',
-  merged: 'default',
-}
+import styles from './feedback-parts.module.css'
 
 /** The state of feedback. */
 export const FeedbackStateTag = ({ state }: { state: FeedbackState }) => (
-  <Tag color={COLORS[state]}>{FEEDBACK_STATES[state]}</Tag>
+  <span className={styles['state']} data-state={state}>
+    {FEEDBACK_STATES[state]}
+  </span>
 )
