@@ -1331,6 +1331,8 @@ export type StudioWire = {
       rows: ApplicationRow[]
       /** 各状态的件数，不受状态筛选影响 */
       stateCounts: ApplicationStateCount[]
+      /** 网站接在上游之前：投递在上游 */
+      isUpstream: boolean
     }
   }
   /** 一件投递：投递时的简历、附件、经过、备注: GET /applications/{applicationId} */

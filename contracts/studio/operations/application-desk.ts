@@ -60,6 +60,7 @@ export const listApplications = defineStudioOperation({
       stateCounts: Type.Array(entity('ApplicationStateCount', { state, count: Type.Integer() }), {
         description: '各状态的件数，不受状态筛选影响',
       }),
+      isUpstream: Type.Boolean({ description: '网站接在上游之前：投递在上游' }),
     },
     { additionalProperties: false },
   ),

@@ -19,6 +19,8 @@ type Dependencies = {
   jobs: Pick<JobStanding, 'cards'>
   snapshots: Pick<ApplicationSnapshots, 'read'>
   clock: Clock
+  /** The site stands in front of an upstream, which has the applications. */
+  isUpstream: boolean
 }
 
 const DAY_MS = 24 * 3_600_000
@@ -37,7 +39,7 @@ const listed = {
 } satisfies Prisma.JobApplicationSelect
 
 /** Applications that the caller may read. */
-export function applicationQueue({ database: { read }, jobs, snapshots, clock }: Dependencies) {
+export function applicationQueue({ database: { read }, jobs, snapshots, clock, isUpstream }: Dependencies) {
   /** Rows of the queue for some ids, in their order. */
   async function rowsOf(ids: readonly number[]): Promise<ApplicationRow[]> {
     const found = await read.jobApplication.findMany({ where: { id: { in: [...ids] } }, select: listed })
@@ -90,6 +92,7 @@ export function applicationQueue({ database: { read }, jobs, snapshots, clock }:
       return {
         total,
         rows: await rowsOf(ids.map(({ id }) => id)),
+        isUpstream,
         stateCounts: STATES.map((each) => ({ state: each, count: counts.get(each) ?? 0 })),
       }
     },

@@ -20,6 +20,7 @@ import { recruitmentFigures } from './recruitment-figures.ts'
 import { recruitmentTemplates } from './recruitment-templates.ts'
 
 type Needs = {
+  config: { upstream: string }
   database: Database
   clock: Clock
   audit: AuditLog
@@ -36,7 +37,7 @@ type Needs = {
 export const recruitingFeature = defineFeature({
   services({ rateLimiter: limiter, jobStanding: jobs, applicationSnapshots: snapshots, wordList, ...needs }: Needs) {
     const known = { ...needs, jobs, snapshots, limiter }
-    const queue = applicationQueue(known)
+    const queue = applicationQueue({ ...known, isUpstream: needs.config.upstream !== '' })
     const reveals = applicantReveals(known)
     const colleagues = colleaguesOf(known)
     return {

@@ -1,4 +1,4 @@
-import { Button, Empty, Flex, Result, Segmented, Skeleton } from 'antd'
+import { Alert, Button, Empty, Flex, Result, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { applicationStateName } from '#studio/components/recruiting/application-state.tsx'
@@ -26,6 +26,9 @@ export function ApplicationsScreen() {
   return (
     <Flex vertical gap={16}>
       <ScreenHeading title="投递">{isLead && <LinkButton to="/recruitment">统计与模板</LinkButton>}</ScreenHeading>
+      {data?.isUpstream === true && (
+        <Alert type="info" showIcon title="本站接在上游系统之前：投递由上游系统处理，这里只有接入以前留在本站的。" />
+      )}
       <div className={styles['states']}>
         <Segmented
           aria-label="状态"
