@@ -108,7 +108,7 @@ CREATE TABLE "new_job_application" (
     CONSTRAINT "job_application_jobId_fkey" FOREIGN KEY ("jobId") REFERENCES "job" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "job_application_handlerId_fkey" FOREIGN KEY ("handlerId") REFERENCES "staff_user" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
-INSERT INTO "new_job_application" ("appliedAt", "changedAt", "companyId", "id", "jobId", "personId", "seenAt", "statusCode") SELECT "appliedAt", "changedAt", (SELECT "companyId" FROM "job" WHERE "job"."id" = "jobId"), "id", "jobId", "personId", "seenAt", "statusCode" FROM "job_application";
+INSERT INTO "new_job_application" ("appliedAt", "changedAt", "companyId", "id", "jobId", "personId", "seenAt", "statusCode") SELECT "appliedAt", "changedAt", COALESCE((SELECT "companyId" FROM "job" WHERE "job"."id" = "jobId"), 0), "id", "jobId", "personId", "seenAt", "statusCode" FROM "job_application";
 DROP TABLE "job_application";
 ALTER TABLE "new_job_application" RENAME TO "job_application";
 CREATE INDEX "job_application_personId_changedAt_id_idx" ON "job_application"("personId", "changedAt" DESC, "id" DESC);
