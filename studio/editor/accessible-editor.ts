@@ -10,16 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   bgColor: '背景色',
 }
 
-/** Buttons that format what is typed next: the text gets the focus. */
-const TYPED_FORMATS = 'bold underline italic through sup sub'.split(' ')
-
-type Does = {
-  onFind: () => void
-  onEscape: () => void
-  closeChoices: () => void
-  /** Called before a button formats what is typed next. */
-  onFormat: () => void
-}
+type Does = { onFind: () => void; onEscape: () => void; closeChoices: () => void }
 
 /**
  * Labels the editor's parts, again whenever it re-creates them.
@@ -28,7 +19,7 @@ type Does = {
 export function makeAccessible(
   frame: HTMLElement,
   label: string,
-  { onFind, onEscape, closeChoices, onFormat }: Does,
+  { onFind, onEscape, closeChoices }: Does,
 ): () => void {
   const describe = () => describeParts(frame, label)
   describe()
@@ -55,16 +46,10 @@ export function makeAccessible(
   }
   const endChoosing = chooseByKeys(frame, closeChoices)
   frame.addEventListener('keydown', onKey, true)
-  const onPress = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('.w-e-toolbar button:not(.disabled)') : null
-    if (button && TYPED_FORMATS.includes(button.dataset['menuKey'] ?? '')) onFormat()
-  }
-  frame.addEventListener('mousedown', onPress, true)
   return () => {
     endChoosing()
     observer.disconnect()
     frame.removeEventListener('keydown', onKey, true)
-    frame.removeEventListener('mousedown', onPress, true)
   }
 }
 

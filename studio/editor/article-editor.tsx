@@ -8,7 +8,6 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef,
 import { htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { makeAccessible } from './accessible-editor.ts'
 import { cleanInBrowser } from './clean-in-browser.ts'
-import { focusText, prepareCursor } from './cursor.ts'
 import { toEditor } from './dialect/to-editor.ts'
 import { setEditorActions } from './editor-actions.ts'
 import { editorConfig, toolbarConfig } from './editor-config.ts'
@@ -75,7 +74,6 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
     (created: IDomEditor) => {
       // nodes, not HTML: the editor's own reading of HTML loses pictures, heads of tables and lists
       created.children = showing(opened.nodes, views) as unknown as IDomEditor['children']
-      prepareCursor(created)
       created.onChange()
       const isSame = readArticle(created) === opened.html
       if (!isSame) setIsUnknown(true)
@@ -112,7 +110,6 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
       onFind: () => setIsFinding(true),
       onEscape: () => editor.isFullScreen && editor.unFullScreen(),
       closeChoices: () => editor.hidePanelOrModal(),
-      onFormat: () => editor.isFocused() || focusText(editor),
     })
   }, [editor, actions, label])
 

@@ -1,11 +1,4 @@
-import {
-  DomEditor,
-  type IDomEditor,
-  SlateEditor,
-  type SlateLocation,
-  type SlateNode,
-  SlateTransforms,
-} from '@wangeditor-next/editor'
+import { DomEditor, type IDomEditor, SlateEditor, type SlateLocation, SlateTransforms } from '@wangeditor-next/editor'
 
 /** Type of the top-level block at the cursor; '' without a cursor. */
 export function blockTypeAtCursor({ children, selection }: IDomEditor): string {
@@ -17,16 +10,6 @@ export function blockTypeAtCursor({ children, selection }: IDomEditor): string {
 export function placeCursor(editor: IDomEditor): void {
   if (editor.selection === null) editor.restoreSelection()
   if (editor.selection === null) SlateTransforms.select(editor, SlateEditor.end(editor, []))
-}
-
-/**
- * Puts the cursor at the end of a text that ends with a paragraph, without focusing it: the buttons of the toolbar work
- * at once. In a table or at a picture their bars would open.
- */
-export function prepareCursor(editor: IDomEditor): void {
-  const last = editor.children.length - 1
-  const type = DomEditor.getNodeType(editor.children[last] as SlateNode)
-  if (/^(?:paragraph|header\d)$/.test(type)) SlateTransforms.select(editor, SlateEditor.end(editor, [last]))
 }
 
 /** Sets the cursor to the end of a location, and focuses the text. */

@@ -32,18 +32,6 @@ test('full screen covers the page and is left with Esc, the text as it was', asy
   expect(await html()).toBe('<p>甲乙</p>')
 })
 
-test('the toolbar works before the text was touched: what is typed then has the format', async () => {
-  await show('<p>甲</p>')
-  const bold = editor.page.getByRole('button', { name: '粗体', exact: true })
-  await expect.poll(() => bold.getAttribute('aria-disabled')).toBe('false')
-  await bold.click()
-  await editor.page.keyboard.insertText('乙')
-  await expect.poll(html).toBe('<p>甲<strong>乙</strong></p>')
-  await show('<table><tbody><tr><td>岗位</td></tr></tbody></table>')
-  // its bar would cover the page at once
-  expect(await editor.page.locator('.w-e-hover-bar:visible').count()).toBe(0)
-})
-
 test('levels of headings have the names of office programs, and are chosen by keys alone', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
