@@ -4,8 +4,8 @@ import { salaryText } from './features/job/job-wire.ts'
 
 /**
  * Adds the texts of this site that follow from other fields of an upstream's response and are not in it: `salaryText`,
- * `applyStatusName`. An application changed when it was sent, and its job counts as open, unless the upstream says otherwise. The key of a log-in is
- * taken from `data`, where most programs have it.
+ * `applyStatusName`. An application changed when it was sent, and its job counts as open, unless the upstream says
+ * otherwise. The key of a log-in is taken from `data`, where most programs have it.
  */
 export const withDerivedFields = (reply: object): object => withKey(everyObject(reply as JsonObject, withDerived))
 

@@ -104,6 +104,7 @@ async function everythingOf(person: TestPerson): Promise<unknown[]> {
     await person.call('personalInfo'),
     await person.call('jobRelationList'),
     await person.call('jobRelationList', { relationType: 'collect' }),
+    await person.call('myFeedbackList'),
   ]
   const sessions = await person.call('mySessionList')
   const ids = 'data' in sessions ? sessions.data.map(({ sessionId }) => sessionId) : []

@@ -140,7 +140,7 @@ export const SAMPLES: Readonly<Partial<Record<OperationId, Sample>>> = {
   suggest: { keyword: '会' },
   getPinnedArticles: { typeId: 3 },
   getPageDocument: { slug: 'service-1' },
-  reportPageFailure: { page: '/jobDetail/:id', kind: 'caught', message: 'TypeError: x is undefined', stack: '' },
+  reportPageFailure: { page: '/jobDetail/:id', kind: 'caught', message: 'TypeError: x is not a function', stack: '' },
   feedback: { kind: 'suggestion', content: `${MARKER}：字号可以再大一些。` },
   getFeedbackAnswer: { receiptNumber: UNKNOWN_RECEIPT, captchaVerification: 'nothing' },
   markFeedbackSeen: { receiptNumber: UNKNOWN_RECEIPT },

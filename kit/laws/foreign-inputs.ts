@@ -14,6 +14,7 @@ export type Ids = {
   looseFile: string
   scene: string
   exportKey: string
+  receiptNumber: string
 }
 export type Known = { jobId: number }
 
@@ -29,6 +30,7 @@ export const UNKNOWN: Ids = {
   looseFile: `/profile/upload/2026/03/10/${'1'.repeat(32)}.pdf`,
   scene: 'nobody-asked',
   exportKey: 'k'.repeat(43),
+  receiptNumber: '20260310-ZZZZZZZZ',
 }
 
 type Input = Record<string, unknown>
@@ -73,5 +75,7 @@ export const FOREIGN_INPUTS: Readonly<Partial<Record<OperationId, (ids: Ids, kno
   endMySessions: ({ sessionId }) => [{ sessionId }],
   requestDataExport: () => [{ verifyCode: '000000' }],
   downloadDataExport: ({ exportKey }) => [{ exportKey }],
+  myFeedbackList: NOTHING_FOREIGN,
+  markFeedbackSeen: ({ receiptNumber }) => [{ receiptNumber }],
   deleteAccount: () => [{ verifyCode: '000000' }],
 }

@@ -50,6 +50,8 @@ export async function belongings(site: TestApp, a: TestPerson, jobId: number): P
   await a.call('resumeUpload', { resume: boundFile })
   await a.call('collectJob', { jobId, collected: true })
   await a.call('applyForJob', { jobId, reMiniProgramAttachmentList: [{ fileName: boundFile }] })
+  const feedback = await a.call('feedback', { kind: 'suggestion', content: '甲的反馈内容' })
+  if (!('data' in feedback)) throw new Error(feedback.msg)
   const scene = 'asked-by-a-page'
   await sendAs(site, '', 'getUnlimitedQRCode', { scene })
   await a.call('scanScene', { scene })
@@ -70,5 +72,6 @@ export async function belongings(site: TestApp, a: TestPerson, jobId: number): P
     looseFile,
     scene,
     exportKey: exported.data.exportKey,
+    receiptNumber: feedback.data.receiptNumber,
   }
 }

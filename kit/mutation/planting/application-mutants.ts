@@ -10,9 +10,9 @@ export const applicationMutants: readonly BehaviourMutant[] = [
   {
     id: 'incomplete-may-apply',
     means: '不完整的简历也能投递',
-    file: SERVICE,
-    text: 'await resumes.checkComplete(owner)',
-    replacement: '',
+    file: 'server/features/resume/resume-service.ts',
+    text: 'if (missing.length > 0) throw refused(',
+    replacement: 'if (missing.length < 0) throw refused(',
     operations: ['applyForJob'],
   },
   {

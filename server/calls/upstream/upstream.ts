@@ -44,16 +44,16 @@ const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 export function createUpstream(needs: Needs): Upstream {
   const { ask, product, cache, findings, dialect, derive, failure, fileHeaders } = needs
 
-  /** Translates a response text into the contract's terms and validates it in the background. */
+  /** Translates a response text into the contract's terms, validates it in the background, and adds what follows. */
   function heard(operation: Operation, text: string, hasKey: boolean): object {
     const said = parsed(text)
     if (said === undefined) {
       findings.note(operation.id, 'the answer is no JSON object')
       throw new Error('the upstream answered no JSON object')
     }
-    const reply = derive(dialect ? understand(dialect, said, { operation, hasKey }) : said)
+    const reply = dialect ? understand(dialect, said, { operation, hasKey }) : said
     findings.check(operation, reply)
-    return reply
+    return derive(reply)
   }
 
   /** Loads an anonymous response as bytes. @throws Error if the upstream does not respond. */

@@ -33,6 +33,8 @@ const NUMBERED: Readonly<Record<string, string>> = {
   staff: '员工编号',
   remark: '批注编号',
   application: '投递编号',
+  owner: '办理人员工编号',
+  into: '并入的反馈编号',
   code: '系统不允许发布，代码',
 }
 
@@ -66,6 +68,7 @@ function factText(fact: string): string {
   if (value === '') return WORDS[fact] ?? (isRole(fact) ? roleName(fact) : fact)
   if (isRole(name)) return `${roleName(name)}（${scopeText(value)}）`
   if (name === 'reason') return `原因：${REVEAL_REASONS[value as RevealReason] ?? value}`
+  if (name === 'due') return `期限改为 ${value}`
   if (name === 'stage') return stageText(value)
   if (name === 'ticks') return `校对项目改为：${ticksText(value)}`
   if (name === 'at') return `定于 ${beijingText(value)}`

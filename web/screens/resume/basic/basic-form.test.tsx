@@ -59,8 +59,8 @@ test('basics are sent without the photo that stays, and the user menu follows', 
   expect(addressIn(page.host)).toBe('/resume#basic')
 })
 
-test('the user menu gets the name that was typed when an upstream answers without data', async () => {
-  stubResumeCalls(() => Response.json({ code: 200, msg: MESSAGE.success }))
+test('the user menu gets the name that was typed when an upstream answers without it', async () => {
+  stubResumeCalls(() => Response.json({ code: 200, msg: MESSAGE.success, data: { miniProgramPersonId: 7 } }))
   page.render(<ResumeAt {...visit} />)
   fill(page.host, 'userName', '林小南')
   await save(page.host)
