@@ -30,7 +30,7 @@ import { pageRoutes, sendBareShell } from './rendering/page-routes.ts'
 import { previewRoutes } from './rendering/preview-routes.ts'
 import type { SiteRenderer } from './rendering/site-renderer.ts'
 import { type StudioShell, studioRoutes } from './rendering/studio-routes.ts'
-import { withDerivedFields } from './upstream-fields.ts'
+import { withDerivedFields, withSessionKey } from './upstream-fields.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 const MAX_PARAMETER_LENGTH = 200
@@ -119,7 +119,7 @@ async function upstreamOf(app: FastifyInstance, { config, services: { cache, clo
   const { upstream: base, upstreamDialect: file, product } = config
   if (base === '') return undefined
   const dialect = file === '' ? undefined : await readDialectFile(file)
-  return openUpstream(app, { base, product, dialect, derive: withDerivedFields, cache, clock })
+  return openUpstream(app, { base, product, dialect, withKey: withSessionKey, derive: withDerivedFields, cache, clock })
 }
 
 const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withDerivedFields } from './upstream-fields.ts'
+import { withDerivedFields, withSessionKey } from './upstream-fields.ts'
 
 test('pay and status in words follow from what an upstream has', () => {
   const row = { jobName: '会计', salaryMin: 5200, salaryMax: 9200, applyStatus: '1', applyTime: '2025-08-01 09:00:00' }
@@ -11,9 +11,9 @@ test('pay and status in words follow from what an upstream has', () => {
 
 test('the key of a log-in is found in data, unless it is where the contract has it', () => {
   for (const name of ['token', 'accessToken', 'access_token'])
-    expect(withDerivedFields({ code: 200, data: { [name]: 'k' } })).toMatchObject({ token: 'k' })
-  expect(withDerivedFields({ token: 'a', data: { token: 'b' } })).toMatchObject({ token: 'a' })
-  expect(withDerivedFields({ code: 200, data: 'token' })).toEqual({ code: 200, data: 'token' })
+    expect(withSessionKey({ code: 200, data: { [name]: 'k' } })).toMatchObject({ token: 'k' })
+  expect(withSessionKey({ token: 'a', data: { token: 'b' } })).toMatchObject({ token: 'a' })
+  expect(withSessionKey({ code: 200, data: 'token' })).toEqual({ code: 200, data: 'token' })
 })
 
 test('what an upstream says itself stays, and nothing is made of half a range or an unknown status', () => {

@@ -5,12 +5,13 @@ import { salaryText } from './features/job/job-wire.ts'
 /**
  * Adds the texts of this site that follow from other fields of an upstream's response and are not in it: `salaryText`,
  * `applyStatusName`. An application changed when it was sent, and its job counts as open, unless the upstream says
- * otherwise. The key of a log-in is taken from `data`, where most programs have it.
+ * otherwise.
  */
-export const withDerivedFields = (reply: object): object => withKey(everyObject(reply as JsonObject, withDerived))
+export const withDerivedFields = (reply: object): object => everyObject(reply as JsonObject, withDerived)
 
-function withKey(reply: JsonObject): JsonObject {
-  const { token, data } = reply
+/** Takes the key of a log-in from `data`, where most programs have it, unless it is where the contract has it. */
+export function withSessionKey(reply: object): object {
+  const { token, data } = reply as JsonObject
   if (token !== undefined || !isObject(data)) return reply
   const { token: own, accessToken = own, access_token: key = accessToken } = data
   return typeof key === 'string' && key !== '' ? { ...reply, token: key } : reply

@@ -18,6 +18,7 @@ type Needs = {
   product: string
   dialect: Dialect | undefined
   /** Adds fields that follow from others. */
+  withKey: (reply: object) => object
   derive: (reply: object) => object
   cache: ReplyCache
   clock: Clock
@@ -26,7 +27,10 @@ type Needs = {
 /**
  * Creates the upstream of a site, with the page that lists its contract violations. Call before operations are bound.
  */
-export function openUpstream(app: FastifyInstance, { base, product, dialect, derive, cache, clock }: Needs): Upstream {
+export function openUpstream(
+  app: FastifyInstance,
+  { base, product, dialect, withKey, derive, cache, clock }: Needs,
+): Upstream {
   const { ask, close } = upstreamRequests(base)
   app.addHook('onClose', close)
   const findings = upstreamFindings(clock, ({ operationId, finding, count }) =>
@@ -39,6 +43,7 @@ export function openUpstream(app: FastifyInstance, { base, product, dialect, der
     cache,
     findings,
     dialect,
+    withKey,
     derive,
     failure: (asked, error) => failureReply(app.operations, asked, error),
     fileHeaders: { 'content-security-policy': STORED_FILE_POLICY },

@@ -24,7 +24,9 @@ type Needs = {
   findings: UpstreamFindings
   /** The dialect of the upstream, if one is configured. */
   dialect: Dialect | undefined
-  /** Adds fields that follow from others. */
+  /** Puts the key of a log-in where the contract has it. */
+  withKey: (reply: object) => object
+  /** Adds fields that follow from others; they are not part of what the upstream said. */
   derive: (reply: object) => object
   /** The response for an exception. */
   failure: (asked: AskedCall, error: unknown) => object
@@ -42,7 +44,7 @@ const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 
 /** Forwards the operations of the specification to another server. */
 export function createUpstream(needs: Needs): Upstream {
-  const { ask, product, cache, findings, dialect, derive, failure, fileHeaders } = needs
+  const { ask, product, cache, findings, dialect, withKey, derive, failure, fileHeaders } = needs
 
   /** Translates a response text into the contract's terms, validates it in the background, and adds what follows. */
   function heard(operation: Operation, text: string, hasKey: boolean): object {
@@ -51,7 +53,7 @@ export function createUpstream(needs: Needs): Upstream {
       findings.note(operation.id, 'the answer is no JSON object')
       throw new Error('the upstream answered no JSON object')
     }
-    const reply = dialect ? understand(dialect, said, { operation, hasKey }) : said
+    const reply = withKey(dialect ? understand(dialect, said, { operation, hasKey }) : said)
     findings.check(operation, reply)
     return derive(reply)
   }

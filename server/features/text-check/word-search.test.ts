@@ -133,7 +133,8 @@ describe('looking for words', () => {
     (hostile) => {
       const article = hostile.startsWith('words') ? listed.flatMap(({ ok }) => ok).join('，') : hostile.repeat(2000)
       const find = wordSearch([...words, word({ term: '张三', exceptWithin: ['张三丰'] })])
-      expect(cpuGrowth((times) => [...find(article.repeat(times), 'job')], 5)).toBeLessThan(LINEAR)
+      // both sizes are longer than a window: a shorter text is folded once, a longer one twice
+      expect(cpuGrowth((times) => [...find(article.repeat(times), 'job')], 10)).toBeLessThan(LINEAR)
     },
   )
 })
