@@ -55,9 +55,7 @@ function Figures({ unseen, unseenCount, interviews, jobs, projects }: StudioWire
                 <Link to={`/applications/${applicationId}`}>
                   {startTime.slice(5, 16)} {jobName}
                 </Link>
-                <small>
-                  {place} · {staffName}
-                </small>
+                <small>{[place, staffName].filter((part) => part !== '').join(' · ')}</small>
               </li>
             ))}
           </ul>
