@@ -45,7 +45,7 @@ export const applicationSnapshots = ({ cipher }: { cipher: Pick<FieldCipher, 'en
   /** The résumé of a stored snapshot. */
   read: (resumeCipher: string): SentResume => JSON.parse(cipher.decrypt('resume', resumeCipher)) as SentResume,
 
-  /** Removes what recruiters know of applications: résumé, notes and reasons of reveals. */
+  /** Removes the résumés of applications and the notes about them. Counts of reveals stay. */
   async forget(tx: Transaction, application: Prisma.JobApplicationWhereInput): Promise<void> {
     await tx.applicationSnapshot.deleteMany({ where: { application } })
     await tx.applicationNote.deleteMany({ where: { application } })

@@ -96,12 +96,6 @@ export function applicationQueue({ database: { read }, jobs, snapshots, clock, i
         stateCounts: STATES.map((each) => ({ state: each, count: counts.get(each) ?? 0 })),
       }
     },
-
-    /** Applications that wait for the caller: not looked at, or handed on to them. */
-    countWaiting: (caller: StaffCaller): Promise<number> =>
-      read.jobApplication.count({
-        where: { AND: [inScopeOf(caller.grants), { statusCode: APPLICATION_STATES.applied, personId: { not: null } }] },
-      }),
   }
 }
 
