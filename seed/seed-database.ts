@@ -31,7 +31,7 @@ export async function seedDatabase(database: Database, services: Services, optio
   await seedPeople({ database, services, media })
   options.say('内容工作台 / the studio')
   await seedStudio(database, services, media)
-  await seedApplicants(database, services)
+  await seedApplicants({ database, services, media })
   await services.locations.replace(readLocations())
   await services.site.saveFacts(demonstrationFacts())
   await services.files.leaveToArticles()

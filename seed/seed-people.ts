@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { asOwner } from '#server/calls/owner.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
 import { readPageSource } from './page-documents/page-content.ts'
 import { DEMONSTRATION_ISSUER } from './articles/attachments/attachment-content.ts'
@@ -53,23 +53,8 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
       where: { id: photoId },
       data: { ownerId: personId, isPrivate: true, cleaning: 'redrawn' },
     })
-    for (const [kind, storedFileId] of [
-      ['resume', resumeId],
-      ['other', certificateId],
-    ] as const) {
-      await tx.storedFile.updateMany({ where: { id: storedFileId }, data: { ownerId: personId, isPrivate: true } })
-      await tx.resumeAttachment.create({ data: { personId, storedFileId, kind, createdAt: changedAt } })
-      await tx.consent.create({
-        data: {
-          personId,
-          document: 'resumeAttachment',
-          version: '1.0',
-          channel: 'deed',
-          addressHash,
-          createdAt: changedAt,
-        },
-      })
-    }
+    await attach(tx, { personId, kind: 'resume', storedFileId: resumeId, addressHash, createdAt: changedAt })
+    await attach(tx, { personId, kind: 'other', storedFileId: certificateId, addressHash, createdAt: changedAt })
     await tx.consent.createMany({
       data: ['agreement', 'privacy'].map((document) => ({
         personId,
@@ -91,13 +76,32 @@ const SALT_BYTES = 16
 /** The same account has the same hash in every seeding (server/start/demonstration-accounts.ts knows it by that). */
 export const saltOf = (text: string) => createHash('sha256').update(`seed ${text}`).digest().subarray(0, SALT_BYTES)
 
-const pdfOrder = (key: string, originalFilename: string, bytes: Buffer): FileOrder => ({
+/** Order of a PDF. */
+export const pdfOrder = (key: string, originalFilename: string, bytes: Buffer): FileOrder => ({
   key,
   make: () => Promise.resolve({ bytes, originalFilename, extension: 'pdf', mediaType: 'application/pdf' }),
 })
 
-async function storedId(media: MediaStore, order: FileOrder): Promise<number> {
+/** Stores what is ordered. @returns the id of its row. */
+export async function storedId(media: MediaStore, order: FileOrder): Promise<number> {
   const stored = (await media.store([order])).get(order.key)
   if (stored === undefined) throw new Error(`${order.key} was not stored`)
   return stored.id
+}
+
+type Attached = {
+  personId: number
+  kind: 'resume' | 'other'
+  storedFileId: number
+  addressHash: string
+  createdAt: Date
+}
+
+/** Gives a stored file to a person, as one of the files that go with a résumé. */
+export async function attach(tx: Transaction, { addressHash, ...attachment }: Attached): Promise<void> {
+  const { personId, storedFileId, createdAt } = attachment
+  await tx.storedFile.updateMany({ where: { id: storedFileId }, data: { ownerId: personId, isPrivate: true } })
+  await tx.resumeAttachment.create({ data: attachment })
+  const consent = { document: 'resumeAttachment', version: '1.0', channel: 'deed', addressHash, createdAt }
+  await tx.consent.create({ data: { personId, ...consent } })
 }

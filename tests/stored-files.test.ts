@@ -88,6 +88,9 @@ describe('a private file', () => {
     expect(shown.bytes.equals(PDF)).toBe(true)
     expect(shown.headers['content-disposition']).toBeUndefined() // the browser's viewer opens it
     expect(shown.headers['content-security-policy']).not.toContain('sandbox')
+    // only pages of the own site may show it in a frame
+    expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(shown.headers['x-frame-options']).toBe('SAMEORIGIN')
     expect((await previewOf(fileName.split('/').at(-1) ?? '', me)).data).toBe(data)
     const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     const longer = path.replace(/expires=\d+/, (found) => `expires=${Number(found.slice(8)) + 60}`)

@@ -52,6 +52,7 @@ export const studioEndpoints = {
   unlockStaff: {"method":"POST","path":"/staff/{staffId}/unlock","query":[],"hasBody":true,"isUpload":false},
   listApplications: {"method":"GET","path":"/applications","query":["pageNum","pageSize","state","companyId","projectId","jobId","waitingDays","education","workYears","regionId","industryId","keyword","mine"],"hasBody":false,"isUpload":false},
   readApplication: {"method":"GET","path":"/applications/{applicationId}","query":[],"hasBody":false,"isUpload":false},
+  readApplicationChoices: {"method":"GET","path":"/application-choices","query":[],"hasBody":false,"isUpload":false},
   openApplication: {"method":"POST","path":"/applications/{applicationId}/opening","query":[],"hasBody":true,"isUpload":false},
   inviteApplicants: {"method":"POST","path":"/application-invitations","query":[],"hasBody":true,"isUpload":false},
   refuseApplicants: {"method":"POST","path":"/application-refusals","query":[],"hasBody":true,"isUpload":false},

@@ -165,6 +165,8 @@ export type ApplicationRow = {
   companyName: string
   /** 投递时的姓名；账号已注销为空串 */
   applicantName: string
+  /** 学历、工作年限、现居地，一行文字；没有简历为空串 */
+  profile: string
   /** 投递时间，yyyy-MM-dd HH:mm:ss */
   appliedTime: string
   /** 状态变化的时间，yyyy-MM-dd HH:mm:ss */
@@ -279,6 +281,8 @@ export type StudioApplication = {
   companyName: string
   /** 投递时的姓名；账号已注销为空串 */
   applicantName: string
+  /** 学历、工作年限、现居地，一行文字；没有简历为空串 */
+  profile: string
   /** 投递时间，yyyy-MM-dd HH:mm:ss */
   appliedTime: string
   /** 状态变化的时间，yyyy-MM-dd HH:mm:ss */
@@ -306,6 +310,18 @@ export type StudioApplication = {
   isRevealedToday: boolean
   /** 现在可以做的操作 */
   actions: string[]
+}
+
+export type TreeChoice = {
+  id: number
+  /** 上级的编号，最上一级为 0 */
+  pid: number
+  name: string
+}
+
+export type ApplicationChoices = {
+  regions: TreeChoice[]
+  industries: TreeChoice[]
 }
 
 export type MovedApplication = {
@@ -749,7 +765,9 @@ export type SearchMissRow = {
 }
 
 export type WaitingCount = {
-  count: number
+  articles: number
+  applications: number
+  feedback: number
 }
 
 export type ArticleAuthor = {
@@ -786,6 +804,13 @@ export type FeedbackWaiting = {
   toRelease: number
 }
 
+export type ApplicationsWaiting = {
+  /** 授权范围内还没有人看的，不含转交给别人的 */
+  unseen: number
+  /** 转交给我、看过而还没有结果的 */
+  mine: number
+}
+
 export type Overview = {
   mine: {
     total: number
@@ -809,6 +834,7 @@ export type Overview = {
   }
   warnings: InspectionWarning[]
   feedback: FeedbackWaiting | null
+  applications: ApplicationsWaiting | null
 }
 
 export type UploadLimit = {
@@ -1308,7 +1334,7 @@ export type StudioWire = {
     }
     data: null
   }
-  /** 授权范围内的投递，先投先列: GET /applications */
+  /** 授权范围内的投递，先投先列；现居地和期望行业连同下级: GET /applications */
   listApplications: {
     input: {
       pageNum?: number
@@ -1341,6 +1367,11 @@ export type StudioWire = {
       applicationId: number
     }
     data: StudioApplication
+  }
+  /** 筛选投递用的地区和行业，上级在前: GET /application-choices */
+  readApplicationChoices: {
+    input: {}
+    data: ApplicationChoices
   }
   /** 打开一件投递：已投递变为被查看，重复打开只记一次: POST /applications/{applicationId}/opening */
   openApplication: {
@@ -1820,7 +1851,7 @@ export type StudioWire = {
     }
     data: SearchWordRow
   }
-  /** 等我处理的稿件和反馈有多少，供每一页的标题: GET /waiting */
+  /** 等我处理的稿件、投递和反馈有多少，供每一页的标题: GET /waiting */
   countWaiting: {
     input: {}
     data: WaitingCount

@@ -1,4 +1,4 @@
-import { listApplications, readApplication } from './operations/application-desk.ts'
+import { listApplications, readApplication, readApplicationChoices } from './operations/application-desk.ts'
 import {
   handOnApplication,
   hireApplicants,
@@ -162,6 +162,7 @@ export const studioCatalogue = {
   unlockStaff,
   listApplications,
   readApplication,
+  readApplicationChoices,
   openApplication,
   inviteApplicants,
   refuseApplicants,

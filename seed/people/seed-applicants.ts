@@ -1,11 +1,13 @@
 import { hash } from '@node-rs/argon2'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { APPLICATION_STATES, type ApplicationState } from '#contracts/studio/recruitment-permissions.ts'
 import { DEGREE_TERMS, EXPERIENCE_TERMS, SEX_TERMS } from '#contracts/constants/resume-terms.ts'
 import { type ApplicantContent, readApplicants } from '#seed/content/jobs/read-applicants.ts'
-import { DAY_MS } from '#seed/jobs/beijing-day.ts'
+import { beijingDayOf, beijingInstantOf, DAY_MS, weekdayOf } from '#seed/jobs/beijing-day.ts'
 import { termCode } from '#seed/jobs/term-code.ts'
 import { regionIdOf } from '#seed/lookups/regions.ts'
-import { saltOf } from '#seed/seed-people.ts'
+import type { MediaStore } from '#seed/media-store.ts'
+import { attach, pdfOrder, saltOf, storedId } from '#seed/seed-people.ts'
 import { asOwner } from '#server/calls/owner.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { PersonDraft } from '#server/features/account/person-writing.ts'
@@ -17,6 +19,10 @@ export const APPLICANT_PASSWORD = 'Jianghan@2026'
 export const APPLICANT_SALT = saltOf('applicants')
 
 const HOUR_MS = 3_600_000
+/** Every so many sends the résumé as a file, too. */
+const WITH_FILE = 3
+/** Hours at which interviews begin. */
+const MEETING_HOURS = [9.5, 10.5, 14, 15.5]
 /** The companies of the first recruiter; the others belong to the project of the second. */
 const OF_FIRST: readonly number[] = [0, 11]
 const WAY: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
@@ -36,27 +42,37 @@ const REMARKS: Readonly<Record<ApplicationState, string>> = {
   withdrawn: '',
 }
 
+type Places = { database: Database; services: Services; media: MediaStore }
+
 /** Writes applicants in all states for the demonstration's recruiters, and templates. Requires the jobs and the staff. */
-export async function seedApplicants(database: Database, services: Services): Promise<void> {
+export async function seedApplicants({ database, services, media }: Places): Promise<void> {
   const asOf = services.clock.now()
   const { applicants, templates } = readApplicants()
   const passwordHash = await hash(APPLICANT_PASSWORD, { salt: APPLICANT_SALT })
+  const addressHash = services.cipher.keyedHash('address', '')
   const staff = await database.read.staffUser.findMany({ select: { id: true, login: true } })
   const idOf = (login: string) => staff.find((each) => each.login === login)?.id ?? null
   const ids = await services.people.createAll(applicants.map((content) => draftOf(content, passwordHash, asOf)))
+  const printed = async ({ phoneNumber, userName }: ApplicantContent, resume: PersonalInfo) => {
+    const bytes = await services.resumePrinter.print({ resume, photo: undefined })
+    return storedId(media, pdfOrder(`${phoneNumber}:resume`, `${userName}的简历.pdf`, bytes))
+  }
   for (const [index, content] of applicants.entries()) {
     const personId = ids[index] ?? 0
     const resume = await services.resumes.read(asOwner(personId))
+    const fileIds = index % WITH_FILE === 0 ? [await printed(content, resume)] : []
     await database.transaction(async (tx) => {
+      for (const storedFileId of fileIds)
+        await attach(tx, { personId, kind: 'resume', storedFileId, addressHash, createdAt: asOf })
       const find = await jobFinder(tx)
       for (const { companyIndex, state, daysAgo } of content.applications) {
         const job = await find({ companyIndex, word: '' }, `applicant ${personId}`)
         if (job === undefined) continue // a small seeding has few jobs
         const staffId = idOf(OF_FIRST.includes(companyIndex) ? 'luoyiwei' : 'jiangyuzhou')
         const at = new Date(asOf.getTime() - daysAgo * DAY_MS - HOUR_MS)
-        const id = await putApplication(tx, { personId, job, state, at, staffId })
+        const id = await putApplication(tx, { personId, job, state, at, staffId, fileIds })
         if (state === 'withdrawn') continue
-        await services.applicationSnapshots.put(tx, { applicationId: id, resume, fileIds: [], now: at })
+        await services.applicationSnapshots.put(tx, { applicationId: id, resume, fileIds, now: at })
         if (content.note !== '' && state !== 'applied')
           await tx.applicationNote.create({ data: { applicationId: id, staffId, text: content.note, createdAt: at } })
       }
@@ -71,14 +87,25 @@ type Placed = {
   state: ApplicationState
   at: Date
   staffId: number | null
+  fileIds: readonly number[]
 }
 
-async function putApplication(tx: Transaction, { personId, job, state, at, staffId }: Placed): Promise<number> {
+/** A full or half hour of a working day. */
+function meetingAfter(invitedAt: Date, days: number, index: number): Date {
+  const day = beijingDayOf(invitedAt) + days
+  const weekend = { 6: 2, 0: 1 }[weekdayOf(day)] ?? 0
+  return beijingInstantOf(day + weekend, (MEETING_HOURS[index % MEETING_HOURS.length] ?? 9) * 3600)
+}
+
+async function putApplication(
+  tx: Transaction,
+  { personId, job, state, at, staffId, fileIds }: Placed,
+): Promise<number> {
   // a step a day, none of them later than now
   const steps = WAY[state].map((each, index) => {
     const createdAt = new Date(at.getTime() + Math.min(index, 1) * HOUR_MS * 0.5 + Math.max(0, index - 1) * DAY_MS)
     const isInterview = each === 'interview'
-    const meetsAt = new Date(createdAt.getTime() + (state === 'interview' ? 12 : 2) * DAY_MS)
+    const meetsAt = meetingAfter(createdAt, state === 'interview' ? 12 : 2, job.id)
     return {
       statusCode: APPLICATION_STATES[each],
       remark: REMARKS[each],
@@ -103,6 +130,8 @@ async function putApplication(tx: Transaction, { personId, job, state, at, staff
       appliedAt: at,
       changedAt: steps.at(-1)?.createdAt ?? at,
       progress: { create: steps },
+      // a withdrawal leaves the files to the person
+      ...(state !== 'withdrawn' && { attachments: { create: fileIds.map((storedFileId) => ({ storedFileId })) } }),
     },
   })
   return id

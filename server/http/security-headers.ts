@@ -80,9 +80,16 @@ const documentHeaders = ({ isProduction }: Pick<Settings, 'isProduction'>): Reco
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 })
 
-const STORED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
+const storedPolicy = (frameAncestors: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors ${frameAncestors}`
 /** For stored files opened as documents: no scripts (trust.md row 22). */
-export const STORED_FILE_POLICY = `${STORED_POLICY}; sandbox`
+export const STORED_FILE_HEADERS = { 'content-security-policy': `${storedPolicy("'none'")}; sandbox` }
 
-/** For PDFs shown inline: browsers do not open their viewer in a sandbox, and scripts of a PDF stay in the viewer. */
-export const SHOWN_PDF_POLICY = STORED_POLICY
+/**
+ * For PDFs shown inline, also in a frame of the studio: browsers do not open their viewer in a sandbox, and scripts of
+ * a PDF stay in the viewer.
+ */
+export const SHOWN_PDF_HEADERS = {
+  'content-security-policy': storedPolicy("'self'"),
+  'x-frame-options': 'SAMEORIGIN',
+}

@@ -10,7 +10,7 @@ import { Navigation } from './navigation.tsx'
 import type { StudioScreen } from './screen.ts'
 import { useArrival } from './use-arrival.ts'
 import { useSessionDeadline } from './use-session-deadline.ts'
-import { useWaitingCount } from './use-waiting-count.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** Frame around every screen: header, navigation, help. */
 export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
@@ -24,7 +24,7 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
       screens.map(({ path, title }) => ({ path, id: title })),
       pathname,
     ) ?? []
-  useArrival(here?.route.id ?? '', pathname, useWaitingCount())
+  useArrival(here?.route.id ?? '', pathname, useWaiting().count)
 
   return (
     <div className={styles['page']}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { STAFF_ROLES } from '#contracts/studio/staff-roles.ts'
 import { logOut } from './log-out.ts'
 import { useStaff } from './staff-session.tsx'
-import { useWaitingCount } from './use-waiting-count.ts'
+import { useWaiting } from './use-waiting.ts'
 import styles from './header.module.css'
 
 type HeaderProps = { onMenu: () => void; onHelp: () => void }
@@ -39,12 +39,12 @@ export function Header({ onMenu, onHelp }: HeaderProps) {
   )
 }
 
-/** Number of articles that await the user. */
+/** Number of tasks that await the user. */
 function Waiting() {
-  const count = useWaitingCount()
+  const { count, path } = useWaiting()
   if (count === 0) return null
   return (
-    <Link to="/articles?scope=waiting" className={styles['waiting']}>
+    <Link to={path} className={styles['waiting']}>
       待我处理 <b>{count}</b>
     </Link>
   )

@@ -28,7 +28,7 @@ test('a remark on a passage reaches its author, survives edits, is ticked off an
   const reviewer = await desk.open('firstReviewer', `/review/${articleId}`)
   const { page } = reviewer
   const waiting = await desk.call('firstReviewer', 'countWaiting', {})
-  await expect.poll(() => page.title()).toBe(`（${waiting.count}）审核台 - 内容工作台`)
+  await expect.poll(() => page.title()).toBe(`（${waiting.articles}）审核台 - 内容工作台`)
   await page.getByRole('heading', { name: '有批注的公告' }).waitFor()
   for (const [words, remark] of [
     ['12月20日，', '与附件中的日期不一致'],

@@ -219,7 +219,7 @@ test.each([
   await page.getByRole('link', { name: '稿件列表' }).last().click()
   await heading(page, '稿件列表').waitFor()
   await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('稿件列表')
-  const { count } = await desk.call('publisher', 'countWaiting', {})
+  const { articles: count } = await desk.call('publisher', 'countWaiting', {})
   await expect.poll(() => page.title()).toBe(`${count === 0 ? '' : `（${count}）`}稿件列表 - 内容工作台`)
   await page.getByRole('button', { name: '帮助' }).click()
   await page.getByLabel('在帮助中查找').fill('撤稿')

@@ -23,6 +23,7 @@ const rowFields = {
   jobName: Type.String(),
   companyName: Type.String(),
   applicantName: Type.String({ description: '投递时的姓名；账号已注销为空串' }),
+  profile: Type.String({ description: '学历、工作年限、现居地，一行文字；没有简历为空串' }),
   appliedTime: studioTime('投递时间'),
   changedTime: studioTime('状态变化的时间'),
   waitingDays: Type.Integer({ description: '在这一状态已有几天' }),
@@ -35,7 +36,7 @@ const row = entity('ApplicationRow', rowFields)
 
 export const listApplications = defineStudioOperation({
   id: 'listApplications',
-  summary: '授权范围内的投递，先投先列',
+  summary: '授权范围内的投递，先投先列；现居地和期望行业连同下级',
   method: 'GET',
   path: '/applications',
   query: {
@@ -64,6 +65,21 @@ export const listApplications = defineStudioOperation({
     },
     { additionalProperties: false },
   ),
+  permission: 'readApplications',
+})
+
+const choice = entity('TreeChoice', {
+  id: Type.Integer(),
+  pid: Type.Integer({ description: '上级的编号，最上一级为 0' }),
+  name: Type.String(),
+})
+
+export const readApplicationChoices = defineStudioOperation({
+  id: 'readApplicationChoices',
+  summary: '筛选投递用的地区和行业，上级在前',
+  method: 'GET',
+  path: '/application-choices',
+  data: entity('ApplicationChoices', { regions: Type.Array(choice), industries: Type.Array(choice) }),
   permission: 'readApplications',
 })
 

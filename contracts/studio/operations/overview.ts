@@ -27,6 +27,11 @@ const feedbackCount = entity('FeedbackWaiting', {
   toRelease: Type.Integer({ description: '等我审核的答复' }),
 })
 
+const applicationCount = entity('ApplicationsWaiting', {
+  unseen: Type.Integer({ description: '授权范围内还没有人看的，不含转交给别人的' }),
+  mine: Type.Integer({ description: '转交给我、看过而还没有结果的' }),
+})
+
 /** Each list holds at most ten, with the number of all. */
 const some = Type.Object({ total: Type.Integer(), rows: Type.Array(studioArticleRow) }, { additionalProperties: false })
 
@@ -43,17 +48,22 @@ export const readOverview = defineStudioOperation({
     published: some,
     warnings: Type.Array(warning),
     feedback: orNull(feedbackCount),
+    applications: orNull(applicationCount),
   }),
   permission: 'staff',
 })
 
 export const countWaiting = defineStudioOperation({
   id: 'countWaiting',
-  summary: '等我处理的稿件和反馈有多少，供每一页的标题',
+  summary: '等我处理的稿件、投递和反馈有多少，供每一页的标题',
   isBackground: true,
   method: 'GET',
   path: '/waiting',
-  data: entity('WaitingCount', { count: Type.Integer({ minimum: 0 }) }),
+  data: entity('WaitingCount', {
+    articles: Type.Integer({ minimum: 0 }),
+    applications: Type.Integer({ minimum: 0 }),
+    feedback: Type.Integer({ minimum: 0 }),
+  }),
   permission: 'staff',
 })
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
-import { STORED_FILE_POLICY } from '#server/http/security-headers.ts'
+import { STORED_FILE_HEADERS } from '#server/http/security-headers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failureReply } from '#server/calls/failure-replies.ts'
 import type { Upstream } from '#server/calls/operation-registry.ts'
@@ -46,7 +46,7 @@ export function openUpstream(
     withKey,
     derive,
     failure: (asked, error) => failureReply(app.operations, asked, error),
-    fileHeaders: { 'content-security-policy': STORED_FILE_POLICY },
+    fileHeaders: STORED_FILE_HEADERS,
   })
 }
 

@@ -133,9 +133,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       return { total, rows: rows.map((row) => toRow(caller, row)) }
     },
 
-    countWaiting: async (caller: StaffCaller): Promise<StudioWire['countWaiting']['data']> => ({
-      count: await queries.countWaiting(caller),
-    }),
+    countWaiting: (caller: StaffCaller): Promise<number> => queries.countWaiting(caller),
     countOverdue: (after: Date, until: Date): Promise<number> => queries.countOverdue(after, until),
     owed: (caller: StaffCaller) => queries.owed(caller),
     visible: (caller: StaffCaller, ids: readonly number[]) => queries.visible(caller, ids),

@@ -211,7 +211,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
       expect(await counts()).toEqual({ waiting: 1, mine: 1, toRelease: 0, overdue: 1 })
       await other.planted('answerInReview')
       expect(await counts(other.people.reviewer)).toEqual({ waiting: 1, mine: 0, toRelease: 1, overdue: 1 })
-      expect((await other.call(other.people.reviewer, 'countWaiting', {})).data.count).toBe(2)
+      expect((await other.call(other.people.reviewer, 'countWaiting', {})).data.feedback).toBe(2)
       expect(await counts(other.people.auditor)).toBeNull()
       const { feedbackCounts } = other.site.services
       const now = other.clock.now()

@@ -2,10 +2,11 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { DeskCounts } from '#server/features/feedback-desk/desk-counts.ts'
+import type { ApplicationCounts } from '#server/features/recruiting/application-counts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { ShortLived } from '#server/short-lived/short-lived.ts'
-import { editorialNotices } from './editorial-notices.ts'
+import { studioNotices } from './studio-notices.ts'
 import { sendToRobot } from './group-robot.ts'
 
 type Needs = {
@@ -13,6 +14,7 @@ type Needs = {
   audit: AuditLog
   editorial: EditorialService
   feedbackCounts: DeskCounts
+  applicationCounts: ApplicationCounts
   clock: Clock
   shortLived: ShortLived
 }
@@ -21,11 +23,11 @@ const LOOK_EVERY_MS = 30_000
 
 /** Tells a group robot (NOTICE_WEBHOOK) what waits in the studio. */
 export const noticeFeature = defineFeature({
-  services({ config, audit, editorial, feedbackCounts: feedback, clock, shortLived }: Needs) {
+  services({ config, feedbackCounts: feedback, applicationCounts: applications, ...known }: Needs) {
     const stopping = new AbortController()
     const send = (text: string) => sendToRobot({ url: config.noticeWebhook, text, stopping: stopping.signal })
     return {
-      notices: editorialNotices({ audit, editorial, feedback, clock, shortLived, send }),
+      notices: studioNotices({ ...known, feedback, applications, send }),
       /** Gives up a message in progress. */
       stopNotices: () => stopping.abort(),
     }

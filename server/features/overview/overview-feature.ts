@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { DeskCounts } from '#server/features/feedback-desk/desk-counts.ts'
+import type { ApplicationCounts } from '#server/features/recruiting/application-counts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
@@ -14,6 +15,7 @@ type Needs = {
   clock: Clock
   editorial: EditorialService
   feedbackCounts: DeskCounts
+  applicationCounts: ApplicationCounts
   studioCalls: StudioCalls
 }
 
@@ -23,10 +25,10 @@ const FIRST_AFTER_MS = 60_000
 
 /** Overview for staff: pending work, and likely findings of inspections. */
 export const overviewFeature = defineFeature({
-  services({ database, clock, editorial, feedbackCounts: feedback }: Needs) {
+  services({ database, clock, editorial, feedbackCounts: feedback, applicationCounts: applications }: Needs) {
     const queries = overviewQueries(database)
     const links = deadLinks({ queries, clock })
-    return { deadLinks: links, overview: overview({ queries, links, editorial, feedback, clock }) }
+    return { deadLinks: links, overview: overview({ queries, links, editorial, feedback, applications, clock }) }
   },
 
   plugin(app, { studioCalls: calls, overview: service, deadLinks: links }) {

@@ -2,6 +2,7 @@ import type { InspectionWarning, StudioWire } from '#contracts/generated/studio-
 import { inColumn, isAllowed } from '#contracts/studio/permissions.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
 import type { DeskCounts } from '#server/features/feedback-desk/desk-counts.ts'
+import type { ApplicationCounts } from '#server/features/recruiting/application-counts.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -14,6 +15,7 @@ type Dependencies = {
   links: DeadLinks
   editorial: EditorialService
   feedback: Pick<DeskCounts, 'waiting'>
+  applications: Pick<ApplicationCounts, 'waiting'>
   clock: Clock
 }
 type Overview = StudioWire['readOverview']['data']
@@ -24,7 +26,7 @@ const DAY_MS = 24 * 3_600_000
 const NONE = { total: 0, rows: [] }
 
 /** Overview of the caller: own tasks, work waiting for others, due dates, and likely findings of inspections. */
-export function overview({ queries, links, editorial, feedback, clock }: Dependencies) {
+export function overview({ queries, links, editorial, feedback, applications, clock }: Dependencies) {
   async function staleColumns(caller: StaffCaller, now: Date): Promise<InspectionWarning[]> {
     const [columns, releases] = await Promise.all([queries.columns(), queries.lastReleases(now)])
     return columns
@@ -59,18 +61,10 @@ export function overview({ queries, links, editorial, feedback, clock }: Depende
 
   return {
     async read(caller: StaffCaller): Promise<Overview> {
-      const waitingFeedback = await feedback.waiting(caller)
+      const others = { feedback: await feedback.waiting(caller), applications: await applications.waiting(caller) }
       // administrators, recruiters and clerks have no articles
       if (!isAllowed(caller.grants, 'readArticles'))
-        return {
-          mine: NONE,
-          returned: NONE,
-          waiting: NONE,
-          due: NONE,
-          published: NONE,
-          warnings: [],
-          feedback: waitingFeedback,
-        }
+        return { mine: NONE, returned: NONE, waiting: NONE, due: NONE, published: NONE, warnings: [], ...others }
       const now = clock.now()
       const [mine, returned, waiting, due, published, ...warnings] = await Promise.all([
         editorial.list(caller, { scope: 'mine', pageSize: SOME }),
@@ -82,13 +76,21 @@ export function overview({ queries, links, editorial, feedback, clock }: Depende
         staleColumns(caller, now),
         brokenLinks(caller),
       ])
-      return { mine, returned, waiting, due, published, warnings: warnings.flat(), feedback: waitingFeedback }
+      return { mine, returned, waiting, due, published, warnings: warnings.flat(), ...others }
     },
 
-    /** Articles and feedback that wait for the caller, for the title of the tab. */
+    /** What waits for the caller, for the title of the tab. */
     async countWaiting(caller: StaffCaller): Promise<StudioWire['countWaiting']['data']> {
-      const [articles, own] = await Promise.all([editorial.countWaiting(caller), feedback.waiting(caller)])
-      return { count: articles.count + (own === null ? 0 : own.waiting + own.mine + own.toRelease) }
+      const [articles, written, sent] = await Promise.all([
+        editorial.countWaiting(caller),
+        feedback.waiting(caller),
+        applications.waiting(caller),
+      ])
+      return {
+        articles,
+        applications: sent === null ? 0 : sent.unseen + sent.mine,
+        feedback: written === null ? 0 : written.waiting + written.mine + written.toRelease,
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ApplicationSnapshots } from '#server/features/job-application/application-snapshot.ts'
 import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
@@ -17,6 +18,7 @@ type Filter = StudioWire['listApplications']['input']
 type Dependencies = {
   database: Database
   jobs: Pick<JobStanding, 'cards'>
+  lookups: Pick<LookupService, 'names'>
   snapshots: Pick<ApplicationSnapshots, 'read'>
   clock: Clock
   /** The site stands in front of an upstream, which has the applications. */
@@ -39,7 +41,7 @@ const listed = {
 } satisfies Prisma.JobApplicationSelect
 
 /** Applications that the caller may read. */
-export function applicationQueue({ database: { read }, jobs, snapshots, clock, isUpstream }: Dependencies) {
+export function applicationQueue({ database: { read }, jobs, lookups, snapshots, clock, isUpstream }: Dependencies) {
   /** Rows of the queue for some ids, in their order. */
   async function rowsOf(ids: readonly number[]): Promise<ApplicationRow[]> {
     const found = await read.jobApplication.findMany({ where: { id: { in: [...ids] } }, select: listed })
@@ -58,6 +60,7 @@ export function applicationQueue({ database: { read }, jobs, snapshots, clock, i
         jobName: card.jobName,
         companyName: card.companyName,
         applicantName: resume?.userName ?? '',
+        profile: [resume?.educationName, resume?.workYearsName, resume?.regionName].filter(Boolean).join(' · '),
         appliedTime: beijingTime(row.appliedAt),
         changedTime: beijingTime(row.changedAt),
         waitingDays: Math.max(0, Math.floor((now - row.changedAt.getTime()) / DAY_MS)),
@@ -70,6 +73,13 @@ export function applicationQueue({ database: { read }, jobs, snapshots, clock, i
 
   return {
     rowsOf,
+
+    /** Regions and industries to filter by, parents before children. */
+    async choices(): Promise<StudioWire['readApplicationChoices']['data']> {
+      const { regions, industries } = await lookups.names()
+      const choicesOf = (tree: typeof regions) => tree.all().map(({ id, pid, name }) => ({ id, pid, name }))
+      return { regions: choicesOf(regions), industries: choicesOf(industries) }
+    },
 
     /** A page of the queue, and the number of applications in each state. */
     async list(caller: StaffCaller, filter: Filter): Promise<StudioWire['listApplications']['data']> {

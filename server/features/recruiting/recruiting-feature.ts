@@ -3,6 +3,7 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { ApplicationSnapshots } from '#server/features/job-application/application-snapshot.ts'
 import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import type { FactorSteps } from '#server/features/staff/factor-steps.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { allowedText } from '#server/features/text-check/allowed-text.ts'
@@ -11,6 +12,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { applicantReveals } from './applicant-reveals.ts'
+import { applicationCounts } from './application-counts.ts'
 import { applicationDesk } from './application-desk.ts'
 import { applicationExport } from './application-export.ts'
 import { applicationMoves } from './application-moves.ts'
@@ -26,6 +28,7 @@ type Needs = {
   audit: AuditLog
   rateLimiter: RateLimiter
   jobStanding: JobStanding
+  lookups: LookupService
   applicationSnapshots: ApplicationSnapshots
   files: StoredFileService
   wordList: WordList
@@ -41,6 +44,7 @@ export const recruitingFeature = defineFeature({
     const reveals = applicantReveals(known)
     const colleagues = colleaguesOf(known)
     return {
+      applicationCounts: applicationCounts(needs),
       applicationQueue: queue,
       applicantReveals: reveals,
       colleagues,
@@ -58,6 +62,7 @@ export const recruitingFeature = defineFeature({
     calls.bind(app, 'readApplication', ({ applicationId }, caller) =>
       services.applicationDesk.read(caller, applicationId),
     )
+    calls.bind(app, 'readApplicationChoices', () => services.applicationQueue.choices())
     calls.bind(app, 'openApplication', ({ applicationId }, caller) => moves.open(caller, applicationId))
     calls.bind(app, 'inviteApplicants', (input, caller) => moves.invite(caller, input))
     calls.bind(app, 'refuseApplicants', (input, caller) => moves.refuse(caller, input))

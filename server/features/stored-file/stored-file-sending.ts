@@ -3,7 +3,7 @@ import { pipeline, Transform } from 'node:stream'
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import { MEDIA_TYPE } from '#contracts/constants/upload-rules.ts'
 import { attachmentNamed } from '#server/http/attachment-header.ts'
-import { SHOWN_PDF_POLICY, STORED_FILE_POLICY } from '#server/http/security-headers.ts'
+import { SHOWN_PDF_HEADERS, STORED_FILE_HEADERS } from '#server/http/security-headers.ts'
 import { addToSum, DamagedFile, EMPTY_SUM, sumText } from './file-integrity.ts'
 import { storedFilePath } from './stored-file-name.ts'
 import type { StoredFileRow } from './stored-file-queries.ts'
@@ -46,8 +46,8 @@ export function sendStoredFile(
   }
   sentFiles.set(reply, file)
   if (isDownload) reply.header('content-disposition', attachmentNamed(file.originalFilename))
-  const policy = file.mediaType === MEDIA_TYPE.pdf && !isDownload ? SHOWN_PDF_POLICY : STORED_FILE_POLICY
-  reply.header('content-security-policy', policy).type(file.mediaType)
+  const isShownPdf = file.mediaType === MEDIA_TYPE.pdf && !isDownload
+  reply.headers(isShownPdf ? SHOWN_PDF_HEADERS : STORED_FILE_HEADERS).type(file.mediaType)
   const path = storedFilePath(file.name)
   if (keeping === 'year') return reply.sendFile(path, { maxAge: ONE_YEAR_MS, immutable: true })
   if (keeping === 'hour') return reply.sendFile(path, { maxAge: ONE_HOUR_MS })

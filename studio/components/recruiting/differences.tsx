@@ -1,9 +1,15 @@
 import styles from '#studio/components/article/article-state.module.css'
 
 /** What a résumé lacks of what its job asks for. */
-export const Differences = ({ differences }: { differences: readonly string[] }) =>
-  differences.map((difference) => (
-    <span key={difference} className={`${styles['state']} ${styles['warn']}`}>
-      {difference}
+export function Differences({ differences }: { differences: readonly string[] }) {
+  if (differences.length === 0) return null
+  return (
+    <span className={styles['several']}>
+      {differences.map((difference) => (
+        <span key={difference} className={`${styles['state']} ${styles['warn']}`}>
+          {difference}
+        </span>
+      ))}
     </span>
-  ))
+  )
+}

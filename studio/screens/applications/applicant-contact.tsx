@@ -4,6 +4,7 @@ import type { ApplicantReveal, StudioApplication } from '#contracts/generated/st
 import { REVEAL_REASONS, type RevealReason } from '#contracts/studio/recruitment-terms.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
+import { ApplicantFiles } from './applicant-files.tsx'
 import styles from './applications.module.css'
 
 type Props = { application: StudioApplication; onChanged: () => void }
@@ -39,25 +40,7 @@ export function ApplicantContact({ application, onChanged }: Props) {
           )}
         </p>
       )}
-      <ul className={styles['plain']}>
-        {files.map(({ fileId, fileName, byteCount, isAsSent }) => {
-          const url = revealed?.files.find((file) => file.fileId === fileId)?.url
-          return (
-            <li key={fileId}>
-              {url === undefined ? (
-                fileName
-              ) : (
-                <a href={url} target="_blank" rel="noreferrer">
-                  {fileName}
-                </a>
-              )}
-              <small className={styles['quiet']}>
-                {Math.ceil(byteCount / 1024)} KB{!isAsSent && ' · 与投递时不一致'}
-              </small>
-            </li>
-          )
-        })}
-      </ul>
+      <ApplicantFiles files={files} urls={new Map(revealed?.files.map(({ fileId, url }) => [fileId, url]))} />
       {revealed === undefined && mayReveal && (
         <Flex vertical gap={8}>
           {!isRevealedToday && (

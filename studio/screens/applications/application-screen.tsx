@@ -17,7 +17,7 @@ export function ApplicationScreen() {
   useEffect(() => {
     if (!isNew) return
     void studioCall('openApplication', { applicationId })
-      .then(() => reread('readApplication', 'listApplications'))
+      .then(() => reread('readApplication', 'listApplications', 'countWaiting'))
       .catch(() => undefined) // withdrawn a moment ago: what is read next tells it
     // once for each application
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -30,7 +30,7 @@ export function ApplicationScreen() {
     <ApplicationBody
       key={applicationId}
       application={data}
-      onChanged={() => void reread('readApplication', 'listApplications', 'readRecruitment')}
+      onChanged={() => void reread('readApplication', 'listApplications', 'readRecruitment', 'countWaiting')}
     />
   )
 }

@@ -5,6 +5,7 @@ import { OVERDUE_DAYS } from '#contracts/studio/recruitment-terms.ts'
 import { Link } from 'react-router-dom'
 import { ApplicationStateTag } from '#studio/components/recruiting/application-state.tsx'
 import { Differences } from '#studio/components/recruiting/differences.tsx'
+import { useIsNarrow, WIDE_ONLY } from '#studio/components/tables/narrow.ts'
 import { WideContent } from '#studio/components/wide/wide-content.tsx'
 import type { useQueueFilter } from './queue-filter.ts'
 import styles from './applications.module.css'
@@ -21,6 +22,7 @@ const OPEN: readonly ApplicationState[] = ['applied', 'viewed']
 
 /** Applications with what differs from the job's demands, longest waiting first. */
 export function ApplicationTable({ rows, total, input, change, isLoading, selected, onSelect }: Props) {
+  const isNarrow = useIsNarrow()
   return (
     <>
       <WideContent label="投递列表">
@@ -29,7 +31,7 @@ export function ApplicationTable({ rows, total, input, change, isLoading, select
           dataSource={rows}
           loading={isLoading}
           size="middle"
-          style={{ minWidth: 760 }}
+          style={isNarrow ? {} : { minWidth: 760 }}
           pagination={false}
           rowSelection={{
             selectedRowKeys: [...selected],
@@ -43,54 +45,30 @@ export function ApplicationTable({ rows, total, input, change, isLoading, select
             {
               title: '应聘者',
               key: 'applicant',
-              width: 200,
               render: (_, row) => (
                 <>
                   <Link to={`/applications/${row.applicationId}`} className={styles['name']}>
                     {row.applicantName || (row.state === 'withdrawn' ? '本人已撤回' : '未留存姓名')}
                   </Link>
-                  <small className={styles['quiet']}>编号 {row.applicationId}</small>
-                </>
-              ),
-            },
-            {
-              title: '职位',
-              key: 'job',
-              render: (_, { jobName, companyName, differences, hasSnapshot, state }) => (
-                <>
-                  {jobName}
-                  <small className={styles['quiet']}>{companyName}</small>
-                  <Differences differences={differences} />
-                  {!hasSnapshot && state !== 'withdrawn' && <small className={styles['quiet']}>未留存投递时简历</small>}
-                </>
-              ),
-            },
-            {
-              title: '状态',
-              key: 'state',
-              width: 130,
-              render: (_, { state, handlerName }) => (
-                <>
-                  <ApplicationStateTag state={state} />
-                  {handlerName !== '' && <small className={styles['quiet']}>由 {handlerName} 处理</small>}
-                </>
-              ),
-            },
-            {
-              title: '投递时间',
-              key: 'time',
-              width: 150,
-              render: (_, { appliedTime, waitingDays, state }) => (
-                <>
-                  <span className={styles['moment']}>{appliedTime.slice(0, 16)}</span>
-                  {OPEN.includes(state) && waitingDays > 0 && (
-                    <small className={waitingDays >= OVERDUE_DAYS ? styles['overdue'] : styles['quiet']}>
-                      已等 {waitingDays} 天
-                    </small>
+                  <small className={styles['quiet']}>
+                    {row.profile}
+                    <span className={styles['number']}>编号 {row.applicationId}</span>
+                  </small>
+                  {isNarrow && (
+                    <>
+                      <Wanted row={row} />
+                      <div className={styles['facts']}>
+                        <State row={row} />
+                        <Moment row={row} />
+                      </div>
+                    </>
                   )}
                 </>
               ),
             },
+            { title: '职位', key: 'job', ...WIDE_ONLY, render: (_, row) => <Wanted row={row} /> },
+            { title: '状态', key: 'state', width: 130, ...WIDE_ONLY, render: (_, row) => <State row={row} /> },
+            { title: '投递时间', key: 'time', width: 150, ...WIDE_ONLY, render: (_, row) => <Moment row={row} /> },
           ]}
         />
       </WideContent>
@@ -107,3 +85,31 @@ export function ApplicationTable({ rows, total, input, change, isLoading, select
     </>
   )
 }
+
+type RowProps = { row: ApplicationRow }
+
+/** The job, and what the résumé lacks for it. */
+const Wanted = ({ row: { jobName, companyName, differences, hasSnapshot, state } }: RowProps) => (
+  <>
+    {jobName}
+    <small className={styles['quiet']}>{companyName}</small>
+    <Differences differences={differences} />
+    {!hasSnapshot && state !== 'withdrawn' && <small className={styles['quiet']}>未留存投递时简历</small>}
+  </>
+)
+
+const State = ({ row: { state, handlerName } }: RowProps) => (
+  <>
+    <ApplicationStateTag state={state} />
+    {handlerName !== '' && <small className={styles['quiet']}>由 {handlerName} 处理</small>}
+  </>
+)
+
+const Moment = ({ row: { appliedTime, waitingDays, state } }: RowProps) => (
+  <>
+    <span className={styles['moment']}>{appliedTime.slice(0, 16)}</span>
+    {OPEN.includes(state) && waitingDays > 0 && (
+      <small className={waitingDays >= OVERDUE_DAYS ? styles['overdue'] : styles['quiet']}>已等 {waitingDays} 天</small>
+    )}
+  </>
+)

@@ -1,7 +1,8 @@
-import { Alert, Button, Empty, Flex, Result, Segmented, Skeleton } from 'antd'
+import { Alert, Button, Empty, Flex, Result, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { applicationStateName } from '#studio/components/recruiting/application-state.tsx'
+import { StateTabs } from '#studio/components/tables/state-tabs.tsx'
 import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
@@ -9,7 +10,6 @@ import { ApplicationTable } from './application-table.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { ALL_STATES, useQueueFilter } from './queue-filter.ts'
-import styles from './applications.module.css'
 
 /** The applications in the user's scope. */
 export function ApplicationsScreen() {
@@ -22,27 +22,21 @@ export function ApplicationsScreen() {
   const reread = useRereading()
   const [selected, setSelected] = useState<number[]>([])
   const chosen = (data?.rows ?? []).filter(({ applicationId }) => selected.includes(applicationId))
-  const all = (data?.stateCounts ?? []).reduce((sum, { count }) => sum + count, 0)
+  const counts = data?.stateCounts ?? []
   return (
     <Flex vertical gap={16}>
       <ScreenHeading title="投递">{isLead && <LinkButton to="/recruitment">统计与模板</LinkButton>}</ScreenHeading>
       {data?.isUpstream === true && (
         <Alert type="info" showIcon title="本站接在上游系统之前：投递由上游系统处理，这里只有接入以前留在本站的。" />
       )}
-      <div className={styles['states']}>
-        <Segmented
-          aria-label="状态"
-          value={filter.input.state ?? ALL_STATES}
-          onChange={(state) => filter.change({ state })}
-          options={[
-            ...(data?.stateCounts ?? []).map(({ state, count }) => ({
-              value: state as string,
-              label: `${applicationStateName(state)} ${count}`,
-            })),
-            { value: ALL_STATES, label: `全部 ${all}` },
-          ]}
-        />
-      </div>
+      <StateTabs
+        selected={filter.input.state ?? ALL_STATES}
+        tabs={[
+          ...counts.map(({ state, count }) => ({ state, name: applicationStateName(state), count })),
+          { state: ALL_STATES, name: '全部', count: counts.reduce((sum, { count }) => sum + count, 0) },
+        ]}
+        onSelect={(state) => filter.change({ state })}
+      />
       <QueueFilters {...filter} />
       {chosen.length > 0 && (
         <ChosenBar
@@ -50,7 +44,7 @@ export function ApplicationsScreen() {
           onClear={() => setSelected([])}
           onDone={() => {
             setSelected([])
-            void reread('listApplications', 'readApplication', 'readRecruitment')
+            void reread('listApplications', 'readApplication', 'readRecruitment', 'countWaiting')
           }}
         />
       )}

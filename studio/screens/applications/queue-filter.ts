@@ -7,7 +7,17 @@ import type { StudioInput } from '#studio/data/studio-call.ts'
 type Input = StudioInput<'listApplications'>
 
 /** Parameters of the address that narrow the queue, without the state. */
-export const NARROWING = ['keyword', 'waitingDays', 'education', 'workYears', 'jobId', 'projectId', 'mine'] as const
+export const NARROWING = [
+  'keyword',
+  'waitingDays',
+  'education',
+  'workYears',
+  'regionId',
+  'industryId',
+  'jobId',
+  'projectId',
+  'mine',
+] as const
 
 /** The queue in the address: it survives reload and Back, and can be shared. */
 export function useQueueFilter() {
@@ -36,6 +46,8 @@ export function inputOf(params: URLSearchParams): Input {
     waitingDays: whole('waitingDays'),
     education: code('education'),
     workYears: code('workYears'),
+    regionId: whole('regionId'),
+    industryId: whole('industryId'),
     jobId: whole('jobId'),
     projectId: whole('projectId'),
     mine: params.get('mine') === 'true' ? true : undefined,

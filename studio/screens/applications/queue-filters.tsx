@@ -2,9 +2,10 @@ import { Button, Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import { DEGREE_TERMS, EXPERIENCE_TERMS } from '#contracts/constants/resume-terms.ts'
 import { NARROWING, type useQueueFilter } from './queue-filter.ts'
+import { TreeChoice } from './tree-choice.tsx'
 import styles from './applications.module.css'
 
-type Props = Pick<ReturnType<typeof useQueueFilter>, 'params' | 'change' | 'isFiltered'>
+type Props = Pick<ReturnType<typeof useQueueFilter>, 'params' | 'input' | 'change' | 'isFiltered'>
 
 const WAITING = [1, 3, 7, 14].map((days) => ({ value: String(days), label: `等了 ${days} 天以上` }))
 const CHOICES = [
@@ -18,7 +19,7 @@ function optionsOf(terms: readonly { code: string; name: string }[]) {
 }
 
 /** Filters of the queue. */
-export function QueueFilters({ params, change, isFiltered }: Props) {
+export function QueueFilters({ params, input, change, isFiltered }: Props) {
   const keyword = params.get('keyword') ?? ''
   const [typed, setTyped] = useState(keyword)
   const [asked, setAsked] = useState(keyword)
@@ -50,6 +51,13 @@ export function QueueFilters({ params, change, isFiltered }: Props) {
           options={options}
         />
       ))}
+      <TreeChoice label="现居地" kind="regions" value={input.regionId} onChange={(regionId) => change({ regionId })} />
+      <TreeChoice
+        label="期望行业"
+        kind="industries"
+        value={input.industryId}
+        onChange={(industryId) => change({ industryId })}
+      />
       <Checkbox
         checked={params.get('mine') === 'true'}
         onChange={({ target }) => change({ mine: target.checked ? 'true' : undefined })}

@@ -1,8 +1,9 @@
-import { Grid, Pagination, Table, type TableProps } from 'antd'
+import { Pagination, Table, type TableProps } from 'antd'
 import { Link } from 'react-router-dom'
 import type { StudioArticleRow } from '#contracts/generated/studio-wire.ts'
 import { ArticleState } from '#studio/components/article/article-state.tsx'
 import { columnName } from '#studio/components/columns/column-name.ts'
+import { useIsNarrow, WIDE_ONLY } from '#studio/components/tables/narrow.ts'
 import { WideContent } from '#studio/components/wide/wide-content.tsx'
 import styles from './article-list.module.css'
 import { PAGE_SIZES, type useListFilter } from './list-filter.ts'
@@ -16,15 +17,12 @@ type ArticleTableProps = Pick<ReturnType<typeof useListFilter>, 'input' | 'chang
   onSelect: (ids: number[]) => void
 }
 
-/** Hidden on phones, where `Facts` shows them below the title. */
-const WIDE_ONLY = { responsive: ['md' as const] }
-
 const ORDERS = { updateTime: 'updated', releaseTime: 'release', title: 'title' } as const
 
 /** One page of articles, sorted and paged by the server. */
 export function ArticleTable({ rows, total, isLoading, selected, onSelect, input, change }: ArticleTableProps) {
   const { orderBy = 'updated', direction = orderBy === 'title' ? 'asc' : 'desc', pageNum = 1, pageSize = 20 } = input
-  const isNarrow = Grid.useBreakpoint().md === false
+  const isNarrow = useIsNarrow()
   const sortedBy = (column: keyof typeof ORDERS) => ({
     dataIndex: column,
     sorter: true,

@@ -35,7 +35,7 @@ const open = (change: Partial<StudioArticleRow>) =>
     answers: {
       listStudioArticles: () => ({ total: 0, rows: [] }) as never,
       readOverview: () => ({}) as never,
-      countWaiting: () => ({ count: 0 }) as never,
+      countWaiting: () => ({ articles: 0, applications: 0, feedback: 0 }) as never,
       archiveArticle: () => ({}) as never,
     },
   })

@@ -2,13 +2,14 @@ import { Alert, Button, Empty, Flex, Result, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { FeedbackRow } from '#contracts/generated/studio-wire.ts'
 import { FeedbackMoveDialog } from '#studio/components/feedback/move-dialog.tsx'
+import { StateTabs } from '#studio/components/tables/state-tabs.tsx'
 import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { FeedbackFilterBar } from './feedback-filter-bar.tsx'
 import { useFeedbackFilter } from './feedback-filter.ts'
+import { feedbackTabs } from './feedback-tabs.ts'
 import { FeedbackTable } from './feedback-table.tsx'
-import { StateTabs } from './state-tabs.tsx'
 import { TemplatesDrawer } from './templates-drawer.tsx'
 
 /** 反馈: what visitors wrote, the overdue first. */
@@ -35,7 +36,7 @@ export function FeedbackScreen() {
         <>
           <StateTabs
             selected={params.get('state') ?? ''}
-            counts={data.counts}
+            tabs={feedbackTabs(data.counts)}
             onSelect={(state) => change({ state })}
           />
           <FeedbackFilterBar params={params} change={change} />

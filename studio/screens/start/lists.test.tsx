@@ -32,6 +32,7 @@ const NONE: Overview = {
   published: list(),
   warnings: [],
   feedback: null,
+  applications: null,
 }
 
 const open = (overview: Partial<Overview>) =>

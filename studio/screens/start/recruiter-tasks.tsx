@@ -5,9 +5,11 @@ import { applicationStateName } from '#studio/components/recruiting/application-
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './start-screen.module.css'
 
-/** Applications by state, and those that nobody has looked at, oldest first. */
+/** Applications by state, those handed to the user, and those that nobody has looked at, oldest first. */
 export function RecruiterTasks() {
   const { data } = useStudioCall('listApplications', { state: 'applied', pageSize: 10 }, { revalidateOnMount: true })
+  const { data: overview } = useStudioCall('readOverview', {}, { revalidateOnMount: true })
+  const mine = overview?.applications?.mine ?? 0
   if (data === undefined) return null
   return (
     <Card title={<h2>待看的投递：{data.total} 件</h2>} extra={<Link to="/applications">全部投递</Link>}>
@@ -17,6 +19,11 @@ export function RecruiterTasks() {
             {applicationStateName(state)} {count}
           </LinkButton>
         ))}
+        {mine > 0 && (
+          <LinkButton to="/applications?mine=true" size="small">
+            转交给我的 {mine}
+          </LinkButton>
+        )}
       </Flex>
       {data.rows.length === 0 ? (
         <Empty description="都看过了" />

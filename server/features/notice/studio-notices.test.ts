@@ -3,14 +3,14 @@ import { type Desk, openDesk } from '#server/features/editorial/testing/editoria
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { createShortLived } from '#server/short-lived/short-lived.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { editorialNotices, FIRST_RETRY_SECONDS, NOTICE_SECONDS } from './editorial-notices.ts'
+import { studioNotices, FIRST_RETRY_SECONDS, NOTICE_SECONDS } from './studio-notices.ts'
 import { NotDelivered } from './group-robot.ts'
 
 describe.each(testDatabaseKinds)('what a group is told on %s', (kind) => {
   let desk: Desk
   let told: string[]
   let failure: Error | undefined
-  let notices: ReturnType<typeof editorialNotices>
+  let notices: ReturnType<typeof studioNotices>
   beforeAll(async () => {
     desk = await openDesk(kind)
   }, 60_000)
@@ -18,12 +18,13 @@ describe.each(testDatabaseKinds)('what a group is told on %s', (kind) => {
   beforeEach(async () => {
     told = []
     failure = undefined
-    const { audit, editorial, feedbackCounts: feedback } = desk.site.services
+    const { audit, editorial, feedbackCounts: feedback, applicationCounts: applications } = desk.site.services
     const shortLived = createShortLived({ redisUrl: '', clock: desk.clock })
-    notices = editorialNotices({
+    notices = studioNotices({
       audit,
       editorial,
       feedback,
+      applications,
       clock: desk.clock,
       shortLived,
       send: (text) => {

@@ -1,6 +1,7 @@
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
 import type { DeskCounts } from '#server/features/feedback-desk/desk-counts.ts'
+import type { ApplicationCounts } from '#server/features/recruiting/application-counts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ShortLived } from '#server/short-lived/short-lived.ts'
 import { NotDelivered } from './group-robot.ts'
@@ -16,6 +17,8 @@ const EVENTS = {
 const OVERDUE = { name: '逾期未补审', unit: '篇' } as const
 const RECEIVED = { name: '新反馈', unit: '件' } as const
 const FEEDBACK_OVERDUE = { name: '反馈超期', unit: '件' } as const
+const APPLICATIONS = { name: '新投递', unit: '件' } as const
+const UNSEEN = { name: '投递超过七天没看', unit: '件' } as const
 
 /** Seconds between two messages: robots are limited, and so is attention. */
 export const NOTICE_SECONDS = 600
@@ -35,16 +38,17 @@ type Dependencies = {
   audit: Pick<AuditLog, 'lastId' | 'countAfter'>
   editorial: Pick<EditorialService, 'countOverdue'>
   feedback: Pick<DeskCounts, 'news'>
+  applications: Pick<ApplicationCounts, 'news'>
   clock: Clock
   shortLived: ShortLived
   send: (text: string) => Promise<void>
 }
 
 /**
- * Tells a group how many articles and feedback wait: counts only, no titles or names. Events are counted from the audit log, so
+ * Tells a group how many articles, applications and feedback wait: counts only, no titles or names. Events are counted from the audit log, so
  * that no transition waits for the robot. Processes that share a Redis send one message between them.
  */
-export function editorialNotices({ audit, editorial, feedback, clock, shortLived, send }: Dependencies) {
+export function studioNotices({ audit, editorial, feedback, applications, clock, shortLived, send }: Dependencies) {
   const remember = (told: Told) => shortLived.put(TOLD, told, KEPT_SECONDS)
 
   /** What happened since the last message; undefined for nothing. */
@@ -59,12 +63,18 @@ export function editorialNotices({ audit, editorial, feedback, clock, shortLived
     }
     const counts = await audit.countAfter(told.id, until.id, Object.keys(EVENTS))
     const since = new Date(told.at)
-    const [overdue, feedbackNews] = await Promise.all([editorial.countOverdue(since, now), feedback.news(since, now)])
+    const [overdue, feedbackNews, applicationNews] = await Promise.all([
+      editorial.countOverdue(since, now),
+      feedback.news(since, now),
+      applications.news(since, now),
+    ])
     const parts = [
       ...Object.entries(EVENTS).map(([action, event]) => ({ ...event, count: counts.get(action) ?? 0 })),
       { ...OVERDUE, count: overdue },
       { ...RECEIVED, count: feedbackNews.received },
       { ...FEEDBACK_OVERDUE, count: feedbackNews.overdue },
+      { ...APPLICATIONS, count: applicationNews.received },
+      { ...UNSEEN, count: applicationNews.overdue },
     ].filter(({ count }) => count > 0)
     if (parts.length === 0) return undefined
     return {

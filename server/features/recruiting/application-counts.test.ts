@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OVERDUE_DAYS } from '#contracts/studio/recruitment-terms.ts'
+import { studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { openRecruitmentDesk, type RecruitmentDesk } from './testing/recruitment-desk.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+describe.each(testDatabaseKinds)('applications that wait on %s', (kind) => {
+  let desk: RecruitmentDesk
+  beforeAll(async () => {
+    desk = await openRecruitmentDesk(kind)
+  }, 60_000)
+  afterAll(() => desk.close())
+
+  const waitingOf = async (who: RecruitmentDesk['people']['recruiter']) =>
+    (await studioCall(desk.site, 'readOverview', {}, who)).data.applications
+
+  test('count for whoever may open them: one that is handed on counts for its handler alone', async () => {
+    const { recruiter, colleague, stranger } = desk.people
+    const { id } = await desk.anApplication()
+    await desk.anApplication()
+    await desk.anApplication(desk.otherJob)
+    expect(await waitingOf(recruiter)).toEqual({ unseen: 2, mine: 0 })
+    expect(await waitingOf(stranger)).toEqual({ unseen: 1, mine: 0 })
+    const { staffId } = colleague
+    await studioCall(desk.site, 'handOnApplication', { applicationId: id, staffId }, recruiter)
+    expect(await waitingOf(recruiter)).toEqual({ unseen: 1, mine: 0 })
+    expect(await waitingOf(colleague)).toEqual({ unseen: 2, mine: 0 })
+    await studioCall(desk.site, 'openApplication', { applicationId: id }, colleague)
+    expect(await waitingOf(colleague)).toEqual({ unseen: 1, mine: 1 })
+    const { data } = await studioCall(desk.site, 'countWaiting', {}, colleague)
+    expect(data).toEqual({ articles: 0, applications: 2, feedback: 0 })
+    await studioCall(desk.site, 'refuseApplicants', { applicationIds: [id], remark: '' }, colleague)
+    expect(await waitingOf(colleague)).toEqual({ unseen: 1, mine: 0 })
+  })
+
+  test('staff who do not work on applications have no number of them', async () => {
+    const author = await desk.member([{ role: 'author', scope: 'all' }])
+    expect(await waitingOf(author)).toBeNull()
+  })
+
+  test('are news when they arrive, and again when nobody has looked for a week', async () => {
+    const { applicationCounts: counts } = desk.site.services
+    const before = desk.clock.now()
+    const { id } = await desk.anApplication()
+    const { appliedAt } = await desk.site.database.read.jobApplication.findUniqueOrThrow({ where: { id } })
+    const after = new Date(appliedAt.getTime() + 1)
+    expect(await counts.news(new Date(Math.min(before.getTime(), appliedAt.getTime() - 1)), after)).toMatchObject({
+      overdue: 0,
+    })
+    expect((await counts.news(new Date(appliedAt.getTime() - 1), appliedAt)).received).toBeGreaterThan(0)
+    const week = new Date(appliedAt.getTime() + OVERDUE_DAYS * DAY_MS)
+    const overdue = (await counts.news(after, week)).overdue
+    expect(overdue).toBeGreaterThan(0)
+    await studioCall(desk.site, 'openApplication', { applicationId: id }, desk.people.recruiter)
+    expect(await counts.news(after, week)).toEqual({ received: 0, overdue: overdue - 1 })
+  })
+
+  test('regions and industries to filter by come with their parents first', async () => {
+    const { data } = await studioCall(desk.site, 'readApplicationChoices', {}, desk.people.recruiter)
+    for (const nodes of [data.regions, data.industries]) {
+      expect(nodes.length).toBeGreaterThan(1)
+      const known = new Set([0])
+      for (const { id, pid } of nodes) {
+        expect(known.has(pid)).toBe(true)
+        known.add(id)
+      }
+    }
+  })
+})

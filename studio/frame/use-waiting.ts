@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+
+const EVERY_MS = 60_000
+
+/**
+ * What awaits the user: the number, and the list that shows it; the start screen if it is of several kinds. Read on
+ * every navigation, and each minute, also in a tab that is not in sight, whose title shows it. The call does not
+ * extend the session.
+ */
+export function useWaiting(): { count: number; path: string } {
+  const { pathname } = useLocation()
+  const { data, mutate } = useStudioCall('countWaiting', {}, { refreshInterval: EVERY_MS, refreshWhenHidden: true })
+  useEffect(() => void mutate(), [pathname, mutate])
+  const { articles = 0, applications = 0, feedback = 0 } = data ?? {}
+  const lists = [
+    { count: articles, path: '/articles?scope=waiting' },
+    { count: applications, path: '/applications' },
+    { count: feedback, path: '/feedback' },
+  ].filter(({ count }) => count > 0)
+  const [first] = lists
+  return {
+    count: articles + applications + feedback,
+    path: first !== undefined && lists.length === 1 ? first.path : '/',
+  }
+}
