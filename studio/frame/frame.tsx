@@ -8,6 +8,7 @@ import { Header } from './header.tsx'
 import { KeySheet } from './key-sheet.tsx'
 import { Navigation } from './navigation.tsx'
 import type { StudioScreen } from './screen.ts'
+import { mayDo, useStaff } from './staff-session.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSessionDeadline } from './use-session-deadline.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -24,7 +25,9 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
       screens.map(({ path, title }) => ({ path, id: title })),
       pathname,
     ) ?? []
-  useArrival(here?.route.id ?? '', pathname, useWaiting().count)
+  const staff = useStaff()
+  const title = here?.route.id ?? ''
+  useArrival(title, pathname, useWaiting().count)
 
   return (
     <div className={styles['page']}>
@@ -73,7 +76,11 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
           }}
         />
       </Drawer>
-      <HelpDrawer isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <HelpDrawer
+        isOpen={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
+        reading={{ screen: title, may: (action) => mayDo(staff, action) }}
+      />
       <KeySheet />
     </div>
   )

@@ -47,4 +47,5 @@ export const studioTheme: ThemeConfig = {
     opacityLoading: 1,
     motionDurationMid: token('fast'),
   },
+  components: { Table: { rowSelectedBg: token('blue-tint'), rowSelectedHoverBg: token('blue-tint') } },
 }

@@ -1,7 +1,16 @@
+import type { StaffAction } from '#contracts/studio/permissions.ts'
 import { marked, type Token } from 'marked'
 import { frontMatter } from '#studio/components/markdown/front-matter.ts'
 
-type Head = { title: string; order: number; summary: string; screens: string[] }
+type Head = {
+  title: string
+  order: number
+  summary: string
+  /** Titles of the screens that it is about. */
+  screens: string[]
+  /** What only staff with this permission need; none: everybody. */
+  action?: StaffAction
+}
 
 /** One page of the help. */
 export type HelpPage = Head & { name: string; tokens: readonly Token[]; text: string }
@@ -20,17 +29,31 @@ export const HELP_PAGES: readonly HelpPage[] = Object.entries(FILES)
 /** A page with the line of it in which words were found. */
 export type HelpHit = { page: HelpPage; line: string }
 
+/** What the order of the pages depends on. */
+export type HelpReading = { screen: string; may: (action: StaffAction) => boolean }
+
+/** Pages about the screen that is open, then what the reader's roles need, then the others. */
+function pagesFor({ screen, may }: HelpReading): HelpPage[] {
+  const rank = ({ screens, action }: HelpPage) =>
+    action !== undefined && !may(action) ? 2 : screens.includes(screen) ? 0 : 1
+  return [...HELP_PAGES].sort((a, b) => rank(a) - rank(b))
+}
+
 /** The pages that have all words, first those that have them in the title. */
-export function searchHelp(asked: string): HelpHit[] {
+export function searchHelp(asked: string, reading: HelpReading): HelpHit[] {
+  const pages = pagesFor(reading)
   const words = asked
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  if (words.length === 0) return HELP_PAGES.map((page) => ({ page, line: page.summary }))
+  if (words.length === 0) return pages.map((page) => ({ page, line: page.summary }))
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
-  const hits = HELP_PAGES.filter(({ title, summary, text }) => has(`${title}\n${summary}\n${text}`)).map((page) => ({
-    page,
-    line: page.text.split('\n').find((line) => words.some((word) => line.toLowerCase().includes(word))) ?? page.summary,
-  }))
+  const hits = pages
+    .filter(({ title, summary, text }) => has(`${title}\n${summary}\n${text}`))
+    .map((page) => ({
+      page,
+      line:
+        page.text.split('\n').find((line) => words.some((word) => line.toLowerCase().includes(word))) ?? page.summary,
+    }))
   return hits.sort((a, b) => Number(has(b.page.title)) - Number(has(a.page.title)))
 }

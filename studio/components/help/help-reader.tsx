@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { HELP_PAGES, searchHelp } from './help-pages.ts'
+import { HELP_PAGES, type HelpReading, searchHelp } from './help-pages.ts'
 import { HelpText } from './help-text.tsx'
 import styles from './help.module.css'
 
@@ -8,10 +8,11 @@ type HelpReaderProps = {
   /** The name of the page that is read; without one the list. */
   name: string | undefined
   onRead: (name: string | undefined) => void
+  reading: HelpReading
 }
 
 /** The pages of the help and a search over them. */
-export function HelpReader({ name, onRead }: HelpReaderProps) {
+export function HelpReader({ name, onRead, reading }: HelpReaderProps) {
   const [asked, setAsked] = useState('')
   const page = HELP_PAGES.find((each) => each.name === name)
   if (page !== undefined)
@@ -25,7 +26,7 @@ export function HelpReader({ name, onRead }: HelpReaderProps) {
         <HelpText tokens={page.tokens} />
       </article>
     )
-  const hits = searchHelp(asked)
+  const hits = searchHelp(asked, reading)
   return (
     <div>
       <Input

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { StudioApplication } from '#contracts/generated/studio-wire.ts'
 import { ApplicationStateTag } from '#studio/components/recruiting/application-state.tsx'
 import { Differences } from '#studio/components/recruiting/differences.tsx'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { ApplicantContact } from './applicant-contact.tsx'
 import { ApplicantResume } from './applicant-resume.tsx'
@@ -19,6 +20,10 @@ export function ApplicationBody({ application, onChanged }: Props) {
     application
   return (
     <Flex vertical gap={16}>
+      <Flex justify="space-between" gap={8}>
+        <Link to="/applications">← 投递</Link>
+        <NextUnseen applicationId={applicationId} />
+      </Flex>
       <ScreenHeading title={applicantName || `投递 ${applicationId}`}>
         <ApplicationStateTag state={state} />
       </ScreenHeading>
@@ -63,4 +68,11 @@ export function ApplicationBody({ application, onChanged }: Props) {
       </div>
     </Flex>
   )
+}
+
+/** Leads to the oldest application that nobody has looked at. */
+function NextUnseen({ applicationId }: { applicationId: number }) {
+  const { data } = useStudioCall('listApplications', { state: 'applied', pageSize: 2 })
+  const next = data?.rows.find((row) => row.applicationId !== applicationId)
+  return next && <Link to={`/applications/${next.applicationId}`}>下一件待看的 →</Link>
 }

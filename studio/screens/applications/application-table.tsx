@@ -51,8 +51,7 @@ export function ApplicationTable({ rows, total, input, change, isLoading, select
                     {row.applicantName || (row.state === 'withdrawn' ? '本人已撤回' : '未留存姓名')}
                   </Link>
                   <small className={styles['quiet']}>
-                    {row.profile}
-                    <span className={styles['number']}>编号 {row.applicationId}</span>
+                    {[row.profile, `编号 ${row.applicationId}`].filter((fact) => fact !== '').join(' · ')}
                   </small>
                   {isNarrow && (
                     <>

@@ -53,7 +53,15 @@ export function ApplicationsScreen() {
       ) : data === undefined ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : data.total === 0 ? (
-        <Empty description={filter.isFiltered ? '没有符合条件的投递，可以放宽或清除筛选' : '这里还没有投递'} />
+        <Empty
+          description={
+            filter.isFiltered
+              ? '没有符合条件的投递，可以放宽或清除筛选'
+              : filter.input.state === undefined
+                ? '这里还没有投递'
+                : `没有“${applicationStateName(filter.input.state)}”的投递`
+          }
+        />
       ) : (
         <ApplicationTable {...data} {...filter} isLoading={isLoading} selected={selected} onSelect={setSelected} />
       )}
