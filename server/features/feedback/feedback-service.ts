@@ -138,10 +138,11 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
    * too: the receipt number alone does not open the answer.
    */
   async forgetPerson(tx: Transaction, personId: number): Promise<void> {
+    // first: locks the feedback against staff who are about to note something
+    await tx.feedback.updateMany({ where: { personId }, data: { contact: null, contactCipher: null, seenAt: null } })
     await tx.feedbackPicture.deleteMany({ where: { storedFile: { ownerId: personId } } })
     await tx.feedbackStep.updateMany({ where: { feedback: { personId } }, data: { text: '' } })
-    const nobody = { contact: null, contactCipher: null, personId: null, seenAt: null }
-    await tx.feedback.updateMany({ where: { personId }, data: nobody })
+    await tx.feedback.updateMany({ where: { personId }, data: { personId: null } })
   },
 
   /** Number of entries that forgetOld would remove, and the total. */
