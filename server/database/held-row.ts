@@ -7,7 +7,7 @@ import type { Database, Transaction } from './database.ts'
 export async function holdRow(
   { kind }: Pick<Database, 'kind'>,
   tx: Transaction,
-  { table, id }: { table: 'feedback' | 'job_application' | 'staff_user'; id: number },
+  { table, id }: { table: 'feedback' | 'job_application' | 'person' | 'staff_user'; id: number },
 ): Promise<void> {
   if (kind === 'postgresql') await tx.$executeRawUnsafe(`SELECT 1 FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, id)
 }
