@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type BenchRow, passes } from '#bench/measuring/measurement.ts'
 import { documentOf, lineOf, type Result } from '#bench/measuring/report.ts'
 import { account } from '#bench/rows/account.ts'
+import { applications } from '#bench/rows/applications.ts'
 import { articleList } from '#bench/rows/article-list.ts'
 import { captcha } from '#bench/rows/captcha.ts'
 import { devicesRow } from '#bench/rows/devices-row.ts'
@@ -47,6 +48,7 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   upload,
   replay,
   studio,
+  applications,
   editorKey,
   growth,
   devicesRow,

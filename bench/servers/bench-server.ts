@@ -20,6 +20,7 @@ import { builtStudio } from '#server/rendering/studio-built.ts'
 import { createServices, type Services } from '#server/features.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageCall } from '#web/render-page.ts'
+import { applicationFigures } from './application-figures.ts'
 import { growthFigures } from './growth-figures.ts'
 import { studioFigures } from './studio-figures.ts'
 import { BARE_PAGE_FILE, type BarePage } from './bare-page-file.ts'
@@ -74,6 +75,7 @@ function benchRoutes(instance: FastifyInstance, all: Services): void {
   const { articleWriting, people, passwordHasher, sessions } = all
   studioFigures(instance, { ...all, database })
   growthFigures(instance, { ...all, database })
+  applicationFigures(instance, { ...all, database })
   instance.get('/__bench/cpu', (_request, reply) => {
     const { user, system } = process.cpuUsage()
     return reply.send(String(user + system))

@@ -7,8 +7,8 @@ import { upstreamRouteOptions } from './upstream/upstream-hook.ts'
 import { BusinessError } from './business-error.ts'
 import type { CacheTag } from './cache-tags.ts'
 import { answer, cachedAnswer } from './call-answer.ts'
-import { readCall, readInput, routePattern } from './call-input.ts'
-import { failureReply } from './failure-replies.ts'
+import { readCall, readInput, readSession, routePattern } from './call-input.ts'
+import { failureReply, isRefusal } from './failure-replies.ts'
 import {
   type AnyHandler,
   type BoundOperation,
@@ -57,7 +57,13 @@ function sendAnswer({ operations }: FastifyInstance, bound: BoundOperation) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const body = await answer(operations, { operation: bound.operation, reqId: request.id }, async () => {
       const { input, context } = await readCall(operations, bound.operation, request, reply)
-      return bound.handler(input as never, context)
+      try {
+        return await bound.handler(input as never, context)
+      } catch (error) {
+        // the account may have been deleted during the call: 102 then, no internal error
+        if (!isRefusal(error)) await readSession(operations, bound.operation, request)
+        throw error
+      }
     })
     return sendJson(reply, body)
   }

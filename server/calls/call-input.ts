@@ -24,8 +24,8 @@ export async function readCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ input: CallInput; context: CallContext }> {
-  const { ausessionkey: key, 'user-agent': userAgent = '', cookie: sent = '' } = request.headers
-  const session = await readSession(registry, operation, typeof key === 'string' ? key : undefined)
+  const { 'user-agent': userAgent = '', cookie: sent = '' } = request.headers
+  const session = await readSession(registry, operation, request)
   const cookies = { sent, set: (line: string) => void reply.header('set-cookie', line) }
   const calledAs = `${request.protocol}://${request.host}`
   return {
@@ -38,12 +38,12 @@ export async function readCall(
  * Finds the session of a key.
  * @throws BusinessError 401 without a key and 102 for a dead one, if the operation needs a session.
  */
-async function readSession(
+export async function readSession(
   registry: OperationRegistry,
   operation: Operation,
-  key: string | undefined,
+  { headers: { ausessionkey: key } }: Pick<FastifyRequest, 'headers'>,
 ): Promise<Session | undefined> {
-  if (key === undefined || key === '') {
+  if (typeof key !== 'string' || key === '') {
     if (operation.session === 'required') throw unauthenticated()
     return undefined
   }

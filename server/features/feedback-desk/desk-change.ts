@@ -3,6 +3,7 @@ import type { FeedbackStanding } from '#contracts/generated/studio-wire.ts'
 import type { FeedbackState } from '#contracts/studio/feedback-permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { holdRow } from '#server/database/held-row.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -24,10 +25,9 @@ export type MoveWork = (tx: Transaction, feedback: FeedbackRecord, now: Date) =>
 
 /** The only way to change feedback: permission, optimistic lock, step and audit entry are one transaction. */
 export function deskChanges({ database, clock, audit }: Dependencies) {
-  /** Feedback that no other transaction changes before the end of `tx`. SQLite has one writer at a time anyway. */
+  /** Feedback that no other transaction changes before the end of `tx`. */
   async function held(tx: Transaction, feedbackId: number): Promise<FeedbackRecord> {
-    if (database.kind === 'postgresql')
-      await tx.$executeRawUnsafe('SELECT 1 FROM feedback WHERE id = $1 FOR NO KEY UPDATE', feedbackId)
+    await holdRow(database, tx, { table: 'feedback', id: feedbackId })
     const row = await tx.feedback.findUnique({ where: { id: feedbackId }, include: WITH_STAFF })
     if (row === null) throw missing()
     return row

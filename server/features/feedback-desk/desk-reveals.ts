@@ -2,6 +2,7 @@ import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { FeedbackStepRow, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { REVEALS_PER_HOUR } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'
+import { holdRow } from '#server/database/held-row.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { seenText, storedText } from '#server/platform/visible-text.ts'
@@ -38,8 +39,7 @@ export function deskReveals({ database, changes, clock, cipher }: Dependencies) 
           const shown = contactCipher === null ? contact : cipher.decrypt('contact', contactCipher)
           if (shown === null) throw conflict(FEEDBACK_DESK_MESSAGE.noContact)
           // looks of one person are counted one after the other
-          if (database.kind === 'postgresql')
-            await tx.$executeRawUnsafe('SELECT 1 FROM staff_user WHERE id = $1 FOR NO KEY UPDATE', caller.staffId)
+          await holdRow(database, tx, { table: 'staff_user', id: caller.staffId })
           const now = clock.now()
           if ((await tx.feedbackStep.count({ where: revealedSince(caller, feedbackId, now) })) > 0)
             return { contact: shown }

@@ -10,6 +10,7 @@ import { seenText, storedLine, storedText } from '#server/platform/visible-text.
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { holdRow } from '#server/database/held-row.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 import { dueDayOf, type FeedbackDays } from './feedback-terms.ts'
@@ -55,15 +56,16 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
     const createdAt = clock.now()
     const receiptNumber = newReceiptNumber(createdAt)
     await database.transaction(async (tx) => {
-      const pictureIds = personId === undefined ? [] : await attachPictures(tx, personId, pictureList)
+      const writerId = personId === undefined ? undefined : await present(tx, personId)
+      const pictureIds = writerId === undefined ? [] : await attachPictures(tx, writerId, pictureList)
       await tx.feedback.create({
         data: {
           receiptNumber,
           kind,
           content: text,
           contactCipher: storedLine(contact) === '' ? null : cipher.encrypt('contact', storedLine(contact)),
-          personId: personId ?? null,
-          wasLoggedIn: personId !== undefined,
+          personId: writerId ?? null,
+          wasLoggedIn: writerId !== undefined,
           createdAt,
           dueDay: dueDayOf(days, kind, createdAt),
           pictures: { create: pictureIds.map((storedFileId, orderNum) => ({ storedFileId, orderNum })) },
@@ -71,6 +73,12 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
       })
     })
     return { receiptNumber }
+
+    /** The person, or undefined if the account was deleted meanwhile: the feedback is nobody's then. */
+    async function present(tx: Transaction, id: number): Promise<number | undefined> {
+      await holdRow(database, tx, { table: 'person', id })
+      return (await tx.person.count({ where: { id } })) > 0 ? id : undefined
+    }
 
     async function attachPictures(tx: Transaction, ownerId: number, fileNames: readonly string[]): Promise<number[]> {
       if (fileNames.length === 0) return []
@@ -138,10 +146,11 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
    * too: the receipt number alone does not open the answer.
    */
   async forgetPerson(tx: Transaction, personId: number): Promise<void> {
+    // first: locks the feedback against staff who are about to note something
+    await tx.feedback.updateMany({ where: { personId }, data: { contact: null, contactCipher: null, seenAt: null } })
     await tx.feedbackPicture.deleteMany({ where: { storedFile: { ownerId: personId } } })
     await tx.feedbackStep.updateMany({ where: { feedback: { personId } }, data: { text: '' } })
-    const nobody = { contact: null, contactCipher: null, personId: null, seenAt: null }
-    await tx.feedback.updateMany({ where: { personId }, data: nobody })
+    await tx.feedback.updateMany({ where: { personId }, data: { personId: null } })
   },
 
   /** Number of entries that forgetOld would remove, and the total. */

@@ -15,7 +15,7 @@ type Sent = { applicationId: number; resume: PersonalInfo; fileIds: readonly num
 
 /** Résumés as they were sent with applications, encrypted. */
 export const applicationSnapshots = ({ cipher }: { cipher: Pick<FieldCipher, 'encrypt' | 'decrypt'> }) => ({
-  /** Stores the résumé of an application, within the transaction that sends it. */
+  /** Stores the résumé of an application and what the queue is filtered by, within the transaction that sends it. */
   async put(tx: Transaction, { applicationId, resume, fileIds, now }: Sent): Promise<void> {
     const files =
       fileIds.length === 0
@@ -26,27 +26,31 @@ export const applicationSnapshots = ({ cipher }: { cipher: Pick<FieldCipher, 'en
       ...kept,
       fileHashes: Object.fromEntries(files.map(({ id, sha256 }) => [String(id), sha256 ?? ''])),
     }
-    const data = {
-      educationCode: resume.education || null,
-      workYearsCode: resume.workYears || null,
-      regionId: resume.regionId,
-      intentionCodes: resume.intention?.industryId ? `,${resume.intention.industryId},` : '',
-      createdAt: now,
-      resumeCipher: cipher.encrypt('resume', JSON.stringify(sent)),
-    }
+    const data = { createdAt: now, resumeCipher: cipher.encrypt('resume', JSON.stringify(sent)) }
     // a withdrawn application that is sent again has none any more; an upsert keeps both cases whole
     await tx.applicationSnapshot.upsert({
       where: { applicationId },
       update: data,
       create: { applicationId, ...data },
     })
+    await tx.jobApplication.update({
+      where: { id: applicationId },
+      data: {
+        educationCode: resume.education || null,
+        workYearsCode: resume.workYears || null,
+        regionId: resume.regionId,
+        industryId: resume.intention?.industryId || null,
+      },
+    })
   },
 
   /** The résumé of a stored snapshot. */
   read: (resumeCipher: string): SentResume => JSON.parse(cipher.decrypt('resume', resumeCipher)) as SentResume,
 
-  /** Removes the résumés of applications and the notes about them. Counts of reveals stay. */
+  /** Removes the résumés of applications, what the queue is filtered by, and the notes. Counts of reveals stay. */
   async forget(tx: Transaction, application: Prisma.JobApplicationWhereInput): Promise<void> {
+    const nothing = { educationCode: null, workYearsCode: null, regionId: null, industryId: null }
+    await tx.jobApplication.updateMany({ where: application, data: nothing })
     await tx.applicationSnapshot.deleteMany({ where: { application } })
     await tx.applicationNote.deleteMany({ where: { application } })
   },

@@ -128,6 +128,8 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
         jobId: jobs[0],
         personId: null,
         seenAt: null,
+        educationCode: null,
+        workYearsCode: null,
         attachments: [],
         progress: [
           { statusCode: '1', remark: '' },

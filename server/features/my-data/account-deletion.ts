@@ -115,11 +115,13 @@ async function forgetApplicant(
   snapshots: Pick<ApplicationSnapshots, 'forget'>,
 ): Promise<void> {
   const application = { personId }
+  // first: locks the applications against recruiters who are about to move them
+  await tx.jobApplication.updateMany({ where: application, data: { seenAt: null, handlerId: null } })
   await tx.applicationAttachment.deleteMany({ where: { application } })
   await tx.applicationProgress.updateMany({
     where: { application },
     data: { remark: '', place: '', contactName: '', contactPhone: '', toBring: '' },
   })
   await snapshots.forget(tx, application)
-  await tx.jobApplication.updateMany({ where: application, data: { personId: null, seenAt: null, handlerId: null } })
+  await tx.jobApplication.updateMany({ where: application, data: { personId: null } })
 }

@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
-import { applicationFor } from './application-scope.ts'
+import { applicationFor, heldApplication } from './application-scope.ts'
 
 export type ApplicantReveals = ReturnType<typeof applicantReveals>
 
@@ -47,14 +47,15 @@ export const applicantReveals = ({ database, snapshots, files, limiter, audit, c
     { applicationId, reason }: StudioWire['revealApplicant']['input'],
   ): Promise<StudioWire['revealApplicant']['data']> {
     const isKnown = await this.isRevealed(caller, applicationId)
-    await applicationFor(database.read, caller, 'revealApplicant', applicationId)
+    const wanted = { caller, action: 'revealApplicant', id: applicationId } as const
+    await applicationFor(database.read, wanted)
     if (!isKnown) {
       if (reason === undefined) throw badField('reason', RECRUITING_MESSAGE.noReason)
       const { isAllowed } = await limiter.hit(RATE, String(caller.staffId))
       if (!isAllowed) throw new StudioRefusal(429, RECRUITING_MESSAGE.revealsFull)
     }
     return database.transaction(async (tx) => {
-      await applicationFor(tx, caller, 'revealApplicant', applicationId)
+      await heldApplication(database, tx, wanted)
       const now = clock.now()
       const key = { applicationId, staffId: caller.staffId, day: dayOf(now) }
       const before = await tx.applicationReveal.count({ where: key })

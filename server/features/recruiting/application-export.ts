@@ -1,6 +1,7 @@
 import writeExcelFile from 'write-excel-file/node'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { ApplicationSnapshots } from '#server/features/job-application/application-snapshot.ts'
@@ -27,11 +28,14 @@ const WIDTHS = [10, 28, 32, 10, 20, 12, 14, 28, 10, 12, 20]
 
 /** Writes selected applications with contact details as a workbook. */
 export const applicationExport = ({ database, queue, snapshots, audit, clock }: Dependencies) => ({
-  /** @throws StudioRefusal 404 if one of them is outside of the caller's scope. */
+  /** @throws StudioRefusal 404 if one of them is outside of the caller's scope, or was deleted or withdrawn meanwhile. */
   async write(caller: StaffCaller, input: Input): Promise<StudioWire['exportApplications']['data']> {
     const applicationIds = [...input.applicationIds]
+    const where = {
+      AND: [inScopeOf(caller.grants), { id: { in: applicationIds }, personId: { not: null } }],
+    } satisfies Prisma.JobApplicationWhereInput
     const found = await database.read.jobApplication.findMany({
-      where: { AND: [inScopeOf(caller.grants), { id: { in: applicationIds }, personId: { not: null } }] },
+      where,
       select: { id: true, statusCode: true, snapshot: { select: { resumeCipher: true } } },
     })
     if (found.length !== applicationIds.length) throw missing()
@@ -58,8 +62,11 @@ export const applicationExport = ({ database, queue, snapshots, audit, clock }: 
     // every cell is text: nothing that an applicant wrote is read as a formula
     const sheet = [[mark], HEAD, ...lines].map((cells) => cells.map((value) => ({ value, type: String })))
     const file = await writeExcelFile(sheet, { columns: WIDTHS.map((width) => ({ width })) }).toBuffer()
-    await database.transaction((tx) =>
-      audit.append(tx, {
+    await database.transaction(async (tx) => {
+      // whoever was deleted or withdrew while the workbook was written is not handed out
+      const kept = await tx.jobApplication.count({ where: { AND: [where, { snapshot: { isNot: null } }] } })
+      if (kept !== found.filter(({ snapshot }) => snapshot !== null).length) throw missing()
+      await audit.append(tx, {
         actorKind: 'staff',
         actorId: caller.staffId,
         action: 'application.exported',
@@ -68,8 +75,8 @@ export const applicationExport = ({ database, queue, snapshots, audit, clock }: 
         address: caller.address,
         role: roleFor(caller, 'exportApplications'),
         detail: applicationIds.map((id) => `application:${id}`).join(' '),
-      }),
-    )
+      })
+    })
     return { fileName: `投递-${beijingTime(now).slice(0, 10)}.xlsx`, content: file.toString('base64') }
   },
 })

@@ -12,7 +12,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { storedText } from '#server/platform/visible-text.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict, StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
-import { applicationFor, applicationObject } from './application-scope.ts'
+import { applicationObject, heldApplication } from './application-scope.ts'
 import type { ApplicationQueue } from './application-queue.ts'
 import type { Colleagues } from './colleagues.ts'
 
@@ -55,13 +55,9 @@ export function applicationMoves({ database, queue, colleagues, requireAllowed, 
     step: Omit<Step, 'statusCode'>,
   ) =>
     database.transaction(async (tx) => {
-      const { statusCode } = await applicationFor(tx, caller, action, id)
+      await heldApplication(database, tx, { caller, action, id })
       const now = clock.now()
-      const { count } = await tx.jobApplication.updateMany({
-        where: { id, statusCode },
-        data: { statusCode: to, changedAt: now },
-      })
-      if (count === 0) throw conflict(RECRUITING_MESSAGE.applicationMoved)
+      await tx.jobApplication.update({ where: { id }, data: { statusCode: to, changedAt: now } })
       await tx.applicationProgress.create({
         data: { ...step, applicationId: id, statusCode: to, createdAt: now, staffId: caller.staffId },
       })
@@ -96,14 +92,11 @@ export function applicationMoves({ database, queue, colleagues, requireAllowed, 
     /** Marks an application as seen; repeated and parallel calls do it once. */
     open: (caller: StaffCaller, id: number): Promise<null> =>
       database.transaction(async (tx) => {
-        await applicationFor(tx, caller, 'readApplications', id)
-        const now = clock.now()
-        const { count } = await tx.jobApplication.updateMany({
-          where: { id, statusCode: APPLICATION_STATES.applied },
-          data: { statusCode: APPLICATION_STATES.viewed, changedAt: now },
-        })
-        if (count === 0) return null
-        const data = { applicationId: id, statusCode: APPLICATION_STATES.viewed, remark: '', createdAt: now }
+        const application = await heldApplication(database, tx, { caller, action: 'readApplications', id })
+        if (application.statusCode !== APPLICATION_STATES.applied) return null
+        const [now, statusCode] = [clock.now(), APPLICATION_STATES.viewed]
+        await tx.jobApplication.update({ where: { id }, data: { statusCode, changedAt: now } })
+        const data = { applicationId: id, statusCode, remark: '', createdAt: now }
         await tx.applicationProgress.create({ data: { ...data, staffId: caller.staffId } })
         await note(tx, caller, 'readApplications', { audit: 'application.viewed', id })
         return null
@@ -130,7 +123,7 @@ export function applicationMoves({ database, queue, colleagues, requireAllowed, 
     async takeBack(caller: StaffCaller, id: number, reason: string): Promise<null> {
       await requireAllowed('reason', reason, 'job')
       return database.transaction(async (tx) => {
-        const { statusCode } = await applicationFor(tx, caller, 'takeMoveBack', id)
+        await heldApplication(database, tx, { caller, action: 'takeMoveBack', id })
         const now = clock.now()
         const [last, before] = await tx.applicationProgress.findMany({
           where: { applicationId: id },
@@ -140,11 +133,7 @@ export function applicationMoves({ database, queue, colleagues, requireAllowed, 
         const isRecent = last !== undefined && now.getTime() - last.createdAt.getTime() <= TAKE_BACK_HOURS * HOUR_MS
         if (last === undefined || before === undefined || last.isTakenBack || !isRecent)
           throw conflict(RECRUITING_MESSAGE.tooLateToTakeBack)
-        const { count } = await tx.jobApplication.updateMany({
-          where: { id, statusCode },
-          data: { statusCode: before.statusCode, changedAt: now },
-        })
-        if (count === 0) throw conflict(RECRUITING_MESSAGE.applicationMoved)
+        await tx.jobApplication.update({ where: { id }, data: { statusCode: before.statusCode, changedAt: now } })
         const { id: _id, createdAt: _time, ...kept } = before
         const remark = `上一步已撤回：${storedText(reason)}`
         await tx.applicationProgress.create({
@@ -158,7 +147,7 @@ export function applicationMoves({ database, queue, colleagues, requireAllowed, 
     /** Writes an internal note. */
     note: (caller: StaffCaller, id: number, text: string): Promise<null> =>
       database.transaction(async (tx) => {
-        await applicationFor(tx, caller, 'noteApplication', id)
+        await heldApplication(database, tx, { caller, action: 'noteApplication', id })
         await tx.applicationNote.create({
           data: { applicationId: id, staffId: caller.staffId, text: storedText(text), createdAt: clock.now() },
         })
@@ -172,7 +161,7 @@ export function applicationMoves({ database, queue, colleagues, requireAllowed, 
       { applicationId: id, staffId }: StudioWire['handOnApplication']['input'],
     ): Promise<null> =>
       database.transaction(async (tx) => {
-        const application = await applicationFor(tx, caller, 'handOnApplication', id)
+        const application = await heldApplication(database, tx, { caller, action: 'handOnApplication', id })
         if (staffId !== null && !(await colleagues.includes(staffId, applicationObject(application).scopes)))
           throw badField('staffId', RECRUITING_MESSAGE.noColleague)
         await tx.jobApplication.update({ where: { id }, data: { handlerId: staffId } })

@@ -25,6 +25,8 @@ type Dependencies = {
   isUpstream: boolean
 }
 
+/** More jobs than these are not named one by one in a query. */
+const WORD_JOBS_MAX = 1000
 const DAY_MS = 24 * 3_600_000
 const OPEN_STATES: string[] = [APPLICATION_STATES.applied, APPLICATION_STATES.viewed, APPLICATION_STATES.interview]
 const STATES = Object.keys(APPLICATION_STATES) as ApplicationState[]
@@ -71,6 +73,17 @@ export function applicationQueue({ database: { read }, jobs, lookups, snapshots,
     })
   }
 
+  /** Prisma filter of a word: a number of an application, or part of the name of a job or employer. */
+  async function ofWord(word: string): Promise<Prisma.JobApplicationWhereInput> {
+    const job: Prisma.JobWhereInput = {
+      OR: [{ name: { contains: word } }, { company: { fullName: { contains: word } } }],
+    }
+    // the jobs first: they are fewer than applications
+    const found = await read.job.findMany({ where: job, select: { id: true }, take: WORD_JOBS_MAX + 1 })
+    const ofJob = found.length > WORD_JOBS_MAX ? { job } : { jobId: { in: found.map(({ id }) => id) } }
+    return { OR: [...(/^\d{1,9}$/.test(word) ? [{ id: Number(word) }] : []), ofJob] }
+  }
+
   return {
     rowsOf,
 
@@ -83,7 +96,9 @@ export function applicationQueue({ database: { read }, jobs, lookups, snapshots,
 
     /** A page of the queue, and the number of applications in each state. */
     async list(caller: StaffCaller, filter: Filter): Promise<StudioWire['listApplications']['data']> {
-      const base = { AND: [inScopeOf(caller.grants), asked(caller, filter, clock.now())] }
+      const words = (filter.keyword ?? '').split(/\s+/).filter((word) => word !== '')
+      const ofWords = await Promise.all(words.map(ofWord))
+      const base = { AND: [inScopeOf(caller.grants), asked(caller, filter, clock.now()), ...ofWords] }
       const groups = await read.jobApplication.groupBy({ by: ['statusCode'], where: base, _count: { _all: true } })
       const counts = new Map(groups.map(({ statusCode, _count }) => [applicationState(statusCode), _count._all]))
       const { state, pageNum = 1, pageSize = 20 } = filter
@@ -109,16 +124,9 @@ export function applicationQueue({ database: { read }, jobs, lookups, snapshots,
   }
 }
 
-/** Prisma filter for what was asked, without the state. Deleted accounts leave only numbers: they are not listed. */
+/** Prisma filter for what was asked, without state and keyword. Deleted accounts leave only numbers: they are not listed. */
 function asked(caller: StaffCaller, filter: Filter, now: Date): Prisma.JobApplicationWhereInput {
-  const { companyId, projectId, jobId, waitingDays, education, workYears, regionId, industryId, keyword, mine } = filter
-  const words = (keyword ?? '').split(/\s+/).filter((word) => word !== '')
-  const sent: Prisma.ApplicationSnapshotWhereInput = {
-    ...(education === undefined ? {} : { educationCode: education }),
-    ...(workYears === undefined ? {} : { workYearsCode: workYears }),
-    ...(regionId === undefined ? {} : { regionId }),
-    ...(industryId === undefined ? {} : { intentionCodes: { contains: `,${industryId},` } }),
-  }
+  const { companyId, projectId, jobId, waitingDays, education, workYears, regionId, industryId, mine } = filter
   return {
     personId: { not: null },
     ...(companyId === undefined ? {} : { companyId }),
@@ -127,14 +135,10 @@ function asked(caller: StaffCaller, filter: Filter, now: Date): Prisma.JobApplic
     ...(waitingDays === undefined
       ? {}
       : { statusCode: { in: OPEN_STATES }, changedAt: { lte: new Date(now.getTime() - waitingDays * DAY_MS) } }),
-    ...(Object.keys(sent).length === 0 ? {} : { snapshot: { is: sent } }),
+    ...(education === undefined ? {} : { educationCode: education }),
+    ...(workYears === undefined ? {} : { workYearsCode: workYears }),
+    ...(regionId === undefined ? {} : { regionId }),
+    ...(industryId === undefined ? {} : { industryId }),
     ...(mine === true ? { handlerId: caller.staffId } : {}),
-    AND: words.map((word) => ({
-      OR: [
-        ...(/^\d{1,9}$/.test(word) ? [{ id: Number(word) }] : []),
-        { job: { name: { contains: word } } },
-        { job: { company: { fullName: { contains: word } } } },
-      ],
-    })),
   }
 }

@@ -3,7 +3,8 @@ import { type GrantScope, idsInScopes } from '#contracts/studio/grant-scope.ts'
 import { type ActionObject, type Grant, isAllowed, scopesOf, type StaffAction } from '#contracts/studio/permissions.ts'
 import { APPLICATION_STATES, type ApplicationState } from '#contracts/studio/recruitment-permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { holdRow } from '#server/database/held-row.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
 
@@ -44,16 +45,26 @@ export const applicationObject = ({ statusCode, companyId, job }: Scoped): Actio
   state: applicationState(statusCode),
 })
 
+type Wanted = { caller: StaffCaller; action: StaffAction; id: number }
+
 /**
- * Reads an application for an action, within a transaction.
+ * Reads an application for an action. No withdrawal, deletion or other move comes between this and the end of the
+ * transaction.
+ * @throws StudioRefusal as `applicationFor`.
+ */
+export async function heldApplication(database: Database, tx: Transaction, wanted: Wanted): Promise<Scoped> {
+  await holdRow(database, tx, { table: 'job_application', id: wanted.id })
+  return applicationFor(tx, wanted)
+}
+
+/**
+ * Reads an application for an action.
  * @throws StudioRefusal 404 for one outside of the caller's scope, 403 without the role, 409 if its state forbids the
  * action or its person is gone.
  */
 export async function applicationFor(
   tx: Pick<Transaction, 'jobApplication'>,
-  caller: StaffCaller,
-  action: StaffAction,
-  id: number,
+  { caller, action, id }: Wanted,
 ): Promise<Scoped> {
   const application = await tx.jobApplication.findFirst({
     where: { AND: [{ id }, inScopeOf(caller.grants)] },

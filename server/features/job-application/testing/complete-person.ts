@@ -1,9 +1,12 @@
 import type { TestPerson } from '#server/testing/log-in.ts'
 
 /** Gives a person a resume with which one can apply. */
-export async function complete<Person extends Pick<TestPerson, 'call'>>(person: Person): Promise<Person> {
+export async function complete<Person extends Pick<TestPerson, 'call'>>(
+  person: Person,
+  userName = '林屿舟',
+): Promise<Person> {
   await person.call('personalInfoCommit', {
-    userName: '林屿舟',
+    userName,
     education: '4',
     workYears: '4',
     intention: { jobName: '车辆工程师', salaryMin: 8000, salaryMax: 12_000, jobNature: '1' },

@@ -4,6 +4,7 @@ import { testClock } from '#server/features/account/testing/account-client.ts'
 import { complete } from '#server/features/job-application/testing/complete-person.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { aMember, type Member } from '#server/features/staff/testing/staff-client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { aPdf, logIn, type TestPerson } from '#server/testing/log-in.ts'
 
@@ -28,6 +29,8 @@ export async function openRecruitmentDesk(kind: DatabaseKind) {
   const stranger = await member([{ role: 'recruiter', scope: `company:${other}` }])
   const lead = await member([{ role: 'recruitmentLead', scope: 'all' }])
 
+  const hourFromNow = (hours: number) => beijingTime(new Date(clock.now().getTime() + hours * 3_600_000)).slice(0, 16)
+
   return {
     site,
     clock,
@@ -39,14 +42,26 @@ export async function openRecruitmentDesk(kind: DatabaseKind) {
     member,
 
     /** Somebody with a résumé, and their application with a file. */
-    async anApplication(jobId = job): Promise<{ id: number; person: TestPerson }> {
-      const person = await complete(await logIn(site))
+    async anApplication(jobId = job, userName?: string): Promise<{ id: number; person: TestPerson }> {
+      const person = await complete(await logIn(site), userName)
       const fileName = await person.upload('简历.pdf', aPdf())
       await person.call('resumeUpload', { resume: fileName, attachmentType: 'resume' })
       const reply = await person.call('applyForJob', { jobId, reMiniProgramAttachmentList: [{ fileName }] })
       if (reply.code !== 200) throw new Error(reply.msg)
       return { id: reply.data.jobRelationId, person }
     },
+
+    /** Input of an invitation for tomorrow. */
+    invitation: (applicationIds: number[], remark = '{姓名}，请来面试{职位}') => ({
+      applicationIds,
+      remark,
+      startTime: hourFromNow(24),
+      endTime: hourFromNow(25),
+      place: '武汉市洪山区荻浦路 437 号 3 楼',
+      contactName: '李老师',
+      contactPhone: '02719900001',
+      toBring: '身份证原件',
+    }),
 
     close: () => site.close(),
   }

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
+import { compare } from '#bench/measuring/rounds.ts'
+import { seededPostgresql, type SeededSite, seededSqlite } from '#bench/measuring/seeded-database.ts'
+import { keptPostgresql, temporaryPostgresql } from '#bench/measuring/temporary-postgresql.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { QueueFigure } from '#bench/servers/application-figures.ts'
+import type { ChildServer } from '#bench/servers/child-server.ts'
+
+const APPLICATIONS = 100_000
+const ROUNDS = 7
+/** Jobs in the database beside the applications. */
+const SIZE = { kind: 'jobs', count: 500 } as const
+
+const QUESTIONS = [
+  { what: '全部 everything', path: 'list', most: 5 },
+  { what: '按状态 by state', path: 'list?state=applied', most: 5 },
+  { what: '按学历 by education', path: 'list?education=4', most: 5 },
+  { what: '按学历和年限 by education and years', path: 'list?education=4&workYears=3', most: 5 },
+  { what: '按行业 by industry', path: 'list?industryId=33712', most: 5 },
+  { what: '含“工程”的职位 by a word', path: `list?keyword=${encodeURIComponent('工程')}`, most: 8 },
+  { what: '打开一份 one opened', path: 'open', most: 8 },
+] as const
+
+/** The queue of recruiters with many applications: filtered, and one of them opened. */
+export const applications: BenchRow<Workbench> = {
+  name: 'applications',
+  title: `投递工作台，${APPLICATIONS} 份 / The queue of recruiters, ${APPLICATIONS} applications`,
+  method:
+    '进程内：第一页二十份与各状态的数目，或打开一份并读出全部，每次的时间；基准是同一次测量中按状态数一遍全表 / In process: milliseconds of the first page of twenty with the numbers by state, or of one application opened and read; the floor is one pass over the table, counted by state, in the same run.',
+  async run(workbench) {
+    const measured = await measureSite(workbench, 'SQLite', await seededSqlite(workbench.folder, SIZE))
+    const server = process.env['TEST_POSTGRESQL_URL']
+    if (server === undefined) return measured
+    const database = await (workbench.isKept
+      ? keptPostgresql(server, 'bench_applications')
+      : temporaryPostgresql(server))
+    try {
+      const site = await seededPostgresql(database.url, join(workbench.folder, 'postgresql'), SIZE)
+      return [...measured, ...(await measureSite(workbench, 'PostgreSQL', site))]
+    } finally {
+      await database.remove()
+    }
+  },
+}
+
+async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {
+  const site = await workbench.startSite({ ...seeded })
+  try {
+    await site.get(`/__bench/applications/fill?count=${APPLICATIONS}`)
+    const measured: Measurement[] = []
+    for (const { what, path, most } of QUESTIONS) {
+      const { total } = await figure(site, path)
+      if (total === 0) throw new Error(`${what}: nothing found`)
+      const { floor, ours, ratio } = await compare(
+        workbench.rounds(ROUNDS),
+        async () => (await figure(site, 'pass')).ms,
+        async () => (await figure(site, path)).ms,
+      )
+      measured.push({
+        what: `${database}：${what}`,
+        floor: '数一遍 one pass',
+        bar: { kind: 'at most', value: most },
+        measured: 1 / ratio,
+        figures: `${floor.toFixed(1)} ms : ${ours.toFixed(1)} ms；结果 found ${total}`,
+      })
+    }
+    return measured
+  } finally {
+    await site.stop()
+  }
+}
+
+const figure = async (site: ChildServer, path: string) =>
+  JSON.parse(await site.get(`/__bench/applications/${path}`)) as QueueFigure

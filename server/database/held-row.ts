@@ -1,0 +1,13 @@
+import type { Database, Transaction } from './database.ts'
+
+/**
+ * Locks a row until the end of a transaction: what is read of it next stays true. Nothing to do on SQLite, which has one
+ * writer at a time, nor for a row that does not exist.
+ */
+export async function holdRow(
+  { kind }: Pick<Database, 'kind'>,
+  tx: Transaction,
+  { table, id }: { table: 'feedback' | 'job_application' | 'person' | 'staff_user'; id: number },
+): Promise<void> {
+  if (kind === 'postgresql') await tx.$executeRawUnsafe(`SELECT 1 FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, id)
+}
