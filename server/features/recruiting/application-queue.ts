@@ -5,6 +5,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ApplicationSnapshots } from '#server/features/job-application/application-snapshot.ts'
 import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -98,7 +99,13 @@ export function applicationQueue({ database: { read }, jobs, lookups, snapshots,
     async list(caller: StaffCaller, filter: Filter): Promise<StudioWire['listApplications']['data']> {
       const words = (filter.keyword ?? '').split(/\s+/).filter((word) => word !== '')
       const ofWords = await Promise.all(words.map(ofWord))
-      const base = { AND: [inScopeOf(caller.grants), asked(caller, filter, clock.now()), ...ofWords] }
+      const base = {
+        AND: [
+          inScopeOf(caller.grants),
+          asked(caller, filter, { now: clock.now(), names: await lookups.names() }),
+          ...ofWords,
+        ],
+      }
       const groups = await read.jobApplication.groupBy({ by: ['statusCode'], where: base, _count: { _all: true } })
       const counts = new Map(groups.map(({ statusCode, _count }) => [applicationState(statusCode), _count._all]))
       const { state, pageNum = 1, pageSize = 20 } = filter
@@ -125,7 +132,11 @@ export function applicationQueue({ database: { read }, jobs, lookups, snapshots,
 }
 
 /** Prisma filter for what was asked, without state and keyword. Deleted accounts leave only numbers: they are not listed. */
-function asked(caller: StaffCaller, filter: Filter, now: Date): Prisma.JobApplicationWhereInput {
+function asked(
+  caller: StaffCaller,
+  filter: Filter,
+  { now, names }: { now: Date; names: LookupNames },
+): Prisma.JobApplicationWhereInput {
   const { companyId, projectId, jobId, waitingDays, education, workYears, regionId, industryId, mine } = filter
   return {
     personId: { not: null },
@@ -137,8 +148,8 @@ function asked(caller: StaffCaller, filter: Filter, now: Date): Prisma.JobApplic
       : { statusCode: { in: OPEN_STATES }, changedAt: { lte: new Date(now.getTime() - waitingDays * DAY_MS) } }),
     ...(education === undefined ? {} : { educationCode: education }),
     ...(workYears === undefined ? {} : { workYearsCode: workYears }),
-    ...(regionId === undefined ? {} : { regionId }),
-    ...(industryId === undefined ? {} : { industryId }),
+    ...(regionId === undefined ? {} : { regionId: { in: names.regions.withBelow(regionId) } }),
+    ...(industryId === undefined ? {} : { industryId: { in: names.industries.withBelow(industryId) } }),
     ...(mine === true ? { handlerId: caller.staffId } : {}),
   }
 }

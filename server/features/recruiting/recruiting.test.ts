@@ -3,6 +3,8 @@ import { RECRUITING_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-c
 import { REVEALS_AN_HOUR } from '#contracts/studio/recruitment-terms.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { codeOf, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { complete } from '#server/features/job-application/testing/complete-person.ts'
+import { logIn } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { openRecruitmentDesk, type RecruitmentDesk } from './testing/recruitment-desk.ts'
 
@@ -183,6 +185,31 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect((await call('listApplications', { education: '6' })).data.total).toBe(0)
     expect((await call('listApplications', { waitingDays: 3 })).data.total).toBe(0)
     expect((await call('listApplications', { keyword: String(id) })).data.rows[0]?.applicationId).toBe(id)
+  })
+
+  test('a region and an industry of the résumé are found with what is above them, and with nothing else', async () => {
+    const person = await complete(await logIn(desk.site))
+    const intention = {
+      jobName: '车辆工程师',
+      jobNature: '1',
+      salaryMin: 5000,
+      salaryMax: 8000,
+      industryId: 33_712,
+      arrivalTime: '1',
+    }
+    expect(await person.call('personalInfoCommit', { regionId: 420_111, intention })).toMatchObject({ code: 200 })
+    const reply = await person.call('applyForJob', { jobId: desk.job })
+    const id = reply.code === 200 ? reply.data.jobRelationId : 0
+    const found = async (filter: StudioWire['listApplications']['input']) =>
+      (await call('listApplications', { ...filter, pageSize: 50 })).data.rows.some((row) => row.applicationId === id)
+    for (const regionId of [420_000, 420_100, 420_111]) expect(await found({ regionId })).toBe(true)
+    expect(await found({ regionId: 420_500 })).toBe(false)
+    const { data } = await call('readApplicationChoices', {})
+    const line = (at: number): number[] =>
+      at === 0 ? [] : [at, ...line(data.industries.find((each) => each.id === at)?.pid ?? 0)]
+    for (const industryId of line(33_712)) expect(await found({ industryId })).toBe(true)
+    for (const { id: industryId } of data.industries.filter(({ id: each }) => !line(33_712).includes(each)))
+      expect(await found({ industryId })).toBe(false)
   })
 
   test('the responsible person sees what waits, interviews and figures, and exports with the factor', async () => {
