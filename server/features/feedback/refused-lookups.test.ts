@@ -40,16 +40,16 @@ describe.each(testDatabaseKinds)('a refused question for an answer on %s', (kind
   /** The statements of one question, and what it was answered. */
   async function asked(receiptNumber: string) {
     statements = []
-    const { find } = feedbackAnswers({
+    const answers = feedbackAnswers({
       database: { ...desk.site.database, read: client },
       captcha: { redeemProof: () => Promise.resolve(true) },
       browsers: { of: () => Promise.resolve({ key: 'b', isSigned: true }) } as never,
       limiter: { hit: () => Promise.resolve({ isAllowed: true }) } as never,
       clock: desk.clock,
     })
-    const answer = await find({ receiptNumber, captchaVerification: 'x' }, NOBODY).catch(
-      (error: Error) => error.message,
-    )
+    const answer = await answers
+      .find({ receiptNumber, captchaVerification: 'x' }, NOBODY)
+      .catch((error: Error) => error.message)
     return { answer, statements }
   }
 

@@ -8,7 +8,7 @@ import { createReplyCache } from '#server/calls/reply-cache.ts'
 import { callWith, solvedCaptcha } from '#server/features/account/testing/account-client.ts'
 import { NOTICE_SECONDS } from '#server/features/notice/editorial-notices.ts'
 import { openRecruitmentDesk, type RecruitmentDesk } from '#server/features/recruiting/testing/recruitment-desk.ts'
-import { codeOf, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
 import { allRows } from '#server/testing/all-rows.ts'
 import type { TestPerson } from '#server/testing/log-in.ts'
@@ -16,7 +16,7 @@ import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { testRedisUrl } from '#server/testing/test-redis.ts'
 import { csvOf } from '#studio/data/csv-file.ts'
 import { figuresCsv } from '#studio/screens/recruitment/figures.ts'
-import { sourceRenderer } from '../../rendered-site.ts'
+import { sourceRenderer } from '#tests/rendered-site.ts'
 import { columnTexts, leaksOf, OWN_TEXTS, type Planted, planted } from './planted.ts'
 
 // The daily work on applications and feedback of people with planted numbers, addresses and birthdays.
@@ -100,6 +100,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
       applicants.push({ id: reply.data.jobRelationId, person, own })
       values.push(person.phoneNumber)
     }
+    expect(applicants).toHaveLength(APPLICANTS)
   })
 
   test('recruiters work: queue, desk, notes, moves, reveals, files, templates, figures, errors', async () => {
