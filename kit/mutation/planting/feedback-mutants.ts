@@ -58,14 +58,6 @@ export const feedbackMutants: readonly BehaviourMutant[] = [
     operations: ['myFeedbackList'],
   },
   {
-    id: 'oldest-feedback-first',
-    means: '“我的反馈”从旧到新',
-    file: ANSWERS,
-    text: "orderBy: { id: 'desc' }",
-    replacement: "orderBy: { id: 'asc' }",
-    operations: ['myFeedbackList'],
-  },
-  {
     id: 'foreign-feedback-seen',
     means: '能把别人的反馈标为已看',
     file: ANSWERS,
