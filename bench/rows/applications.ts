@@ -13,13 +13,13 @@ const ROUNDS = 7
 const SIZE = { kind: 'jobs', count: 500 } as const
 
 const QUESTIONS = [
-  { what: '全部 everything', path: 'list', most: 5 },
-  { what: '按状态 by state', path: 'list?state=applied', most: 5 },
-  { what: '按学历 by education', path: 'list?education=4', most: 5 },
-  { what: '按学历和年限 by education and years', path: 'list?education=4&workYears=3', most: 5 },
-  { what: '按行业 by industry', path: 'list?industryId=33712', most: 5 },
-  { what: '含“工程”的职位 by a word', path: `list?keyword=${encodeURIComponent('工程')}`, most: 8 },
-  { what: '打开一份 one opened', path: 'open', most: 8 },
+  { what: '全部 everything', path: 'list', most: 3 },
+  { what: '按状态 by state', path: 'list?state=applied', most: 3 },
+  { what: '按学历 by education', path: 'list?education=4', most: 3 },
+  { what: '按学历和年限 by education and years', path: 'list?education=4&workYears=3', most: 3 },
+  { what: '按行业 by industry', path: 'list?industryId=33712', most: 3 },
+  { what: '含“工程”的职位 by a word', path: `list?keyword=${encodeURIComponent('工程')}`, most: 6 },
+  { what: '打开一份 one opened', path: 'open', most: 4 },
 ] as const
 
 /** The queue of recruiters with many applications: filtered, and one of them opened. */

@@ -39,7 +39,9 @@ export function applicationFigures(app: FastifyInstance, parts: Parts): void {
   })
   app.get<{ Querystring: Record<string, string> }>('/__bench/applications/list', async ({ query }, reply) => {
     const who = await caller()
-    return reply.send(await figure(async () => (await queue.list(who, query as Filter)).total))
+    const { industryId, ...texts } = query
+    const filter = { ...texts, ...(industryId && { industryId: Number(industryId) }) } as Filter
+    return reply.send(await figure(async () => (await queue.list(who, filter)).total))
   })
   app.get('/__bench/applications/open', async (_request, reply) => {
     const who = await caller()

@@ -35,6 +35,7 @@ export const feedback = defineOperation({
   source: { '': 'extension' },
   assumptions: {
     'missing-call': ['', '规格只有 /feedback 页面，没有调用；带图片须登录，图片只有处理者可读。'],
+    'dead-key': ['', '会话已失效时照常收下，按没有登录处理：写的内容不会丢，凭编号查得到答复。带图片的，回答须登录。'],
     form: ['/body', '浏览器没有脚本时把同样的字段作为表单 POST 到 /feedback，规则与限额相同，不能带图片。'],
   },
   screens: ['/feedback'],

@@ -67,6 +67,8 @@ export const feedbackAnswerFlow: Flow = {
       captchaVerification: await proof(ask, { purpose: PURPOSE }),
     })
     const open = await sent(ask, 'suggestion', 'nobody')
+    const unproven = { receiptNumber: open, captchaVerification: 'nothing' }
+    await ask.expect('getFeedbackAnswer', 500, unproven, { as: 'nobody' })
     const { body } = await ask.expect('getFeedbackAnswer', 200, await withProof(open), { as: 'nobody' })
     const [kind, state, day] = ['kind', 'state', 'submitDate'].map((name) => valuesAt(body, `/data/${name}`)[0])
     claimThat(ask, 'getFeedbackAnswer', kind === 'suggestion', ['/200/data/kind', 'suggestion', String(kind)])

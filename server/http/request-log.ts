@@ -38,14 +38,26 @@ const requestWithoutQuery = ({ method, url }: { method: string; url: string }) =
   path: url.split('?', 1)[0],
 })
 
-/** Fastify's own errors and texts name the address of a request, as in "Reply was already sent": shown without its query. */
+/**
+ * Fastify's own errors and texts name the address of a request, as in "Reply was already sent": shown without its query.
+ * Errors about a query that Prisma does not accept are shown without its arguments.
+ */
 function withoutQuery(line: unknown): unknown {
   if (typeof line === 'string') return cutQueries(line)
   const { err: error } = (line ?? {}) as { err?: Partial<Error> & { code?: unknown } }
-  if (typeof error?.code !== 'string' || !error.code.startsWith('FST_')) return line
+  const cut = cutOf(error)
+  if (error === undefined || cut === undefined) return line
   const { message = '', stack = '' } = error
-  const shown = { message: { value: cutQueries(message) }, stack: { value: cutQueries(stack) } }
+  const shown = { message: { value: cut(message) }, stack: { value: cut(stack) } }
   return { ...(line as object), err: Object.create(error, shown) as unknown }
 }
+
+function cutOf(error: (Partial<Error> & { code?: unknown }) | undefined): ((text: string) => string) | undefined {
+  if (error?.name === 'PrismaClientValidationError') return cutArguments
+  return typeof error?.code === 'string' && error.code.startsWith('FST_') ? cutQueries : undefined
+}
+
+/** Prisma quotes the whole query before it says which argument is wrong. */
+const cutArguments = (text: string) => text.replace(/ invocation\b[\s\S]*\n\s*\}\)?\n+/, ' invocation: ')
 
 const cutQueries = (text: string) => text.replace(/\?[^\s"']+/g, '')

@@ -17,3 +17,17 @@ export function maskedAddress(address: string): string {
   const block = addressBlock(address)
   return isIPv4(block) ? block.replace(/\d+$/, '*') : block
 }
+
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+/** Identity and mobile numbers; full-width digits and single separators count, dates and amounts do not. */
+const PERSONAL_NUMBER =
+  /(?<![\d０-９])(?:(?:[\d０-９][\s.-]?){17}[\d０-９Xx]|[1１][\s.-]?[3-9３-９](?:[\s.-]?[\d０-９]){9})(?![\d０-９])/g
+/** Anything with seven digits or more, a date too. */
+const LONG_NUMBER = /[\d０-９](?:[\s.-]?[\d０-９]){6,}[Xx]?/g
+
+/** A text without mobile numbers, identity numbers and e-mail addresses. */
+export const withoutContacts = (text: string): string =>
+  text.replaceAll(MAIL, '****').replaceAll(PERSONAL_NUMBER, '****')
+
+/** A text without e-mail addresses and any long number. */
+export const withoutNumbers = (text: string): string => text.replaceAll(MAIL, '****').replaceAll(LONG_NUMBER, '****')

@@ -4,6 +4,7 @@ import type { BehaviourMutant } from './behaviour-mutant.ts'
 import { captchaUploadMutants } from './captcha-upload-mutants.ts'
 import { codeMutants } from './code-mutants.ts'
 import { contentMutants } from './content-mutants.ts'
+import { feedbackMutants } from './feedback-mutants.ts'
 import { filterMutants } from './filter-mutants.ts'
 import { heldOutMutants } from './held-out-mutants.ts'
 import { inputMutants } from './input-mutants.ts'
@@ -21,6 +22,7 @@ export const allBehaviourMutants: readonly BehaviourMutant[] = [
   ...contentMutants,
   ...jobMutants,
   ...inputMutants,
+  ...feedbackMutants,
   ...filterMutants,
   ...limitMutants,
   ...heldOutMutants,

@@ -38,7 +38,8 @@ describe.each(testDatabaseKinds)('the deletion of a writer on %s', (kind) => {
     expect(row.steps.at(-1)?.state ?? before).toBe(row.state)
     expect(row.version).toBe(row.state === before ? 1 : 2)
     const deleted = await read.auditEntry.findFirstOrThrow({ where: { object: `person:${person.id}` } })
-    for (const [at, { id }] of entries.entries()) if (id < deleted.id) expect(row.steps[at]?.text).toBe('')
+    const earlier = row.steps.filter((_step, at) => (entries[at]?.id ?? 0) < deleted.id)
+    expect(earlier.filter(({ text }) => text !== '')).toEqual([])
   }
 
   test.each<[string, FeedbackState, (of: Sent) => Promise<{ status: number }>, number[]]>([
@@ -71,16 +72,18 @@ describe.each(testDatabaseKinds)('the deletion of a writer on %s', (kind) => {
   ])('at any point of %s leaves nothing of the writer and no half of a step', async (_name, state, work, statuses) => {
     // on SQLite all points within a transaction are the same
     const last = kind === 'sqlite' ? 1 : Infinity
-    for (let point = 0; point <= last; point += 1) {
+    let point = 0
+    for (; point <= last; point += 1) {
       const own = await sent(state)
       const { result, other } = await interleaved(desk.site.database, point, {
         work: () => work(own),
         other: () => purge(own),
       })
-      if (other === undefined) return expect(point).toBeGreaterThan(3)
+      if (other === undefined) break
       expect(statuses).toContain(result.status)
       await expectForgotten(own, state)
     }
+    expect(point).toBeGreaterThan(kind === 'sqlite' ? 1 : 3)
   })
 
   test('at the same moment as reads and the question for the answer is no internal error', async () => {

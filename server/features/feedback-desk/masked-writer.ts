@@ -1,7 +1,4 @@
-import { maskedPhone } from '#server/platform/personal-masking.ts'
-
-const NUMBER = /\d(?:[\s-]?\d){6,}/g
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+import { maskedPhone, withoutNumbers } from '#server/platform/personal-masking.ts'
 
 /** Masks the contact of a writer: 138****0000, y****@example.cn, 微**** for anything else. */
 export function maskedContact(contact: string): string {
@@ -14,6 +11,6 @@ export function maskedContact(contact: string): string {
 
 /** The first characters of a text for lists, without numbers and addresses that its writer put into it. */
 export const beginningOf = (text: string, length: number): string => {
-  const letters = Array.from(text.replaceAll(/\s+/g, ' ').replaceAll(MAIL, '****').replaceAll(NUMBER, '****'))
+  const letters = Array.from(withoutNumbers(text.replaceAll(/\s+/g, ' ')))
   return letters.length > length ? `${letters.slice(0, length).join('')}…` : letters.join('')
 }

@@ -88,6 +88,16 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect(await find(ownReport, writer.key)).toEqual(refused)
   })
 
+  test('is read by number if the session had ended when it was sent', async () => {
+    const writer = await logIn(desk.site)
+    await callWith(desk.site, 'logout', {}, { key: writer.key })
+    const receiptNumber = await send(writer)
+    await answered(receiptNumber)
+    const told = { code: 200, data: { answer: ANSWER } }
+    expect(await find(receiptNumber)).toMatchObject(told)
+    expect(await find(receiptNumber, writer.key)).toMatchObject(told)
+  })
+
   test('needs a captcha for it, once each, ten times an hour', async () => {
     const receiptNumber = await send(undefined)
     const captchaVerification = await solvedCaptcha(desk.site, 'feedbackAnswer')

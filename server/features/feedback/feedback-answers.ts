@@ -37,8 +37,6 @@ const WITH_TARGET = {
   receiptNumber: true,
   content: true,
   createdAt: true,
-  personId: true,
-  wasLoggedIn: true,
   seenAt: true,
   mergedInto: { select: STANDING },
 } as const satisfies Prisma.FeedbackSelect
@@ -60,9 +58,10 @@ export const feedbackAnswers = ({ database, captcha, browsers, limiter, clock }:
     const isProven = await captcha.redeemProof(input.captchaVerification, { purpose: 'feedbackAnswer', address })
     if (!isProven) throw refused(ACCOUNT_MESSAGE.captchaDead)
     const { receiptNumber } = input
-    const row = await database.read.feedback.findUnique({ where: { receiptNumber }, select: WITH_TARGET })
-    const isOpen = row !== null && row.kind !== 'report' && isReader(row, session?.personId)
-    if (!isOpen) throw refused(FEEDBACK_MESSAGE.noAnswerHere)
+    // one query decides, so that refusals cost the same whatever their reason
+    const where = { receiptNumber, ...readableBy(session?.personId) }
+    const row = await database.read.feedback.findFirst({ where, select: WITH_TARGET })
+    if (row === null) throw refused(FEEDBACK_MESSAGE.noAnswerHere)
     return toAnswer(row)
   },
 
@@ -92,8 +91,11 @@ export const feedbackAnswers = ({ database, captcha, browsers, limiter, clock }:
   },
 })
 
-const isReader = ({ wasLoggedIn, personId }: Row, reader: number | undefined): boolean =>
-  !wasLoggedIn || (personId !== null && personId === reader)
+/** Prisma filter of what a receipt number opens for somebody: no reports, and of logged-in people their own alone. */
+const readableBy = (reader: number | undefined): Prisma.FeedbackWhereInput => ({
+  kind: { not: 'report' },
+  OR: [{ wasLoggedIn: false }, ...(reader === undefined ? [] : [{ personId: reader }])],
+})
 
 /** The row that answers: the one that a double was merged into, or its own. */
 const answering = <One extends object, Other extends object>(row: One & { mergedInto: Other | null }) =>

@@ -8,7 +8,7 @@ import type { ApplicationSnapshots, SentResume } from '#server/features/job-appl
 import { toAppointment } from '#server/features/job-application/application-wire.ts'
 import type { JobStanding } from '#server/features/job/job-standing.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
-import { maskedEmail, maskedPhone } from '#server/platform/personal-masking.ts'
+import { maskedEmail, maskedPhone, withoutContacts } from '#server/platform/personal-masking.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
 import type { ApplicantReveals } from './applicant-reveals.ts'
@@ -62,11 +62,12 @@ export function applicationDesk({ database: { read }, queue, jobs, snapshots, re
         take: OTHERS_MAX,
       })
       const object = applicationObject(application)
+      const isRevealed = await reveals.isRevealed(caller, id)
       const resume = application.snapshot && snapshots.read(application.snapshot.resumeCipher)
       return {
         ...row,
         demands: demandsOf(card),
-        resume: resume && toResume(resume, LATER.includes(application.statusCode)),
+        resume: resume && toResume(resume, { isLater: LATER.includes(application.statusCode), isRevealed }),
         files: application.attachments.map(({ storedFile: file }) => ({
           fileId: file.id,
           fileName: file.originalFilename,
@@ -91,7 +92,7 @@ export function applicationDesk({ database: { read }, queue, jobs, snapshots, re
         })),
         colleagues: await colleagues.of(caller, object.scopes),
         handlerId: application.handlerId,
-        isRevealedToday: await reveals.isRevealed(caller, id),
+        isRevealedToday: isRevealed,
         actions: ACTIONS.filter((action) => isAllowed(caller.grants, action, object)),
       }
     },
@@ -113,8 +114,12 @@ function toStaffAppointment(step: Step) {
 const periodOf = ({ startTime, endTime, toNow }: { startTime: string; endTime: string; toNow: boolean }) =>
   `${startTime} 至 ${toNow ? '今' : endTime}`
 
-function toResume(resume: SentResume, isLater: boolean): StudioApplication['resume'] {
+type Shown = { isLater: boolean; isRevealed: boolean }
+
+/** The résumé; its texts are without contact details until these are revealed. */
+function toResume(resume: SentResume, { isLater, isRevealed }: Shown): StudioApplication['resume'] {
   const { intention } = resume
+  const told = (text: string) => (isRevealed ? text : withoutContacts(text))
   return {
     maskedPhone: maskedPhone(resume.phoneNumber),
     maskedEmail: maskedEmail(resume.email),
@@ -124,7 +129,7 @@ function toResume(resume: SentResume, isLater: boolean): StudioApplication['resu
     sexName: isLater ? ({ '1': '男', '2': '女' }[resume.sex] ?? '') : '',
     birthday: isLater ? resume.birthday : '',
     politicalStatus: isLater ? resume.politicalStatus : '',
-    advantage: resume.advantage,
+    advantage: told(resume.advantage),
     intention:
       intention === null
         ? ''
@@ -135,7 +140,7 @@ function toResume(resume: SentResume, isLater: boolean): StudioApplication['resu
       companyName: work.companyName,
       positionName: work.positionName,
       period: periodOf(work),
-      workContent: work.workContent,
+      workContent: told(work.workContent),
     })),
     educationList: resume.educationExperienceList.map((education) => ({
       schoolName: education.schoolName,
@@ -147,7 +152,7 @@ function toResume(resume: SentResume, isLater: boolean): StudioApplication['resu
       projectName: project.projectName,
       roleName: project.projectRole,
       period: periodOf(project),
-      projectContent: project.projectContent,
+      projectContent: told(project.projectContent),
     })),
   }
 }

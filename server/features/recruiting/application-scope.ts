@@ -62,10 +62,7 @@ export async function heldApplication(database: Database, tx: Transaction, wante
  * @throws StudioRefusal 404 for one outside of the caller's scope, 403 without the role, 409 if its state forbids the
  * action or its person is gone.
  */
-export async function applicationFor(
-  tx: Pick<Transaction, 'jobApplication'>,
-  { caller, action, id }: Wanted,
-): Promise<Scoped> {
+async function applicationFor(tx: Transaction, { caller, action, id }: Wanted): Promise<Scoped> {
   const application = await tx.jobApplication.findFirst({
     where: { AND: [{ id }, inScopeOf(caller.grants)] },
     select: WITH_SCOPE,

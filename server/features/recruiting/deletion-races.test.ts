@@ -77,18 +77,20 @@ describe.each(testDatabaseKinds)('the deletion of an applicant on %s', (kind) =>
   ])('at any point of %s leaves nothing of the person and no half of a step', async (name, work, statuses) => {
     // on SQLite all points within a transaction are the same
     const last = kind === 'sqlite' ? 1 : Infinity
-    for (let point = 0; point <= last; point += 1) {
+    let point = 0
+    for (; point <= last; point += 1) {
       const applicant = await anApplicant(name !== 'an opening')
       if (name === 'a move taken back') await call('inviteApplicants', desk.invitation([applicant.id]))
       const { result, other } = await interleaved(desk.site.database, point, {
         work: () => work(applicant),
         other: () => purge(applicant),
       })
-      if (other === undefined) return expect(point).toBeGreaterThan(3)
+      if (other === undefined) break
       expect(statuses).toContain(result.status)
       expect(other).toBe(true)
       await expectForgotten(applicant)
     }
+    expect(point).toBeGreaterThan(kind === 'sqlite' ? 1 : 3)
   })
 
   test('at the same moment as reads and the address of a file is no error', async () => {

@@ -9,7 +9,6 @@ import type { StoredFileService } from '#server/features/stored-file/stored-file
 import { allowedText } from '#server/features/text-check/allowed-text.ts'
 import type { WordList } from '#server/features/text-check/word-list.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { applicantReveals } from './applicant-reveals.ts'
 import { applicationCounts } from './application-counts.ts'
@@ -26,7 +25,6 @@ type Needs = {
   database: Database
   clock: Clock
   audit: AuditLog
-  rateLimiter: RateLimiter
   jobStanding: JobStanding
   lookups: LookupService
   applicationSnapshots: ApplicationSnapshots
@@ -38,8 +36,8 @@ type Needs = {
 
 /** The desk of recruiters: the applications in their scope, and what becomes of them. */
 export const recruitingFeature = defineFeature({
-  services({ rateLimiter: limiter, jobStanding: jobs, applicationSnapshots: snapshots, wordList, ...needs }: Needs) {
-    const known = { ...needs, jobs, snapshots, limiter }
+  services({ jobStanding: jobs, applicationSnapshots: snapshots, wordList, ...needs }: Needs) {
+    const known = { ...needs, jobs, snapshots }
     const queue = applicationQueue({ ...known, isUpstream: needs.config.upstream !== '' })
     const reveals = applicantReveals(known)
     const colleagues = colleaguesOf(known)

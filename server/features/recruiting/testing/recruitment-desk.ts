@@ -13,9 +13,9 @@ export type RecruitmentDesk = Awaited<ReturnType<typeof openRecruitmentDesk>>
 const FAR = new Date('2036-01-01T12:00:00+08:00')
 
 /** A site with two companies, a job and a recruiter of each, a responsible person, and people who apply. */
-export async function openRecruitmentDesk(kind: DatabaseKind) {
+export async function openRecruitmentDesk(kind: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
   const clock = testClock()
-  const site: TestApp = await buildTestApp({ kind, clock })
+  const site: TestApp = await buildTestApp({ kind, clock, ...options })
   const { lookupWriting, companyWriting, jobWriting } = site.services
   await lookupWriting.insert(sampleLookups)
   const [own = 0, other = 0] = await companyWriting.create([companyDraft(), companyDraft({ fullName: '另一家公司' })])
