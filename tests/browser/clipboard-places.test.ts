@@ -18,10 +18,10 @@ const notices = () => editor.page.evaluate(() => window.editorPage.notices())
 const uploads = () => editor.page.evaluate(() => window.editorPage.uploads().map(({ name }) => name))
 const pressed = (name: string | RegExp) => editor.page.getByRole('button', { name }).click()
 
-/** Puts the cursor at the end of a line, and waits until the editor has noticed. */
-async function cursorIn(line: string) {
+/** Puts the cursor at an edge of a line, and waits until the editor has noticed. */
+async function cursorIn(line: string, edge: 'Home' | 'End' = 'End') {
   await editor.page.getByText(line, { exact: true }).click()
-  await editor.page.keyboard.press('End')
+  await editor.page.keyboard.press(edge)
   await editor.page.waitForTimeout(250)
 }
 
@@ -83,7 +83,7 @@ const LIST = '<ul><li>一项</li><li>二项</li></ul>'
 const CONTENTS = [
   ['a table', TABLE],
   ['a list', LIST],
-  ['a heading', '<h3>小标题</h3>'],
+  ['a heading', '<h2>小标题</h2>'],
   ['several paragraphs', '<p>甲段</p><p>乙段</p>'],
 ] as const
 const [BEFORE, BEHIND] = ['<p>前</p>', '<p>后</p>']
@@ -98,9 +98,7 @@ const LINES = [
 describe.each(LINES)('in %s', (_, block) => {
   test.each(CONTENTS)('%s stands before the line at whose start it is pasted', async (__, content) => {
     await show(BEFORE + block('这一行') + BEHIND)
-    await editor.page.getByText('这一行', { exact: true }).click()
-    await editor.page.keyboard.press('Home')
-    await editor.page.waitForTimeout(250)
+    await cursorIn('这一行', 'Home')
     await paste(editor.page, content)
     await expect.poll(html).toBe(BEFORE + joined(content + block('这一行')) + BEHIND)
     await editor.page.keyboard.press('Control+z')
@@ -118,8 +116,7 @@ describe.each(LINES)('in %s', (_, block) => {
 
   test.each(CONTENTS)('%s divides the line in whose middle it is pasted', async (__, content) => {
     await show(BEFORE + block('这一行') + BEHIND)
-    await editor.page.getByText('这一行', { exact: true }).click()
-    await editor.page.keyboard.press('Home')
+    await cursorIn('这一行', 'Home')
     await editor.page.keyboard.press('ArrowRight')
     await editor.page.waitForTimeout(250)
     await paste(editor.page, content)
