@@ -94,7 +94,9 @@ export function MoveDialog({
       <Flex vertical gap={12}>
         {title !== undefined && <strong>{title}</strong>}
         <p>{tell(article)}</p>
-        {takesDraft && move !== 'discardChanges' && findings.length > 0 && <p>检查：{findingsSummary(findings)}。</p>}
+        {takesDraft && move !== 'discardChanges' && findings.length > 0 && failure === undefined && (
+          <p>检查：{findingsSummary(findings)}。</p>
+        )}
         {onShow && <Blockers findings={blockers} onShow={onShow} />}
         {failure && !isListed && <Refusal failure={failure} />}
         <Form layout="vertical" onFinish={() => void send()}>
