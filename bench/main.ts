@@ -7,6 +7,7 @@ import { articleList } from '#bench/rows/article-list.ts'
 import { captcha } from '#bench/rows/captcha.ts'
 import { devicesRow } from '#bench/rows/devices-row.ts'
 import { editorKey } from '#bench/rows/editor-key.ts'
+import { studioScreen } from '#bench/rows/studio-screen.ts'
 import { firstLoad } from '#bench/rows/first-load-row.ts'
 import { growth } from '#bench/rows/growth.ts'
 import { jobRelevance } from '#bench/rows/job-relevance.ts'
@@ -50,6 +51,7 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   studio,
   applications,
   editorKey,
+  studioScreen,
   growth,
   devicesRow,
 ]

@@ -69,7 +69,8 @@ export const editorKey: BenchRow<Workbench> = {
   },
 }
 
-async function newDesk(siteUrl: string, html: string): Promise<BenchDesk> {
+/** Creates an article whose author may open it. */
+export async function newDesk(siteUrl: string, html: string): Promise<BenchDesk> {
   const reply = await fetch(`${siteUrl}/__bench/studio/desk`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -104,7 +105,8 @@ async function keyMs(page: Page, cell?: string): Promise<number> {
   return ((after - before) * 1000) / KEYS
 }
 
-async function openDesk(page: Page, siteUrl: string, { articleId, key }: BenchDesk): Promise<void> {
+/** Opens an article as its author, and waits until it can be edited. */
+export async function openDesk(page: Page, siteUrl: string, { articleId, key }: BenchDesk): Promise<void> {
   const { hostname } = new URL(siteUrl)
   await page.context().addCookies([{ name: 'staff', value: key, domain: hostname, path: '/studio-api' }])
   await page.goto(`${siteUrl}/studio/articles/${articleId}`)

@@ -666,6 +666,7 @@ export type UploadedStudioFile = {
 }
 
 export type FileView = {
+  fileId: number
   url: string
   viewUrl: string
 }

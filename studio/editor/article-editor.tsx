@@ -27,6 +27,10 @@ registerEditor()
 
 /** How long after the last key the text is read: reading it at each key would be felt. */
 const READING_DELAY_MS = 500
+/** The longest that a text which is written without a pause stays unread; a killed page loses what was not read. */
+const UNREAD_MS = 1_000
+/** Reading takes at most this part of the time. */
+const READING_SHARE = 1 / 20
 
 export type ArticleEditorHandle = {
   /** The HTML as it is stored, of this moment. */
@@ -36,7 +40,7 @@ export type ArticleEditorHandle = {
 type Props = {
   /** The article as it is stored. What is given later is not looked at: another article needs another `key`. */
   html: string
-  /** Told what would be stored, half a second after it has changed. */
+  /** Told what would be stored, half a second after it has changed, and every second while it changes. */
   onChange: (html: string) => void
   ports: EditorPorts
   label?: string
@@ -117,7 +121,15 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
   useEffect(() => {
     if (editor === null || isUnknown) return undefined
     let timer: number | undefined
+    let unreadSince: number | undefined
+    let readingMs = 0
     const read = () => {
+      unreadSince = undefined
+      const begun = performance.now()
+      readNow()
+      readingMs = performance.now() - begun
+    }
+    const readNow = () => {
       setCharacters(characterCount(editor.children as never))
       const now = readArticle(editor)
       if (now === told.current) return
@@ -125,8 +137,11 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
       latest.current().onChange(now)
     }
     const wait = () => {
+      const now = performance.now()
+      unreadSince ??= now
+      const latestAt = unreadSince + Math.max(UNREAD_MS, readingMs / READING_SHARE)
       clearTimeout(timer)
-      timer = window.setTimeout(read, READING_DELAY_MS)
+      timer = window.setTimeout(read, Math.max(0, Math.min(READING_DELAY_MS, latestAt - now)))
     }
     editor.on('change', wait)
     return () => {

@@ -1,4 +1,4 @@
-import { DomEditor, type IDomEditor, SlateEditor, type SlateNode, SlateTransforms } from '@wangeditor-next/editor'
+import { DomEditor, type IDomEditor, SlateEditor, SlateNode, SlateTransforms } from '@wangeditor-next/editor'
 import { element } from '#contracts/article-markup/article-tree.ts'
 import { blockTypeAtCursor, focusText, placeCursor } from './cursor.ts'
 import type { BlockNode, InlineNode } from './dialect/editor-nodes.ts'
@@ -12,14 +12,25 @@ const NARROW = ['table', 'list-item', 'blockquote', 'pre']
 
 const asSlate = (node: BlockNode | InlineNode) => node as unknown as SlateNode
 
-/** Inserts blocks after the one at the cursor, replacing an empty paragraph. Sets the cursor to their edge. */
-export function insertBlocks(editor: IDomEditor, blocks: readonly BlockNode[], edge: 'start' | 'end' = 'end'): void {
+type Where = {
+  /** Edge of the inserted blocks that the cursor is set to. */
+  edge?: 'start' | 'end'
+  /** Before the block at the cursor instead of after it. */
+  isBefore?: boolean
+}
+
+/** Inserts blocks after the one at the cursor, replacing an empty line of text. Sets the cursor to their edge. */
+export function insertBlocks(
+  editor: IDomEditor,
+  blocks: readonly BlockNode[],
+  { edge = 'end', isBefore = false }: Where = {},
+): void {
   placeCursor(editor)
   const place = editor.selection?.focus.path[0] ?? 0
   SlateEditor.withoutNormalizing(editor, () => {
-    const isEmptyLine = DomEditor.isSelectedEmptyParagraph(editor)
-    const at = isEmptyLine ? place : place + 1
-    if (isEmptyLine) SlateTransforms.removeNodes(editor, { at: [place] })
+    const isEmpty = isEmptyLine(editor.children[place])
+    const at = isEmpty || isBefore ? place : place + 1
+    if (isEmpty) SlateTransforms.removeNodes(editor, { at: [place] })
     SlateTransforms.insertNodes(editor, blocks.map(asSlate), { at: [at] })
     const behind = at + blocks.length
     if (editor.children[behind] === undefined) {
@@ -30,6 +41,14 @@ export function insertBlocks(editor: IDomEditor, blocks: readonly BlockNode[], e
   })
   focusText(editor)
 }
+
+/** Whether a block is a line that nothing was written into yet: a paragraph, heading, item or quotation. */
+const isEmptyLine = (node: SlateNode | undefined): boolean =>
+  node !== undefined &&
+  /^(?:paragraph|header\d|list-item|blockquote)$/.test(DomEditor.getNodeType(node)) &&
+  SlateNode.string(node) === '' &&
+  'children' in node &&
+  !node.children.some((child) => DomEditor.checkNodeType(child, 'image'))
 
 /** specification 9: a table of 3 rows and 4 columns with a header row; the cursor in its first cell. */
 export function insertTable(editor: IDomEditor): void {
@@ -46,7 +65,7 @@ export function insertTable(editor: IDomEditor): void {
     })),
   })
   const rows = [row('thead', true), ...Array.from({ length: TABLE_ROWS - 1 }, () => row('tbody', false))]
-  insertBlocks(editor, [{ type: 'table', width: '100%', attributes: {}, children: rows }], 'start')
+  insertBlocks(editor, [{ type: 'table', width: '100%', attributes: {}, children: rows }], { edge: 'start' })
 }
 
 /** Inserts a picture as a block with an empty caption; inline where blocks are not allowed. */

@@ -109,6 +109,19 @@ test('who leaves for another screen right after a key has that key saved', async
   await context.close()
 })
 
+test('what is typed without a pause is kept before the first pause', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await write(page, '起')
+  let isTyping = true
+  const typing = page.keyboard.type('a'.repeat(100), { delay: 100 }).then(() => (isTyping = false))
+  await expect.poll(() => journal(page)).toContain('起aaa')
+  expect(isTyping).toBe(true)
+  await typing
+  await context.close()
+})
+
 test('offline everything stays on this machine and is sent when the line is back', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { paste } from './article-page.ts'
 import { type EditorPage, openEditorPage } from './editor-page.ts'
@@ -18,10 +18,10 @@ const notices = () => editor.page.evaluate(() => window.editorPage.notices())
 const uploads = () => editor.page.evaluate(() => window.editorPage.uploads().map(({ name }) => name))
 const pressed = (name: string | RegExp) => editor.page.getByRole('button', { name }).click()
 
-/** Puts the cursor at the end of a line, and waits until the editor has noticed. */
-async function cursorIn(line: string) {
+/** Puts the cursor at an edge of a line, and waits until the editor has noticed. */
+async function cursorIn(line: string, edge: 'Home' | 'End' = 'End') {
   await editor.page.getByText(line, { exact: true }).click()
-  await editor.page.keyboard.press('End')
+  await editor.page.keyboard.press(edge)
   await editor.page.waitForTimeout(250)
 }
 
@@ -78,6 +78,54 @@ test('rows of another width stand below the table, which stays as it is', async 
   )
   expect(await notices()).toEqual([expect.stringContaining('已放在这张表格下面')])
 })
+
+const LIST = '<ul><li>一项</li><li>二项</li></ul>'
+const CONTENTS = [
+  ['a table', TABLE],
+  ['a list', LIST],
+  ['a heading', '<h2>小标题</h2>'],
+  ['several paragraphs', '<p>甲段</p><p>乙段</p>'],
+] as const
+const [BEFORE, BEHIND] = ['<p>前</p>', '<p>后</p>']
+/** Blocks of a text around a line. */
+const LINES = [
+  ['a paragraph', (line: string) => `<p>${line}</p>`],
+  ['a heading', (line: string) => `<h2>${line}</h2>`],
+  ['a quotation', (line: string) => `<blockquote><p>${line}</p></blockquote>`],
+  ['the only item of a list', (line: string) => `<ol><li>${line}</li></ol>`],
+] as const
+
+describe.each(LINES)('in %s', (_, block) => {
+  test.each(CONTENTS)('%s stands before the line at whose start it is pasted', async (__, content) => {
+    await show(BEFORE + block('这一行') + BEHIND)
+    await cursorIn('这一行', 'Home')
+    await paste(editor.page, content)
+    await expect.poll(html).toBe(BEFORE + joined(content + block('这一行')) + BEHIND)
+    await editor.page.keyboard.press('Control+z')
+    await expect.poll(html).toBe(BEFORE + block('这一行') + BEHIND)
+  })
+
+  test.each(CONTENTS)('%s takes the place of an empty line', async (__, content) => {
+    await show(BEFORE + block('这一行') + BEHIND)
+    await cursorIn('这一行')
+    await editor.page.keyboard.press('Shift+Home')
+    await editor.page.waitForTimeout(250)
+    await paste(editor.page, content)
+    await expect.poll(html).toBe(BEFORE + content + BEHIND)
+  })
+
+  test.each(CONTENTS)('%s divides the line in whose middle it is pasted', async (__, content) => {
+    await show(BEFORE + block('这一行') + BEHIND)
+    await cursorIn('这一行', 'Home')
+    await editor.page.keyboard.press('ArrowRight')
+    await editor.page.waitForTimeout(250)
+    await paste(editor.page, content)
+    await expect.poll(html).toBe(BEFORE + joined(block('这') + content + block('一行')) + BEHIND)
+  })
+})
+
+/** Neighbouring lists of a kind are one list. */
+const joined = (text: string): string => text.replaceAll('</ul><ul>', '').replaceAll('</ol><ol>', '')
 
 test('lines that a PDF broke are joined by one button, and one undo brings them back', async () => {
   await show('<p>前</p>')

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { docx, run } from '#studio/testing/word-file.ts'
 import { paste } from './article-page.ts'
 import { type EditorPage, openEditorPage } from './editor-page.ts'
 
@@ -34,23 +35,6 @@ async function cursorAtEnd() {
   await editor.page.locator('[data-slate-editor]').click()
   await editor.page.keyboard.press('Control+End')
 }
-
-const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
-
-/** A document with a body, packed as by Word. */
-const docx = (body: string, more: Record<string, Uint8Array> = {}): Uint8Array =>
-  zipSync({
-    '[Content_Types].xml': strToU8(
-      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
-    ),
-    '_rels/.rels': strToU8(
-      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    ),
-    'word/document.xml': strToU8(`<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`),
-    ...more,
-  })
 
 async function importWord(bytes: Uint8Array) {
   const path = join(folder, '稿件.docx')

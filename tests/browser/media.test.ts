@@ -69,6 +69,33 @@ test('what is said of a picture while writing stands in the library, too', async
   await context.close()
 })
 
+test('a missing cover is found from the refused submission, and taken from the text', async () => {
+  const picture = await stored('展位.png')
+  const html = `<p>如图。</p><figure><img src="${picture.url}" alt="求职者在展位前咨询" /></figure>`
+  const { articleId } = await desk.anArticle({ typeId: 1, html })
+  const { page, messages, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await page.getByRole('tab', { name: /^检查/ }).click()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  const dialog = page.getByRole('dialog', { name: '提交审核' })
+  await dialog.getByRole('button', { name: '提交审核' }).click()
+  const blocker = dialog.getByRole('button', { name: '封面：此栏目的稿件须有封面' })
+  await blocker.waitFor()
+  expect(await desk.findings(page)).toEqual([])
+  await blocker.click()
+  const upload = page.getByRole('tabpanel', { name: '属性' }).getByRole('button', { name: '上传图片' })
+  await expect.poll(() => upload.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: '用正文第一张图' }).click()
+  await page.getByAltText('封面：展位.png').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByRole('button', { name: '提交审核' }).click()
+  await page.getByText(/审核中（1/).waitFor()
+  const article = await desk.call('author', 'readStudioArticle', { articleId })
+  expect(article.draft.coverFileId).toBe(picture.fileId)
+  expect(messages.filter((message) => !/status of 4/.test(message))).toEqual([])
+  await context.close()
+})
+
 test('one that is in use says where and is not deleted; replacing it makes drafts and tells of each article', async () => {
   const [old, next] = [await stored('旧图.png'), await stored('新图.png')]
   const { articleId } = await desk.anArticle({ title: '用到旧图的稿件', coverFileId: old.fileId })

@@ -5,7 +5,7 @@ import { aMember, type Member } from '#server/features/staff/testing/staff-clien
 import { systemClock } from '#server/platform/clock.ts'
 import { sendAs, type TestPerson } from '#server/testing/log-in.ts'
 import { openPersonPage } from './person-page.ts'
-import { NARROW, openPage, settled, WIDE } from './running-site.ts'
+import { NARROW, openPage, WIDE } from './running-site.ts'
 import { browserCookies, openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // From an application to an answer: the recruiter's desk and the applicant's page.
@@ -109,13 +109,4 @@ test('contact details are shown after a reason, and the responsible person sees 
   const other = await studio(lead, '/recruitment', WIDE)
   await other.page.getByRole('cell', { name: /安排面试 \d/ }).waitFor()
   await other.context.close()
-})
-
-test.each([WIDE, NARROW])('nothing is found on the other screens at %o', async (viewport) => {
-  for (const path of ['/', '/applications', '/recruitment']) {
-    const { page, context } = await studio(lead, path, viewport)
-    await settled(page)
-    expect([path, await desk.findings(page), await isTooWide(page)]).toEqual([path, [], false])
-    await context.close()
-  }
 })

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { NARROW, settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // Checks of texts, the list of words, columns, the audit log and the system in the built studio.
@@ -178,24 +177,3 @@ test('the audit log is narrowed by its address, verified, and stored as the filt
   expect(messages).toEqual([])
   await context.close()
 })
-
-test.each([
-  ['publisher', '/words', '词库'],
-  ['publisher', '/columns', '栏目'],
-  ['auditor', '/audit', '审计日志'],
-  ['feedbackReviewer', '/feedback', '反馈'],
-  ['auditor', '/system', '系统'],
-] as const)(
-  '%s at %s: nothing for axe, nothing in the console, no page that scrolls sideways',
-  async (role, path, title) => {
-    for (const viewport of [WIDE, NARROW]) {
-      const { page, context, messages } = await desk.open(role, path, viewport)
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-      await settled(page)
-      expect(await desk.findings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      expect(messages).toEqual([])
-      await context.close()
-    }
-  },
-)

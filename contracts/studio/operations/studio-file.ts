@@ -97,7 +97,7 @@ export const viewFiles = defineStudioOperation({
   body: {
     urls: Type.Array(Type.String({ maxLength: 200 }), { title: '地址', maxItems: FILE_VIEWS_MAX }),
   },
-  data: Type.Array(entity('FileView', { url: Type.String(), viewUrl: Type.String() })),
+  data: Type.Array(entity('FileView', { fileId: Type.Integer(), url: Type.String(), viewUrl: Type.String() })),
   permission: 'readFiles',
   audit: null,
   isBackground: true,

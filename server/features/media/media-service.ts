@@ -104,7 +104,7 @@ export function mediaService({ database, queries, files, receiver, audit, shownF
         caller,
         found.map(({ id }) => id),
       )
-      return found.filter(({ id }) => visible.has(id)).map(({ url, viewUrl }) => ({ url, viewUrl }))
+      return found.filter(({ id }) => visible.has(id)).map(({ id, url, viewUrl }) => ({ fileId: id, url, viewUrl }))
     },
 
     /** @throws BusinessError with the texts of specification 5; leaves no file behind. */

@@ -8,14 +8,26 @@ afterEach(() => vi.useRealTimers())
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('one window', () => {
-  test('saves 3 s after the last change; the journal has it within a second and forgets it then', async () => {
+  test('saves 3 s after the last change; the journal has it at once and forgets it then', async () => {
     const server = draftServer()
     const { keeper, journal } = openWindow(server, '甲')
     keeper.change(draftWith('一'))
-    await later(600)
+    await later(1)
     expect([journal.entry?.draft.html, server.stored.draft.html]).toEqual(['一', ''])
-    await later(3_000)
+    await later(3_500)
     expect([journal.entry, server.stored.draft.html, stateOf({ keeper })]).toEqual([undefined, '一', 'saved'])
+  })
+
+  test('the journal is written twice a second while each key is a change', async () => {
+    const { keeper, journal } = openWindow(draftServer(), '甲')
+    const kept = new Set<string | undefined>()
+    for (let at = 1; at <= 20; at += 1) {
+      keeper.change(draftWith('字'.repeat(at)))
+      await later(100)
+      kept.add(journal.entry?.draft.html)
+    }
+    expect(kept.size).toBeGreaterThanOrEqual(4)
+    expect(kept.size).toBeLessThanOrEqual(6)
   })
 
   test('writing without a pause is saved after 15 s', async () => {

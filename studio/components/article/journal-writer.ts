@@ -1,12 +1,13 @@
 import type { Journal, JournalEntry } from './keeper-types.ts'
 
-/** Delay between a change and its write to the journal, in ms. */
+/** Time between two writes to the journal, in ms. */
 const DELAY_MS = 500
 
 /** Serialises writes to a journal: it ends with the entry that was noted last. */
 export function journalWriter(journal: Journal, onOutcome: (isKept: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<unknown> = Promise.resolve()
+  let lastAt = -Infinity
 
   const then = (step: () => Promise<void>) => {
     work = work.then(step).then(
@@ -21,15 +22,20 @@ export function journalWriter(journal: Journal, onOutcome: (isKept: boolean) => 
   }
 
   return {
-    /** Writes the entry that `entry` returns after the delay. */
+    /** Writes the entry that `entry` returns then: at once, or after the delay since the last write. */
     noteSoon(entry: () => JournalEntry): void {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void then(() => journal.write(entry()))
-      }, DELAY_MS)
+      timer ??= setTimeout(
+        () => {
+          timer = undefined
+          lastAt = performance.now()
+          void then(() => journal.write(entry()))
+        },
+        Math.max(0, lastAt + DELAY_MS - performance.now()),
+      )
     },
     noteNow(entry: JournalEntry): Promise<unknown> {
       stop()
+      lastAt = performance.now()
       return then(() => journal.write(entry))
     },
     erase(): void {

@@ -2,7 +2,7 @@ import { Alert, Button, Spin } from 'antd'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import styles from './check-panel.module.css'
 import type { FindingAnswers } from './finding-answers.ts'
-import { findingsSummary } from './findings-summary.ts'
+import { findingsSummary, reviewSummary } from './findings-summary.ts'
 import { FindingRow } from './finding-row.tsx'
 
 type Props = {
@@ -33,7 +33,8 @@ const GROUPS = [
 
 /** Findings of an article, grouped by severity. */
 export function CheckPanel({ articleId, findings, isChecking, failure = '', onCheck, ...rest }: Props) {
-  const said = findings === undefined ? '' : findingsSummary(findings)
+  const summary = rest.onAnswer === undefined ? findingsSummary : reviewSummary
+  const said = findings === undefined ? '' : summary(findings)
   return (
     <section className={styles['panel']} aria-label="检查结果" data-article={articleId}>
       <div className={styles['head']}>

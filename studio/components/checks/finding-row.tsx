@@ -13,7 +13,15 @@ type Props = {
   earlier?: FindingAnswers
 }
 
-const FIELDS = { title: '标题', outline: '摘要', html: '正文', cover: '封面', attachment: '附件', other: '' } as const
+/** Names of the parts of an article. */
+export const FIELDS = {
+  title: '标题',
+  outline: '摘要',
+  html: '正文',
+  cover: '封面',
+  attachment: '附件',
+  other: '',
+} as const
 /** Frequent answers of reviewers. */
 const PHRASES = [
   '已核对原件，无误',

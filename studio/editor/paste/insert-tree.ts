@@ -32,8 +32,7 @@ export function insertTree(editor: IDomEditor, tree: readonly ArticleNode[], vie
     insertInline(editor, only.children)
     return ''
   }
-  splitHere(editor)
-  insertBlocks(editor, blocks)
+  insertBlocks(editor, blocks, { isBefore: splitHere(editor) })
   return ''
 }
 
@@ -81,12 +80,14 @@ function withoutAddedLine(blocks: readonly BlockNode[]): BlockNode[] {
 const textOfBlock = ({ children }: TextBlockNode): string =>
   children.map((child) => ('text' in child ? child.text : ' ')).join('')
 
-/** Splits the paragraph at the cursor for the inserted blocks. */
-function splitHere(editor: IDomEditor): void {
+/** Splits the block at the cursor for the inserted ones. @returns whether they belong before it, at its start. */
+function splitHere(editor: IDomEditor): boolean {
   const { selection } = editor
-  if (selection === null) return
+  if (selection === null) return false
   const [place = 0] = selection.focus.path
-  if (SlateEditor.isEnd(editor, selection.focus, [place])) return
+  if (SlateEditor.isEnd(editor, selection.focus, [place])) return false
+  if (SlateEditor.isStart(editor, selection.focus, [place])) return true
   SlateTransforms.splitNodes(editor, { always: true })
   SlateTransforms.select(editor, SlateEditor.end(editor, [place]))
+  return false
 }

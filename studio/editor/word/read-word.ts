@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import mammoth from 'mammoth'
-import { markedNumbers, OUTLINE_STYLES, withNumbers } from './word-numbers.ts'
+import { markedNumbers, OUTLINE_STYLES, titleOf, withNumbers } from './word-numbers.ts'
 import { WORD_UNPACKED_BYTES, type WordPicture, type WordResult } from './word-limits.ts'
 
 const TEXT = 'word/document.xml'
@@ -19,7 +19,7 @@ export async function readWord(file: ArrayBuffer): Promise<WordResult> {
   const visible = withoutHidden(strFromU8(text))
   const [numbering = '', styles = ''] = [NUMBERING, STYLES].map((name) => parts[name] && strFromU8(parts[name]))
   const written = {
-    [TEXT]: strToU8(withNumbers(visible.xml, numbering, styles)),
+    [TEXT]: strToU8(withNumbers(withoutNegations(visible.xml), numbering, styles)),
     // lines contain their numbers: the converter must not add others
     ...(styles && { [STYLES]: strToU8(styles.replace(/<w:numPr>[\s\S]*?<\/w:numPr>/g, '')) }),
   }
@@ -40,6 +40,7 @@ export async function readWord(file: ArrayBuffer): Promise<WordResult> {
   )
   return {
     kind: 'read',
+    title: titleOf(value),
     html: withNotes(markedNumbers(value)),
     pictures,
     comments: count(visible.xml, /<w:commentReference\b/g),
@@ -100,6 +101,9 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   }
   return whole
 }
+
+/** The converter takes a repeated header row for one, even if the document says that it is none. */
+const withoutNegations = (xml: string): string => xml.replace(/<w:tblHeader w:val="(?:0|false|off)"\s*\/>/g, '')
 
 /** Removes hidden text, which Word does not show but the page would. Adjacent runs count as one. */
 function withoutHidden(xml: string): { xml: string; hidden: number } {

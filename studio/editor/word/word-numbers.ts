@@ -4,10 +4,14 @@ import { paragraphStyles } from './word-styles.ts'
 /** Markers around a number until the conversion to HTML: private-use characters that documents do not contain. */
 const BEFORE = '\uf8f0'
 const BEHIND = '\uf8f1'
+/** Before the title mark `t` and the alignment mark `c` or `r` of a paragraph. */
+const LOOKS = '\uf8f2'
+/** Alignments in the words of Word; the others are those of every article. */
+const ALIGNED: Readonly<Record<string, string>> = { center: 'c', right: 'r', end: 'r' }
 
 /**
- * Writes Word's rendered numbers as text into the XML of a document. Paragraphs whose style is a heading by outline
- * level get the style `OutlineN`.
+ * Writes Word's rendered numbers as text into the XML of a document, and marks titles and alignment. Paragraphs whose
+ * style is a heading by outline level get the style `OutlineN`.
  */
 export function withNumbers(document: string, numbering: string, styles: string): string {
   const lists = numberingOf(numbering)
@@ -26,11 +30,15 @@ export function withNumbers(document: string, numbering: string, styles: string)
     const outline = valueOf(properties, 'outlineLvl') ?? style.outline
     const kept = outlined(properties.replace(/<w:numPr>[\s\S]*?<\/w:numPr>/, ''), style.isNamed ? undefined : outline)
     const opened = start.slice(0, start.length - properties.length)
-    if (list === undefined || id === undefined) return opened + kept
-    const mark = nextMark(list.levels, list.starts, at < 0 ? 0 : at, { id, key: list.key, counters, begun })
-    if (mark === '') return opened + kept
-    const text = escapeXml(`${BEFORE}${list.key};${Math.max(0, at)};${mark}${BEHIND}`)
-    return `${opened}${kept}<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+    const looks = (style.isTitle ? 't' : '') + (ALIGNED[valueOf(properties, 'jc') ?? style.align ?? ''] ?? '')
+    const mark =
+      list === undefined || id === undefined
+        ? ''
+        : nextMark(list.levels, list.starts, at < 0 ? 0 : at, { id, key: list.key, counters, begun })
+    const text =
+      (looks === '' ? '' : LOOKS + looks) +
+      (mark === '' ? '' : escapeXml(`${BEFORE}${list?.key};${Math.max(0, at)};${mark}${BEHIND}`))
+    return opened + kept + (text === '' ? '' : `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`)
   })
 }
 
@@ -84,12 +92,25 @@ function nextMark(
   return levelText(levels, counts, at)
 }
 
-/** Converted HTML with numbers marked as in Word's clipboard HTML. */
+/** Converted HTML with numbers marked as in Word's clipboard HTML, and with its alignment. */
 export const markedNumbers = (html: string): string =>
   html
     .replace(
-      /<(p|h[1-6])>((?:<[^>]*>)*)\uf8f0([^;]*);(\d);([^\uf8f1]*)\uf8f1/g,
-      (_, tag: string, inside: string, list: string, level: string, mark: string) =>
-        `<${tag} style="mso-list:l${list} level${Number(level) + 1}"><span style="mso-list:Ignore">${mark}</span>${inside}`,
+      /<(p|h[1-6])>((?:<[^>]*>)*)\uf8f2t?([cr])/g,
+      (_, tag: string, inside: string, look: string) =>
+        `<${tag} style="text-align:${look === 'c' ? 'center' : 'right'}">${inside}`,
+    )
+    .replace(/\uf8f2[tcr]*/g, '')
+    .replace(/<p(?: style="text-align:\w+")?><\/p>/g, '')
+    .replace(
+      /<(p|h[1-6])(?: style="([^"]*)")?>((?:<[^>]*>)*)\uf8f0([^;]*);(\d);([^\uf8f1]*)\uf8f1/g,
+      (_, tag: string, align: string | undefined, inside: string, list: string, level: string, mark: string) =>
+        `<${tag} style="${align === undefined ? '' : `${align};`}mso-list:l${list} level${Number(level) + 1}"><span style="mso-list:Ignore">${mark}</span>${inside}`,
     )
     .replace(/\uf8f0[^;]*;\d;([^\uf8f1]*)\uf8f1/g, '$1')
+
+/** HTML of the paragraphs with the style Title that come first, before `markedNumbers`; '' without any. */
+export const titleOf = (html: string): string => {
+  const [title = ''] = /(?:<p>(?:<[^>]*>)*\uf8f2t(?:(?!<\/p>)[\s\S])*<\/p>)+/.exec(html) ?? []
+  return title.replace(/\uf8f2[tcr]*/g, '')
+}

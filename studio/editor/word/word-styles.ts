@@ -1,9 +1,11 @@
-/** Numbering and outline level of a paragraph style. */
+/** Numbering, outline level and alignment of a paragraph style. */
 export type ParagraphStyle = {
   id: string | undefined
   numId: string | undefined
   level: string | undefined
   outline: string | undefined
+  align: string | undefined
+  isTitle: boolean
   /** A built-in heading or title, which the converter knows. */
   isNamed: boolean
 }
@@ -14,6 +16,7 @@ type Own = {
   numId: string | undefined
   level: string | undefined
   outline: string | undefined
+  align: string | undefined
 }
 
 const NAMED = /^(?:heading [1-9]|title|subtitle|toc )/i
@@ -35,6 +38,7 @@ export function paragraphStyles(xml: string): (id: string | undefined) => Paragr
       numId: valueOf(content, 'numId'),
       level: valueOf(content, 'ilvl'),
       outline: valueOf(content, 'outlineLvl'),
+      align: valueOf(content, 'jc'),
     })
   }
   return (id = usual) => {
@@ -50,6 +54,8 @@ export function paragraphStyles(xml: string): (id: string | undefined) => Paragr
       numId: numbered?.numId,
       level: numbered?.level,
       outline: chain.find(({ outline }) => outline !== undefined)?.outline,
+      align: chain.find(({ align }) => align !== undefined)?.align,
+      isTitle: /^title$/i.test(chain[0]?.name ?? ''),
       isNamed: NAMED.test(chain[0]?.name ?? ''),
     }
   }

@@ -1,4 +1,4 @@
-import { type ArticleNode, element, htmlOf, mapElements } from '#contracts/article-markup/article-tree.ts'
+import { type ArticleNode, element, htmlOf, mapElements, textOf } from '#contracts/article-markup/article-tree.ts'
 import { uploadLimitBytes } from '#contracts/constants/upload-rules.ts'
 import { cleanInBrowser, parsed } from '#studio/editor/clean-in-browser.ts'
 import { cleanPaste } from '#studio/editor/paste/clean-paste.ts'
@@ -22,7 +22,7 @@ export type WordFile = {
 }
 
 /**
- * Text of a .docx with temporary picture addresses: stores pictures, leaves out comments and hidden text, and reports
+ * Text of a .docx with temporary picture addresses, and the title that it names ('' without one): stores pictures, leaves out comments and hidden text, and reports
  * it.
  * @returns undefined for an unreadable file.
  */
@@ -30,7 +30,7 @@ export async function wordText({
   file,
   upload,
   notify,
-}: WordFile): Promise<{ tree: ArticleNode[]; views: FileViews } | undefined> {
+}: WordFile): Promise<{ tree: ArticleNode[]; title: string; views: FileViews } | undefined> {
   // an unreadable file is not uploaded
   if (file.size >= uploadLimitBytes('file')) return refuse('large')
   const result = await readInThread(await file.arrayBuffer())
@@ -55,7 +55,8 @@ export async function wordText({
     pictures: [...leftOut.pictures, ...missing],
   })
   notify(line === '' ? '已导入' : `已导入；${line}`, line === '' ? 'success' : 'warning')
-  return { tree: cleanInBrowser(htmlOf(placed)), views: viewsIn(placed) }
+  const title = textOf(parsed(result.title))
+  return { tree: cleanInBrowser(htmlOf(placed)), title, views: viewsIn(placed) }
 
   function refuse(reason: keyof typeof REFUSED): undefined {
     notify(REFUSED[reason], 'error')

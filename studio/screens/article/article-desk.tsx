@@ -23,7 +23,7 @@ import { PresenceNotice } from './presence-notice.tsx'
 import styles from './article-desk.module.css'
 import { DeskPanel } from './desk-panel.tsx'
 import { PANEL_TABS, type PanelTab } from './panel-props.ts'
-import { replaceFinding, showFinding } from './finding-place.ts'
+import { focusFindingPlace, replaceFinding, showFinding } from './finding-place.ts'
 import { FoundText } from './found-text.tsx'
 import { HeadFields } from './head-fields.tsx'
 import type { LoadedArticle } from './use-article-load.ts'
@@ -137,6 +137,14 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
     setTab(next)
     setIsPanelOpen(true)
   }
+  function show(finding: TextFinding): void {
+    const elsewhere = showFinding(finding)
+    if (elsewhere === 'changed') message.info(TEXT_CHANGED)
+    else if (elsewhere !== undefined) {
+      openTab(elsewhere)
+      focusFindingPlace(finding.field)
+    }
+  }
   /** Opens what leads to the places that a refusal names: the findings, or the fields beside the text. */
   function showRefusal({ code, data, fields }: StudioFailure): void {
     if (code === 422) setBlocking((data as { findings: TextFinding[] }).findings)
@@ -184,6 +192,7 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
             setIsRefused(false)
           }}
           findings={checked.findings}
+          onShow={show}
         />
         <Button className={styles['panelButton'] ?? ''} onClick={() => setIsPanelOpen(true)}>
           属性与检查
@@ -233,11 +242,7 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
           onChange={write}
           blocking={blocking}
           checked={checked}
-          onShow={(finding) => {
-            const elsewhere = showFinding(finding)
-            if (elsewhere === 'changed') message.info(TEXT_CHANGED)
-            else if (elsewhere !== undefined) openTab(elsewhere)
-          }}
+          onShow={show}
           onReplace={(finding) => {
             const fields = replaceFinding(latest.current, finding)
             if (fields === 'changed') message.info(TEXT_CHANGED)

@@ -7,6 +7,9 @@ import type { PanelTab } from './panel-props.ts'
 type Line = HTMLInputElement | HTMLTextAreaElement
 /** The fields of the desk by the names that findings have for them. */
 const lineOf = (field: string): Line | null => document.querySelector<Line>(`[data-finding-field="${field}"]`)
+/** Focuses the control of a tab that mends a finding, once the tab is open. */
+export const focusFindingPlace = (field: TextFinding['field']): void =>
+  void setTimeout(() => document.querySelector<HTMLElement>(`[data-finding-place="${field}"] button`)?.focus())
 /** The text of the editor, once it is there. */
 export const editorText = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-slate-editor]')
 

@@ -1,8 +1,9 @@
-import { Input, type InputRef } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { OUTLINE_MAX, TITLE_MAX } from '#contracts/studio/studio-limits.ts'
 import styles from './article-desk.module.css'
+import { outlineOf } from './text-parts.ts'
 
 type Props = { draft: StudioDraft; isReadOnly: boolean; onChange: (fields: Partial<StudioDraft>) => void }
 
@@ -11,6 +12,7 @@ export function HeadFields({ draft, isReadOnly, onChange }: Props) {
   const id = useId()
   const title = useRef<InputRef>(null)
   const isNew = useRef(draft.title === '')
+  const beginning = isReadOnly || draft.outline !== '' ? '' : outlineOf(draft.html)
   // a new article is begun with its title, as soon as it can be typed: keys before that would be lost
   useLayoutEffect(() => {
     if (isReadOnly || !isNew.current) return
@@ -37,6 +39,11 @@ export function HeadFields({ draft, isReadOnly, onChange }: Props) {
       </div>
       <div>
         <label htmlFor={`${id}-outline`}>摘要</label>
+        {beginning !== '' && (
+          <Button type="link" size="small" onClick={() => onChange({ outline: beginning })}>
+            取正文开头
+          </Button>
+        )}
         <Input.TextArea
           id={`${id}-outline`}
           data-finding-field="outline"

@@ -4,6 +4,7 @@ import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { ARTICLE_LINES, articleLines } from '#contracts/studio/article-lines.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { CoverField } from '#studio/components/files/cover-field.tsx'
+import { firstPicture } from './text-parts.ts'
 import type { PanelProps } from './panel-props.ts'
 
 const LINES = Object.values(articleLines((field) => ({ field, ...ARTICLE_LINES[field] })))
@@ -43,6 +44,7 @@ export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps
         <CoverField
           value={files.find(draft.coverFileId)}
           isDisabled={isReadOnly}
+          textPicture={firstPicture(draft.html)}
           onChange={(file) => {
             if (file !== null) files.add(file)
             onChange({ coverFileId: file?.fileId ?? null })

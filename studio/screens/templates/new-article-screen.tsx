@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import { inColumn } from '#contracts/studio/permissions.ts'
-import { TITLE_MAX } from '#contracts/studio/studio-limits.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { useRereading } from '#studio/data/use-studio-call.ts'
@@ -44,12 +43,11 @@ export function NewArticleScreen() {
     const typeId = columnFor()
     if (typeId === undefined) return
     void send(async () => {
-      const html = await articleOfWord(
+      const text = await articleOfWord(
         file,
         (text, kind) => void message.open({ type: kind, content: text, duration: 8 }),
       )
-      if (html === undefined) return
-      await create(typeId, { title: file.name.replace(/\.docx$/i, '').slice(0, TITLE_MAX), html })
+      if (text !== undefined) await create(typeId, text)
     })
   }
 

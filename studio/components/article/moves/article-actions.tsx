@@ -18,6 +18,8 @@ type Props = {
   onAsked?: (move: MoveId | undefined) => void
   /** Findings of the check in the text on the desk. */
   findings?: readonly TextFinding[] | undefined
+  /** Shows the place of a finding. */
+  onShow?: (finding: TextFinding) => void
 }
 
 /** The most frequent transitions, shown as buttons; the others are in a menu. */
@@ -40,6 +42,7 @@ export function ArticleActions({
   asked,
   onAsked,
   findings = [],
+  onShow,
 }: Props) {
   const { message } = App.useApp()
   const reread = useRereading()
@@ -88,6 +91,14 @@ export function ArticleActions({
           }}
           {...(onRefused && { onRefused })}
           findings={findings}
+          onShow={
+            onShow &&
+            ((finding) => {
+              choose(undefined)
+              // a closed dialog gives the focus back
+              setTimeout(() => onShow(finding))
+            })
+          }
           onClose={() => choose(undefined)}
         />
       )}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ArticleStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
+import { Blockers, blockersOf } from '#studio/components/checks/blockers.tsx'
 import { findingsSummary } from '#studio/components/checks/findings-summary.ts'
 import { fieldTime, morningChoices, nowInBeijing } from '#studio/data/beijing-time.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
@@ -20,11 +21,23 @@ type Props = {
   onRefused?: (failure: StudioFailure) => void
   /** Findings of the check in the text that is submitted with it. */
   findings?: readonly TextFinding[]
+  /** Closes the dialog and shows the place of a finding. */
+  onShow?: ((finding: TextFinding) => void) | undefined
   onClose: () => void
 }
 
 /** Asks before a transition of an article: explains its effect and collects the required fields. */
-export function MoveDialog({ move, article, title, version, onDone, onRefused, findings = [], onClose }: Props) {
+export function MoveDialog({
+  move,
+  article,
+  title,
+  version,
+  onDone,
+  onRefused,
+  findings = [],
+  onShow,
+  onClose,
+}: Props) {
   const { name, tell, needs, isDangerous, takesDraft }: Move = ARTICLE_MOVES[move]
   const [reason, setReason] = useState('')
   // a scheduled text is mostly postponed
@@ -40,6 +53,9 @@ export function MoveDialog({ move, article, title, version, onDone, onRefused, f
     if (asksCode) factor.current?.focus()
   }, [asksCode])
 
+  const blockers = onShow && takesDraft && move !== 'discardChanges' ? blockersOf(findings, failure) : []
+  const isListed =
+    failure?.code === 400 && failure.fields.every(({ field }) => blockers.some(({ key }) => key === field))
   const isReady =
     (!needs.includes('reason') || reason.trim().length >= REASON_LENGTH.min) &&
     (!needs.includes('time') || time !== '') &&
@@ -78,8 +94,11 @@ export function MoveDialog({ move, article, title, version, onDone, onRefused, f
       <Flex vertical gap={12}>
         {title !== undefined && <strong>{title}</strong>}
         <p>{tell(article)}</p>
-        {takesDraft && move !== 'discardChanges' && findings.length > 0 && <p>检查：{findingsSummary(findings)}。</p>}
-        {failure && <Refusal failure={failure} />}
+        {takesDraft && move !== 'discardChanges' && findings.length > 0 && failure === undefined && (
+          <p>检查：{findingsSummary(findings)}。</p>
+        )}
+        {onShow && <Blockers findings={blockers} onShow={onShow} />}
+        {failure && !isListed && <Refusal failure={failure} />}
         <Form layout="vertical" onFinish={() => void send()}>
           {needs.includes('time') && (
             <Named label="发布时间（北京时间）">

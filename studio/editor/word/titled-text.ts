@@ -1,0 +1,33 @@
+import { type ArticleNode, isOneOf, textOf } from '#contracts/article-markup/article-tree.ts'
+import { TITLE_MAX } from '#contracts/studio/studio-limits.ts'
+
+/** A title takes at most so many lines, and begins among the first ones: a letterhead may stand above it. */
+const MOST_LINES = 3
+const FIRST_LINES = 5
+/** Shorter lines are in many file names. */
+const SHORTEST = 6
+
+/**
+ * Title of a document and its text without it: the pages show both. It is the lines with the style Title, or the first
+ * lines if the name of the file contains them; otherwise the name of the file.
+ */
+export function titledText(
+  { tree, title }: { tree: readonly ArticleNode[]; title: string },
+  fileName: string,
+): { title: string; tree: ArticleNode[] } {
+  const name = fileName.replace(/\.docx$/i, '')
+  for (let from = 0; from < FIRST_LINES; from += 1) {
+    for (let count = MOST_LINES; count > 0; count -= 1) {
+      const lines = tree.slice(from, from + count)
+      const said = lines.every((line) => isOneOf(line, 'p', 'h2', 'h3')) ? textOf(lines).trim() : ''
+      const isTitle =
+        squeezed(said) === squeezed(title) ||
+        (from === 0 && squeezed(name).includes(squeezed(said)) && said.length >= SHORTEST)
+      if (said !== '' && said.length <= TITLE_MAX && isTitle)
+        return { title: said, tree: [...tree.slice(0, from), ...tree.slice(from + count)] }
+    }
+  }
+  return { title: name.slice(0, TITLE_MAX), tree: [...tree] }
+}
+
+const squeezed = (text: string): string => text.replace(/\s+/g, '')

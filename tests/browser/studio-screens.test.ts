@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
+import { aMember, type Member } from '#server/features/staff/testing/staff-client.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { NARROW, openPage, settled, WIDE } from './running-site.ts'
+import { browserCookies, openStaffDesk, type StaffDesk } from './staff-desk.ts'
+
+// Every screen of the studio at both widths: nothing for axe, nothing in the console, no page that scrolls sideways.
+
+/** A member of staff who may see each screen, by its path in studio/routes.tsx. */
+const SCREENS: Readonly<Record<string, StaffRole>> = {
+  '': 'author',
+  articles: 'author',
+  'articles/new': 'author',
+  practice: 'author',
+  'articles/:articleId': 'author',
+  'articles/:articleId/history': 'author',
+  'articles/:articleId/review-form': 'author',
+  'review/:articleId?': 'firstReviewer',
+  applications: 'recruitmentLead',
+  'applications/:applicationId': 'recruitmentLead',
+  recruitment: 'recruitmentLead',
+  feedback: 'feedbackReviewer',
+  'feedback/:feedbackId': 'feedbackReviewer',
+  media: 'author',
+  columns: 'publisher',
+  words: 'publisher',
+  staff: 'securityAdministrator',
+  audit: 'auditor',
+  system: 'auditor',
+  'help/:page?': 'author',
+  account: 'author',
+}
+
+let desk: StaffDesk
+const members = new Map<StaffRole, Member>()
+const ids: Record<string, string> = { page: 'review' }
+beforeAll(async () => {
+  desk = await openStaffDesk()
+  const { server } = desk.site
+  for (const role of new Set(Object.values(SCREENS)))
+    members.set(role, await aMember(server, systemClock, [{ role, scope: 'all' }]))
+  const { articleId, version } = await desk.anArticle({ html: '<h2>岗位</h2><p>联系电话19900002101。</p>' })
+  await desk.call('author', 'submitArticle', { articleId, version })
+  const { read } = server.database
+  const application = await read.jobApplication.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  const feedback = await read.feedback.findFirstOrThrow({ where: { kind: { not: 'report' } }, orderBy: { id: 'desc' } })
+  Object.assign(ids, { articleId, applicationId: application.id, feedbackId: feedback.id })
+})
+afterAll(() => desk.close())
+
+test('every screen is looked at', async () => {
+  const routes = await readFile('studio/routes.tsx', 'utf8')
+  expect(Object.keys(SCREENS)).toEqual([...routes.matchAll(/^ {4}path: '([^']*)'/gm)].map(([, path]) => path))
+})
+
+for (const [width, viewport] of [
+  ['1440', WIDE],
+  ['390', NARROW],
+] as const) {
+  test.each(Object.entries(SCREENS))(`/studio/%s at ${width} px as %s`, async (path, role) => {
+    const { page, context, messages } = await openPage(desk.site, viewport)
+    await context.addCookies(browserCookies(members.get(role)?.cookie ?? ''))
+    await page.goto(`/studio/${path.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? '')}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await settled(page)
+    expect(await page.getByText('需要这一页的权限').count()).toBe(0)
+    expect(await desk.findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(messages).toEqual([])
+    await context.close()
+  })
+}
