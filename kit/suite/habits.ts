@@ -35,14 +35,21 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (rule === 'expected-code') return codeHabit(judged)
   if (rule === 'http-status') return `http-status:${String(got)}`
   if (rule === 'code' && /^[45]\d\d$/.test(String(got))) return 'refusals'
-  if (['json', 'content-type', 'no-answer', 'code', 'no-bytes', 'empty', 'content'].includes(rule)) return rule
+  // a framework refuses captcha calls in its own shape
+  if (rule === 'code' && judged.operation.envelope === 'captcha' && judged.isOnSuccess !== true) return 'refusals'
+  if (['json', 'content-type', 'absent-call', 'no-answer', 'code', 'no-bytes', 'empty', 'content'].includes(rule))
+    return rule
   if (rule.startsWith('takes-bad-')) return 'validation'
   if (rule.startsWith('refusal-') || rule.startsWith('refused-')) return 'refusals'
   if (rule === 'unsafe-number') return 'unsafe-numbers'
   if (got === 'a refusal without a text' || got === 'a refusal with more than a text') return 'refusals'
+  if (rule.startsWith('page-length.') && isMore(expected, got)) return 'parameters'
   const [family] = FAMILIES.find(([, pattern]) => pattern.test(rule)) ?? ['meaning']
   return family
 }
+
+/** Whether a list has more rows than were asked for: its size is ignored. */
+const isMore = (expected: string, got: unknown) => Number(got) > Number(/^\d+/.exec(expected)?.[0])
 
 const DATE_TIME = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/
 /** Beijing's offset from UTC, and the tolerated clock skew. */

@@ -38,7 +38,8 @@ export const SPECIFICATION_RULES: readonly SpecificationRule[] = [
     section: 7,
     sentence: 'All calls go through the base path /prod-api.',
     states: ({ rule, pointer, isOnSuccess }) =>
-      rule === 'expected-code' && /^\/(?:200|0000)\/(?:code|repCode)$/.test(pointer) && isOnSuccess === true,
+      rule === 'absent-call' ||
+      (rule === 'expected-code' && /^\/(?:200|0000)\/(?:code|repCode)$/.test(pointer) && isOnSuccess === true),
   },
   {
     id: 'success-is-http-success',

@@ -97,6 +97,7 @@ export const EN: Record<keyof typeof ZH, string> = {
   'content-type': 'another content type',
   'no-bytes': 'no file',
   'unknown-code': 'no such code',
+  noCode: 'an answer without a code',
   nullForText: 'null for an empty text',
   noData: 'data is null',
   unknownKeys: 'keys that the contract does not have',

@@ -95,6 +95,7 @@ export const ZH = {
   'content-type': '内容类型不对',
   'no-bytes': '不是文件',
   'unknown-code': '没有这样的 code',
+  noCode: '回答里没有业务码',
   nullForText: '空文字是 null',
   noData: 'data 是 null',
   unknownKeys: '契约没有的字段',

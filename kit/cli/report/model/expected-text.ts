@@ -3,7 +3,14 @@ import type { Finding } from '#kit/suite/verdict.ts'
 
 /** Chinese translations of the suite's expectations; rare ones stay English. */
 const ZH: readonly (readonly [RegExp, string])[] = [
-  [/^must be (string|integer|number|boolean|array|object|null)$/, '$1 类型'],
+  [/^must be string$/, '文字'],
+  [/^must be integer$/, '整数'],
+  [/^must be number$/, '数字'],
+  [/^must be boolean$/, 'true 或 false'],
+  [/^must be array$/, '列表'],
+  [/^must be object$/, '对象'],
+  [/^must be null$/, 'null'],
+  [/^this call$/, '有这个调用'],
   [/^must have required property '(.+)'$/, '有 $1'],
   [/^must NOT have additional properties$/, '没有这个字段'],
   [/^must match pattern "(.+)"$/, '符合 $1'],

@@ -32,8 +32,13 @@ const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     zh: '公开的调用带失效的密钥时不答：{}',
     en: 'public calls do not answer with a dead key: {}',
   },
-  'http-status:201': { zh: '成功时答 HTTP 201：{}', en: 'success is HTTP 201: {}' },
-  'http-status:404': { zh: '没有这些调用（HTTP 404）：{}', en: 'calls are missing (HTTP 404): {}' },
+  'http-status:201': { zh: 'HTTP 状态是 201，不是 200', en: 'HTTP 201, not 200' },
+  empty: { zh: '文件是空的', en: 'files are empty' },
+  'http-status:404': { zh: '没有这些调用（HTTP 404）', en: 'calls are missing (HTTP 404)' },
+  'absent-call': {
+    zh: '没有这些调用，答得与不存在的路径一样：{}',
+    en: 'calls are missing, answered like an unknown path: {}',
+  },
   'code:200-for-404': { zh: '所指不存在也答成功：{}', en: 'success for what does not exist: {}' },
   'security:inside-in-answer': {
     zh: '回答里有服务器内部的信息（SQL、堆栈或路径）：{}',
