@@ -26,7 +26,7 @@ export function understand({ habits }: Pick<Dialect, 'habits'>, said: object, ab
     names = new Map()
     reply = hear(reply, habit, about)
   }
-  return names.size > 0 ? withNames(reply, names) : reply
+  return names.size > 0 ? (withNames(reply, names) as JsonObject) : reply
 }
 
 /** Adds a name to those that are applied before it. */

@@ -1,6 +1,7 @@
 import { contentOrderLaws } from './content-order-laws.ts'
 import { contentLaws } from './content-laws.ts'
 import { sameThingLaws } from './detail-laws.ts'
+import { filterCountLaws } from './filter-count-laws.ts'
 import { filterLaws } from './filter-laws.ts'
 import { headerLaws } from './header-laws.ts'
 import { industryLaws } from './industry-laws.ts'
@@ -23,6 +24,7 @@ export const allLaws: readonly Law[] = [
   ...pagingLaws,
   ...orderLaws,
   ...filterLaws,
+  ...filterCountLaws,
   ...industryLaws,
   ...sameThingLaws,
   ...treeLaws,

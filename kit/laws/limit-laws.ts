@@ -19,6 +19,7 @@ const HARMLESS: ReadonlySet<string> = new Set<OperationId>([
   'feedback',
   'resumeUpload',
   'renewAgreements',
+  'reportPageFailure',
 ])
 /** Calls where an unknown name is "not found". */
 const NAMES_A_FILE: ReadonlySet<string> = new Set<OperationId>(['getPreviewUrl', 'download'])

@@ -3,7 +3,7 @@ import type { Flaw } from './shape-rules.ts'
 
 /** Groups of laws that one fix at the upstream would repair together. */
 const FAMILIES: readonly (readonly [habit: string, families: RegExp])[] = [
-  ['pages', /^(?:page-length|equal-totals|past-the-end|lenient-paging|capped-total)\./],
+  ['pages', /^(?:page-length|past-the-end|lenient-paging|equal-totals)\./],
   // rows that a reader sees twice or never are a bug, other page sizes are a custom
   ['repeated-rows', /^disjoint-pages\./],
   [
@@ -43,10 +43,15 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (rule.startsWith('refusal-') || rule.startsWith('refused-')) return 'refusals'
   if (rule === 'unsafe-number') return 'unsafe-numbers'
   if (got === 'a refusal without a text' || got === 'a refusal with more than a text') return 'refusals'
+  if ((layer === 'law' || layer === 'flow') && OF_TOTALS.test(expected)) return 'total'
   if (rule.startsWith('page-length.') && isMore(expected, got)) return 'parameters'
   const [family] = FAMILIES.find(([, pattern]) => pattern.test(rule)) ?? ['meaning']
   return family
 }
+
+/** Relations that only a wrong `total` breaks. */
+const OF_TOTALS =
+  /^total \d+ (?:for|past) |^total up to |^\d+ rows in all$|, as total says$|^rows where total says so$|^the same total both ways|^a count$/
 
 /** Whether a list has more rows than were asked for: its size is ignored. */
 const isMore = (expected: string, got: unknown) => Number(got) > Number(/^\d+/.exec(expected)?.[0])

@@ -8,6 +8,7 @@ import type { FindingStore } from './finding-store.ts'
 import type { Backoff } from './rate-limit-backoff.ts'
 import { type TestUsers, saysDead } from './test-users.ts'
 import type { TestUser, SampleFile, Target, TestUserId } from './ports.ts'
+import { rowCount } from './list-rows.ts'
 import { secretFlaws } from './secret-rules.ts'
 import { SkipTest, StoppedByFinding } from './test-errors.ts'
 import type { Flaw } from './shape-rules.ts'
@@ -188,7 +189,14 @@ export function createTestClient({
       const read = target.read?.(operation, said) ?? said
       // only laws: a flow has to restore what it changed, whatever is missing
       const body = layer === 'law' ? watchMissing(read, flaws) : read
-      store.exchanges[index] = { ...exchange, response, code, ms: target.clock.now() - began }
+      const rows = rowCount(said)
+      store.exchanges[index] = {
+        ...exchange,
+        response,
+        code,
+        ...(rows !== undefined && { rows }),
+        ms: target.clock.now() - began,
+      }
       flaws.push(...secretFlaws({ operation, request, response }, { caller, people: people.known() }))
       await settled?.({ code, body })
       // another product, or a file that is not there, may be an unknown path as well

@@ -16,6 +16,7 @@ export const EN: Record<keyof typeof ZH, string> = {
   observations: 'Noted only',
   notReproduced: 'Not reproduced',
   notTested: 'Not tested',
+  emptyLists: '{} lists are always empty: the fields of their rows are neither tested nor in a dialect: ',
   gone: 'No longer seen',
   tests: 'tests',
   requests: 'requests',

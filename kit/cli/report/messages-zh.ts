@@ -14,6 +14,7 @@ export const ZH = {
   observations: '只作记录',
   notReproduced: '未重现',
   notTested: '未测',
+  emptyLists: '{} 个列表始终是空的，每行的字段没有测到，方言里也没有：',
   gone: '不再出现',
   tests: '项',
   requests: '个请求',

@@ -105,6 +105,8 @@ const ZH: readonly (readonly [RegExp, string])[] = [
   [/^(\d+) in all states$/, '各状态合计 $1'],
   [/^(\d+) companies$/, '$1 家企业'],
   [/^(\d+) jobs$/, '$1 个职位'],
+  [/^(\d+) jobs with (.+)$/, '$2 时 $1 个职位'],
+  [/^counts of (.+)$/, '有 $1 的职位数'],
   [/^(\d+) in state (.+)$/, '状态 $2 的 $1 条'],
   [/^(.+)K in salaryText$/, 'salaryText 里有 $1K'],
   [/^(\w+) of different titles$/, '$1 的标题各不相同'],

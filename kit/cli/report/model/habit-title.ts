@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     zh: '翻页时有的行重复，有的行漏掉：{}',
     en: 'paging repeats some rows and loses others: {}',
   },
+  total: { zh: 'total 与行数对不上：{}', en: 'total is not the number of rows: {}' },
   pages: { zh: '分页不同：{}', en: 'pages differ: {}' },
   validation: { zh: '不检查输入，错误的也成功：{}', en: 'input is not validated: {}' },
   strict: { zh: '拒绝了契约允许的输入：{}', en: 'input that the contract allows is refused: {}' },
