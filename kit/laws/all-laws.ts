@@ -5,6 +5,7 @@ import { filterCountLaws } from './filter-count-laws.ts'
 import { filterLaws } from './filter-laws.ts'
 import { headerLaws } from './header-laws.ts'
 import { industryLaws } from './industry-laws.ts'
+import { keywordLaws } from './keyword-laws.ts'
 import type { Law } from './law.ts'
 import { limitLaws } from './limit-laws.ts'
 import { meaningfulLaws } from './meaning-laws.ts'
@@ -25,6 +26,7 @@ export const allLaws: readonly Law[] = [
   ...orderLaws,
   ...filterLaws,
   ...filterCountLaws,
+  ...keywordLaws,
   ...industryLaws,
   ...sameThingLaws,
   ...treeLaws,

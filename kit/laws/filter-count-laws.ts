@@ -4,8 +4,7 @@ import type { Law } from './law.ts'
 type Count = { name: string; code: string; count: number }
 
 /** Fields of `jobsList` that accept the codes of the counts. */
-const COMPARED = ['educationType', 'jobNature']
-const OF_EACH = 2
+const COMPARED = ['educationType', 'workYears']
 /** Above it `total` is not exact. */
 const EXACT = 1000
 
@@ -18,10 +17,15 @@ export const filterCountLaws: readonly Law[] = [
     with: ['jobsList'],
     pointer: '/200/data/*/count',
     async holds(ask, broken) {
+      const countsOf = async (beside: object) =>
+        valuesAt((await ask.expect('jobFilterCounts', 200, { ...beside })).body, '/data/*') as Count[]
       const [job = ask.skip('no-data', 'jobsList')] = rowsOf(await ask.expect('jobsList', 200, { pageSize: 1 }))
-      for (const beside of [{}, { regionId: job['regionId'] }, { industryId: job['industryId'] }]) {
-        const counts = valuesAt((await ask.expect('jobFilterCounts', 200, beside)).body, '/data/*') as Count[]
-        const compared = COMPARED.flatMap((field) => counts.filter(({ name }) => name === field).slice(0, OF_EACH))
+      const [most] = (await countsOf({}))
+        .filter(({ name }) => name === 'industryId')
+        .toSorted((a, b) => b.count - a.count)
+      for (const beside of [{}, { regionId: job['regionId'] }, { industryId: most?.code }]) {
+        const counts = await countsOf(beside)
+        const compared = counts.filter(({ name }) => COMPARED.includes(name))
         if (compared.length === 0) broken(`counts of ${COMPARED.join(', ')}`, 'none')
         for (const { name, code, count } of compared) {
           const total = totalOf(await ask.expect('jobsList', 200, { ...beside, [name]: code, pageSize: 1 }))

@@ -32,7 +32,6 @@ const GOT_ZH: Readonly<Record<string, string>> = {
   'no piece to slide': '没有滑块的图片',
   'nodes of another tree': '另一棵树的节点',
   'not three words': '不是三个字',
-  'parts of another keyword': '是另一个关键词的各部分',
   'rows without the keyword': '有不含关键词的行',
   'the own session is missing': '没有本机的会话',
   'a row twice in one page': '同一页里有重复的行',
