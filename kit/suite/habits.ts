@@ -29,10 +29,14 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (rule === 'additionalProperties') return 'names'
   if (rule === 'moved') return `moved:${name}`
   if (rule === 'required' || rule === 'renamed') return 'names'
+  if (rule === 'type' && typeof got === 'number' && /time|date/i.test(name)) return 'times'
   if (rule === 'type') return got === null ? 'nulls' : 'types'
   if (['pattern', 'enum', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'].includes(rule))
     return /time|date|day/i.test(name) || /\d\{4\}|time/i.test(expected) ? 'times' : 'types'
   if (rule === 'expected-code') return codeHabit(judged)
+  // the status of a refusal that was due says nothing about a missing call
+  if (rule === 'http-status' && judged.isOnRefusal === true && /^4/.test(String(got))) return 'refusals'
+  if (pointer === '/500/msg') return 'refusals'
   if (rule === 'http-status') return `http-status:${String(got)}`
   if (rule === 'code' && /^[45]\d\d$/.test(String(got))) return 'refusals'
   // a framework refuses captcha calls in its own shape
@@ -45,6 +49,8 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (got === 'a refusal without a text' || got === 'a refusal with more than a text') return 'refusals'
   if ((layer === 'law' || layer === 'flow') && OF_TOTALS.test(expected)) return 'total'
   if (rule.startsWith('page-length.') && isMore(expected, got)) return 'parameters'
+  // what a case about one object or a captcha expects is no matter of filters
+  if (rule.startsWith('case: ') && !isList(judged.operation)) return 'meaning'
   const [family] = FAMILIES.find(([, pattern]) => pattern.test(rule)) ?? ['meaning']
   return family
 }
@@ -52,6 +58,8 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
 /** Relations that only a wrong `total` breaks. */
 const OF_TOTALS =
   /^total \d+ (?:for|past) |^total up to |^\d+ rows in all$|, as total says$|^rows where total says so$|^the same total both ways|^a count$/
+
+const isList = ({ id, envelope }: Judged['operation']) => envelope === 'page' || /List$|Tree$/.test(id)
 
 /** Whether a list has more rows than were asked for: its size is ignored. */
 const isMore = (expected: string, got: unknown) => Number(got) > Number(/^\d+/.exec(expected)?.[0])

@@ -4,7 +4,7 @@ import type { Flaw } from './shape-rules.ts'
 /** Everything that determines the source of a rule: call, rule, place and response. */
 export type Judged = { operation: Pick<Operation, 'id' | 'session' | 'envelope'> } & Pick<
   Flaw,
-  'rule' | 'pointer' | 'got' | 'isOnSuccess'
+  'rule' | 'pointer' | 'got' | 'isOnSuccess' | 'isOnRefusal'
 >
 
 /** A rule stated by the specification. */

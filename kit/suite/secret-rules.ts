@@ -17,7 +17,7 @@ const HASH_HINTS = ['$', 'kdf2', 'crypt}', 'noop}']
 const KEY_NAME = /(?:passw(?:or)?d|pwd)\w*"\s*:|"salt"\s*:/i
 /** Text that reveals the upstream's implementation: stack traces, SQL, class names. */
 const INSIDE =
-  /\bat [\w.$]+\([\w.]+\.java:\d+\)|java\.lang\.|org\.springframework|SQLSyntaxErrorException|SQLSTATE|Error querying database|QueryFailedError|ER_[A-Z_]{6,}|ORA-\d{5}|syntax error at or near|Unknown column|node_modules|PrismaClient|Cannot read propert|NullPointerException|\bE(?:NOENT|ACCES|ISDIR|PERM): /
+  /\bat [\w.$]+\([\w.]+\.java:\d+\)|java\.lang\.|org\.springframework|SQLSyntaxErrorException|SQLSTATE|Error querying database|QueryFailedError|ER_[A-Z_]{6,}|ORA-\d{5}|syntax error at or near|error in your SQL syntax|Unknown column|node_modules|PrismaClient|Cannot read propert|NullPointerException|\bE(?:NOENT|ACCES|ISDIR|PERM): /
 const INSIDE_HINTS = [
   '.java:',
   '.lang.',
@@ -29,6 +29,7 @@ const INSIDE_HINTS = [
   'ER_',
   'ORA-',
   'syntax error',
+  'SQL syntax',
   'Unknown column',
   '_modules',
   'PrismaClient',

@@ -237,7 +237,7 @@ export function createTestClient({
     const isOther = answer.code !== undefined && answer.code !== expected
     const noted = new Map<string, string>()
     const isOnSuccess = isSuccess && layer !== 'negative' && isPlain(answer.operation, input ?? {}, harvested)
-    for (const flaw of answer.flaws.map((each) => ({ ...each, isOnSuccess })))
+    for (const flaw of answer.flaws.map((each) => ({ ...each, isOnSuccess, isOnRefusal: !isSuccess })))
       if (flaw.rule !== 'empty' || isSuccess)
         if (!isOther || (flaw.layer !== 'shape' && flaw.rule !== 'no-bytes'))
           noted.set(flaw.rule, note(answer.operation, flaw, answer.exchange))
