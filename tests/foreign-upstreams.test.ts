@@ -10,6 +10,7 @@ import type { Running } from './foreign-upstreams/listen.ts'
 import { NESTED_NAMES_KEY, startNestedNames } from './foreign-upstreams/nested-names.ts'
 import { renderedSite } from './rendered-site.ts'
 import { RUOYI_NODE_KEY, startRuoyiNode } from './foreign-upstreams/ruoyi-node.ts'
+import { STAFF_SYSTEM_KEY, startStaffSystem } from './foreign-upstreams/staff-system.ts'
 import { SNAKE_CASE_KEY, startSnakeCase } from './foreign-upstreams/snake-case.ts'
 
 let folder: string
@@ -115,7 +116,36 @@ const UPSTREAMS = [
       '/content/1/3000': ['集团要闻第1期', '第1期正文', '2025-08-01'],
     },
   },
+  {
+    name: 'a staff administration behind a gateway',
+    start: startStaffSystem,
+    key: STAFF_SYSTEM_KEY,
+    planted: 'security:secret-in-answer',
+    habits: ['absent-call', 'code:401-for-102', 'code:400-for-200', 'names', 'parameters', 'http-status:201'],
+    layers: [],
+    pages: {},
+  },
 ] as const
+
+test('what cannot be read back is not written, and the report names neither words nor wrong causes', async () => {
+  const staff = await startStaffSystem()
+  upstream = staff
+  const { model } = await check(STAFF_SYSTEM_KEY)
+  expect(staff.email()).toBe('li@staff.example')
+  // refusals that were due and did not come
+  expect(staff.posts()).toBeLessThan(10)
+  expect(model.causes.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['meaning']))
+  const security = model.causes.filter(({ severity }) => severity === 'security').map(({ id }) => id)
+  expect(security.toSorted()).toEqual(['security:inside-in-answer', 'security:secret-in-answer'])
+  const absent = model.causes.find(({ id }) => id === 'absent-call')
+  expect(absent?.severity).toBe('deviation')
+  expect(absent?.operations).toEqual(expect.arrayContaining(['captchaGet', 'companyList', 'getJobApplyStatus']))
+  expect(absent?.operations).not.toContain('readStoredFile')
+  // the log-in name is hidden, words that contain it are not
+  const text = lines.join('\n')
+  expect(text).not.toMatch(/[a-z]<userName#|<userName#\d+>[a-z]/i)
+  expect(text).not.toMatch(/ 类型，|由于|undefined|NaN\b(?!')/)
+})
 
 describe.each(UPSTREAMS)('$name', ({ start, key, planted, habits, layers, pages }) => {
   test('is told by at most twelve causes, the dangerous one among the first three', async () => {

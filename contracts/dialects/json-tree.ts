@@ -19,6 +19,22 @@ export const everyObject = (value: JsonObject, change: (value: JsonObject) => Js
 export const mapMembers = (value: JsonObject, change: (member: Json, key: string) => Json): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(member, key)]))
 
+/** Renames keys everywhere, in one pass; what has none of them is returned unchanged. */
+export function withNames(value: Json, names: ReadonlyMap<string, string>): Json {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => withNames(item, names))
+    return items.some((item, at) => item !== value[at]) ? items : value
+  }
+  if (!isObject(value)) return value
+  const members = Object.entries(value).map(
+    ([key, member]) => [names.get(key) ?? key, withNames(member, names)] as const,
+  )
+  const isOther = Object.entries(value).some(
+    ([key, member], at) => members[at]?.[0] !== key || members[at]?.[1] !== member,
+  )
+  return isOther ? Object.fromEntries(members) : value
+}
+
 /** Maps every value of a response except its code and text. */
 export const content = (reply: JsonObject, change: (value: Json) => Json): JsonObject =>
   mapMembers(reply, (member, key) => (key === 'code' || key === 'msg' ? member : everywhere(member, change)))

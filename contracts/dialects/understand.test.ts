@@ -35,6 +35,23 @@ test.each([
   expect(understand(ruoyi, said, { operation, hasKey })).toEqual(reply)
 })
 
+test('names one after the other are read as one by one', () => {
+  const habits: Habit[] = [
+    { kind: 'renamed', from: 'jobName', to: 'name' },
+    { kind: 'renamed', from: 'name', to: 'title' },
+    { kind: 'renamed', from: 'jobId', to: 'id' },
+    { kind: 'nullForEmpty' },
+    { kind: 'renamed', from: 'rows', to: 'list' },
+  ]
+  const said = { code: 200, total: 1, list: [{ id: 1, title: null, name: 'x' }] }
+  const about = { operation: jobsList, hasKey: false }
+  const oneByOne = habits
+    .toReversed()
+    .reduce<object>((read, habit) => understand({ habits: [habit] }, read, about), said)
+  expect(understand({ habits }, said, about)).toEqual(oneByOne)
+  expect(understand({ habits }, said, about)).toMatchObject({ rows: [{ jobId: 1 }] })
+})
+
 const through = (habit: Habit, reply: object) =>
   understand({ habits: [habit] }, speak({ habits: [habit] }, reply, { operationId: 'jobsList' }), {
     operation: jobsList,

@@ -3,7 +3,7 @@ import type { Operation } from '#contracts/declaration/operation.ts'
 import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import type { Dialect, HabitKind, HabitOf } from './dialect.ts'
 import { inputPlaces } from './speak.ts'
-import { content, everyObject, isObject, type Json, type JsonObject, move, takeFrom } from './json-tree.ts'
+import { content, everyObject, isObject, type Json, type JsonObject, move, takeFrom, withNames } from './json-tree.ts'
 
 /**
  * Operation of the response, and whether the request had a session key, which alone distinguishes a dead key from none.
@@ -13,9 +13,26 @@ type About = { operation: Operation; hasKey: boolean }
 /** Converts a response in the dialect to the contract: the inverse of `speak`. Leaves other deviations unchanged. */
 export function understand({ habits }: Pick<Dialect, 'habits'>, said: object, about: About): object {
   if ('repCode' in said) return said
-  return habits
-    .filter(({ operations }) => operations === undefined || operations.includes(about.operation.id))
-    .reduceRight((reply, habit) => hear(reply, habit, about), said as JsonObject)
+  const own = habits.filter(({ operations }) => operations === undefined || operations.includes(about.operation.id))
+  let reply = said as JsonObject
+  let names = new Map<string, string>()
+  // names one after the other are one pass: a long list takes as long for thirty of them as for one
+  for (const habit of own.toReversed()) {
+    if (habit.kind === 'renamed') {
+      names = withName(names, habit)
+      continue
+    }
+    if (names.size > 0) reply = withNames(reply, names) as JsonObject
+    names = new Map()
+    reply = hear(reply, habit, about)
+  }
+  return names.size > 0 ? (withNames(reply, names) as JsonObject) : reply
+}
+
+/** Adds a name to those that are applied before it. */
+function withName(names: ReadonlyMap<string, string>, { from, to }: HabitOf<'renamed'>): Map<string, string> {
+  const next = new Map([...names].map(([key, name]) => [key, name === to ? from : name]))
+  return next.has(to) ? next : next.set(to, from)
 }
 
 /** Converts the JSON input of a call from the dialect's names: the inverse of `speakInput`. The contract's names win. */
@@ -64,10 +81,7 @@ const HEARERS: { [Kind in HabitKind]: Hearer<Kind> } = {
       ? { code: of, msg: KNOWN_MESSAGES[of] ?? (reply['msg'] as Json) }
       : reply,
   moved: (reply, { from, to }) => move(reply, to, from),
-  renamed: (reply, { from, to }) =>
-    everyObject(reply, (object) =>
-      Object.fromEntries(Object.entries(object).map(([key, member]) => [key === to ? from : key, member])),
-    ),
+  renamed: (reply, { from, to }) => withNames(reply, new Map([[to, from]])) as JsonObject,
   text: (reply, { of, is }) => (reply['msg'] === is ? { ...reply, msg: of } : reply),
   numberAsText: (reply, { keys }, about) =>
     bySchema(reply, about, (value, { properties = {} }) => {

@@ -22,7 +22,7 @@ export const articleCases = [
       expect: 200,
       input: { visible: 0 },
       also: (answer) =>
-        rowsOf(answer).every(({ visible }) => visible === 1) ? undefined : 'a row that is not visible',
+        rowsOf(answer).every(({ visible }) => Number(visible) === 1) ? undefined : 'a row that is not visible',
     },
     { name: 'bad-column', title: '排序列不在允许之列', expect: 500, input: { orderByColumn: 'no_such_column' } },
     { name: 'bad-type', title: '文章类型不是数字', expect: 500, input: { typeIdArr: ['x'] } },

@@ -65,7 +65,12 @@ const report = async () => JSON.parse(await readFile(join(folder, 'r.json'), 'ut
 test.each([
   ['always {"code":500}', 200, '{"code":500}', '应为 200，实为 500'],
   ['data: null', 200, '{"code":200,"msg":"操作成功","data":null}', '没有密钥也给出需要登录的内容'],
-  ["Fastify's own error bodies", 404, '{"statusCode":404,"error":"Not Found","message":"Route not found"}', 'HTTP 200'],
+  [
+    "Fastify's own error bodies",
+    404,
+    '{"statusCode":404,"error":"Not Found","message":"Route not found"}',
+    '没有这些调用（HTTP 404）',
+  ],
 ])('%s: the first line of the report is the cause', async (_name, status, text, cause) => {
   const port = await serve(answering(status, text))
   expect(await check(port, '--layers', 'L0,L1,L2')).toBe(1)
@@ -102,6 +107,7 @@ test('a host name that resolves to loopback counts as remote: reads only, at a l
   expect(lines[0]).toContain('只读')
   const reads = Object.values<Operation>(catalogue).filter(({ effect }) => effect === 'read')
   const isRead = (line: string) =>
+    line === 'GET /api/miniProgram/noSuchCall' ||
     reads.some(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(line))
   expect(asked.length).toBeGreaterThan(50)
   expect(asked.filter((line) => !isRead(line))).toEqual([])

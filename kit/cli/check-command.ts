@@ -69,7 +69,11 @@ async function runAndReport(given: CheckOptions, terminal: Terminal, { startedAt
     }
     const pastTheEnd = look?.pastTheEnd ?? target.profile.pastTheEnd
     const tested = await runSuite({
-      target: { ...target, profile: { ...target.profile, pastTheEnd }, ...(look && { read: look.read }) },
+      target: {
+        ...target,
+        profile: { ...target.profile, pastTheEnd },
+        ...(look && { read: look.read, ...(look.saysUnknown && { saysUnknown: look.saysUnknown }) }),
+      },
       seed: options.seed,
       picks: pickerOf(options),
       decisions: accepting,

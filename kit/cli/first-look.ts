@@ -2,6 +2,7 @@ import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { successCode } from '#contracts/declaration/operation.ts'
 import { understand } from '#contracts/dialects/understand.ts'
 import { allCases } from '#kit/cases/all-cases.ts'
+import { type SaysUnknown, saysUnknownLike } from '#kit/suite/absent-calls.ts'
 import { caseTest } from '#kit/suite/case-test.ts'
 import type { Test } from '#kit/suite/run-test.ts'
 import type { Decisions } from '#kit/suite/finding-store.ts'
@@ -21,10 +22,14 @@ export type FirstLook = {
   pastTheEnd: Profile['pastTheEnd'] | undefined
   /** Reads responses under the names that were found: tests find the ids in them. */
   read: NonNullable<Target['read']>
+  /** Recognizes the response to an unknown path; undefined if nothing distinguishes it. */
+  saysUnknown: SaysUnknown | undefined
 }
 
 /** Maximum number of requests. */
 const MOST_REQUESTS = 60
+/** Requests that are not tests: an unknown path, and a page beyond the end. */
+const OTHER_REQUESTS = 2
 /** Beyond the end of any list. */
 const FAR_PAGE = 100_000
 
@@ -32,8 +37,10 @@ const FAR_PAGE = 100_000
  * Probes an upstream before the run: a valid request of each read call, an unknown id, bad input, a dead key and none.
  * Sends at most `MOST_REQUESTS` requests, none after `isStopped`.
  */
-export async function firstLook(target: Target, decisions: Decisions, isStopped: () => boolean): Promise<FirstLook> {
-  let left = MOST_REQUESTS - 1
+export async function firstLook(asked: Target, decisions: Decisions, isStopped: () => boolean): Promise<FirstLook> {
+  const saysUnknown = await unknownPathOf(asked).catch(() => undefined)
+  const target = { ...asked, ...(saysUnknown && { saysUnknown }) }
+  let left = MOST_REQUESTS - OTHER_REQUESTS
   const isSpent = () => {
     left -= 1
     return left < 0 || isStopped()
@@ -49,7 +56,13 @@ export async function firstLook(target: Target, decisions: Decisions, isStopped:
   })
   const known = new Set(first.findings.map(({ id }) => id))
   const report = joined(first, second, { findings: second.findings.filter(({ id }) => !known.has(id)) })
-  return { report, pastTheEnd: await pastTheEndOf(target).catch(() => undefined), read: readerOf(report) }
+  return { report, pastTheEnd: await pastTheEndOf(target).catch(() => undefined), read: readerOf(report), saysUnknown }
+}
+
+/** Asks for a path that nobody serves. */
+async function unknownPathOf({ send }: Target): Promise<SaysUnknown | undefined> {
+  const request = { method: 'GET', address: '/api/miniProgram/noSuchCall', headers: {} }
+  return saysUnknownLike(request, parsedJson((await send(request)).body)?.value)
 }
 
 /** Returns a translation of field names by the names that a report found. */
@@ -132,12 +145,12 @@ function joined(report: Report, more: Report, { findings }: Pick<Report, 'findin
 type About = { redactor: Redactor; language: Language; startedAt: string }
 
 /** Formats one line per habit, with its dialect rule if there is one. */
-export function lookLines({ report, pastTheEnd }: Omit<FirstLook, 'read'>, about: About): string[] {
+export function lookLines({ report, pastTheEnd }: Pick<FirstLook, 'report' | 'pastTheEnd'>, about: About): string[] {
   const causes = causesOf(report, { ...about, knownSince: () => undefined })
   const isChinese = about.language === 'zh'
   const head = isChinese
-    ? `先看一眼（${report.exchanges.length + 1} 个请求），这个上游的习惯：`
-    : `A first look (${report.exchanges.length + 1} requests) at the habits of this upstream:`
+    ? `先看一眼（${report.exchanges.length + OTHER_REQUESTS} 个请求），这个上游的习惯：`
+    : `A first look (${report.exchanges.length + OTHER_REQUESTS} requests) at the habits of this upstream:`
   const pages = {
     'last-page': isChinese ? '过了末页重复末页' : 'past the end the last page is repeated',
     empty: isChinese ? '过了末页是空的' : 'past the end there is nothing',

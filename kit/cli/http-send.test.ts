@@ -35,6 +35,17 @@ test('--resolve redirects the connection and keeps the host name', async () => {
   close()
 })
 
+test('every request names its program, unless --header names another', async () => {
+  const port = await serve((request, response) => response.end(request.headers['user-agent']))
+  const base = `http://127.0.0.1:${port}`
+  const agents = ['talent-group-contract-kit', 'Mozilla/5.0']
+  for (const agent of agents) {
+    const { send, close } = httpSender({ base, ...(agent !== agents[0] && { headers: { 'user-agent': agent } }) })
+    expect(new TextDecoder().decode((await send(GET)).body)).toBe(agent)
+    close()
+  }
+})
+
 test('a file is sent as multipart, a text verbatim, both with the given headers', async () => {
   const port = await serve((request, response) => {
     const chunks: Buffer[] = []

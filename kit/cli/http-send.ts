@@ -33,6 +33,8 @@ const MAX_SOCKETS = 8
 /** Servers close idle connections later (Node after 5 s): a request sent at that moment would be reset. */
 const IDLE_MS = 1000
 const MAX_BYTES = 32 * 1024 * 1024
+/** Name of this program: some upstreams parse the header unchecked, and firewalls refuse requests without one. */
+const USER_AGENT = 'talent-group-contract-kit'
 
 /**
  * Sends requests of the suite over its own connections. Redirects are returned as responses; nothing is decompressed or
@@ -49,6 +51,7 @@ export function httpSender({ base, headers = {}, ca, resolve, silentMs = SILENT_
           agent,
           headers: {
             accept: 'application/json, */*',
+            'user-agent': USER_AGENT,
             'accept-encoding': 'identity',
             ...headers,
             ...wanted.headers,

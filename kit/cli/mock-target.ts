@@ -39,6 +39,13 @@ const SPENDS_CODE = /\b(?:codeType|verifyCode)\b/
 type Sent = { phoneNumber: string; codeType: string; code: string }
 type HandedOut = CaptchaAnswer & { token: string }
 
+type Opening = {
+  product: string
+  registered?: ReadonlyMap<TestUserId, TestUser> | undefined
+  /** Timeout of requests to the mock's own API in ms. */
+  silentMs?: number
+}
+
 /**
  * Opens a new world of the mock behind a base; undefined if the base is not a mock. `registered` are test users that every
  * world already contains.
@@ -46,12 +53,12 @@ type HandedOut = CaptchaAnswer & { token: string }
 export async function mockTarget(
   origin: string,
   send: Target['send'],
-  { product, registered }: { product: string; registered?: ReadonlyMap<TestUserId, TestUser> | undefined },
+  { product, registered, silentMs = SILENT_MS }: Opening,
 ): Promise<MockTarget | undefined> {
   const world = `kit-${randomBytes(8).toString('hex')}`
   const inWorld = { 'x-mock-world': world }
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${origin}/__mock/${path}`, { ...init, signal: AbortSignal.timeout(SILENT_MS) })
+    fetch(`${origin}/__mock/${path}`, { ...init, signal: AbortSignal.timeout(silentMs) })
   // an upstream may return JSON for any address
   const status = await ask('status', { headers: inWorld })
     .then((answer) => answer.json() as Promise<{ world?: unknown } | null>)

@@ -54,3 +54,11 @@ test('all spellings of a phone number get one placeholder', () => {
   const { text } = createRedactor()
   expect(text('13912345678, 139-1234-5678, 139 1234 5678')).toBe('<phone#1>, <phone#1>, <phone#1>')
 })
+
+test('a log-in name is hidden as a word, not inside of others', () => {
+  const redactor = createRedactor()
+  redactor.hideIn({ userName: 'ry' })
+  expect(redactor.text('stat /ry/index: no such directory, ry, getIndustryTree, 若ry依')).toBe(
+    'stat /<userName#1>/index: no such directory, <userName#1>, getIndustryTree, 若<userName#1>依',
+  )
+})

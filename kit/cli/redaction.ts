@@ -42,7 +42,7 @@ const SHAPES: readonly (readonly [kind: string, shape: RegExp])[] = [
 export function createRedactor(): Redactor {
   const placeholders = new Map<string, string>()
   const counts = new Map<string, number>()
-  const hidden = new Set<string>()
+  const hidden = new Map<string, RegExp>()
 
   function placeholder(kind: string, value: string): string {
     if (MADE_UP.has(value)) return value
@@ -63,8 +63,7 @@ export function createRedactor(): Redactor {
   function hide(kind: string, value: string): void {
     if (value === '') return
     placeholder(kind, value)
-    hidden.add(value)
-    hidden.add(encodeURIComponent(value))
+    for (const written of [value, encodeURIComponent(value)]) hidden.set(written, wholeWord(written))
     placeholders.set(encodeURIComponent(value), placeholder(kind, value))
   }
 
@@ -83,12 +82,20 @@ export function createRedactor(): Redactor {
     hideIn,
     text(text) {
       let shown = text
-      for (const value of hidden) shown = shown.replaceAll(value, placeholder('value', value))
+      for (const [value, whole] of hidden) shown = shown.replaceAll(whole, () => placeholder('value', value))
       shown = shown.replace(JSON_FIELD, byName).replace(QUERY_FIELD, byName)
       for (const [kind, shape] of SHAPES) shown = shown.replace(shape, (value) => placeholder(kind, plain(kind, value)))
       return shown
     },
   }
+}
+
+/** Matches a value unless Latin letters or digits continue it: a log-in name `ry` is no part of `directory`. */
+function wholeWord(value: string): RegExp {
+  const exact = value.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')
+  const before = /^[a-z\d]/i.test(value) ? '(?<![A-Za-z0-9])' : ''
+  const after = /[a-z\d]$/i.test(value) ? '(?![A-Za-z0-9])' : ''
+  return new RegExp(before + exact + after, 'g')
 }
 
 /** Normalizes a phone number, so that all its spellings get one placeholder. */

@@ -21,7 +21,22 @@ const askedForCode = async (ask: TestClient, phoneNumber: string, code: 200 | 50
   await ask.expect('sendCode', code, input, { isPaceTested: true })
 }
 
+/** Reports of failing pages that one network may send in ten minutes. */
+const REPORTS = 30
+
 const FLOWS: readonly Flow[] = [
+  {
+    id: 'page-failures-counted',
+    title: '页面出错的报告：同一网络每十分钟三十次',
+    needs: NEEDS,
+    covers: ['reportPageFailure 200', 'reportPageFailure 500'],
+    async run(ask) {
+      const input = { page: '/jobDetail/:id', kind: 'caught', message: 'TypeError: x', stack: '' } as const
+      for (let sent = 0; sent < REPORTS; sent += 1)
+        await ask.expect('reportPageFailure', 200, input, { isPaceTested: true })
+      await ask.expect('reportPageFailure', 500, input, { isPaceTested: true })
+    },
+  },
   {
     id: 'codes-counted',
     title: '同一号码的验证码：每小时五条，每天十条',

@@ -92,8 +92,8 @@ const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): 
   covers: ['personalInfo 200', ...covers],
   uses: CHANGING_RESUME,
   async run(ask) {
-    const before = await entriesIn(ask, list)
     await withRestoredResume(ask, async () => {
+      const before = await entriesIn(ask, list)
       const { body } = await ask.expect(commit, 200 as never, entry)
       const [id] = valuesAt(body, `/data/${key}`)
       const expectEntry = async (due: Row) => {

@@ -1,6 +1,6 @@
 import { withoutSignature } from '#kit/cases/stored-address.ts'
 import type { OperationId } from '#contracts/catalogue.ts'
-import { valuesAt } from '#kit/suite/answer.ts'
+import { FieldIsMissing, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import type { TestUserId } from '#kit/suite/ports.ts'
 
@@ -21,6 +21,8 @@ export const CHANGING_RESUME: readonly OperationId[] = ['personalInfoCommit', ..
 export async function resumeOf(ask: TestClient, as: TestUserId = 'a'): Promise<Row> {
   const { body } = await ask.expect('personalInfo', 200, {}, { as })
   const resume = (valuesAt(body, '/data')[0] ?? {}) as Row
+  // what cannot be read back could not be restored
+  if (ENTRIES.every(({ list }) => !(list in resume))) throw new FieldIsMissing('/200/data/workExperienceList')
   const { profilePhoto } = resume
   return typeof profilePhoto === 'string' ? { ...resume, profilePhoto: withoutSignature(profilePhoto) } : resume
 }

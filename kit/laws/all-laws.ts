@@ -1,9 +1,11 @@
 import { contentOrderLaws } from './content-order-laws.ts'
 import { contentLaws } from './content-laws.ts'
 import { sameThingLaws } from './detail-laws.ts'
+import { filterCountLaws } from './filter-count-laws.ts'
 import { filterLaws } from './filter-laws.ts'
 import { headerLaws } from './header-laws.ts'
 import { industryLaws } from './industry-laws.ts'
+import { keywordLaws } from './keyword-laws.ts'
 import type { Law } from './law.ts'
 import { limitLaws } from './limit-laws.ts'
 import { meaningfulLaws } from './meaning-laws.ts'
@@ -23,6 +25,8 @@ export const allLaws: readonly Law[] = [
   ...pagingLaws,
   ...orderLaws,
   ...filterLaws,
+  ...filterCountLaws,
+  ...keywordLaws,
   ...industryLaws,
   ...sameThingLaws,
   ...treeLaws,

@@ -19,6 +19,7 @@ const HARMLESS: ReadonlySet<string> = new Set<OperationId>([
   'feedback',
   'resumeUpload',
   'renewAgreements',
+  'reportPageFailure',
 ])
 /** Calls where an unknown name is "not found". */
 const NAMES_A_FILE: ReadonlySet<string> = new Set<OperationId>(['getPreviewUrl', 'download'])
@@ -79,4 +80,4 @@ export const limitLaws: readonly Law[] = places.map(({ operation, part, name, lo
 
 /** Returns harmless input; for public write calls the sample itself. */
 const inputOf = async (ask: TestClient, id: OperationId): Promise<Input> =>
-  id === 'feedback' ? validInput(ask, id) : harmless(catalogue[id])
+  id === 'feedback' || id === 'reportPageFailure' ? validInput(ask, id) : harmless(catalogue[id])

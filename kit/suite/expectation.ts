@@ -5,18 +5,19 @@ import type { Flaw } from './shape-rules.ts'
 import type { Layer } from './verdict.ts'
 
 /** Returns the flaw of an unexpected code. That valid requests succeed is required by the specification. */
-export function codeFlaw({ operation, code, body }: Answer, expected: string, layer: Layer): Flaw {
+export function codeFlaw({ operation, code, body, bytes }: Answer, expected: string, layer: Layer): Flaw {
   const success = successCode(operation.envelope)
   const pointer =
     expected === success && operation.envelope !== 'binary'
       ? `/${expected}/${expected === '0000' ? 'repCode' : 'code'}`
       : `/${expected}`
+  const isEmptyFile = operation.envelope === 'binary' && bytes.length === 0
   return {
     layer: layer === 'law' ? 'expectation' : layer,
     rule: 'expected-code',
     pointer,
     expected,
-    got: `${code ?? 'no code'} ${messageIn(body)}`.trim(),
+    got: isEmptyFile ? 'an empty file' : `${code ?? 'no code'} ${messageIn(body)}`.trim(),
     source: sourceAt(operation, pointer),
   }
 }

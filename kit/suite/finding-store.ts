@@ -42,7 +42,7 @@ export function createFindingStore({
         return id
       }
       const isOwnField = sourceAt(operation, flaw.pointer) === 'extension'
-      const isNotThere = flaw.rule === 'http-status' || /^404\b/.test(String(flaw.got))
+      const isNotThere = flaw.rule === 'http-status' || flaw.rule === 'absent-call' || /^404\b/.test(String(flaw.got))
       const isUnsaid = operation.specificationRow === undefined && isNotThere
       // third-party upstreams may ignore our extensions, and may lack addresses that the specification does not state
       if (isForeign && (isOwnField || isUnsaid)) return id

@@ -63,3 +63,15 @@ test('refusals with other codes are one habit, and so are refusals of what the c
   expect(of('expected-code', '200', '500 参数错误', true)).toBe('code:500-for-200')
   expect(of('expected-code', '200', '401 未登录')).toBe('code:401-for-200')
 })
+
+test('a wrong total is a habit of its own', () => {
+  const about = { operation: catalogue.jobsList, pointer: '/200/total', got: 10, layer: 'law' } as const
+  const of = (rule: string, expected: string) => habitOf({ ...about, rule: `${rule}.jobsList`, expected })
+  expect([
+    of('equal-totals', '53 rows in all'),
+    of('equal-totals', 'total 53 for {"pageNum":1,"pageSize":30}'),
+    of('past-the-end', 'total 53 past the end'),
+    of('filter', '10 rows with regionId=4201, as total says'),
+  ]).toEqual(['total', 'total', 'total', 'total'])
+  expect(of('page-length', '3 rows for pageSize=3')).toBe('parameters')
+})

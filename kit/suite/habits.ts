@@ -3,7 +3,7 @@ import type { Flaw } from './shape-rules.ts'
 
 /** Groups of laws that one fix at the upstream would repair together. */
 const FAMILIES: readonly (readonly [habit: string, families: RegExp])[] = [
-  ['pages', /^(?:page-length|equal-totals|past-the-end|lenient-paging|capped-total)\./],
+  ['pages', /^(?:page-length|past-the-end|lenient-paging|equal-totals)\./],
   // rows that a reader sees twice or never are a bug, other page sizes are a custom
   ['repeated-rows', /^disjoint-pages\./],
   [
@@ -29,20 +29,40 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (rule === 'additionalProperties') return 'names'
   if (rule === 'moved') return `moved:${name}`
   if (rule === 'required' || rule === 'renamed') return 'names'
+  if (rule === 'type' && typeof got === 'number' && /time|date/i.test(name)) return 'times'
   if (rule === 'type') return got === null ? 'nulls' : 'types'
   if (['pattern', 'enum', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'].includes(rule))
     return /time|date|day/i.test(name) || /\d\{4\}|time/i.test(expected) ? 'times' : 'types'
   if (rule === 'expected-code') return codeHabit(judged)
+  // the status of a refusal that was due says nothing about a missing call
+  if (rule === 'http-status' && judged.isOnRefusal === true && /^4/.test(String(got))) return 'refusals'
+  if (pointer === '/500/msg') return 'refusals'
   if (rule === 'http-status') return `http-status:${String(got)}`
   if (rule === 'code' && /^[45]\d\d$/.test(String(got))) return 'refusals'
-  if (['json', 'content-type', 'no-answer', 'code', 'no-bytes', 'empty', 'content'].includes(rule)) return rule
+  // a framework refuses captcha calls in its own shape
+  if (rule === 'code' && judged.operation.envelope === 'captcha' && judged.isOnSuccess !== true) return 'refusals'
+  if (['json', 'content-type', 'absent-call', 'no-answer', 'code', 'no-bytes', 'empty', 'content'].includes(rule))
+    return rule
   if (rule.startsWith('takes-bad-')) return 'validation'
   if (rule.startsWith('refusal-') || rule.startsWith('refused-')) return 'refusals'
   if (rule === 'unsafe-number') return 'unsafe-numbers'
   if (got === 'a refusal without a text' || got === 'a refusal with more than a text') return 'refusals'
+  if ((layer === 'law' || layer === 'flow') && OF_TOTALS.test(expected)) return 'total'
+  if (rule.startsWith('page-length.') && isMore(expected, got)) return 'parameters'
+  // what a case about one object or a captcha expects is no matter of filters
+  if (rule.startsWith('case: ') && !isList(judged.operation)) return 'meaning'
   const [family] = FAMILIES.find(([, pattern]) => pattern.test(rule)) ?? ['meaning']
   return family
 }
+
+/** Relations that only a wrong `total` breaks. */
+const OF_TOTALS =
+  /^total \d+ (?:for|past) |^total up to |^\d+ rows in all$|, as total says$|^rows where total says so$|^the same total both ways|^a count$/
+
+const isList = ({ id, envelope }: Judged['operation']) => envelope === 'page' || /List$|Tree$/.test(id)
+
+/** Whether a list has more rows than were asked for: its size is ignored. */
+const isMore = (expected: string, got: unknown) => Number(got) > Number(/^\d+/.exec(expected)?.[0])
 
 const DATE_TIME = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/
 /** Beijing's offset from UTC, and the tolerated clock skew. */

@@ -55,7 +55,7 @@ async function tryNegative(
   base: Input,
 ): Promise<void> {
   const record: Operation = catalogue[operation]
-  const send = (value: unknown) => ask.call(operation, withField(base, pointer, value))
+  const send = (value: unknown) => ask.call(operation, withField(base, pointer, value), { isBadInput: true })
   let answer = await send(negative.value)
   if (answer.code !== successCode(record.envelope)) return judgeRefusal(ask, answer, { operation, title })
   // report the simplest accepted value: it shows best which check is missing

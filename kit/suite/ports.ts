@@ -1,4 +1,5 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
+import type { SaysUnknown } from './absent-calls.ts'
 
 /** A file for the multipart field `file`. */
 export type SampleFile = { name: string; type: string; bytes: Uint8Array }
@@ -78,6 +79,8 @@ export type Target = {
    * is checked before.
    */
   read?: (operation: Operation, body: unknown) => unknown
+  /** Recognizes the response to an unknown path: the target lacks a call that it answers so. */
+  saysUnknown?: SaysUnknown
   /** Whether a call may be sent, by its effect or by name. */
   allows: (operation: Operation) => boolean
   person?: (who: TestUserId) => Promise<TestUser | undefined>

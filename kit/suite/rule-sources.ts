@@ -4,7 +4,7 @@ import type { Flaw } from './shape-rules.ts'
 /** Everything that determines the source of a rule: call, rule, place and response. */
 export type Judged = { operation: Pick<Operation, 'id' | 'session' | 'envelope'> } & Pick<
   Flaw,
-  'rule' | 'pointer' | 'got' | 'isOnSuccess'
+  'rule' | 'pointer' | 'got' | 'isOnSuccess' | 'isOnRefusal'
 >
 
 /** A rule stated by the specification. */
@@ -38,7 +38,8 @@ export const SPECIFICATION_RULES: readonly SpecificationRule[] = [
     section: 7,
     sentence: 'All calls go through the base path /prod-api.',
     states: ({ rule, pointer, isOnSuccess }) =>
-      rule === 'expected-code' && /^\/(?:200|0000)\/(?:code|repCode)$/.test(pointer) && isOnSuccess === true,
+      rule === 'absent-call' ||
+      (rule === 'expected-code' && /^\/(?:200|0000)\/(?:code|repCode)$/.test(pointer) && isOnSuccess === true),
   },
   {
     id: 'success-is-http-success',

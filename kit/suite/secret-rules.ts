@@ -17,7 +17,7 @@ const HASH_HINTS = ['$', 'kdf2', 'crypt}', 'noop}']
 const KEY_NAME = /(?:passw(?:or)?d|pwd)\w*"\s*:|"salt"\s*:/i
 /** Text that reveals the upstream's implementation: stack traces, SQL, class names. */
 const INSIDE =
-  /\bat [\w.$]+\([\w.]+\.java:\d+\)|java\.lang\.|org\.springframework|SQLSyntaxErrorException|SQLSTATE|Error querying database|QueryFailedError|ER_[A-Z_]{6,}|ORA-\d{5}|syntax error at or near|Unknown column|node_modules|PrismaClient/
+  /\bat [\w.$]+\([\w.]+\.java:\d+\)|java\.lang\.|org\.springframework|SQLSyntaxErrorException|SQLSTATE|Error querying database|QueryFailedError|ER_[A-Z_]{6,}|ORA-\d{5}|syntax error at or near|error in your SQL syntax|Unknown column|node_modules|PrismaClient|Cannot read propert|NullPointerException|\bE(?:NOENT|ACCES|ISDIR|PERM): /
 const INSIDE_HINTS = [
   '.java:',
   '.lang.',
@@ -29,13 +29,21 @@ const INSIDE_HINTS = [
   'ER_',
   'ORA-',
   'syntax error',
+  'SQL syntax',
   'Unknown column',
   '_modules',
   'PrismaClient',
+  'Cannot read propert',
+  'NullPointer',
+  'ENOENT',
+  'EACCES',
+  'EISDIR',
+  'EPERM',
 ]
 /** The message of an error. A file path in it reveals where the server is installed. */
 const MESSAGE = /"(?:msg|message|repMsg)"\s*:\s*"((?:[^"\\]|\\.){1,2000})/
-const PATH = /(?:^|[\s'"(:])(?:\/(?:home|usr|opt|var|app|srv|root|data|www)\/[\w.-]+|[A-Z]:\\\\[\w.-]+)/
+const PATH =
+  /(?:^|[\s'"(:])(?:\/(?:home|usr|opt|var|app|srv|root|data|www|tmp|mnt|etc|Users)\/[\w.-]+|[A-Z]:\\\\[\w.-]+)/
 
 /**
  * Checks a response for secrets: a password or its hash, another user's key or phone number, internals of the server.
@@ -62,8 +70,10 @@ export function secretFlaws(
     if (operation.id === 'checkSceneLoginStatus') continue
     if (text.includes(phoneNumber)) flaws.push(flawOf('phone-in-answer', 'the number of somebody else'))
   }
+  // a text that repeats the address shows the caller nothing new
+  const own = text.replaceAll(request.address, '')
   for (const password of passwordsIn(request))
-    if (text.includes(password)) flaws.push(flawOf('password-in-answer', 'the password that was sent'))
+    if (own.includes(password)) flaws.push(flawOf('password-in-answer', 'the password that was sent'))
   const [hash] = (hints(HASH_HINTS) && HASH.exec(text)) || []
   if (hash !== undefined) flaws.push(flawOf('hash-in-answer', hash))
   const [name] = KEY_NAME.exec(text) ?? []

@@ -14,6 +14,8 @@ export type Flaw = Pick<Deviation, 'pointer' | 'expected' | 'got'> & {
   path?: string
   /** Whether the request must succeed. */
   isOnSuccess?: boolean
+  /** Whether the request must be refused. */
+  isOnRefusal?: boolean
   /** The assumption broken by transport rules, which are in no record. */
   assumption?: string
 }

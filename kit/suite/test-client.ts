@@ -8,6 +8,7 @@ import type { FindingStore } from './finding-store.ts'
 import type { Backoff } from './rate-limit-backoff.ts'
 import { type TestUsers, saysDead } from './test-users.ts'
 import type { TestUser, SampleFile, Target, TestUserId } from './ports.ts'
+import { rowCount } from './list-rows.ts'
 import { secretFlaws } from './secret-rules.ts'
 import { SkipTest, StoppedByFinding } from './test-errors.ts'
 import type { Flaw } from './shape-rules.ts'
@@ -27,6 +28,8 @@ export type CallOptions = {
   headers?: Readonly<Record<string, string>>
   /** Returns fresh input for a retry, for values that are valid only once. */
   again?: () => Promise<Input>
+  /** The input is invalid: the shape of a success says nothing then. */
+  isBadInput?: boolean
   /** Returns a rate-limit error like any other response, without backoff. */
   isPaceTested?: boolean
 }
@@ -72,7 +75,7 @@ export type TestClient = {
 }
 
 /** Rules of unreadable responses: a second finding about their code would be redundant. */
-const UNREAD = ['code', 'json', 'http-status']
+const UNREAD = ['code', 'json', 'http-status', 'empty']
 
 /** A well-formed key that no session has: 32 zero bytes in base64url. */
 export const DEAD_KEY = 'A'.repeat(43)
@@ -116,7 +119,9 @@ export function createTestClient({
 
   async function call(id: OperationId, input?: Input, options?: CallOptions): Promise<Answer> {
     const answer = await made(id, input, options)
-    for (const flaw of answer.flaws) note(answer.operation, flaw, answer.exchange)
+    const isTaken = options?.isBadInput === true && answer.code === successCode(answer.operation.envelope)
+    for (const flaw of answer.flaws)
+      if (!isTaken || flaw.layer !== 'shape') note(answer.operation, flaw, answer.exchange)
     return answer
   }
 
@@ -184,12 +189,26 @@ export function createTestClient({
       const read = target.read?.(operation, said) ?? said
       // only laws: a flow has to restore what it changed, whatever is missing
       const body = layer === 'law' ? watchMissing(read, flaws) : read
-      store.exchanges[index] = { ...exchange, response, code, ms: target.clock.now() - began }
+      const rows = rowCount(said)
+      store.exchanges[index] = {
+        ...exchange,
+        response,
+        code,
+        ...(rows !== undefined && { rows }),
+        ms: target.clock.now() - began,
+      }
       flaws.push(...secretFlaws({ operation, request, response }, { caller, people: people.known() }))
       await settled?.({ code, body })
+      // another product, or a file that is not there, may be an unknown path as well
+      const isOfPath = operation.id === 'readStoredFile' || (input['product'] ?? target.product) !== target.product
+      if (!isOfPath && target.saysUnknown?.(request, said)) {
+        const got = `${String((said as { code?: unknown }).code)} ${messageIn(said)}`
+        const absent = { layer: 'transport', rule: 'absent-call', pointer: '', expected: 'this call' } as const
+        throw new StoppedByFinding(note(operation, { ...absent, got, source: 'spec' }, index))
+      }
       return { operation, code, body, bytes: response.body, headers: response.headers, exchange: index, flaws }
     } catch (error) {
-      if (error instanceof SkipTest) throw error
+      if (error instanceof SkipTest || error instanceof StoppedByFinding) throw error
       const flaw: Flaw = {
         layer: 'transport',
         rule: 'no-answer',
@@ -218,9 +237,10 @@ export function createTestClient({
     const isOther = answer.code !== undefined && answer.code !== expected
     const noted = new Map<string, string>()
     const isOnSuccess = isSuccess && layer !== 'negative' && isPlain(answer.operation, input ?? {}, harvested)
-    for (const flaw of answer.flaws.map((each) => ({ ...each, isOnSuccess })))
-      if (!isOther || (flaw.layer !== 'shape' && flaw.rule !== 'no-bytes'))
-        noted.set(flaw.rule, note(answer.operation, flaw, answer.exchange))
+    for (const flaw of answer.flaws.map((each) => ({ ...each, isOnSuccess, isOnRefusal: !isSuccess })))
+      if (flaw.rule !== 'empty' || isSuccess)
+        if (!isOther || (flaw.layer !== 'shape' && flaw.rule !== 'no-bytes'))
+          noted.set(flaw.rule, note(answer.operation, flaw, answer.exchange))
     if (answer.code === expected) return answer
     const inside = noted.get('inside-in-answer')
     if (inside !== undefined) throw new StoppedByFinding(inside)

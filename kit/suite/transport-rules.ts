@@ -29,7 +29,12 @@ export function readParsed(
   const flaws: Flaw[] = []
   if (status !== 200) flaws.push(flaw('http-status', '', { expected: 'HTTP 200', got: status, source: 'spec' }))
   if (operation.envelope === 'binary' && status === 200 && !/json/i.test(type)) {
-    return { code: '200', body: undefined, flaws: [...flaws, ...byteFlaws(operation, type, bytes)] }
+    // nothing was given: no code can be told
+    return {
+      code: bytes.length === 0 ? undefined : '200',
+      body: undefined,
+      flaws: [...flaws, ...byteFlaws(operation, type, bytes)],
+    }
   }
   const json = parse()
   if (json === undefined) {

@@ -104,6 +104,8 @@ export type Exchange = {
   code: string | undefined
   /** The code that the test expected, if any. */
   expected: string | undefined
+  /** Number of rows of a list; undefined for other responses. */
+  rows?: number
   ms: number
 }
 

@@ -14,7 +14,9 @@ export function habitsOf(findings: Cause['findings']): Habit[] {
   const placed = placedFields(findings)
   const taken = new Set([...renamed.map(({ to }) => to), ...placed.map(({ habit }) => habit.to.split('/')[1] ?? '')])
   const isTaken = ({ pointer }: ShownFinding) => taken.has(nameOf({ pointer }))
-  const unknown = findings.filter((finding) => finding.rule === 'additionalProperties' && !isTaken(finding))
+  const unknown = findings.filter(
+    (finding) => finding.rule === 'additionalProperties' && !isTaken(finding) && !OF_LISTS.test(finding.pointer),
+  )
   const rest = findings
     .filter(({ rule }) => rule !== 'additionalProperties')
     .flatMap((finding) => habitOf(finding) ?? [])
@@ -26,6 +28,9 @@ export function habitsOf(findings: Cause['findings']): Habit[] {
 export function nameHabitsOf(findings: readonly NameFinding[]): Habit[] {
   return [...otherSpellings(findings), ...merged(placedFields(findings))]
 }
+
+/** A list with pages instead of a list without: a dialect cannot express that. */
+const OF_LISTS = /^\/200\/(?:rows|total)$/
 
 /** Merges equal rules of several calls; a rule of few calls is limited to these. */
 function merged(seen: readonly Seen[]): Habit[] {
@@ -118,7 +123,9 @@ function ofCode(expected: string, got: string): Habit | undefined {
 const nameOf = ({ pointer }: Pick<ShownFinding, 'pointer'>) => pointer.split('/').at(-1) ?? ''
 const unique = (values: readonly string[]) => [...new Set(values)]
 
+/** Returns an example of a value; objects and lists are empty, because a dialect must not contain the upstream's data. */
 function valueOf(got: string): unknown {
+  if (/^[[{]/.test(got)) return got.startsWith('[') ? [] : {}
   try {
     return JSON.parse(got) as unknown
   } catch {

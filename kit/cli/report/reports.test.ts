@@ -60,7 +60,7 @@ test('a finding shows expected and actual result, the smallest difference, the l
   const { causes } = await modelOf(list)
   const [finding] = causes.flatMap(({ findings }) => findings.filter(({ pointer }) => pointer.endsWith('/jobName')))
   expect(finding).toMatchObject({
-    expected: 'string 类型',
+    expected: '文字',
     got: 'null',
     difference: ['  /rows/0', '- "jobName": string', '+ "jobName": null'],
     record: expect.stringMatching(/^contracts\/operations\/job\.ts:\d+$/),

@@ -52,6 +52,13 @@ export function untestedPart({
   return `（${percent} % ${words['not-tested']}：${skipReason(most.reason, words)}）`
 }
 
+/** Names the lists whose rows are unknown, in one line. */
+export function emptyListsLine({ emptyLists, language }: Pick<ReportModel, 'emptyLists' | 'language'>): string[] {
+  if (emptyLists.length === 0) return []
+  const [words, names] = [MESSAGES[language], emptyLists.join(language === 'zh' ? '、' : ', ')]
+  return [`○ ${words.emptyLists.replace('{}', String(emptyLists.length))}${names}`]
+}
+
 /** Describes how meaningful a passed run is: coverage and mutation score. */
 export function strengthLines({ coverage, strength, missed, language }: ReportModel): string[] {
   const words = MESSAGES[language]

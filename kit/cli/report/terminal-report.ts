@@ -1,7 +1,7 @@
 import { curlOf } from './curl.ts'
 import type { Cause } from './model/causes.ts'
 import { fails, type ReportModel } from './model/report-model.ts'
-import { severityName, strengthLines, untestedPart, verdictLine } from './summary-lines.ts'
+import { emptyListsLine, severityName, strengthLines, untestedPart, verdictLine } from './summary-lines.ts'
 import { skipReason } from './skip-reasons.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -23,6 +23,7 @@ export function terminalReport(model: ReportModel): string {
       const because = details.length > 0 ? `：${details.slice(0, 3).join('、')}` : ''
       return `○ ${words.notTested} ${tests.length} ${words.tests}（${skipReason(reason, words)}${because}）`
     }),
+    ...emptyListsLine(model),
     '',
     ...strengthLines(model),
     verdictLine(model),

@@ -27,7 +27,7 @@ type Opening = { product: string; signal: AbortSignal; registered?: RegisteredUs
 /** Opens a new world on a mock. Sends nothing after `signal`. @throws SetupError if the address is not a mock. */
 export async function openTrialWorld(base: string, { product, signal, registered }: Opening): Promise<TrialWorld> {
   const http = httpSender({ base, silentMs: SILENT_MS })
-  const mock = await mockTarget(new URL(base).origin, http.send, { product, registered })
+  const mock = await mockTarget(new URL(base).origin, http.send, { product, registered, silentMs: SILENT_MS })
   if (mock === undefined) {
     http.close()
     throw new SetupError(

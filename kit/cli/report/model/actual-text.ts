@@ -10,6 +10,7 @@ const GOT_ZH: Readonly<Record<string, string>> = {
   'the same': '相同',
   'the same key': '同一个密钥',
   'an empty text': '空文字',
+  'an empty file': '空文件',
   'another number': '另一个号码',
   'none is current': '没有一个是本机',
   'no gap': '没有缺项',
@@ -41,11 +42,13 @@ const GOT_ZH: Readonly<Record<string, string>> = {
 const GOT_FORMS_ZH: readonly (readonly [RegExp, string])[] = [
   [/^success for (.+)$/s, '给 $1 也成功'],
   [/^both are (.+)$/, '两人都是 $1'],
+  [/^(\d+) bytes$/, '$1 字节'],
   [/^HTTP (\d+), none$/, 'HTTP $1，没有 Access-Control-Allow-Origin'],
 ]
 
 /** Chinese translations of the kit's descriptions of transport errors. */
 const TRAVELLED_ZH: readonly (readonly [RegExp, string])[] = [
+  [/^0 bytes$/, '0 字节'],
   [/^the answer ended early$/, '回答到一半就断开了'],
   [/^it begins with (.+)$/, '开头的字节是 $1'],
   [/^it does not end as one: (.+)$/, '结尾不完整，末尾的字节是 $1'],

@@ -36,6 +36,7 @@ function habitOf(findings: readonly Finding[], test: string, language: Language)
   const name = pointer.split('/').at(-1) ?? ''
   const due = expectedText(finding, test, language)
   const colon = language === 'zh' ? '：' : ': '
+  const is = (what: string) => (language === 'zh' ? `${what}：实为 ${got}` : `${what}: got ${got}`)
   const instead = (what: string) =>
     language === 'zh' ? `${what}：应为 ${due}，实为 ${got}` : `${what}: due ${due}, got ${got}`
   if (rule === 'additionalProperties' || rule === 'sent-unknown') {
@@ -46,21 +47,19 @@ function habitOf(findings: readonly Finding[], test: string, language: Language)
   if (cause === 'type:null:must be string') return instead(`${words.nullForText} ${pointer}`)
   if (rule === 'expected-code')
     return instead(SITUATIONS[finding.expected] ? words[SITUATIONS[finding.expected] ?? 'code'] : test)
-  if (rule === 'code') return instead(words['unknown-code'])
+  if (rule === 'code') return finding.got === 'undefined' ? words.noCode : instead(words['unknown-code'])
   if (rule === 'required') return `${words.missing} ${name}`
   if (rule === 'renamed') return `${words.renamed}${colon}${name} → ${got}`
   if (rule === 'moved') return `${words.moved}${colon}${finding.path ?? name} → ${got}`
   if (rule === 'pattern' && /^"?\d{4}-\d\d-\d\d/.test(got)) return instead(words.isoTime)
   if (rule === 'pattern' || rule === 'enum' || rule === 'type') return instead(`${words[rule]} ${pointer}`)
-  if (
-    rule === 'no-answer' ||
-    rule === 'http-status' ||
-    rule === 'json' ||
-    rule === 'content-type' ||
-    rule === 'no-bytes'
-  )
+  if (rule === 'absent-call') return language === 'zh' ? `实为 ${got}` : got
+  if (rule === 'http-status') return `HTTP ${got}${language === 'zh' ? '，应为 200' : ', due 200'}`
+  if (rule === 'no-answer' || rule === 'json' || rule === 'content-type' || rule === 'no-bytes')
     return instead(words[rule])
   if (rule === 'sent-required' || rule === 'sent-form' || rule === 'sent-type') return instead(`${words[rule]} ${name}`)
+  // the title of a case states what is due
+  if (rule.startsWith('case: ')) return is(test)
   return instead(test)
 }
 

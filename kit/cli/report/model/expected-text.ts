@@ -3,7 +3,14 @@ import type { Finding } from '#kit/suite/verdict.ts'
 
 /** Chinese translations of the suite's expectations; rare ones stay English. */
 const ZH: readonly (readonly [RegExp, string])[] = [
-  [/^must be (string|integer|number|boolean|array|object|null)$/, '$1 类型'],
+  [/^must be string$/, '文字'],
+  [/^must be integer$/, '整数'],
+  [/^must be number$/, '数字'],
+  [/^must be boolean$/, 'true 或 false'],
+  [/^must be array$/, '列表'],
+  [/^must be object$/, '对象'],
+  [/^must be null$/, 'null'],
+  [/^this call$/, '有这个调用'],
   [/^must have required property '(.+)'$/, '有 $1'],
   [/^must NOT have additional properties$/, '没有这个字段'],
   [/^must match pattern "(.+)"$/, '符合 $1'],
@@ -98,6 +105,9 @@ const ZH: readonly (readonly [RegExp, string])[] = [
   [/^(\d+) in all states$/, '各状态合计 $1'],
   [/^(\d+) companies$/, '$1 家企业'],
   [/^(\d+) jobs$/, '$1 个职位'],
+  [/^(\d+) jobs with (.+)$/, '$2 时 $1 个职位'],
+  [/^the keyword (.+)$/, '关键词 $1'],
+  [/^counts of (.+)$/, '有 $1 的职位数'],
   [/^(\d+) in state (.+)$/, '状态 $2 的 $1 条'],
   [/^(.+)K in salaryText$/, 'salaryText 里有 $1K'],
   [/^(\w+) of different titles$/, '$1 的标题各不相同'],
@@ -166,6 +176,7 @@ const ZH: readonly (readonly [RegExp, string])[] = [
   [/^(\d+) devices, one of them current$/, '$1 台设备，其中一台是本机'],
   [/^the (\w+) that was sent$/, '发出的 $1'],
   [/^nothing for somebody else$/, '别人拿不到'],
+  [/^nothing for (.+)$/, '$1 没有结果'],
   [/^rows for (\w+)=(.+), which a row has$/, '$1=$2 时有数据，因为列表里有这样的行'],
   [/^(\d+) rows with (\w+)=(.+), as total says$/, '$2=$3 时有 $1 行，与 total 相同'],
   [/^fewer rows for (\w+) that no row has$/, '$1 给没有的值时，行数变少'],

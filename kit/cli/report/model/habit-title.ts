@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     zh: '翻页时有的行重复，有的行漏掉：{}',
     en: 'paging repeats some rows and loses others: {}',
   },
+  total: { zh: 'total 与行数对不上：{}', en: 'total is not the number of rows: {}' },
   pages: { zh: '分页不同：{}', en: 'pages differ: {}' },
   validation: { zh: '不检查输入，错误的也成功：{}', en: 'input is not validated: {}' },
   strict: { zh: '拒绝了契约允许的输入：{}', en: 'input that the contract allows is refused: {}' },
@@ -32,8 +33,13 @@ const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     zh: '公开的调用带失效的密钥时不答：{}',
     en: 'public calls do not answer with a dead key: {}',
   },
-  'http-status:201': { zh: '成功时答 HTTP 201：{}', en: 'success is HTTP 201: {}' },
-  'http-status:404': { zh: '没有这些调用（HTTP 404）：{}', en: 'calls are missing (HTTP 404): {}' },
+  'http-status:201': { zh: 'HTTP 状态是 201，不是 200', en: 'HTTP 201, not 200' },
+  empty: { zh: '文件是空的', en: 'files are empty' },
+  'http-status:404': { zh: '没有这些调用（HTTP 404）', en: 'calls are missing (HTTP 404)' },
+  'absent-call': {
+    zh: '没有这些调用，答得与不存在的路径一样：{}',
+    en: 'calls are missing, answered like an unknown path: {}',
+  },
   'code:200-for-404': { zh: '所指不存在也答成功：{}', en: 'success for what does not exist: {}' },
   'security:inside-in-answer': {
     zh: '回答里有服务器内部的信息（SQL、堆栈或路径）：{}',

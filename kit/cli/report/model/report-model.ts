@@ -1,5 +1,7 @@
+import type { OperationId } from '#contracts/catalogue.ts'
 import type { Redactor } from '#kit/cli/redaction.ts'
 import type { Language } from '#kit/cli/report/messages.ts'
+import { alwaysEmpty } from '#kit/suite/list-rows.ts'
 import type { NotTested, Report, Result } from '#kit/suite/verdict.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { type Coverage, coverageOf, matrixOf, type MatrixRow } from './coverage.ts'
@@ -39,6 +41,8 @@ export type ReportModel = {
   gone: readonly Gone[]
   accepted: readonly string[]
   notTested: readonly { reason: NotTested; tests: readonly string[]; details: readonly string[] }[]
+  /** Lists without a row: nothing is known about their fields. */
+  emptyLists: readonly OperationId[]
   results: readonly Result[]
   matrix: readonly MatrixRow[]
   coverage: Coverage
@@ -104,6 +108,7 @@ export function reportModel(report: Report, about: About): ReportModel {
     gone: goneSince(earlier, report),
     accepted: report.findings.filter(({ isAccepted }) => isAccepted).map(({ id }) => id),
     notTested: notTestedOf(results),
+    emptyLists: alwaysEmpty(report.exchanges),
     results,
     matrix: matrixOf(report, language),
     coverage,
