@@ -1,8 +1,5 @@
 import { messageIn } from './answer.ts'
-import type { WireRequest } from './ports.ts'
-
-/** Whether a response says what the upstream says at an unknown path. */
-export type SaysUnknown = (request: WireRequest, body: unknown) => boolean
+import type { SaysUnknown, WireRequest } from './ports.ts'
 
 /** Codes about the caller: they say nothing about the path. */
 const OF_CALLERS = [401, 102, 403]

@@ -1,5 +1,4 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
-import type { SaysUnknown } from './absent-calls.ts'
 
 /** A file for the multipart field `file`. */
 export type SampleFile = { name: string; type: string; bytes: Uint8Array }
@@ -16,6 +15,9 @@ export type WireRequest = {
 
 /** A raw response. Header names are in lower case. */
 export type WireResponse = { status: number; headers: Readonly<Record<string, string>>; body: Uint8Array }
+
+/** Whether a response says what the upstream says at an unknown path. */
+export type SaysUnknown = (request: WireRequest, body: unknown) => boolean
 
 /** The two test users of a run. */
 export type TestUserId = 'a' | 'b'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { randomOf } from '#seed/random.ts'
 import { journal, opened, text } from './article-page.ts'
 import { openStaffDesk, type StaffDesk, type StaffPage } from './staff-desk.ts'
@@ -122,7 +122,10 @@ test.each(SEEDS)(
       else if (act === 'line') await setLine(one, !one.isOnline)
       else {
         // a page that is killed within a second of a key may lose it
-        await expect.poll(lost).toEqual([])
+        await vi.waitFor(async () => {
+          const gone = await lost()
+          if (gone.length > 0) throw new Error(`nowhere yet: ${gone.join()}`)
+        }, 10_000)
         await crash(one, articleId)
       }
       await one.page.waitForTimeout(random.between(0, 1_500))

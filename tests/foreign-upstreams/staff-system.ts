@@ -83,7 +83,7 @@ function served(call: Call, state: State): Said {
         user: { ...BASE, userId: 1, userName: 'li', email: state.email, password: `$2a$10$${'x'.repeat(53)}` },
       },
     }
-  if (path.endsWith('/personalInfoCommit')) state.email = String(body['email'] ?? state.email)
+  if (path.endsWith('/personalInfoCommit')) state.email = (body['email'] as string | undefined) ?? state.email
   else state.posts += 1
   return ok(null)
 }

@@ -2,7 +2,9 @@ import { Form, Input, Select } from 'antd'
 import { useId } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { ARTICLE_LINES, articleLines } from '#contracts/studio/article-lines.ts'
+import { inColumn } from '#contracts/studio/permissions.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
 import { CoverField } from '#studio/components/files/cover-field.tsx'
 import { firstPicture } from './text-parts.ts'
 import type { PanelProps } from './panel-props.ts'
@@ -16,7 +18,11 @@ const TIMES = [
 /** 属性 */
 export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps) {
   const id = useId()
+  const staff = useStaff()
   const { data: columns = [] } = useStudioCall('listColumns', {})
+  const reachable = columns.filter(
+    ({ typeId }) => typeId === draft.typeId || mayDo(staff, 'editArticle', inColumn(typeId)),
+  )
   const column = columns.find(({ typeId }) => typeId === draft.typeId)
   return (
     <Form layout="vertical">
@@ -25,7 +31,7 @@ export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps
           id={`${id}-column`}
           value={draft.typeId}
           disabled={isReadOnly}
-          options={columns.map(({ typeId, name }) => ({ value: typeId, label: name }))}
+          options={reachable.map(({ typeId, name }) => ({ value: typeId, label: name }))}
           onChange={(typeId: number) => onChange({ typeId })}
         />
       </Form.Item>
