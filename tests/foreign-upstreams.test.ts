@@ -43,10 +43,16 @@ async function check(key: string, ...more: string[]): Promise<{ code: number; mo
   return { code, model: await report() }
 }
 
+/** Accepts the habits as such, and breaches of security as known for a time. */
 async function acceptAll({ causes }: ReportModel): Promise<void> {
-  const decided = ['--as', 'either', '--by', '张三', '--report', join(folder, 'r.json')]
-  const dialect = ['--dialect', join(folder, 'dialect.json')]
-  await acceptCommand([...new Set(causes.map(({ id }) => id))].concat(decided, files(), dialect), terminal(''))
+  const to = ['--by', '张三', '--report', join(folder, 'r.json'), '--dialect', join(folder, 'dialect.json'), ...files()]
+  for (const [isSecurity, as] of [
+    [false, ['--as', 'either']],
+    [true, ['--as', 'upstream-wrong', '--until', '2026-12-31']],
+  ] as const) {
+    const ids = causes.filter(({ severity }) => (severity === 'security') === isSecurity).map(({ id }) => id)
+    if (ids.length > 0) await acceptCommand([...new Set(ids), ...as, ...to], terminal(''))
+  }
 }
 
 const UPSTREAMS = [

@@ -13,7 +13,7 @@ const HELP = `contract accept <编号>… --as ${RULINGS.join('|')} --by 姓名 
 编号：报告里一个起因、其中一处，或一个推测（every.dead-key）；可以写几个。
   --as upstream-wrong    上游有错，已知
   --as guess-wrong       是我们猜错了，契约将要改（contract learn）
-  --as either            两种都可以
+  --as either            两种都可以（安全问题不行：只能 upstream-wrong，并写 --until）
   --until 2027-01-31     此日之后重新算作未决
   --decisions 文件       默认 contract-decisions.json
   --dialect 文件         这个上游的方言，默认 contract-dialect.json`
@@ -32,7 +32,8 @@ export async function acceptCommand(argv: readonly string[], { print, today }: T
   const { abouts, as, by, until, file, dialectFile, report } = readOptions(argv)
   const { base, causes } = await readReport(report)
   const decided = abouts.map((about): Decision => {
-    const { title, findings } = found(about, causes) ?? notThere(about, report)
+    const { title, findings, isSecurity } = found(about, causes) ?? notThere(about, report)
+    if (isSecurity && (as !== 'upstream-wrong' || until === undefined)) throw onlyForATime(about)
     const assumptions = [...new Set(findings.flatMap(({ assumption }) => assumption ?? []))]
     const fields = about === 'names' ? { fields: [...new Set(findings.map(nameOf))] } : {}
     return { about, assumptions, ...fields, habits: habitsOf(findings), as, by, until, on: today(), title }
@@ -52,16 +53,29 @@ export async function acceptCommand(argv: readonly string[], { print, today }: T
   return 0
 }
 
+type Found = Pick<Cause, 'title' | 'findings'> & { isSecurity: boolean }
+
 /** Returns a cause with its findings; for a finding or an assumption only the findings concerned. */
-function found(about: string, causes: readonly Cause[]): Pick<Cause, 'title' | 'findings'> | undefined {
+function found(about: string, causes: readonly Cause[]): Found | undefined {
   // a cause occurs once for each severity of its findings
   const named = causes.filter(({ id }) => id === about)
-  if (named[0]) return { title: named[0].title, findings: named.flatMap((each) => each.findings) }
+  if (named[0])
+    return {
+      title: named[0].title,
+      findings: named.flatMap((each) => each.findings),
+      isSecurity: named.some(isSecurityCause),
+    }
   const isAbout = ({ id, assumption }: Cause['findings'][number]) => id === about || assumption === about
   const findings = causes.flatMap((each) => each.findings).filter(isAbout)
-  const [first] = causes.filter((each) => each.findings.some(isAbout))
-  return first && { title: first.title, findings }
+  const concerned = causes.filter((each) => each.findings.some(isAbout))
+  return concerned[0] && { title: concerned[0].title, findings, isSecurity: concerned.some(isSecurityCause) }
 }
+
+const isSecurityCause = ({ severity }: Cause): boolean => severity === 'security'
+
+/** A breach of security stays open: a person can only note until when it is known. */
+const onlyForATime = (about: string): SetupError =>
+  new SetupError(`${about} 是安全问题，不能当作习惯接受`, '已知而暂时放过：--as upstream-wrong --until 日期')
 
 function notThere(about: string, report: string): never {
   throw new SetupError(`${report} 里没有 ${about}`, '编号见报告；含空格时请加引号')

@@ -62,6 +62,12 @@ const CAUSES = [
     findings: [finding('jobsList', '/200/rows/*/releaseTime', 'pattern', { got: '2026-03-01T09:00:00.000+08:00' })],
   },
   {
+    id: 'security:dead-key',
+    title: '失效的密钥仍可用',
+    severity: 'security',
+    findings: [finding('myData', '/102', 'expected-code', { expected: '102', got: '200 操作成功' })],
+  },
+  {
     id: 'hole',
     title: '不查会话',
     findings: [finding('personalInfo', '/102', 'expected-code', { expected: '102', got: '200 操作成功' })],
@@ -153,4 +159,17 @@ test('unknown ids and incomplete decisions are refused, and nothing is written',
   await expect(accept('type:null:must be string')).rejects.toThrow('--as')
   await expect(accept('type:null:must be string', '--as', 'either', '--until', 'soon')).rejects.toThrow('soon')
   await expect(readFile(join(folder, 'd.json'))).rejects.toThrow('ENOENT')
+})
+
+test('a breach of security is only noted as known until a day, whichever id names it', async () => {
+  for (const about of ['security:dead-key', 'myData /102 expected-code', 'myData.200'])
+    for (const more of [
+      ['--as', 'either'],
+      ['--as', 'guess-wrong'],
+      ['--as', 'upstream-wrong'],
+    ])
+      await expect(accept(['unknown-keys', about], ...more)).rejects.toThrow('是安全问题，不能当作习惯接受')
+  await expect(readFile(join(folder, 'd.json'))).rejects.toThrow('ENOENT') // nothing was written
+  await accept('security:dead-key', '--as', 'upstream-wrong', '--until', '2026-12-31')
+  expect(await decisions()).toMatchObject([{ about: 'security:dead-key', until: '2026-12-31' }])
 })

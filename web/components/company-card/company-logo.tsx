@@ -15,7 +15,8 @@ type CompanyLogoProps = {
 
 /** A company's logo, or a placeholder of the same size. */
 export function CompanyLogo({ logoUrl, size, alt = '', isUrgent = false, className }: CompanyLogoProps) {
-  if (logoUrl === null) {
+  // upstreams also send ''
+  if (!logoUrl) {
     return (
       <span className={classNames(styles.logo, styles.none, styles[`size${size}`], className)}>
         <Icon name="building" />

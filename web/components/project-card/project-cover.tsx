@@ -8,7 +8,7 @@ type ProjectCoverProps = { coverUrl: string | null; isUrgent?: boolean; classNam
 export function ProjectCover({ coverUrl, isUrgent = false, className }: ProjectCoverProps) {
   return (
     <span className={classNames(styles.cover, className)}>
-      {coverUrl === null ? (
+      {!coverUrl ? (
         <RiverMark />
       ) : (
         <img

@@ -38,7 +38,7 @@ function LeadNews({ article }: { article: ArticleSummary }) {
   return (
     <article className={styles.lead}>
       <a href={articleHref(article)}>
-        {article.coverUrl !== null && (
+        {article.coverUrl && (
           <img src={article.coverUrl} width="576" height="324" alt="" loading="lazy" decoding="async" />
         )}
         <h3>{article.commentTitle}</h3>
