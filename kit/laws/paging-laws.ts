@@ -53,6 +53,8 @@ export const pagingLaws: readonly Law[] = lists.flatMap((operation): Law[] => {
           if (totalOf(other) !== totalOf(first))
             broken(`total ${totalOf(first)} for ${JSON.stringify(input)}`, totalOf(other))
         }
+        // a target that ignores the page size is reported by page-length; its rows cannot be counted
+        if (rowsOf(first).length !== Math.min(2, totalOf(first))) return
         const wide = await page(ask, list, { pageNum: 1, pageSize: MAX_PAGE_SIZE })
         const counted = rowsOf(wide).length
         const total = totalOf(first)
@@ -63,6 +65,7 @@ export const pagingLaws: readonly Law[] = lists.flatMap((operation): Law[] => {
           const before = seen.size
           for (const key of keysOf(list, await page(ask, list, { pageNum: number, pageSize: counted }))) seen.add(key)
           if (seen.size === before) break
+          if (number === MOST_PAGES) return
         }
         if (seen.size !== total || counted > total) broken(`${total} rows in all`, seen.size)
       },

@@ -147,7 +147,7 @@ test('a screen of the studio has its table, calls, permissions, audit action, fe
     'studio/screens/career-guides/career-guides-screen.test.tsx',
     'studio/screens/career-guides/career-guides-screen.tsx',
     'studio/screens/career-guides/create-career-guide-dialog.tsx',
-    'tests/browser/studio-records.test.ts',
+    'tests/browser/studio-screens.test.ts',
   ])
   expect(lines['prisma/schema.prisma']).toContain('  @@map("career_guide")')
   expect(lines['contracts/studio/studio-catalogue.ts']).toEqual([
@@ -160,7 +160,7 @@ test('a screen of the studio has its table, calls, permissions, audit action, fe
     "  'careerGuide.': '就业指导',",
   ])
   expect(lines['studio/routes.tsx']).toContain("    action: 'readCareerGuides',")
-  expect(lines['tests/browser/studio-records.test.ts']).toEqual(["  ['publisher', '/career-guides', '就业指导'],"])
+  expect(lines['tests/browser/studio-screens.test.ts']).toEqual(["  'career-guides': 'publisher',"])
 })
 
 test('whatever drafted files import is there under that name', () => {

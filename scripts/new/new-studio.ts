@@ -55,8 +55,12 @@ export function newStudio(draft: SourceDraft, [noun = '', title = noun, ...more]
   draft.create(`studio/screens/${noun}s/${noun}s-screen.test.tsx`, studioScreenTest(given))
   draft.create(`studio/screens/${noun}s/create-${noun}-dialog.tsx`, createDialog(given))
   draft.edit('studio/routes.tsx', (text) => insertBefore(text, "  {\n    path: 'staff',", route(given)))
-  draft.edit('tests/browser/studio-records.test.ts', (text) =>
-    insertBefore(text, "  ['auditor', '/system', '系统'],\n", `  ['publisher', '/${noun}s', '${title}'],\n`),
+  draft.edit('tests/browser/studio-screens.test.ts', (text) =>
+    insertBefore(
+      text,
+      "  staff: 'securityAdministrator',\n",
+      `  ${noun.includes('-') ? `'${noun}s'` : `${noun}s`}: 'publisher',\n`,
+    ),
   )
 }
 

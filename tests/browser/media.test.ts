@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { sendFile } from '#server/features/media/testing/send-file.ts'
 import { opened, write } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
@@ -79,7 +80,7 @@ test('a missing cover is found from the refused submission, and taken from the t
   await page.getByRole('button', { name: '提交审核' }).click()
   const dialog = page.getByRole('dialog', { name: '提交审核' })
   await dialog.getByRole('button', { name: '提交审核' }).click()
-  const blocker = dialog.getByRole('button', { name: '封面：此栏目的稿件须有封面' })
+  const blocker = dialog.getByRole('button', { name: `封面：${STUDIO_MESSAGE.noCover}` })
   await blocker.waitFor()
   expect(await desk.findings(page)).toEqual([])
   await blocker.click()

@@ -21,7 +21,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       const draft = await desk.aDraft({ html })
       const urls = [file.url, 'https://elsewhere.test/a.png', file.url.replace(/[0-9a-f]{32}/, '0'.repeat(32))]
       const views = (await studioCall(desk.site, 'viewFiles', { urls }, { cookie: desk.cookie })).data
-      expect(views).toEqual([{ url: file.url, viewUrl: file.viewUrl }])
+      expect(views).toEqual([{ fileId: file.fileId, url: file.url, viewUrl: file.viewUrl }])
       expect(await desk.codeOf(file.viewUrl)).toBe(200)
       // what an editor shows may come back with a save: nothing of the signature is stored
       await desk.save(draft, { html: desk.withPicture({ url: file.viewUrl.replace('&', '&amp;') }) })
