@@ -16,7 +16,7 @@ type Parts = Pick<Services, 'applicationQueue' | 'applicationDesk' | 'applicatio
 export type QueueFigure = { ms: number; total: number }
 
 const TIMES = 10
-/** Of a third of the people. */
+/** Intended industry of a third of the applicants. */
 const INDUSTRY = 33_712
 const PEOPLE_AT_ONCE = 250
 const STATES = ['1', '1', '1', '2', '2', '3', '4', '5', '5', '6']

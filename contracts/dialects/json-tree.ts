@@ -19,7 +19,7 @@ export const everyObject = (value: JsonObject, change: (value: JsonObject) => Js
 export const mapMembers = (value: JsonObject, change: (member: Json, key: string) => Json): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(member, key)]))
 
-/** Renames keys everywhere, in one pass; what has none of them is returned unchanged. */
+/** Renames keys everywhere, in one pass; a value without any of them is returned unchanged. */
 export function withNames(value: Json, names: ReadonlyMap<string, string>): Json {
   if (Array.isArray(value)) {
     const items = value.map((item) => withNames(item, names))

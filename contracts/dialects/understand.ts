@@ -29,7 +29,7 @@ export function understand({ habits }: Pick<Dialect, 'habits'>, said: object, ab
   return names.size > 0 ? (withNames(reply, names) as JsonObject) : reply
 }
 
-/** Adds a name to those that are applied before it. */
+/** Adds a rename to the renames that are applied before it. */
 function withName(names: ReadonlyMap<string, string>, { from, to }: HabitOf<'renamed'>): Map<string, string> {
   const next = new Map([...names].map(([key, name]) => [key, name === to ? from : name]))
   return next.has(to) ? next : next.set(to, from)

@@ -90,7 +90,7 @@ export function createRedactor(): Redactor {
   }
 }
 
-/** Matches a value unless Latin letters or digits continue it: a log-in name `ry` is no part of `directory`. */
+/** Matches a value unless Latin letters or digits continue it: the log-in name `ry` does not match inside `directory`. */
 function wholeWord(value: string): RegExp {
   const exact = value.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')
   const before = /^[a-z\d]/i.test(value) ? '(?<![A-Za-z0-9])' : ''

@@ -34,7 +34,7 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (['pattern', 'enum', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'].includes(rule))
     return /time|date|day/i.test(name) || /\d\{4\}|time/i.test(expected) ? 'times' : 'types'
   if (rule === 'expected-code') return codeHabit(judged)
-  // the status of a refusal that was due says nothing about a missing call
+  // the status of an expected refusal does not indicate a missing call
   if (rule === 'http-status' && judged.isOnRefusal === true && String(got).startsWith('4')) return 'refusals'
   if (pointer === '/500/msg') return 'refusals'
   if (rule === 'http-status') return `http-status:${String(got)}`

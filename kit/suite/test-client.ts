@@ -199,7 +199,7 @@ export function createTestClient({
       }
       flaws.push(...secretFlaws({ operation, request, response }, { caller, people: people.known() }))
       await settled?.({ code, body })
-      // another product, or a file that is not there, may be an unknown path as well
+      // another product, or a file that does not exist, may be an unknown path as well
       const isOfPath = operation.id === 'readStoredFile' || (input['product'] ?? target.product) !== target.product
       if (!isOfPath && target.saysUnknown?.(request, said)) {
         const got = `${String((said as { code?: unknown }).code)} ${messageIn(said)}`

@@ -29,7 +29,7 @@ export function readParsed(
   const flaws: Flaw[] = []
   if (status !== 200) flaws.push(flaw('http-status', '', { expected: 'HTTP 200', got: status, source: 'spec' }))
   if (operation.envelope === 'binary' && status === 200 && !/json/i.test(type)) {
-    // nothing was given: no code can be told
+    // no body: the code is unknown
     return {
       code: bytes.length === 0 ? undefined : '200',
       body: undefined,

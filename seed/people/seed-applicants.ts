@@ -19,7 +19,7 @@ export const APPLICANT_PASSWORD = 'Jianghan@2026'
 export const APPLICANT_SALT = saltOf('applicants')
 
 const HOUR_MS = 3_600_000
-/** Every so many sends the résumé as a file, too. */
+/** One applicant in this number also sends the résumé as a file. */
 const WITH_FILE = 3
 /** Hours at which interviews begin. */
 const MEETING_HOURS = [9.5, 10.5, 14, 15.5]

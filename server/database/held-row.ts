@@ -1,8 +1,8 @@
 import type { Database, Transaction } from './database.ts'
 
 /**
- * Locks a row until the end of a transaction: what is read of it next stays true. Nothing to do on SQLite, which has one
- * writer at a time, nor for a row that does not exist.
+ * Locks a row until the end of a transaction, so that later reads of it in the transaction stay valid. Does nothing on
+ * SQLite, which has one writer at a time, or for a row that does not exist.
  */
 export async function holdRow(
   { kind }: Pick<Database, 'kind'>,

@@ -26,7 +26,7 @@ type Needs = {
   dialect: Dialect | undefined
   /** Puts the key of a log-in where the contract has it. */
   withKey: (reply: object) => object
-  /** Adds fields that follow from others; they are not part of what the upstream said. */
+  /** Adds derived fields; they are not part of the upstream's response. */
   derive: (reply: object) => object
   /** The response for an exception. */
   failure: (asked: AskedCall, error: unknown) => object

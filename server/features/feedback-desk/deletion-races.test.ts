@@ -8,7 +8,7 @@ import { logIn, type TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { ANSWER, type FeedbackDesk, openFeedbackDesk } from './testing/feedback-staff.ts'
 
-// The account of a writer is deleted while somebody works on the feedback, at every point of each transaction.
+// The account of a writer is deleted while staff work on the feedback, at every point of each transaction.
 
 type Sent = { feedbackId: number; receiptNumber: string; version: number; person: TestPerson }
 

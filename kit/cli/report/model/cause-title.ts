@@ -58,7 +58,7 @@ function habitOf(findings: readonly Finding[], test: string, language: Language)
   if (rule === 'no-answer' || rule === 'json' || rule === 'content-type' || rule === 'no-bytes')
     return instead(words[rule])
   if (rule === 'sent-required' || rule === 'sent-form' || rule === 'sent-type') return instead(`${words[rule]} ${name}`)
-  // the title of a case states what is due
+  // the title of a case states the expected response
   if (rule.startsWith('case: ')) return is(test)
   return instead(test)
 }
