@@ -994,6 +994,118 @@ export type WriterContact = {
   contact: string
 }
 
+export type ContentKindSummary = {
+  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+  itemCount: number
+  /** 有改动没有发布的 */
+  openCount: number
+}
+
+export type ContentStanding = {
+  itemId: number
+  state: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "deleted"
+  /** 等待的审级，从 1 起；0 为没有在审 */
+  stage: number
+  stageCount: number
+  /** 每次改动加一；改动时带上读到的值 */
+  version: number
+  /** 网站上有它发布的版本 */
+  isPublic: boolean
+  /** 此刻显示：已发布且在显示时段内 */
+  isShown: boolean
+}
+
+export type ContentRow = {
+  standing: ContentStanding
+  /** 固定条目的名字，如页面的 slug；其他为空串 */
+  key: string
+  label: string
+  values: {
+  }
+  scheduledTime: string | null
+  /** 最近改动，yyyy-MM-dd HH:mm:ss */
+  editedTime: string
+  /** 最近的编写人；系统导入为空串 */
+  editedBy: string
+}
+
+export type ContentFile = {
+  fileId: number
+  /** 工作室里几分钟内可打开的地址 */
+  url: string
+  originalFilename: string
+  mediaType: string
+  byteCount: number
+  width: number | null
+  height: number | null
+}
+
+export type ContentList = {
+  rows: ContentRow[]
+  files: ContentFile[]
+}
+
+export type ContentProblem = {
+  /** 字段的路径，如 sections.0.heading */
+  path: string
+  message: string
+}
+
+export type ContentRevision = {
+  revisionId: number
+  number: number
+  isPublished: boolean
+  createdBy: string
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  createTime: string
+}
+
+export type ContentStep = {
+  /** submitted、recalled、approved、returned、scheduled、published、withdrawn */
+  verdict: string
+  stage: number
+  staffName: string
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  time: string
+  reason: string
+}
+
+export type ContentItem = {
+  standing: ContentStanding
+  key: string
+  label: string
+  /** 网站上显示它的页面 */
+  page: string
+  content: {
+  }
+  published: {
+  } | null
+  pendingRevisionId: number | null
+  /** 提交之前须补的 */
+  problems: ContentProblem[]
+  scheduledTime: string | null
+  files: ContentFile[]
+  revisions: ContentRevision[]
+  steps: ContentStep[]
+  /** 这一级可以由自己审核 */
+  isReviewer: boolean
+  /** 网站从上游读它：这里只能看 */
+  feedsUpstream: boolean
+}
+
+export type ContentRevisionText = {
+  content: {
+  }
+  files: ContentFile[]
+}
+
+export type SavedContent = {
+  standing: ContentStanding
+  problems: ContentProblem[]
+  /** 保存时间，yyyy-MM-dd HH:mm:ss */
+  saveTime: string
+}
+
 /** What each call takes and answers, by operation id. */
 export type StudioWire = {
   /** 栏目: GET /columns */
@@ -2029,5 +2141,192 @@ export type StudioWire = {
       text: string
     }
     data: FeedbackTemplate
+  }
+  /** 可查看的内容种类: GET /content */
+  listContentKinds: {
+    input: {}
+    data: ContentKindSummary[]
+  }
+  /** 一个种类的内容，按显示的顺序: GET /content/{kind} */
+  listContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      isDeleted?: boolean
+    }
+    data: ContentList
+  }
+  /** 一项内容：草稿、发布的版本、修订与经过: GET /content/{kind}/{itemId} */
+  readContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+    }
+    data: ContentItem
+  }
+  /** 一个修订的内容: GET /content/{kind}/{itemId}/revisions/{revisionId} */
+  readContentRevision: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      revisionId: number
+    }
+    data: ContentRevisionText
+  }
+  /** 新建一项内容: POST /content/{kind} */
+  createContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      content: {
+      }
+    }
+    data: ContentStanding
+  }
+  /** 保存草稿: PUT /content/{kind}/{itemId} */
+  saveContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      content: {
+      }
+    }
+    data: SavedContent
+  }
+  /** 放弃修改，回到发布的版本: POST /content/{kind}/{itemId}/discard */
+  discardContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 提交审核: POST /content/{kind}/{itemId}/submission */
+  submitContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 撤回: POST /content/{kind}/{itemId}/recall */
+  recallContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 审核通过: POST /content/{kind}/{itemId}/approval */
+  approveContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      reason?: string
+    }
+    data: ContentStanding
+  }
+  /** 退回: POST /content/{kind}/{itemId}/return */
+  returnContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      reason: string
+    }
+    data: ContentStanding
+  }
+  /** 定时发布: POST /content/{kind}/{itemId}/schedule */
+  scheduleContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      /** 北京时间 */
+      releaseTime: string
+    }
+    data: ContentStanding
+  }
+  /** 取消定时: POST /content/{kind}/{itemId}/schedule/cancellation */
+  unscheduleContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 发布: POST /content/{kind}/{itemId}/publication */
+  publishContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 下线: POST /content/{kind}/{itemId}/withdrawal */
+  withdrawContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      reason: string
+    }
+    data: ContentStanding
+  }
+  /** 删除到回收站: POST /content/{kind}/{itemId}/deletion */
+  deleteContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 还原: POST /content/{kind}/{itemId}/restoration */
+  undeleteContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 把一个修订恢复为草稿: POST /content/{kind}/{itemId}/revisions/{revisionId}/restoration */
+  restoreContentRevision: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      revisionId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 调整顺序，立即生效: PUT /content/{kind}/order */
+  orderContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemIds: number[]
+    }
+    data: null
   }
 }

@@ -1,5 +1,5 @@
 /** What a grant can be limited to. */
-export const SCOPE_KINDS = { column: '栏目', company: '单位', project: '招聘项目' } as const
+export const SCOPE_KINDS = { column: '栏目', company: '单位', project: '招聘项目', group: '内容' } as const
 export type ScopeKind = keyof typeof SCOPE_KINDS
 
 /** What a grant covers: everything, or one object such as `column:3`, `company:12`, `project:4`. */

@@ -1,4 +1,6 @@
 import { type ApplicationState, RECRUITMENT_PERMISSIONS } from './recruitment-permissions.ts'
+import { CONTENT_PERMISSIONS } from './content-permissions.ts'
+import { CONTENT_GROUPS, type ContentGroup, type ContentState } from './kinds/content-kind.ts'
 import { FEEDBACK_PERMISSIONS, type FeedbackState } from './feedback-permissions.ts'
 import { columnScope, type GrantScope, scopeParts } from './grant-scope.ts'
 import { type Permission, ROLE_SCOPES, type StaffRole } from './staff-roles.ts'
@@ -89,7 +91,12 @@ const OF_ARTICLES_AND_STUDIO = {
 } as const satisfies Record<string, Permission<ArticleState>>
 
 /** All permissions: what content staff, administrators, recruiters and feedback clerks may do. */
-export const PERMISSIONS = { ...OF_ARTICLES_AND_STUDIO, ...RECRUITMENT_PERMISSIONS, ...FEEDBACK_PERMISSIONS } as const
+export const PERMISSIONS = {
+  ...OF_ARTICLES_AND_STUDIO,
+  ...CONTENT_PERMISSIONS,
+  ...RECRUITMENT_PERMISSIONS,
+  ...FEEDBACK_PERMISSIONS,
+} as const
 
 export type StaffAction = keyof typeof PERMISSIONS
 
@@ -105,7 +112,7 @@ export type Grant = { role: StaffRole; scope: GrantScope }
 export type ActionObject = {
   /** Scopes that contain the object: one of them is enough. Without them any scope is. */
   scopes?: readonly GrantScope[]
-  state?: ArticleState | ApplicationState | FeedbackState
+  state?: ArticleState | ApplicationState | ContentState | FeedbackState
 }
 
 /** Whether these grants permit an action. */
@@ -125,6 +132,12 @@ const covers = (granted: GrantScope, scopes: readonly GrantScope[] | undefined) 
 /** An article of a column, as object of an action. */
 export const inColumn = (typeId: number, state?: ArticleState): ActionObject => ({
   scopes: [columnScope(typeId)],
+  ...(state === undefined ? {} : { state }),
+})
+
+/** Content of a group, as object of an action. */
+export const inGroup = (group: ContentGroup, state?: ContentState): ActionObject => ({
+  scopes: [`group:${CONTENT_GROUPS[group].id}`],
   ...(state === undefined ? {} : { state }),
 })
 

@@ -17,16 +17,16 @@ export const STAFF_ROLES = {
 } as const
 export type StaffRole = keyof typeof STAFF_ROLES
 
-const OF_COLUMN = ['column'] as const
+const OF_CONTENT = ['column', 'group'] as const
 const OF_EMPLOYER = ['company', 'project'] as const
 
 /** What a role can be limited to; roles that are missing apply to the whole studio. */
 export const ROLE_SCOPES: Readonly<Partial<Record<StaffRole, readonly ScopeKind[]>>> = {
-  author: OF_COLUMN,
-  firstReviewer: OF_COLUMN,
-  secondReviewer: OF_COLUMN,
-  finalReviewer: OF_COLUMN,
-  publisher: OF_COLUMN,
+  author: OF_CONTENT,
+  firstReviewer: OF_CONTENT,
+  secondReviewer: OF_CONTENT,
+  finalReviewer: OF_CONTENT,
+  publisher: OF_CONTENT,
   recruiter: OF_EMPLOYER,
   recruitmentLead: OF_EMPLOYER,
 }

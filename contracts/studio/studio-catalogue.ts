@@ -16,6 +16,27 @@ import {
   updateRecruitmentTemplate,
 } from './operations/recruitment-template.ts'
 import { exportApplications, readRecruitment, readReveals } from './operations/recruitment.ts'
+import {
+  approveContent,
+  createContent,
+  deleteContent,
+  discardContent,
+  listContent,
+  listContentKinds,
+  orderContent,
+  publishContent,
+  readContent,
+  readContentRevision,
+  recallContent,
+  restoreContentRevision,
+  returnContent,
+  saveContent,
+  scheduleContent,
+  submitContent,
+  undeleteContent,
+  unscheduleContent,
+  withdrawContent,
+} from './operations/content.ts'
 import { listColumns, updateColumn } from './operations/article-column.ts'
 import {
   approveArticle,
@@ -236,6 +257,25 @@ export const studioCatalogue = {
   revealWriter,
   submitAnswer,
   updateFeedbackTemplate,
+  listContentKinds,
+  listContent,
+  readContent,
+  readContentRevision,
+  createContent,
+  saveContent,
+  discardContent,
+  submitContent,
+  recallContent,
+  approveContent,
+  returnContent,
+  scheduleContent,
+  unscheduleContent,
+  publishContent,
+  withdrawContent,
+  deleteContent,
+  undeleteContent,
+  restoreContentRevision,
+  orderContent,
 } as const
 
 export type StudioOperationId = keyof typeof studioCatalogue

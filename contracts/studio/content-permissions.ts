@@ -1,0 +1,37 @@
+import type { ContentState } from './kinds/content-kind.ts'
+import type { Permission } from './staff-roles.ts'
+
+const REVIEWERS = ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const
+const CONTENT = ['author', ...REVIEWERS, 'publisher'] as const
+/** States in which visitors may see an earlier revision. */
+const PUBLIC = ['published', 'draft', 'returned', 'inReview', 'approved', 'scheduled'] as const
+
+/** What staff may do with content that is not an article: banners, pages, facts of the site. */
+export const CONTENT_PERMISSIONS = {
+  readContent: { name: '查看内容', roles: [...CONTENT, 'auditor'] },
+  createContent: { name: '新建内容', roles: ['author'] },
+  editContent: {
+    name: '编辑内容',
+    roles: ['author'],
+    states: ['draft', 'returned', 'approved', 'scheduled', 'published', 'withdrawn'],
+    to: 'draft',
+  },
+  discardContent: { name: '放弃修改', roles: ['author'], states: ['draft', 'returned'], to: 'published' },
+  submitContent: { name: '提交审核', roles: ['author'], states: ['draft', 'returned'], to: 'inReview' },
+  recallContent: { name: '撤回', roles: ['author'], states: ['inReview', 'approved'], to: 'draft' },
+  approveContent: { name: '审核通过', roles: REVIEWERS, states: ['inReview'] },
+  returnContent: { name: '退回', roles: REVIEWERS, states: ['inReview'], to: 'returned' },
+  scheduleContent: { name: '定时发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'scheduled' },
+  unscheduleContent: { name: '取消定时', roles: ['publisher'], states: ['scheduled'], to: 'approved' },
+  publishContent: { name: '发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'published' },
+  withdrawContent: { name: '下线', roles: ['publisher', 'finalReviewer'], states: PUBLIC, to: 'withdrawn' },
+  deleteContent: {
+    name: '删除',
+    roles: ['author', 'publisher'],
+    states: ['draft', 'returned', 'withdrawn'],
+    to: 'deleted',
+  },
+  undeleteContent: { name: '还原', roles: ['author', 'publisher'], states: ['deleted'], to: 'draft' },
+  /** Visitors see the new order at once. */
+  orderContent: { name: '调整顺序', roles: ['publisher'] },
+} as const satisfies Record<string, Permission<ContentState>>

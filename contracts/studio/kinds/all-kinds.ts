@@ -1,0 +1,12 @@
+import type { ContentKind } from './content-kind.ts'
+import { bannerKind, barPictureKind } from './home-kinds.ts'
+import { pageKind } from './page-kinds.ts'
+import { noticeKind, officeKind, siteFactsKind } from './site-kinds.ts'
+
+/** Every kind of content that is not an article, in the order of the studio's menu. */
+export const CONTENT_KINDS = [bannerKind, barPictureKind, siteFactsKind, officeKind, noticeKind, pageKind] as const
+
+export type ContentKindId = (typeof CONTENT_KINDS)[number]['id']
+
+/** The kind with an id; undefined for none. */
+export const contentKind = (id: string): ContentKind | undefined => CONTENT_KINDS.find((kind) => kind.id === id)
