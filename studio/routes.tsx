@@ -1,8 +1,9 @@
-import { Result } from 'antd'
-import { Link, Navigate, Route, Routes } from 'react-router-dom'
-import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
+import { CONTENT_MENU } from './frame/content-menu.ts'
 import { Frame } from './frame/frame.tsx'
 import { lazyScreen } from './frame/lazy-screen.tsx'
+import { NotAllowed } from './frame/not-allowed.tsx'
 import type { StudioScreen } from './frame/screen.ts'
 import { StaffSession, useMay } from './frame/staff-session.tsx'
 
@@ -64,6 +65,25 @@ const SCREENS: readonly StudioScreen[] = [
     action: 'approveArticle',
     isInNavigation: true,
     screen: lazyScreen(() => import('./screens/review/review-screen.tsx').then((file) => file.ReviewScreen)),
+  },
+  {
+    path: 'content/:kind',
+    title: '内容列表',
+    action: 'readContent',
+    groups: CONTENT_MENU,
+    titleOf: ({ kind = '' }) => contentKind(kind)?.title,
+    screen: lazyScreen(() =>
+      import('./screens/content/content-list-screen.tsx').then((file) => file.ContentListScreen),
+    ),
+  },
+  {
+    path: 'content/:kind/:itemId',
+    title: '内容编辑',
+    action: 'readContent',
+    titleOf: ({ kind = '' }) => contentKind(kind)?.title,
+    screen: lazyScreen(() =>
+      import('./screens/content/content-item-screen.tsx').then((file) => file.ContentItemScreen),
+    ),
   },
   {
     path: 'applications',
@@ -190,13 +210,5 @@ function Allowed({ action, screen }: StudioScreen) {
 }
 
 function AllowedFor({ action, screen }: Required<Pick<StudioScreen, 'action' | 'screen'>>) {
-  if (useMay(action)) return screen
-  return (
-    <Result
-      status="403"
-      title={<h1>{KNOWN_MESSAGES[403]}</h1>}
-      subTitle="需要这一页的权限，请与系统管理员联系。"
-      extra={<Link to="/">回到工作台</Link>}
-    />
-  )
+  return useMay(action) ? screen : <NotAllowed />
 }

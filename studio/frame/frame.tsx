@@ -15,7 +15,7 @@ import { useWaiting } from './use-waiting.ts'
 
 /** Frame around every screen: header, navigation, help. */
 export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [hasChosen, setHasChosen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -27,7 +27,8 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
     ) ?? []
   const staff = useStaff()
   const title = here?.route.id ?? ''
-  useArrival(title, pathname, useWaiting().count)
+  const titleOf = screens.find((screen) => screen.path === here?.route.path)?.titleOf
+  useArrival(titleOf?.(here?.params ?? {}) ?? title, formerPlace(state) ?? pathname, useWaiting().count)
 
   return (
     <div className={styles['page']}>
@@ -85,3 +86,6 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
     </div>
   )
 }
+
+/** The place that a screen has kept although its address changed: a new item that was saved. */
+const formerPlace = (state: unknown): string | undefined => (state as { place?: string } | null)?.place

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { StaffAction } from '#contracts/studio/permissions.ts'
+import type { Params } from 'react-router-dom'
+import type { ActionObject, StaffAction } from '#contracts/studio/permissions.ts'
 
 /** One screen of the studio: a row of the table in routes.tsx. */
 export type StudioScreen = {
@@ -12,4 +13,15 @@ export type StudioScreen = {
   action?: StaffAction
   /** Whether the navigation lists it, in row order. */
   isInNavigation?: true
+  /** Entries of the navigation, in place of one for the screen: a screen of several objects. */
+  groups?: readonly NavigationGroup[]
+  /** Title of the document for an address; default: `title`. */
+  titleOf?: (params: Params) => string | undefined
+}
+
+/** Entries of the navigation below a heading, for staff who may perform the screen's action on the object. */
+export type NavigationGroup = {
+  title: string
+  object: ActionObject
+  entries: readonly { path: string; title: string }[]
 }

@@ -1,8 +1,13 @@
-import type { KeeperSnapshot } from './keeper-types.ts'
+import type { KeeperSnapshot, SaveState as State } from './keeper-types.ts'
 import styles from './save-state.module.css'
 
+/** State of a save without the other text of a conflict. */
+export type SaveSnapshot = Pick<KeeperSnapshot, 'saveTime' | 'isJournaled'> & {
+  state: Exclude<State, { kind: 'conflict' }> | { kind: 'conflict' }
+}
+
 /** Whether what is written is with the server, in words. */
-export function SaveState({ snapshot }: { snapshot: KeeperSnapshot }) {
+export function SaveState({ snapshot }: { snapshot: SaveSnapshot }) {
   const { text, isWarning } = told(snapshot)
   return (
     <span role="status" className={isWarning ? styles['warning'] : styles['quiet']}>
@@ -11,7 +16,7 @@ export function SaveState({ snapshot }: { snapshot: KeeperSnapshot }) {
   )
 }
 
-function told({ state, saveTime, isJournaled }: KeeperSnapshot): { text: string; isWarning: boolean } {
+function told({ state, saveTime, isJournaled }: SaveSnapshot): { text: string; isWarning: boolean } {
   const here = isJournaled ? '已存本机' : '本机不能暂存，请不要关闭此页'
   switch (state.kind) {
     case 'saved':

@@ -1,10 +1,8 @@
 import { Spin } from 'antd'
-import { useMemo } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { textOf } from '#contracts/article-markup/article-tree.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
 import styles from './difference.module.css'
-import { markedDifference } from './marked-difference.ts'
+import { MarkedLine } from './marked-line.tsx'
 import { type Names, propertyRows } from './property-rows.ts'
 import { useDifference } from './use-difference.ts'
 
@@ -53,13 +51,4 @@ export function DifferenceView({ before, after, names }: Props) {
       {html === undefined ? <Spin description="正在比对…" /> : <ArticleText html={html} />}
     </div>
   )
-}
-
-function MarkedLine({ before, after }: { before: string; after: string }) {
-  const nodes = useMemo(() => markedDifference([before], [after]), [before, after])
-  return nodes.map((node, at) => {
-    if (typeof node === 'string') return node
-    const text = textOf([node])
-    return node.tag === 'del' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>
-  })
 }

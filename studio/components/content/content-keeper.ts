@@ -1,0 +1,166 @@
+import type { ContentStanding, SavedContent } from '#contracts/generated/studio-wire.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import { afterFailure } from '#studio/components/article/after-failure.ts'
+import type { SaveSnapshot } from '#studio/components/article/save-state.tsx'
+import { type RefusedField, StudioFailure } from '#studio/data/studio-call.ts'
+import type { KeptContent } from './kept-content.ts'
+
+/** Delay in ms between the last change and its autosave. */
+const QUIET_MS = 1_500
+/** Browsers refuse `keepalive` requests above 64 kB. */
+const KEEPALIVE_BYTES = 60 * 1024
+
+/** Content that the server holds after somebody else saved. */
+export type RemoteContent = { content: Content; standing: ContentStanding }
+
+export type ContentSnapshot = SaveSnapshot & {
+  /** Set while the state is `conflict`. */
+  remote: RemoteContent | undefined
+  /** Values that the server refused with the last save. */
+  refused: readonly RefusedField[]
+}
+
+/** Dependencies of a keeper; `save` and `read` reject with StudioFailure. */
+type Ports = {
+  save: (content: Content, options: { version: number; keepalive: boolean }) => Promise<SavedContent>
+  read: () => Promise<RemoteContent>
+  /** Whether stored content is the given one; the server trims texts. */
+  isSame: (given: Content, stored: Content) => boolean
+  /** Keeps unsaved content for a reload; returns whether the browser has stored it. */
+  keep: (kept: KeptContent | undefined) => boolean
+  /** Called after each save, with the content that the server has now. */
+  onSaved: (saved: SavedContent, content: Content) => void
+}
+
+type Start = { content: Content; version: number; kept: KeptContent | undefined }
+export type ContentKeeper = ReturnType<typeof contentKeeper>
+
+/**
+ * Autosaves the content of an item: one request at a time, based on the version of the last response. A version that
+ * somebody else saved is a conflict, in which nothing is sent.
+ */
+export function contentKeeper(ports: Ports, start: Start) {
+  let current = start.kept?.content ?? start.content
+  let acknowledged = start.content
+  let { version } = start
+  let failures = 0
+  let isClosed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay: Promise<void> | undefined
+  let shown: ContentSnapshot = {
+    state: { kind: 'saved' },
+    saveTime: '',
+    isJournaled: true,
+    remote: undefined,
+    refused: [],
+  }
+  const listeners = new Set<() => void>()
+
+  const show = (next: Partial<ContentSnapshot>) => {
+    shown = { ...shown, ...next }
+    for (const listener of listeners) listener()
+  }
+  const isDirty = () => current !== acknowledged
+  const note = () => ports.keep(isDirty() ? { content: current, version } : undefined)
+  const wait = (ms: number) => {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(() => void send(), ms)
+  }
+
+  function send(keepalive = false): Promise<void> {
+    clearTimeout(timer)
+    if (underWay !== undefined) return underWay
+    if (!isDirty() || shown.state.kind === 'conflict') return Promise.resolve()
+    const sent = current
+    show({ state: { kind: 'saving' } })
+    const isSmall = keepalive && new TextEncoder().encode(JSON.stringify(sent)).length <= KEEPALIVE_BYTES
+    underWay = ports
+      .save(sent, { version, keepalive: isSmall })
+      .then((saved) => accept(sent, saved))
+      .catch((error: unknown) => fail(sent, failureOf(error)))
+      .finally(() => {
+        underWay = undefined
+        if (shown.state.kind === 'waiting') wait(QUIET_MS)
+      })
+    return underWay
+  }
+
+  function accept(sent: Content, saved: SavedContent): void {
+    version = saved.standing.version
+    acknowledged = sent
+    failures = 0
+    const isJournaled = note()
+    show({ state: { kind: isDirty() ? 'waiting' : 'saved' }, saveTime: saved.saveTime, isJournaled, refused: [] })
+    ports.onSaved(saved, sent)
+  }
+
+  async function fail(sent: Content, failure: StudioFailure): Promise<void> {
+    if (failure.code === 409) return compare(sent)
+    const { state, retryIn } = afterFailure(failure, failures)
+    failures += 1
+    show({ state: state as SaveSnapshot['state'], refused: failure.fields })
+    if (retryIn !== undefined) wait(retryIn)
+  }
+
+  /** After a 409: the server holds either the sent content, whose response got lost, or that of somebody else. */
+  async function compare(sent: Content): Promise<void> {
+    try {
+      const remote = await ports.read()
+      if (ports.isSame(sent, remote.content)) accept(sent, { standing: remote.standing, problems: [], saveTime: '' })
+      else show({ state: { kind: 'conflict' }, remote })
+    } catch (error) {
+      await fail(
+        sent,
+        error instanceof StudioFailure && error.code !== 409 ? error : new StudioFailure(0, String(error)),
+      )
+    }
+  }
+
+  if (start.kept !== undefined) {
+    const { kept } = start
+    if (kept.version === version) show({ state: { kind: 'waiting' } })
+    else void compare(kept.content)
+    if (kept.version === version) wait(QUIET_MS)
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    snapshot: () => shown,
+    version: () => version,
+    isDirty,
+    /** Called with the content after each change. */
+    change(content: Content): void {
+      current = content
+      const isJournaled = note()
+      const { kind } = shown.state
+      if (kind === 'conflict' || kind === 'saving') return show({ isJournaled })
+      // while the line or the session is gone, the backoff decides when to try again
+      if (kind === 'offline' || kind === 'loggedOut') return show({ isJournaled })
+      show({ state: { kind: 'waiting' }, isJournaled })
+      wait(QUIET_MS)
+    },
+    /** Saves at once. @returns whether the server has everything now */
+    async save(keepalive = false): Promise<boolean> {
+      await send(keepalive)
+      // changes made during the request
+      if (isDirty() && shown.state.kind === 'waiting') await send(keepalive)
+      return !isDirty()
+    },
+    /** Forgets the unsaved content, to open that of the server. */
+    forget(): void {
+      current = acknowledged
+      ports.keep(undefined)
+    },
+    /** Stops the timer. Unsaved content stays kept. */
+    close(): void {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+const failureOf = (error: unknown): StudioFailure =>
+  error instanceof StudioFailure ? error : new StudioFailure(0, String(error))

@@ -1,0 +1,108 @@
+import { Button, Flex, Form, Input, Modal } from 'antd'
+import { useId, useRef, useState } from 'react'
+import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
+import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
+import { Refusal } from '#studio/components/article/moves/move-dialog.tsx'
+import { fieldTime, morningChoices, nowInBeijing } from '#studio/data/beijing-time.ts'
+import { StudioFailure } from '#studio/data/studio-call.ts'
+import { CONTENT_MOVES, type ContentMove, type ContentMoveId } from './content-moves.ts'
+
+type Props = {
+  move: ContentMoveId
+  standing: ContentStanding
+  scheduledTime: string | null
+  /** Performs the transition; rejects with StudioFailure. */
+  send: (given: { reason: string; releaseTime: string }) => Promise<ContentStanding>
+  onDone: (standing: ContentStanding) => void
+  onFailed: (failure: StudioFailure) => void
+  onClose: () => void
+}
+
+/** Asks before a transition of a content item: explains its effect and collects the required fields. */
+export function ContentMoveDialog({ move, standing, scheduledTime, send, onDone, onFailed, onClose }: Props) {
+  const { name, tell, needs, isDangerous }: ContentMove = CONTENT_MOVES[move]
+  const [reason, setReason] = useState('')
+  const [time, setTime] = useState(fieldTime(scheduledTime))
+  const [mornings] = useState(() => morningChoices(new Date()))
+  const [failure, setFailure] = useState<StudioFailure>()
+  const [isSending, setIsSending] = useState(false)
+  const first = useRef<{ focus: () => void }>(null)
+  const timeId = useId()
+  const reasonId = useId()
+  const isOpinion = needs.includes('opinion')
+  const hasReason = isOpinion || needs.includes('reason')
+  const isReady =
+    (!needs.includes('reason') || reason.trim().length >= REASON_LENGTH.min) && (!needs.includes('time') || time !== '')
+
+  async function perform(): Promise<void> {
+    if (!isReady || isSending) return
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      onDone(await send({ reason: reason.trim(), releaseTime: time.replace('T', ' ') }))
+    } catch (error) {
+      if (!(error instanceof StudioFailure)) throw error
+      setFailure(error)
+      onFailed(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={name}
+      okText={name}
+      okButtonProps={{ danger: isDangerous ?? false, disabled: !isReady }}
+      confirmLoading={isSending}
+      onOk={() => void perform()}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
+    >
+      <Flex vertical gap={12}>
+        <p>{tell(standing)}</p>
+        {failure && <Refusal failure={failure} />}
+        <Form layout="vertical" onFinish={() => void perform()}>
+          {needs.includes('time') && (
+            <>
+              <Form.Item label="发布时间（北京时间）" htmlFor={timeId}>
+                <Input
+                  id={timeId}
+                  ref={(input) => void (first.current = input)}
+                  type="datetime-local"
+                  min={nowInBeijing()}
+                  value={time}
+                  onChange={({ target }) => setTime(target.value)}
+                />
+              </Form.Item>
+              <Flex gap={8} wrap>
+                {mornings.map(({ label, value }) => (
+                  <Button key={value} size="small" aria-pressed={time === value} onClick={() => setTime(value)}>
+                    {label}
+                  </Button>
+                ))}
+              </Flex>
+            </>
+          )}
+          {hasReason && (
+            <Form.Item
+              label={isOpinion ? '意见（可不填）' : `理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`}
+              htmlFor={reasonId}
+            >
+              <Input.TextArea
+                id={reasonId}
+                ref={(input) => void (first.current ??= input)}
+                rows={3}
+                showCount
+                maxLength={REASON_LENGTH.max}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Form.Item>
+          )}
+        </Form>
+      </Flex>
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ContentField, ContentFields } from '#contracts/studio/kinds/content-field.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
+
+/** Path of a value below another one; '' is the content itself. */
+export const joinPath = (path: string, name: string | number): string => (path === '' ? `${name}` : `${path}.${name}`)
+
+/** Id of the control that edits the value at a path; errors and links lead to it. */
+export const fieldId = (path: string): string => `field-${path}`
+
+/** Id of a button of the row at a path. */
+export const rowButtonId = (path: string, button: 'toggle' | 'up' | 'down'): string => `${button}-${path}`
+
+/** Id of the button that adds a row to the list at a path. */
+export const addButtonId = (path: string): string => `add-${path}`
+
+/** The value at a path; undefined if a part of the path is missing. */
+export const valueAt = (content: unknown, path: string): unknown =>
+  path === ''
+    ? content
+    : path.split('.').reduce<unknown>((value, name) => (value as Content | null | undefined)?.[name], content)
+
+/** Returns content with another value at a path. Parts off the path keep their identity. */
+export function withValue<Value>(content: Value, path: string, value: unknown): Value {
+  if (path === '') return value as Value
+  const [name = '', ...rest] = path.split('.')
+  const next = withValue((content as Content)[name], rest.join('.'), value)
+  if (Array.isArray(content)) return content.map((each, at) => (at === Number(name) ? next : each)) as Value
+  return { ...content, [name]: next }
+}
+
+/** Chinese names of the parts of a path; rows are numbered from 1: 各节, 2, 小标题. */
+export function titlesOf(fields: ContentFields, path: string): string[] {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name]
+  if (field === undefined) return path === '' ? [] : [path]
+  const titles = [field.title]
+  if (rest.length === 0) return titles
+  if (field.type === 'group') return [...titles, ...titlesOf(field.fields, rest.join('.'))]
+  const [row = '', ...inner] = rest
+  const number = /^\d+$/.test(row) ? [`${Number(row) + 1}`] : []
+  const below = innerFields(field)
+  return [...titles, ...number, ...(below === undefined || inner.length === 0 ? [] : titlesOf(below, inner.join('.')))]
+}
+
+const innerFields = (field: ContentField): ContentFields | undefined =>
+  field.type === 'items' ? field.fields : undefined

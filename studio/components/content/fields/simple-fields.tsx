@@ -1,0 +1,139 @@
+import { AutoComplete, Checkbox, Input, InputNumber, Select } from 'antd'
+import styles from '#studio/components/content/content-form.module.css'
+import { fieldId } from '#studio/components/content/content-path.ts'
+import { useContentForm } from '#studio/components/content/form-context.ts'
+import { pageName, SITE_PAGES } from '#studio/components/content/site-pages.ts'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+/** Text of one or several lines, with its length. */
+export function TextField({ field, path, value }: FieldProps<'text' | 'longText', string>) {
+  const { dispatch, isReadOnly } = useContentForm()
+  return (
+    <FieldFrame field={field} path={path}>
+      {(control) => {
+        const input = {
+          ...control,
+          value,
+          readOnly: isReadOnly,
+          maxLength: field.maxLength,
+          showCount: !isReadOnly,
+          onChange: ({ target }: { target: { value: string } }) => dispatch({ type: 'set', path, value: target.value }),
+        }
+        return field.type === 'longText' ? (
+          <Input.TextArea {...input} autoSize={{ minRows: 2, maxRows: 12 }} />
+        ) : (
+          <Input {...input} />
+        )
+      }}
+    </FieldFrame>
+  )
+}
+
+/** An address: a page of the site is chosen from a list, another site is typed. */
+export function LinkField({ field, path, value }: FieldProps<'link', string>) {
+  const { dispatch, isReadOnly } = useContentForm()
+  const name = pageName(value)
+  return (
+    <FieldFrame
+      field={{ hint: '选一个本站页面，或填 http、https 开头的地址', ...field }}
+      path={path}
+      aside={name !== undefined && <span className={styles['required']}>{name}</span>}
+    >
+      {(control) =>
+        isReadOnly ? (
+          <Input {...control} value={value} readOnly />
+        ) : (
+          <AutoComplete
+            {...control}
+            value={value}
+            maxLength={300}
+            options={SITE_PAGES.map((page) => ({ ...page, label: `${page.label}　${page.value}` }))}
+            showSearch={{ filterOption: (asked, option) => option?.label.includes(asked) === true }}
+            onChange={(next: string) => dispatch({ type: 'set', path, value: next })}
+          />
+        )
+      }
+    </FieldFrame>
+  )
+}
+
+/** A number within its limits; empty is null. */
+export function NumberField({ field, path, value }: FieldProps<'number', number | null>) {
+  const { dispatch, isReadOnly } = useContentForm()
+  const { minimum, maximum, isInteger = false } = field
+  return (
+    <FieldFrame field={{ hint: `${minimum} 至 ${maximum}`, ...field }} path={path}>
+      {(control) => (
+        <InputNumber<number>
+          {...control}
+          className={styles['narrow'] ?? ''}
+          value={value}
+          readOnly={isReadOnly}
+          min={minimum}
+          max={maximum}
+          {...(isInteger && { precision: 0 })}
+          onChange={(next) => dispatch({ type: 'set', path, value: next })}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A minute in Beijing time; empty is null. */
+export function InstantField({ field, path, value }: FieldProps<'instant', string | null>) {
+  const { dispatch, isReadOnly } = useContentForm()
+  return (
+    <FieldFrame field={field} path={path} aside={<span className={styles['required']}>北京时间</span>}>
+      {(control) => (
+        <Input
+          {...control}
+          type="datetime-local"
+          className={styles['narrow'] ?? ''}
+          value={value?.replace(' ', 'T') ?? ''}
+          readOnly={isReadOnly}
+          onChange={({ target }) =>
+            dispatch({ type: 'set', path, value: target.value === '' ? null : target.value.replace('T', ' ') })
+          }
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** One of some terms. */
+export function ChoiceField({ field, path, value }: FieldProps<'choice', string>) {
+  const { dispatch, isReadOnly } = useContentForm()
+  return (
+    <FieldFrame field={field} path={path}>
+      {(control) => (
+        <Select<string>
+          {...control}
+          className={styles['narrow'] ?? ''}
+          value={value === '' ? null : value}
+          placeholder="请选择"
+          disabled={isReadOnly}
+          options={Object.entries(field.terms).map(([term, label]) => ({ value: term, label }))}
+          onChange={(next) => dispatch({ type: 'set', path, value: next })}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Yes or no; the check box has its title beside it. */
+export function FlagField({ field, path, value }: FieldProps<'flag', boolean>) {
+  const { dispatch, isReadOnly } = useContentForm()
+  return (
+    <div className={styles['field']}>
+      <Checkbox
+        id={fieldId(path)}
+        checked={value}
+        disabled={isReadOnly}
+        onChange={({ target }) => dispatch({ type: 'set', path, value: target.checked })}
+      >
+        {field.title}
+      </Checkbox>
+      {field.hint !== undefined && <p className={styles['hint']}>{field.hint}</p>}
+    </div>
+  )
+}

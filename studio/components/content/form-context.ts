@@ -1,0 +1,36 @@
+import { createContext, type Dispatch, useContext } from 'react'
+import type { ContentFile, StudioFile } from '#contracts/generated/studio-wire.ts'
+import type { ContentEvent } from './content-reducer.ts'
+
+/** What every field of a content form needs. */
+export type FormContext = {
+  dispatch: Dispatch<ContentEvent>
+  isReadOnly: boolean
+  /** Messages of problems by the path of the value. */
+  problems: ReadonlyMap<string, readonly string[]>
+  /** Keys of the expanded rows. */
+  open: ReadonlySet<number>
+  files: ReadonlyMap<number, ContentFile>
+  /** Called with a file that is not among `files` yet. */
+  onFile: (file: StudioFile) => void
+}
+
+export const ContentFormContext = createContext<FormContext | undefined>(undefined)
+
+/** The form around a field. */
+export function useContentForm(): FormContext {
+  const form = useContext(ContentFormContext)
+  if (form === undefined) throw new Error('a field needs a content form around it')
+  return form
+}
+
+/** A file that was chosen or uploaded, as the files of an item are; an upload has no dimensions yet. */
+export const asContentFile = (file: StudioFile & { width?: number | null; height?: number | null }): ContentFile => ({
+  fileId: file.fileId,
+  url: file.viewUrl,
+  originalFilename: file.originalFilename,
+  mediaType: file.mediaType,
+  byteCount: file.byteCount,
+  width: file.width ?? null,
+  height: file.height ?? null,
+})

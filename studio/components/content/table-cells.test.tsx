@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { pastedCells, withColumn, withoutColumn, withoutRow, withPasted, withRow, withText } from './table-cells.ts'
+
+const TABLE = { columns: ['月份', '人数'], rows: [['一月', '3']] }
+const LIMITS = { maxColumns: 3, maxRows: 3, maxLength: 5 }
+const clipboard = (given: Record<string, string>) => ({ getData: (kind: string) => given[kind] ?? '' })
+
+test('a cell, a head, a row and a column are changed', () => {
+  expect(withText(TABLE, { row: 0, column: 1 }, '4').rows).toEqual([['一月', '4']])
+  expect(withText(TABLE, { row: -1, column: 0 }, '月').columns).toEqual(['月', '人数'])
+  expect(withRow(TABLE).rows).toEqual([
+    ['一月', '3'],
+    ['', ''],
+  ])
+  expect(withColumn(TABLE)).toEqual({ columns: ['月份', '人数', ''], rows: [['一月', '3', '']] })
+  expect(withoutColumn(TABLE, 0)).toEqual({ columns: ['人数'], rows: [['3']] })
+  expect(withoutRow(TABLE, 0)).toEqual({ columns: ['月份', '人数'], rows: [] })
+})
+
+test.each([
+  ['tabs and lines', { 'text/plain': '甲\t1\r\n乙\t2\r\n' }],
+  ['an HTML table', { 'text/html': '<table><tr><td>甲</td><td>1</td></tr><tr><td> 乙\n</td><td>2</td></tr></table>' }],
+])('%s are cells', (_, given) => {
+  expect(pastedCells(clipboard(given))).toEqual([
+    ['甲', '1'],
+    ['乙', '2'],
+  ])
+})
+
+test('a cell with a line break and quotation marks is one cell', () => {
+  expect(pastedCells(clipboard({ 'text/plain': '"第一行\n说""好"""\t2\n乙\t' }))).toEqual([
+    ['第一行 说"好"', '2'],
+    ['乙', ''],
+  ])
+})
+
+test('a merged cell has its text once and keeps its place', () => {
+  const html = '<table><tr><td rowspan="2">甲</td><td colspan="2">乙</td></tr><tr><td>1</td><td>2</td></tr></table>'
+  expect(pastedCells(clipboard({ 'text/html': html }))).toEqual([
+    ['甲', '乙', ''],
+    ['', '1', '2'],
+  ])
+})
+
+test('a single text is not a table', () => {
+  expect(pastedCells(clipboard({ 'text/plain': '一句话', 'text/html': '<p>一句话</p>' }))).toBeUndefined()
+})
+
+test('pasted cells are filled in from a cell on, and the table grows', () => {
+  const { table, isCut } = withPasted(
+    TABLE,
+    { row: 0, column: 1 },
+    [
+      ['5', '人'],
+      ['6', '人'],
+    ],
+    LIMITS,
+  )
+  expect(table).toEqual({
+    columns: ['月份', '人数', ''],
+    rows: [
+      ['一月', '5', '人'],
+      ['', '6', '人'],
+    ],
+  })
+  expect(isCut).toBe(false)
+})
+
+test('pasted heads replace the heads', () => {
+  expect(withPasted(TABLE, { row: -1, column: 0 }, [['甲'], ['乙']], LIMITS).table).toEqual({
+    columns: ['甲', '人数'],
+    rows: [['乙', '3']],
+  })
+})
+
+test.each([
+  ['columns', [['1', '2', '3', '4']]],
+  ['rows', [['1'], ['2'], ['3'], ['4']]],
+  ['letters', [['一二三四五六']]],
+])('what exceeds the limit of %s is cut and reported', (_, pasted) => {
+  const { table, isCut } = withPasted(TABLE, { row: 0, column: 0 }, pasted, LIMITS)
+  expect(isCut).toBe(true)
+  expect(table.columns.length).toBeLessThanOrEqual(3)
+  expect(table.rows.length).toBeLessThanOrEqual(3)
+  expect(table.rows.flat().every((text) => text.length <= 5)).toBe(true)
+})

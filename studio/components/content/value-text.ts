@@ -1,0 +1,30 @@
+import type { ContentFile } from '#contracts/generated/studio-wire.ts'
+import type { ContentField } from '#contracts/studio/kinds/content-field.ts'
+import { isEmpty } from '#contracts/studio/kinds/content-values.ts'
+import { pageName } from './site-pages.ts'
+import type { TableValue } from './table-cells.ts'
+
+/** A value of a field as staff read it; '' for none. Lists and tables have a line for each text or row. */
+export function valueText(field: ContentField, value: unknown, files: ReadonlyMap<number, ContentFile>): string {
+  if (isEmpty(value)) return ''
+  switch (field.type) {
+    case 'texts':
+      return (value as string[]).join('\n')
+    case 'choice':
+      return field.terms[value as string] ?? String(value)
+    case 'flag':
+      return value === true ? '是' : '否'
+    case 'file':
+      return files.get(value as number)?.originalFilename ?? `文件 ${String(value)}`
+    case 'link':
+      return [pageName(value as string), value as string].filter((part) => part !== undefined).join('　')
+    case 'table': {
+      const { columns, rows } = value as TableValue
+      return [columns, ...rows].map((cells) => cells.join(' | ')).join('\n')
+    }
+    case 'items':
+      return `${(value as unknown[]).length} 项`
+    default:
+      return String(value)
+  }
+}

@@ -1,0 +1,40 @@
+import type { RefusedField } from '#studio/data/studio-call.ts'
+import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
+import { type Content, missingParts } from '#contracts/studio/kinds/content-values.ts'
+
+/** What a submission needs, at a path of the content. */
+export type ItemProblem = { path: string; message: string }
+
+/** Problems that only the server knows, such as words that are not allowed: the form finds the others itself. */
+export function serverProblems(
+  fields: ContentFields,
+  content: Content,
+  problems: readonly ItemProblem[],
+): ItemProblem[] {
+  const known = missingParts(fields, content)
+  return problems.filter((each) => !known.some((other) => other.path === each.path && other.message === each.message))
+}
+
+/** All problems of the content in the form, without duplicates. */
+export function allProblems(
+  fields: ContentFields,
+  content: Content,
+  ofServer: readonly ItemProblem[],
+  refused: readonly RefusedField[],
+): ItemProblem[] {
+  const all = [
+    ...missingParts(fields, content),
+    ...ofServer,
+    ...refused.map(({ field, message }) => ({ path: field.replace(/^content\./, ''), message })),
+  ]
+  return all.filter(
+    (each, at) => all.findIndex((other) => other.path === each.path && other.message === each.message) === at,
+  )
+}
+
+/** Messages by path, for the fields. */
+export function messagesByPath(problems: readonly ItemProblem[]): Map<string, string[]> {
+  const messages = new Map<string, string[]>()
+  for (const { path, message } of problems) messages.set(path, [...(messages.get(path) ?? []), message])
+  return messages
+}

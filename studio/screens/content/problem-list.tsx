@@ -1,0 +1,41 @@
+import { Alert } from 'antd'
+import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
+import { titlesOf } from '#studio/components/content/content-path.ts'
+import styles from './content.module.css'
+import type { ItemProblem } from './item-problems.ts'
+
+type Props = {
+  fields: ContentFields
+  problems: readonly ItemProblem[]
+  /** Whether a submission has been tried: the list is then a warning. */
+  isUrgent: boolean
+  onShow: (path: string) => void
+}
+
+/** Id of the list, which takes the focus after a submission that lacks something. */
+export const PROBLEM_LIST_ID = 'content-problems'
+
+/** What is to be done before a submission; each line leads to its field. */
+export function ProblemList({ fields, problems, isUrgent, onShow }: Props) {
+  if (problems.length === 0) return null
+  return (
+    <Alert
+      type={isUrgent ? 'error' : 'info'}
+      showIcon
+      role={isUrgent ? 'alert' : 'status'}
+      title={`提交审核之前还有 ${problems.length} 处要补`}
+      description={
+        <ul id={PROBLEM_LIST_ID} className={styles['problems']} tabIndex={-1}>
+          {problems.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <button type="button" onClick={() => onShow(path)}>
+                {titlesOf(fields, path).join(' › ')}
+              </button>
+              ：{message}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

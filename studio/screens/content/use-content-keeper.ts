@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ContentStanding, SavedContent } from '#contracts/generated/studio-wire.ts'
+import { type Content, readContent } from '#contracts/studio/kinds/content-values.ts'
+import { type ContentKeeper, contentKeeper, type ContentSnapshot } from '#studio/components/content/content-keeper.ts'
+import { keptKey, type KeptContent, writeKept } from '#studio/components/content/kept-content.ts'
+import { nowInBeijing } from '#studio/data/beijing-time.ts'
+import { studioCall } from '#studio/data/studio-call.ts'
+import type { StudioContentKind } from './kind-of-address.tsx'
+
+type Given = {
+  kind: StudioContentKind
+  staffId: number
+  standing: ContentStanding
+  /** Content of the server when the desk was opened. */
+  stored: Content
+  /** Unsaved content that the desk was opened with. */
+  kept: KeptContent | undefined
+  /** Called after each save, with the content that was saved. */
+  onSaved: (saved: SavedContent, content: Content) => void
+  /** Called when a new item has got its id. */
+  onCreated: (itemId: number) => void
+}
+
+const EMPTY: ContentSnapshot = {
+  state: { kind: 'saved' },
+  saveTime: '',
+  isJournaled: true,
+  remote: undefined,
+  refused: [],
+}
+const nothing = () => undefined
+
+/** Saves the content of a desk: after changes, before the page goes, and when the screen is left. */
+export function useContentKeeper(given: Given) {
+  const [keeper, setKeeper] = useState<ContentKeeper>()
+  const start = useRef(given)
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+
+  useEffect(() => {
+    const made = contentKeeper(portsOf(start.current, latest), {
+      content: start.current.stored,
+      version: start.current.standing.version,
+      kept: start.current.kept,
+    })
+    setKeeper(made)
+    const ending = new AbortController()
+    const on = (target: EventTarget, event: string, listener: (event: Event) => void) =>
+      target.addEventListener(event, listener, { signal: ending.signal })
+    on(window, 'pagehide', () => void made.save(true))
+    on(document, 'visibilitychange', () => document.visibilityState === 'hidden' && void made.save(true))
+    on(window, 'online', () => void made.save())
+    on(window, 'beforeunload', (event) => {
+      if (made.isDirty() && !made.snapshot().isJournaled) event.preventDefault()
+    })
+    return () => {
+      ending.abort()
+      made.close()
+      void made.save()
+    }
+  }, [])
+
+  const snapshot = useSyncExternalStore(
+    useCallback((listener: () => void) => keeper?.subscribe(listener) ?? nothing, [keeper]),
+    () => keeper?.snapshot() ?? EMPTY,
+  )
+  return { keeper, snapshot }
+}
+
+function portsOf({ kind, staffId, standing }: Given, latest: { current: Given }) {
+  let { itemId } = standing
+  return {
+    async save(content: Content, { version, keepalive }: { version: number; keepalive: boolean }) {
+      if (itemId !== 0) return studioCall('saveContent', { kind: kind.id, itemId, version, content }, { keepalive })
+      const created = await studioCall('createContent', { kind: kind.id, content })
+      ;({ itemId } = created)
+      writeKept(keptKey(staffId, kind.id, 0), undefined)
+      latest.current.onCreated(itemId)
+      return { standing: created, problems: [], saveTime: `${nowInBeijing().replace('T', ' ')}:00` }
+    },
+    async read() {
+      const { content, standing: now } = await studioCall('readContent', { kind: kind.id, itemId })
+      return { content: content as Content, standing: now }
+    },
+    isSame: (one: Content, other: Content) => textOf(kind, one) === textOf(kind, other),
+    keep: (entry: KeptContent | undefined) => writeKept(keptKey(staffId, kind.id, itemId), entry),
+    onSaved: (saved: SavedContent, content: Content) => latest.current.onSaved(saved, content),
+  }
+}
+
+/** Content in the form in which the server stores it. */
+const textOf = ({ fields }: StudioContentKind, content: Content) => JSON.stringify(readContent(fields, content).content)

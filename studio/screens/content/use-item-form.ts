@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { ContentFile, ContentItem, SavedContent, StudioFile } from '#contracts/generated/studio-wire.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import { contentForm, reduceContent } from '#studio/components/content/content-reducer.ts'
+import { asContentFile, type FormContext } from '#studio/components/content/form-context.ts'
+import { keptKey, readKept, writeKept } from '#studio/components/content/kept-content.ts'
+import { allProblems, messagesByPath, serverProblems } from './item-problems.ts'
+import type { RefusedField } from '#studio/data/studio-call.ts'
+import type { StudioContentKind } from './kind-of-address.tsx'
+import { useContentKeeper } from './use-content-keeper.ts'
+
+type Given = {
+  kind: StudioContentKind
+  item: ContentItem
+  staffId: number
+  isEditable: boolean
+  onCreated: (itemId: number) => void
+}
+
+/** The form of an item: its content, autosave, problems and files. */
+export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Given) {
+  const { fields } = kind
+  const [opened] = useState(() => {
+    const kept = isEditable ? readKept(keptKey(staffId, kind.id, item.standing.itemId)) : undefined
+    const form = contentForm(kept?.content ?? (item.content as Content))
+    return { form, kept: kept && { ...kept, content: form.content } }
+  })
+  const [state, dispatch] = useReducer(reduceContent, opened.form)
+  const [standing, setStanding] = useState(item.standing)
+  const [ofServer, setOfServer] = useState(() => serverProblems(fields, item.content as Content, item.problems))
+  const [added, setAdded] = useState<readonly ContentFile[]>([])
+  // a new item does not begin with errors
+  const [isChecked, setIsChecked] = useState(item.standing.itemId !== 0)
+
+  const onSaved = useCallback(
+    (saved: SavedContent, content: Content) => {
+      setStanding(saved.standing)
+      setOfServer(serverProblems(fields, content, saved.problems))
+    },
+    [fields],
+  )
+  const { keeper, snapshot } = useContentKeeper({
+    kind,
+    staffId,
+    standing: item.standing,
+    stored: opened.kept === undefined ? opened.form.content : (item.content as Content),
+    kept: opened.kept,
+    onSaved,
+    onCreated,
+  })
+
+  const { content } = state
+  const sent = useRef(opened.form.content)
+  useEffect(() => {
+    if (keeper === undefined || sent.current === content) return
+    sent.current = content
+    keeper.change(content)
+  }, [keeper, content])
+
+  const problems = useMemo(
+    () => (isEditable ? allProblems(fields, content, ofServer, snapshot.refused) : []),
+    [isEditable, fields, content, ofServer, snapshot.refused],
+  )
+  const files = useMemo(
+    () => new Map([...item.files, ...added].map((file) => [file.fileId, file])),
+    [item.files, added],
+  )
+  const onFile = useCallback((file: StudioFile) => setAdded((all) => [...all, asContentFile(file)]), [])
+  // the same problems are the same map: fields without another problem do not render again
+  const shownProblems = isChecked ? JSON.stringify(problems) : '[]'
+  const form = useMemo<FormContext>(
+    () => ({
+      dispatch,
+      isReadOnly: !isEditable,
+      problems: messagesByPath(JSON.parse(shownProblems) as { path: string; message: string }[]),
+      open: state.open,
+      files,
+      onFile,
+    }),
+    [isEditable, shownProblems, state.open, files, onFile],
+  )
+
+  return {
+    state,
+    dispatch,
+    standing,
+    files,
+    form,
+    problems,
+    keeper,
+    snapshot,
+    isKept: opened.kept !== undefined,
+    /** Marks what is missing at its fields from now on. */
+    check: () => setIsChecked(true),
+    /** Shows values that a transition refused at their fields, until the next save. */
+    refuse: (refused: readonly RefusedField[]) =>
+      setOfServer(refused.map(({ field, message }) => ({ path: field.replace(/^content\./, ''), message }))),
+    /** Gives up the unsaved content for that of the server, but for some fields. */
+    settle(kept: readonly string[]): void {
+      const { remote } = snapshot
+      keeper?.forget()
+      if (remote === undefined || kept.length === 0) return
+      const mine = Object.fromEntries(kept.map((name) => [name, content[name]]))
+      const entry = { content: { ...remote.content, ...mine }, version: remote.standing.version }
+      writeKept(keptKey(staffId, kind.id, remote.standing.itemId), entry)
+    },
+  }
+}
