@@ -40,10 +40,10 @@ test('a second start writes nothing', async () => {
 })
 
 test('what somebody has changed stays; what is missing comes back, with media that are stored already', async () => {
-  const { site: facts, pages, pageWriting } = site.services
-  await facts.saveFacts({ ...someSiteFacts(), shortName: '改过' })
+  const { contentImport, pages } = site.services
+  await contentImport.publishFacts({ ...someSiteFacts(), shortName: '改过' })
   const privacy = await pages.find('privacy')
-  if (privacy) await pageWriting.save([{ slug: 'privacy', content: { ...privacy, title: '改过' } }])
+  if (privacy) await contentImport.publishPages([{ slug: 'privacy', content: { ...privacy, title: '改过' } }])
   await site.database.write.siteDocument.delete({ where: { slug: 'page:about-1' } })
   await site.database.write.undergraduateMajor.deleteMany()
   const stored = await site.database.read.storedFile.count()

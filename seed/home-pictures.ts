@@ -1,10 +1,9 @@
-import type { HomePictures } from '#server/features/banner/banner-writing.ts'
 import { mediaOrder } from './media-orders.ts'
 import type { MediaStore } from './media-store.ts'
 import { readSite } from './site-facts.ts'
 
-/** Stores the home page's pictures. @returns the rows that show them. */
-export async function storeHomePictures(media: MediaStore): Promise<HomePictures> {
+/** Stores the home page's pictures. @returns the banners and bar pictures that show them. */
+export async function storeHomePictures(media: MediaStore) {
   const { banners, barPictures } = readSite()
   const bannerNames = banners.map(({ picture }) => [`banner:${picture}-wide`, `banner:${picture}-phone`] as const)
   const stripNames = barPictures.map(({ picture }) => `strip:${picture}`)

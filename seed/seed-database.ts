@@ -24,7 +24,9 @@ export async function seedDatabase(database: Database, services: Services, optio
   const { content, files } = await baseContent()
   await fillBaseContent(services, content, async ({ id }) => files.get(id) as Buffer) // made together
   options.say('首页图片 / home page pictures')
-  await services.bannerWriting.replace(await storeHomePictures(media))
+  const { banners, barPictures } = await storeHomePictures(media)
+  await services.contentImport.publish('banner', contents(banners))
+  await services.contentImport.publish('bar-picture', contents(barPictures))
   await seedArticles(services, media, options)
   await seedJobs(database, services, media, options.jobs, options.say)
   options.say('演示账号 / demonstration accounts')
@@ -32,10 +34,15 @@ export async function seedDatabase(database: Database, services: Services, optio
   options.say('内容工作台 / the studio')
   await seedStudio(database, services, media)
   await seedApplicants({ database, services, media })
-  await services.locations.replace(readLocations())
-  await services.site.saveFacts(demonstrationFacts())
+  await services.contentImport.publish(
+    'office',
+    contents(readLocations().map(({ orderNum: _byPlace, ...office }) => office)),
+  )
+  await services.contentImport.publishFacts(demonstrationFacts())
   await services.files.leaveToArticles()
   await Promise.all(
     [services.articleSearch, services.jobSearch, services.companySearch].map((index) => index.optimize()),
   )
 }
+
+const contents = (rows: readonly object[]) => rows.map((content) => ({ content }))

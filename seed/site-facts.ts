@@ -1,7 +1,10 @@
 import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { readPage } from '#seed/content/read-content.ts'
 
-type SiteContent = Omit<SiteFacts, 'homeFigures' | 'wechat'> & {
+/** The facts without notices, which are items of their own. */
+type Facts = Omit<SiteFacts, 'notices'>
+
+type SiteContent = Omit<Facts, 'homeFigures' | 'wechat'> & {
   figures: SiteFacts['homeFigures']
   /** Indexes into `figures`. */
   homeFigures: number[]
@@ -23,10 +26,10 @@ export type BannerContent = {
 export const readSite = () => readPage<SiteContent>('site')
 
 /** Site facts of the demo: the base facts and the demo notice. */
-export const demonstrationFacts = (): SiteFacts => ({ ...siteFacts(), demoNotice: readSite().demoNotice })
+export const demonstrationFacts = (): Facts => ({ ...siteFacts(), demoNotice: readSite().demoNotice })
 
 /** The facts of the site in the form of the call. */
-export function siteFacts(): SiteFacts {
+export function siteFacts(): Facts {
   const site = readSite()
   const homeFigures = site.homeFigures.flatMap((index) => site.figures[index] ?? [])
   return {

@@ -10,6 +10,8 @@ import { auditReadingFeature } from './features/audit/audit-reading-feature.ts'
 import { bannerFeature } from './features/banner/banner-feature.ts'
 import { captchaFeature } from './features/captcha/captcha-feature.ts'
 import { companyFeature } from './features/company/company-feature.ts'
+import { contentDeskFeature } from './features/content/content-desk-feature.ts'
+import { contentFeature } from './features/content/content-feature.ts'
 import { editorialFeature } from './features/editorial/editorial-feature.ts'
 import { featureList } from './features/feature.ts'
 import { feedbackFeature } from './features/feedback/feedback-feature.ts'
@@ -97,6 +99,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(suggestionFeature)
   .add(recruitProjectFeature)
   .add(auditFeature)
+  .add(contentFeature)
   .add(removalFeature)
   .add(captchaFeature)
   .add(accountFeature)
@@ -107,6 +110,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(storedFileFeature)
   .add(uploadFeature)
   .add(editorialFeature)
+  .add(contentDeskFeature)
   .add(articleColumnFeature)
   .add(auditReadingFeature)
   .add(systemFeature)

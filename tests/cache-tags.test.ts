@@ -18,7 +18,7 @@ type Case = {
 }
 
 const region = { pid: 420_000, name: '省直辖', level: 2, orderNum: 9 }
-const place = { address: '武汉市', contactPhone: '027-00000000', longitude: null, latitude: null, orderNum: 1 }
+const place = { address: '武汉市', contactPhone: '027-00000000', longitude: null, latitude: null }
 const project = {
   name: '春季校园招聘',
   projectType: '校园招聘',
@@ -42,11 +42,11 @@ const CASES: Record<keyof WrittenKinds, Case> = {
   },
   banner: {
     reads: 'getBarPictureList',
-    async write({ bannerWriting, files }) {
+    async write({ contentImport, files }) {
       const png = { bytes: Buffer.from('png'), originalFilename: 'a.png', extension: 'png', mediaType: 'image/png' }
       const [file] = await files.store([{ ...png, id: 'a'.repeat(32) }])
       const picture = { title: '稳就业', text: '', linkUrl: '/policy', fileId: file?.id ?? 0 }
-      await bannerWriting.replace({ banners: [], barPictures: [picture] })
+      await contentImport.publish('bar-picture', [{ content: picture }])
     },
   },
   searchWord: {
@@ -63,7 +63,10 @@ const CASES: Record<keyof WrittenKinds, Case> = {
       await jobWriting.publish([jobDraft(rows[0]?.companyId ?? 0)])
     },
   },
-  location: { reads: 'getCmLocation', write: ({ locations }) => locations.replace([{ name: '总部', ...place }]) },
+  location: {
+    reads: 'getCmLocation',
+    write: ({ contentImport }) => contentImport.publish('office', [{ content: { name: '总部', ...place } }]),
+  },
   lookup: {
     reads: 'getRegionList',
     write: ({ lookupWriting }) => lookupWriting.insert({ regions: [{ ...region, id: 429_000, code: '429000' }] }),
@@ -71,8 +74,10 @@ const CASES: Record<keyof WrittenKinds, Case> = {
   'page-document': {
     reads: 'getPageDocument',
     input: { slug: 'privacy' },
-    async write({ pageWriting }) {
-      await pageWriting.save([{ slug: 'privacy', content: { slug: 'privacy', title: '新', lead: '', sections: [] } }])
+    async write({ contentImport }) {
+      await contentImport.publishPages([
+        { slug: 'privacy', content: { slug: 'privacy', title: '新', lead: '', sections: [] } },
+      ])
     },
   },
   'product-system': {
@@ -84,7 +89,10 @@ const CASES: Record<keyof WrittenKinds, Case> = {
     reads: 'getReRecruitProjectList',
     write: ({ projectWriting }) => projectWriting.create([project]),
   },
-  site: { reads: 'getSiteFacts', write: ({ site: facts }) => facts.saveFacts({ ...FACTS, phone: '027-11111111' }) },
+  site: {
+    reads: 'getSiteFacts',
+    write: ({ contentImport }) => contentImport.publishFacts({ ...FACTS, phone: '027-11111111' }),
+  },
 }
 
 /** The call's content does not matter: the self-check is off here. */
@@ -97,8 +105,8 @@ beforeAll(async () => {
     config: { selfCheck: 'off' },
   })
   await site.services.lookupWriting.insert(sampleLookups)
-  await site.services.site.saveFacts(FACTS)
-  await site.services.pageWriting.save([
+  await site.services.contentImport.publishFacts(FACTS)
+  await site.services.contentImport.publishPages([
     { slug: 'privacy', content: { slug: 'privacy', title: '旧', lead: '', sections: [] } },
   ])
 })

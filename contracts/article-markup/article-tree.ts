@@ -43,7 +43,9 @@ function htmlOfNode(node: ArticleNode): string {
   return `<${node.tag}${attributes}>${lost ? '\n' : ''}${htmlOf(node.children)}</${node.tag}>`
 }
 
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+/** Text with the characters escaped that HTML reads as markup. */
+export const escapeText = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;')
 
 /** Text of nodes, without separators between blocks. */

@@ -625,7 +625,7 @@ export type MediaFile = {
   uploadedBy: string | null
   /** 上传时间，yyyy-MM-dd HH:mm:ss */
   uploadTime: string
-  /** 用到它的稿件数，草稿和历史修订也算 */
+  /** 用到它的稿件和内容数，草稿和历史修订也算 */
   useCount: number
 }
 
@@ -640,9 +640,20 @@ export type FileUse = {
   isInPublished: boolean
 }
 
+export type FileContentUse = {
+  /** 内容种类 */
+  kind: string
+  itemId: number
+  label: string
+  /** 在读者看得到的修订里 */
+  isInPublished: boolean
+}
+
 export type MediaFileWithUses = {
   file: MediaFile
   uses: FileUse[]
+  /** 用到它的轮播、页面等内容 */
+  contentUses: FileContentUse[]
 }
 
 export type FileReplacement = {

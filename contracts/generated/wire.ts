@@ -791,6 +791,13 @@ export type SiteLicence = {
   text: string
 }
 
+export type SiteNotice = {
+  id: number
+  text: string
+  /** 链接，可为空串 */
+  url: string
+}
+
 export type EmployerSite = {
   title: string
   text: string
@@ -851,6 +858,8 @@ export type SiteFacts = {
   copyright: string
   /** 运行演示数据时页脚显示的提示，正式数据为 null */
   demoNotice: string | null
+  /** 此刻显示在每一页最上方的公告 */
+  notices: SiteNotice[]
   employerSite: EmployerSite
   wechat: SiteQrCode
   footerLinks: SiteLink[]

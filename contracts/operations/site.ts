@@ -39,6 +39,14 @@ const siteFacts = entity('SiteFacts', {
   demoNotice: Type.Union([Type.String(), Type.Null()], {
     description: '运行演示数据时页脚显示的提示，正式数据为 null',
   }),
+  notices: Type.Array(
+    entity('SiteNotice', {
+      id: Type.Integer(),
+      text: Type.String(),
+      url: Type.String({ description: '链接，可为空串' }),
+    }),
+    { description: '此刻显示在每一页最上方的公告' },
+  ),
   employerSite: entity('EmployerSite', { title: Type.String(), text: Type.String(), url: Type.String() }),
   wechat: qrCode,
   footerLinks: Type.Array(link),

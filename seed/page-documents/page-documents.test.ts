@@ -1,10 +1,18 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { missingParts, readContent } from '#contracts/studio/kinds/content-values.ts'
+import { pageKind } from '#contracts/studio/kinds/page-kinds.ts'
 import { getPageDocument } from '#contracts/operations/page-document.ts'
 import { escapeHtml } from '#seed/articles/escape-html.ts'
 import { readLocations } from '#seed/content/read-content.ts'
 import { mediaOrder } from '#seed/media-orders.ts'
+import {
+  type PageContent,
+  pageContent,
+  pageDocument,
+} from '#server/features/content/projections/page-document-content.ts'
+import type { ContentFiles } from '#server/features/content/projections/projection.ts'
 import { brochureFile } from './brochures.ts'
 import { PAGE_SLUGS } from './page-content.ts'
 import { pageDocuments, pageMedia } from './page-documents.ts'
@@ -16,6 +24,17 @@ const DOCUMENT_TYPES = [
 ]
 
 const stored = (name: string) => ({ url: `/prod-api/profile/upload/${encodeURIComponent(name)}`, size: 1000 })
+
+const MEDIA: string[] = []
+/** Address of a medium as stored files have it; its number is the medium's place. */
+function addressOf(name: string): string {
+  if (!MEDIA.includes(name)) MEDIA.push(name)
+  return `/prod-api/profile/upload/2026/01/01/${fileName(MEDIA.indexOf(name) + 1)}`
+}
+const fileName = (id: number) => `${String(id).padStart(32, '0')}.webp`
+const FILES = {
+  get: (id: number) => ({ folder: '2026/01/01', name: fileName(id), byteCount: 1000 }),
+} as unknown as ContentFiles
 
 test.each(pageDocuments(stored).map(({ slug, content }) => [slug, content] as const))(
   'the document of %s is what the call promises',
@@ -80,3 +99,13 @@ test('the tab of the teaching base ends with the sections of its page', () => {
     expect.arrayContaining(['怎么选基地', '推荐线路', '预约办法']),
   )
 })
+
+test.each(pageDocuments((name) => ({ url: addressOf(name), size: 1000 })).map((page) => [page.slug, page] as const))(
+  'the studio gives the page %s back as it is',
+  (slug, { content }) => {
+    const values = pageContent(content, (url) => (url === undefined ? null : Number(url.slice(-37, -5))))
+    const { content: read, problems } = readContent(pageKind.fields, values)
+    expect([problems, missingParts(pageKind.fields, read)]).toEqual([[], []])
+    expect(pageDocument(slug, read as PageContent, FILES)).toEqual(content)
+  },
+)

@@ -9,7 +9,7 @@ import type { Services } from '#server/features.ts'
 
 /** Content that every site needs, demonstration or not: names, page copy and the public lists. */
 export type BaseContent = {
-  facts: SiteFacts
+  facts: Omit<SiteFacts, 'notices'>
   /** Refer to media by name instead of address. */
   pages: readonly { slug: string; content: PageDocument }[]
   media: readonly (Omit<NewFile, 'bytes' | 'day'> & { name: string; id: string; day: string })[]
@@ -23,7 +23,7 @@ export type BaseContent = {
 
 type Writers = Pick<
   Services,
-  'site' | 'pages' | 'pageWriting' | 'files' | 'nodes' | 'lookupWriting' | 'wordList' | 'searchWords'
+  'site' | 'pages' | 'contentImport' | 'files' | 'nodes' | 'lookupWriting' | 'wordList' | 'searchWords'
 >
 type BytesOf = (medium: BaseContent['media'][number]) => Promise<Buffer>
 
@@ -47,9 +47,9 @@ export async function fillBaseContent(writers: Writers, content: BaseContent, by
   return filled
 }
 
-async function fillFacts({ site }: Writers, { facts }: BaseContent): Promise<string[]> {
+async function fillFacts({ site, contentImport }: Writers, { facts }: BaseContent): Promise<string[]> {
   if ((await site.facts()) !== undefined) return []
-  await site.saveFacts(facts)
+  await contentImport.publishFacts(facts)
   return ['site']
 }
 
@@ -66,7 +66,7 @@ async function fillPages(writers: Writers, { pages, media }: BaseContent, bytesO
   )
   const addresses = new Map(named.map(({ name }, index) => [name, stored[index]?.url]))
   const addressed = (_key: string, value: unknown) => addresses.get(value as string) ?? value
-  await writers.pageWriting.save(JSON.parse(text, addressed) as typeof missing)
+  await writers.contentImport.publishPages(JSON.parse(text, addressed) as typeof missing)
   return missing.map(({ slug }) => slug)
 }
 

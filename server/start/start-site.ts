@@ -92,6 +92,8 @@ async function start(
   })
   const filled = config.isProduction ? await fillBaseContentFrom(`${config.buildFolder}/base-content`, services) : []
   if (filled.length > 0) app.log.info({ filled }, 'base content is in place')
+  const adopted = await services.contentImport.adopt()
+  if (adopted.length > 0) app.log.info({ adopted }, 'content from before the studio kept it is in the studio')
   await turn.isPrepared()
   const listening = listen(app, listenAt ?? config)
   stopping.add(turn.release)

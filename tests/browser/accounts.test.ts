@@ -155,9 +155,9 @@ test.each([
 const UPDATED = '《隐私政策》已更新'
 
 async function publishPrivacy(version: string): Promise<void> {
-  const { pages, pageWriting } = site.server.services
+  const { pages, contentImport } = site.server.services
   const content = await pages.find('privacy')
-  if (content !== undefined) await pageWriting.save([{ slug: 'privacy', content: { ...content, version } }])
+  if (content !== undefined) await contentImport.publishPages([{ slug: 'privacy', content: { ...content, version } }])
 }
 
 const consentsOf = async (phone: string) => {

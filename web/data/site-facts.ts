@@ -24,6 +24,7 @@ const NO_FACTS: SiteFacts = {
   licences: [],
   copyright: '',
   demoNotice: null,
+  notices: [],
   employerSite: blank,
   wechat: { title: '', caption: '', alt: '', url: '' },
   footerLinks: [],

@@ -8,6 +8,7 @@ import { ScrolledBackToTop } from './back-to-top/back-to-top-island.tsx'
 import { useDetailsDropdowns } from './dropdown/use-details-dropdowns.ts'
 import { FooterIsland, LazyReadingAid } from './layout-islands.ts'
 import { SiteHeader } from './header/site-header.tsx'
+import { SiteNotices } from './notices/site-notices.tsx'
 import { playJump } from './jump-transition.ts'
 import { layoutKind } from './layout-kind.ts'
 import styles from './layout.module.css'
@@ -51,6 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </Block>
       {isAidOpen && <LazyReadingAid onClose={() => setAidOpen(false)} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
+        <Block>
+          <SiteNotices isOverPicture={kind.hasClearHeader} />
+        </Block>
         {children}
       </main>
       {kind.hasFooter && (

@@ -98,7 +98,7 @@ const LINK_MAX = 300
 const isText = ({ type }: ContentField) => type === 'text' || type === 'longText' || type === 'link'
 const maxLengthOf = (field: { type: string; maxLength?: number }) => field.maxLength ?? LINK_MAX
 // control characters but line feed, which PostgreSQL and pages cannot show
-const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g
+const CONTROLS = /(?!\n)\p{Cc}|[\u2028\u2029]/gu
 
 function readText(field: { type: string; maxLength?: number }, value: unknown, place: Place): string {
   if (typeof value !== 'string') {

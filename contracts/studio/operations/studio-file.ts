@@ -41,7 +41,7 @@ const mediaFile = entity('MediaFile', {
   isPublic: Type.Boolean({ description: '读者现在读得到' }),
   uploadedBy: orNull(Type.String({ description: '上传人；网站自带的文件为空' })),
   uploadTime: studioTime('上传时间'),
-  useCount: Type.Integer({ description: '用到它的稿件数，草稿和历史修订也算' }),
+  useCount: Type.Integer({ description: '用到它的稿件和内容数，草稿和历史修订也算' }),
 })
 
 const fileUse = entity('FileUse', {
@@ -49,6 +49,13 @@ const fileUse = entity('FileUse', {
   title: Type.String(),
   isInDraft: Type.Boolean({ description: '在草稿里' }),
   isInPending: Type.Boolean({ description: '在审核中、待发布或定时的修订里' }),
+  isInPublished: Type.Boolean({ description: '在读者看得到的修订里' }),
+})
+
+const contentUse = entity('FileContentUse', {
+  kind: Type.String({ description: '内容种类' }),
+  itemId: Type.Integer(),
+  label: Type.String(),
   isInPublished: Type.Boolean({ description: '在读者看得到的修订里' }),
 })
 
@@ -84,7 +91,11 @@ export const readFile = defineStudioOperation({
   method: 'GET',
   path: '/files/{fileId}',
   params: fileId,
-  data: entity('MediaFileWithUses', { file: mediaFile, uses: Type.Array(fileUse) }),
+  data: entity('MediaFileWithUses', {
+    file: mediaFile,
+    uses: Type.Array(fileUse),
+    contentUses: Type.Array(contentUse, { description: '用到它的轮播、页面等内容' }),
+  }),
   permission: 'readFiles',
 })
 

@@ -24,7 +24,10 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     content: { slug, title, lead: '', sections: [], version },
   })
   const publish = (agreement: string, privacy: string) =>
-    site.services.pageWriting.save([page('agreement', '用户服务协议', agreement), page('privacy', '隐私政策', privacy)])
+    site.services.contentImport.publishPages([
+      page('agreement', '用户服务协议', agreement),
+      page('privacy', '隐私政策', privacy),
+    ])
   const consents = async () =>
     (await site.database.read.consent.findMany({ orderBy: { id: 'asc' } })).map(
       ({ document, version, channel }) => `${document} ${version} ${channel}`,

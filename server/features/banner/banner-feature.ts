@@ -1,19 +1,16 @@
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { success } from '#server/calls/operation-registry.ts'
-import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import { bannerQueries } from './banner-queries.ts'
 import { bannerService } from './banner-service.ts'
-import { bannerWriting } from './banner-writing.ts'
 
 const cacheTags = () => ['banner'] as const
 
 /** The home page's pictures. */
 export const bannerFeature = defineFeature({
-  services: ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
+  services: ({ database }: { database: Database }) => ({
     banners: bannerService({ queries: bannerQueries(database) }),
-    bannerWriting: bannerWriting({ database, cache }),
   }),
 
   plugin(app, { banners }) {

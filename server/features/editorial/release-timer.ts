@@ -3,6 +3,7 @@ import type { ArticleWriting } from '#server/features/article/article-writing.ts
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { dueTimer, earliest } from '#server/platform/due-timer.ts'
 import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { ArticleChanges, Change } from './article-change.ts'
 import { pendingRevision } from './article-review.ts'
@@ -23,17 +24,12 @@ type Dependencies = {
   onError: (error: unknown) => void
 }
 
-/** Maximum sleep in ms, after which releases scheduled by other processes are noticed. */
-const LONGEST_SLEEP_MS = 30_000
 /** Delay in ms beyond which the real release time is reported, after an outage. */
 const LATE_MS = 60_000
 
 /** Publishes scheduled articles and hides expired ones at their time. */
 export function releaseTimer(dependencies: Dependencies) {
   const { database, clock, audit, changes, articleWriting, gate, journal, onError } = dependencies
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = true
-  let running: Promise<unknown> = Promise.resolve()
   let lookedAt = clock.now()
   let lastRunAt: Date | undefined
 
@@ -105,13 +101,6 @@ export function releaseTimer(dependencies: Dependencies) {
     lookedAt = lastRunAt = now
   }
 
-  /** Time until the next event in ms. */
-  async function sleepMs(): Promise<number> {
-    const now = clock.now()
-    const nextDueAt = await nextAfter(now)
-    return Math.min(LONGEST_SLEEP_MS, ...(nextDueAt === undefined ? [] : [nextDueAt.getTime() - now.getTime()]))
-  }
-
   /** Time of the next event after an instant. */
   async function nextAfter(now: Date): Promise<Date | undefined> {
     const { article } = database.read
@@ -122,27 +111,10 @@ export function releaseTimer(dependencies: Dependencies) {
           .then((row) => row?.[column]),
       ),
     )
-    const [first] = next.flatMap((instant) => instant ?? []).toSorted((one, other) => one.getTime() - other.getTime())
-    return first
+    return earliest(next)
   }
 
-  const round = async () => {
-    await runDue()
-    return sleepMs()
-  }
-
-  function look(): void {
-    clearTimeout(timer)
-    running = running
-      .then(round)
-      .catch((error: unknown) => {
-        onError(error)
-        return LONGEST_SLEEP_MS
-      })
-      .then((waitMs) => {
-        if (!isStopped) timer = setTimeout(look, waitMs).unref()
-      })
-  }
+  const timer = dueTimer({ clock, runDue, nextAfter, onError })
 
   return {
     runDue,
@@ -157,19 +129,7 @@ export function releaseTimer(dependencies: Dependencies) {
       return { lastRunAt, nextDueAt, overdueCount }
     },
 
-    start(): void {
-      isStopped = false
-      look()
-    },
-    /** Reschedules, because a time was set. */
-    wake(): void {
-      if (!isStopped) look()
-    },
-    async stop(): Promise<void> {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
+    ...timer,
   }
 }
 

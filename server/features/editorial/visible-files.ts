@@ -3,6 +3,7 @@ import { idsInScopes } from '#contracts/studio/grant-scope.ts'
 import { type Grant, scopesOf } from '#contracts/studio/permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { isFileOfContent } from '#server/features/content/content-files.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField } from '#server/studio-calls/studio-refusal.ts'
 
@@ -21,8 +22,8 @@ export function readableArticles({ grants }: Pick<Viewer, 'grants'>): Prisma.Art
 
 /**
  * SQL condition whether the caller may see the staff file `s`; the only rule for staff files. A file is visible if it
- * is public, was uploaded by the caller, is shown to visitors now ($1), or is used by an article, or a stored text of
- * one, that the caller may read.
+ * is public, was uploaded by the caller, is shown to visitors now ($1), or is used by an article or content item, or a
+ * stored text of one, that the caller may read.
  */
 export function fileIsVisible({ staffId, grants }: Viewer): string {
   const columns = readColumns(grants)
@@ -35,7 +36,8 @@ export function fileIsVisible({ staffId, grants }: Viewer): string {
     AND (a."expiresAt" IS NULL OR a."expiresAt" > $1))`
   return `s."ownerId" IS NULL AND (NOT s."isPrivate" OR s."uploadedByStaffId" = ${Number(staffId)}
     OR EXISTS (SELECT 1 FROM file_usage u JOIN article a ON a.id = u."articleId"
-      WHERE u."storedFileId" = s.id AND (${isReadable} OR ${isShown})))`
+      WHERE u."storedFileId" = s.id AND (${isReadable} OR ${isShown}))
+    OR ${isFileOfContent({ grants })})`
 }
 
 /** The visible ones among some files. */

@@ -1,29 +1,13 @@
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { success } from '#server/calls/operation-registry.ts'
-import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
 
-declare module '#server/calls/cache-tags.ts' {
-  interface WrittenKinds {
-    location: true
-  }
-}
-
 /** Offices and service points. */
 export const locationFeature = defineFeature({
-  services: ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
+  services: ({ database }: { database: Database }) => ({
     locations: {
       list: () => database.read.location.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),
-      /** Replaces all rows. */
-      async replace(rows: readonly Prisma.LocationCreateManyInput[]): Promise<void> {
-        await database.transaction(async (tx) => {
-          await tx.location.deleteMany()
-          await tx.location.createMany({ data: [...rows] })
-        })
-        cache.invalidate(['location'])
-      },
     },
   }),
 

@@ -18,6 +18,7 @@ type Needs = {
   clock: Clock
   audit: AuditLog
   articles: ArticleService
+  contentFiles: { shown: (ids: readonly number[]) => Promise<ReadonlySet<number>> }
   drafts: DraftService
   editLocks: EditLocks
   files: StoredFileService
@@ -28,7 +29,8 @@ type Needs = {
 
 /** The files of staff: uploading, describing, replacing and deleting them, and which article uses which. */
 export const mediaFeature = defineFeature({
-  services({ database, clock, audit, articles, drafts, editLocks: locks, files, fileEvents, fileReceiving }: Needs) {
+  services(needs: Needs) {
+    const { database, clock, audit, articles, contentFiles, drafts, editLocks: locks, files, fileEvents } = needs
     const queries = mediaQueries(database, clock)
     return {
       fileReplacement: fileReplacement({ queries, drafts, locks, audit }),
@@ -36,9 +38,9 @@ export const mediaFeature = defineFeature({
         database,
         queries,
         files,
-        receiver: fileReceiving,
+        receiver: needs.fileReceiving,
         audit,
-        shownFiles: (ids) => articles.shownFiles(ids),
+        shownFiles: async (ids) => new Set([...(await articles.shownFiles(ids)), ...(await contentFiles.shown(ids))]),
         onError: (error) => void fileEvents.emit('fault', error),
       }),
     }

@@ -1,6 +1,7 @@
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { readableKinds } from '#server/features/content/content-item.ts'
 import { WITH_DRAFT } from '#server/features/editorial/article-standing.ts'
 import { fileIsVisible, readableArticles, visibleFiles } from '#server/features/editorial/visible-files.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -11,6 +12,7 @@ const withUploader = { uploadedByStaff: { select: { name: true } } } satisfies P
 
 export type MediaRecord = Prisma.StoredFileGetPayload<{ include: typeof withUploader }>
 export type MediaQueries = ReturnType<typeof mediaQueries>
+export type ContentUseRecord = Awaited<ReturnType<typeof contentUsesIn>>[number]
 export type FileUseRecord = Awaited<ReturnType<typeof usesIn>>[number]
 
 /**
@@ -62,14 +64,19 @@ export const mediaQueries = ({ read }: Database, clock: Clock) => ({
   /** The visible ones among some files. */
   visible: (caller: StaffCaller, ids: readonly number[]) => visibleFiles(read, caller, ids, clock.now()),
 
-  /** By file, the number of articles that use it and that the caller may read. */
+  /** By file, the number of articles and content items that use it and that the caller may read. */
   async useCounts(caller: StaffCaller, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const pairs = await read.fileUsage.groupBy({
       by: ['storedFileId', 'articleId'],
       where: { storedFileId: { in: [...ids] }, article: readableArticles(caller) },
     })
+    const contents = await read.contentFile.groupBy({
+      by: ['storedFileId', 'itemId'],
+      where: { storedFileId: { in: [...ids] }, item: { kind: { in: readableKinds(caller) } } },
+    })
     const counts = new Map<number, number>()
-    for (const { storedFileId } of pairs) counts.set(storedFileId, (counts.get(storedFileId) ?? 0) + 1)
+    for (const { storedFileId } of [...pairs, ...contents])
+      counts.set(storedFileId, (counts.get(storedFileId) ?? 0) + 1)
     return counts
   },
 
@@ -80,6 +87,7 @@ export const mediaQueries = ({ read }: Database, clock: Clock) => ({
   },
 
   uses: (fileId: number) => usesIn(read, fileId),
+  contentUses: (fileId: number) => contentUsesIn(read, fileId),
 })
 
 /** Uses of a file in drafts and revisions. */
@@ -90,9 +98,18 @@ export const usesIn = (tx: Pick<Transaction, 'fileUsage'>, fileId: number) =>
     include: { article: { include: WITH_DRAFT } },
   })
 
+/** Uses of a file in drafts and revisions of content items. */
+export const contentUsesIn = (tx: Pick<Transaction, 'contentFile'>, fileId: number) =>
+  tx.contentFile.findMany({
+    where: { storedFileId: fileId },
+    orderBy: [{ itemId: 'asc' }, { revisionId: 'asc' }],
+    include: { item: true },
+  })
+
 /** Excludes visitors' uploads and the site's banners, logos and thumbnails. */
 const IN_LIBRARY = `(s."uploadedByStaffId" IS NOT NULL
-  OR EXISTS (SELECT 1 FROM file_usage l WHERE l."storedFileId" = s.id))`
+  OR EXISTS (SELECT 1 FROM file_usage l WHERE l."storedFileId" = s.id)
+  OR EXISTS (SELECT 1 FROM content_file c WHERE c."storedFileId" = s.id))`
 const PICTURE = `s."mediaType" LIKE 'image/%'`
 const FILM = `s."mediaType" LIKE 'video/%'`
 const KINDS = { picture: PICTURE, film: FILM, document: `NOT (${PICTURE}) AND NOT (${FILM})` }
@@ -100,7 +117,8 @@ const ORDERS = { newest: 's."createdAt" DESC', name: 's."originalFilename" ASC',
 /** Copies of a file that are looked at. */
 const SAME_MAX = 50
 const SCOPES = {
-  unused: `NOT EXISTS (SELECT 1 FROM file_usage n WHERE n."storedFileId" = s.id)`,
+  unused: `NOT EXISTS (SELECT 1 FROM file_usage n WHERE n."storedFileId" = s.id)
+    AND NOT EXISTS (SELECT 1 FROM content_file o WHERE o."storedFileId" = s.id)`,
   withoutAlt: `${PICTURE} AND s.alt = ''`,
 }
 

@@ -11,8 +11,8 @@ import type { FileReceiver, Received, TakeFile } from '#server/features/upload/r
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict, missing } from '#server/studio-calls/studio-refusal.ts'
 import { storedLine } from '#server/platform/visible-text.ts'
-import { type MediaQueries, type MediaRecord, usesIn } from './media-queries.ts'
-import { toMediaFile, toUses } from './media-wire.ts'
+import { type MediaQueries, type MediaRecord, contentUsesIn, usesIn } from './media-queries.ts'
+import { toContentUses, toMediaFile, toUses } from './media-wire.ts'
 import { makeThumbnail, thumbnailId, thumbnailName } from './picture-thumbnail.ts'
 
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
@@ -24,7 +24,7 @@ type Dependencies = {
   files: StoredFileService
   receiver: FileReceiver
   audit: AuditLog
-  /** Those files shown by currently readable articles. */
+  /** Those files shown by currently readable articles and content. */
   shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>>
   onError: (error: unknown) => void
 }
@@ -94,7 +94,8 @@ export function mediaService({ database, queries, files, receiver, audit, shownF
       const row = await queries.find(caller, fileId)
       const [file] = row === null ? [] : await wireOf(caller, [row])
       if (file === undefined) throw missing()
-      return { file, uses: toUses(caller, await queries.uses(fileId)) }
+      const [uses, contents] = await Promise.all([queries.uses(fileId), queries.contentUses(fileId)])
+      return { file, uses: toUses(caller, uses), contentUses: toContentUses(caller, contents) }
     },
 
     /** Current addresses of files for the caller, by the addresses used in texts; omits invisible files. */
@@ -125,7 +126,7 @@ export function mediaService({ database, queries, files, receiver, audit, shownF
       })
     },
 
-    /** @throws StudioRefusal 409 for a file of the site, or one in use, with the articles. */
+    /** @throws StudioRefusal 409 for a file of the site, or one in use, with the articles and content items. */
     async delete(caller: StaffCaller, fileId: number): Promise<void> {
       const row = await queries.find(caller, fileId)
       if (row === null) throw missing()
@@ -133,7 +134,12 @@ export function mediaService({ database, queries, files, receiver, audit, shownF
       const names = [row.name, thumbnailName(row.name)]
       await database.transaction(async (tx) => {
         const records = await usesIn(tx, fileId)
-        if (records.length > 0) throw conflict(STUDIO_MESSAGE.fileInUse, { uses: toUses(caller, records) })
+        const contents = await contentUsesIn(tx, fileId)
+        if (records.length + contents.length > 0)
+          throw conflict(STUDIO_MESSAGE.fileInUse, {
+            uses: toUses(caller, records),
+            contentUses: toContentUses(caller, contents),
+          })
         await tx.storedFile.deleteMany({ where: { name: { in: names } } })
         await note(tx, caller, 'changeFiles', { audit: 'file.deleted', fileId })
       })

@@ -1,11 +1,12 @@
-import type { FileUse, MediaFile } from '#contracts/generated/studio-wire.ts'
+import type { FileContentUse, FileUse, MediaFile } from '#contracts/generated/studio-wire.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
+import { contentOf, labelOf, readableKinds } from '#server/features/content/content-item.ts'
 import { mayDo } from '#server/features/editorial/article-standing.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { toStudioFile } from '#server/features/stored-file/stored-file-wire.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
-import type { FileUseRecord, MediaRecord } from './media-queries.ts'
+import type { ContentUseRecord, FileUseRecord, MediaRecord } from './media-queries.ts'
 
 /** The kind of a file, as staff look for it. */
 export const kindOf = ({ mediaType }: { mediaType: string }): MediaFile['kind'] => {
@@ -53,4 +54,17 @@ export function toUses(caller: StaffCaller, records: readonly FileUseRecord[]): 
     byArticle.set(articleId, use)
   }
   return [...byArticle.values()]
+}
+
+/** Each content item that uses a file and that the caller may read, once. */
+export function toContentUses(caller: StaffCaller, records: readonly ContentUseRecord[]): FileContentUse[] {
+  const readable = readableKinds(caller)
+  const byItem = new Map<number, FileContentUse>()
+  for (const { itemId, revisionId, item } of records) {
+    if (!readable.includes(item.kind)) continue
+    const known = byItem.get(itemId)
+    const isInPublished = known?.isInPublished === true || (item.isVisible && revisionId === item.publishedRevisionId)
+    byItem.set(itemId, { kind: item.kind, itemId, label: labelOf(item, contentOf(item.draft)), isInPublished })
+  }
+  return [...byItem.values()]
 }

@@ -1,19 +1,14 @@
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import { success } from '#server/calls/operation-registry.ts'
-import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import { pageDocumentQueries } from './page-document-queries.ts'
-import { pageDocumentWriting } from './page-document-writing.ts'
-
-type Needs = { database: Database; cache: ReplyCache }
 
 /** The copy of pages that people write: services, about us, agreements. */
 export const pageDocumentFeature = defineFeature({
-  services: ({ database, cache }: Needs) => ({
+  services: ({ database }: { database: Database }) => ({
     pages: pageDocumentQueries(database),
-    pageWriting: pageDocumentWriting({ database, cache }),
   }),
 
   plugin(app, { pages }) {

@@ -12,9 +12,9 @@ afterAll(() => site.close())
 const document = { slug: 'privacy', title: '隐私政策', lead: '', sections: [{ heading: '总则', paragraphs: ['一'] }] }
 
 test('a page is read by its slug, changed in the very next answer', async () => {
-  await site.services.pageWriting.save([{ slug: 'privacy', content: document }])
+  await site.services.contentImport.publishPages([{ slug: 'privacy', content: document }])
   expect(await dataOf(site, 'getPageDocument', { slug: 'privacy' })).toEqual(document)
-  await site.services.pageWriting.save([{ slug: 'privacy', content: { ...document, title: '新' } }])
+  await site.services.contentImport.publishPages([{ slug: 'privacy', content: { ...document, title: '新' } }])
   expect(await dataOf(site, 'getPageDocument', { slug: 'privacy' })).toMatchObject({ title: '新' })
 })
 

@@ -3,30 +3,24 @@ import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { success } from '#server/calls/operation-registry.ts'
-import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
-
-declare module '#server/calls/cache-tags.ts' {
-  interface WrittenKinds {
-    site: true
-  }
-}
-
-/** The site document that holds the facts. */
-const slug = 'site'
+import { NOTICE_SLUG, SITE_SLUG, type StoredNotice } from './site-documents.ts'
 
 /** The facts of the site. */
 export const siteFeature = defineFeature({
-  services: ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
+  services: ({ database }: { database: Database }) => ({
     site: {
       async facts(): Promise<SiteFacts | undefined> {
-        const row = await database.read.siteDocument.findUnique({ where: { slug } })
-        return row === null ? undefined : (row.content as SiteFacts) // written as that; the self-check holds it to it
-      },
-      async saveFacts(content: SiteFacts): Promise<void> {
-        await database.write.siteDocument.upsert({ where: { slug }, create: { slug, content }, update: { content } })
-        cache.invalidate(['site'])
+        const rows = await database.read.siteDocument.findMany({
+          where: { OR: [{ slug: SITE_SLUG }, { slug: { startsWith: NOTICE_SLUG } }] },
+        })
+        const facts = rows.find(({ slug }) => slug === SITE_SLUG)?.content as Omit<SiteFacts, 'notices'> | undefined
+        const notices = rows
+          .filter(({ slug }) => slug !== SITE_SLUG)
+          .map(({ content }) => content as StoredNotice) // the projection writes it; the self-check verifies the answer
+          .toSorted((one, other) => one.orderNum - other.orderNum || one.id - other.id)
+        return facts && { ...facts, notices: notices.map(({ id, text, linkUrl }) => ({ id, text, url: linkUrl })) }
       },
     },
   }),

@@ -30,6 +30,7 @@ export const SHOWN_BY_ARTICLES_ALONE = {
   companyLogos: { none: {} },
   companyPictures: { none: {} },
   projectCovers: { none: {} },
+  contentUsages: { none: {} },
 } as const
 
 type Revision = TextWithFiles & { articleId: number; revisionId: number }

@@ -26,6 +26,7 @@ type Needs = {
   deletionJournal: DeletionJournal
   removals: RemovalGuard
   articles: { shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>> }
+  contentFiles: { shown: (ids: readonly number[]) => Promise<ReadonlySet<number>> }
 }
 
 /** Time limit in ms of the file check at a start. */
@@ -40,7 +41,7 @@ const isPreviewed = (mediaType: string, signature: string | undefined) =>
 
 /** Serves stored files and sweeps unused ones. */
 export const storedFileFeature = defineFeature({
-  services({ config, database, clock, cipher, deletionJournal: journal, removals, articles }: Needs) {
+  services({ config, database, clock, cipher, deletionJournal: journal, removals, articles, contentFiles }: Needs) {
     const { filesFolder: root, publicUrl } = config
     const queries = storedFileQueries(database)
     const store = fileStore(root)
@@ -57,7 +58,7 @@ export const storedFileFeature = defineFeature({
         clock,
         signingKey: fileSigningKey(cipher),
         publicUrl,
-        isShown: async (id) => (await articles.shownFiles([id])).has(id),
+        isShown: async (id) => (await articles.shownFiles([id])).has(id) || (await contentFiles.shown([id])).has(id),
         journal,
         onDamage: onError,
       }),

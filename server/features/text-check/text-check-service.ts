@@ -3,6 +3,7 @@ import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { scopeOfColumn } from '#contracts/studio/word-terms.ts'
 import { extensionOf } from '#contracts/constants/upload-rules.ts'
+import { escapeText } from '#contracts/article-markup/article-tree.ts'
 import type { Database } from '#server/database/database.ts'
 import { mayDo } from '#server/features/editorial/article-standing.ts'
 import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
@@ -135,6 +136,17 @@ export function textCheck(dependencies: Dependencies) {
     /** Findings of a text about to be stored as a revision. */
     ofText: (text: CheckedText): Promise<TextFinding[]> => findings(text, true),
 
+    /** Forbidden words in texts that are no article, such as a banner. */
+    async forbiddenIn(texts: readonly string[]): Promise<TextFinding[]> {
+      const list = await words.current()
+      const published = [...(await publishedContacts())].toSorted()
+      const rules = { scope: scopeOfColumn(0), published, wordsVersion: list.version }
+      const html = texts.map((text) => `<p>${escapeText(text)}</p>`).join('')
+      const { findings: found } =
+        (await checkedHtml({ ...NO_ARTICLE, html }, { rules, words: list, isKept: false })) ?? UNCHECKED
+      return found.filter(({ severity }) => severity === 'ban')
+    },
+
     /** Findings of the text under review or approved. */
     async ofPending(articleId: number): Promise<{ revisionId: number; findings: TextFinding[] } | undefined> {
       const revisionId = (await queries.pendingOf(articleId))?.pendingRevisionId ?? 0
@@ -163,6 +175,8 @@ export function textCheck(dependencies: Dependencies) {
     },
   }
 }
+
+const NO_ARTICLE = { title: '', outline: '', typeId: 0, coverFileId: null, attachmentFileIds: [] } as const
 
 class MissingFile extends Error {}
 

@@ -24,6 +24,7 @@ export function someSiteFacts(change: Partial<SiteFacts> = {}): SiteFacts {
     licences: [{ title: '人力资源服务许可证', text: '鄂人服证字〔0000〕第000000号' }],
     copyright: '© 2026 江汉人才',
     demoNotice: '演示数据：均为虚构',
+    notices: [],
     employerSite: { title: '我要招人', text: '', url: 'https://example.cn/employer' },
     wechat: { title: '微信公众号', caption: '扫码关注', alt: '微信公众号二维码', url: 'https://example.cn/wechat' },
     footerLinks: [

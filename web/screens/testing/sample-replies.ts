@@ -26,6 +26,7 @@ export const siteFacts: Wire['getSiteFacts']['reply'] = {
     licences: [],
     copyright: '© 示例人才集团有限公司',
     demoNotice: '演示数据',
+    notices: [],
     employerSite: { title: '我要招人', text: '', url: 'https://example.cn/employer' },
     wechat: { title: '公众号', caption: '', alt: '', url: '' },
     footerLinks: [link('关于我们')],

@@ -1,0 +1,104 @@
+-- CreateTable
+CREATE TABLE "content_item" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "kind" TEXT NOT NULL,
+    "key" TEXT,
+    "publicId" INTEGER,
+    "orderNum" INTEGER NOT NULL DEFAULT 0,
+    "state" TEXT NOT NULL DEFAULT 'draft',
+    "stage" INTEGER NOT NULL DEFAULT 0,
+    "stageCount" INTEGER NOT NULL DEFAULT 0,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "draft" TEXT NOT NULL,
+    "editorIds" TEXT NOT NULL DEFAULT '[]',
+    "lastWriterId" INTEGER,
+    "editedAt" DATETIME NOT NULL,
+    "pendingRevisionId" INTEGER,
+    "publishedRevisionId" INTEGER,
+    "isVisible" BOOLEAN NOT NULL DEFAULT false,
+    "isShown" BOOLEAN NOT NULL DEFAULT false,
+    "shownFrom" DATETIME,
+    "shownUntil" DATETIME,
+    "scheduledAt" DATETIME,
+    "deletedAt" DATETIME,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "content_item_lastWriterId_fkey" FOREIGN KEY ("lastWriterId") REFERENCES "staff_user" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "content_item_pendingRevisionId_fkey" FOREIGN KEY ("pendingRevisionId") REFERENCES "content_revision" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "content_item_publishedRevisionId_fkey" FOREIGN KEY ("publishedRevisionId") REFERENCES "content_revision" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "content_revision" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "itemId" INTEGER NOT NULL,
+    "number" INTEGER NOT NULL,
+    "content" TEXT NOT NULL,
+    "hash" TEXT NOT NULL,
+    "createdById" INTEGER,
+    "writerIds" TEXT NOT NULL DEFAULT '[]',
+    "createdAt" DATETIME NOT NULL,
+    CONSTRAINT "content_revision_itemId_fkey" FOREIGN KEY ("itemId") REFERENCES "content_item" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "content_revision_createdById_fkey" FOREIGN KEY ("createdById") REFERENCES "staff_user" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "content_step" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "itemId" INTEGER NOT NULL,
+    "revisionId" INTEGER NOT NULL,
+    "staffId" INTEGER,
+    "stage" INTEGER NOT NULL DEFAULT 0,
+    "verdict" TEXT NOT NULL,
+    "reason" TEXT NOT NULL DEFAULT '',
+    "hash" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    CONSTRAINT "content_step_itemId_fkey" FOREIGN KEY ("itemId") REFERENCES "content_item" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "content_step_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "content_revision" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "content_step_staffId_fkey" FOREIGN KEY ("staffId") REFERENCES "staff_user" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "content_file" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "itemId" INTEGER NOT NULL,
+    "revisionId" INTEGER NOT NULL,
+    "storedFileId" INTEGER NOT NULL,
+    CONSTRAINT "content_file_itemId_fkey" FOREIGN KEY ("itemId") REFERENCES "content_item" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "content_file_storedFileId_fkey" FOREIGN KEY ("storedFileId") REFERENCES "stored_file" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "content_item_pendingRevisionId_key" ON "content_item"("pendingRevisionId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "content_item_publishedRevisionId_key" ON "content_item"("publishedRevisionId");
+
+-- CreateIndex
+CREATE INDEX "content_item_kind_orderNum_idx" ON "content_item"("kind", "orderNum");
+
+-- CreateIndex
+CREATE INDEX "content_item_scheduledAt_idx" ON "content_item"("scheduledAt");
+
+-- CreateIndex
+CREATE INDEX "content_item_shownFrom_idx" ON "content_item"("shownFrom");
+
+-- CreateIndex
+CREATE INDEX "content_item_shownUntil_idx" ON "content_item"("shownUntil");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "content_item_kind_key_key" ON "content_item"("kind", "key");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "content_revision_itemId_number_key" ON "content_revision"("itemId", "number");
+
+-- CreateIndex
+CREATE INDEX "content_step_itemId_id_idx" ON "content_step"("itemId", "id");
+
+-- CreateIndex
+CREATE INDEX "content_step_revisionId_idx" ON "content_step"("revisionId");
+
+-- CreateIndex
+CREATE INDEX "content_file_storedFileId_idx" ON "content_file"("storedFileId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "content_file_itemId_revisionId_storedFileId_key" ON "content_file"("itemId", "revisionId", "storedFileId");

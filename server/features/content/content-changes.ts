@@ -1,0 +1,55 @@
+import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
+import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
+import type { StaffAction } from '#contracts/studio/permissions.ts'
+import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { holdRow } from '#server/database/held-row.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { type Change as ChangeOf, type Subject, subjectChanges } from '#server/features/editorial/subject-changes.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { missing } from '#server/studio-calls/studio-refusal.ts'
+import { itemObject, requireMay, standingOf } from './content-item.ts'
+import type { ItemData, Publication } from './publication.ts'
+
+/** Effects of a change of an item. */
+export type Change = ChangeOf<ItemData>
+type Wanted = { kind: string; itemId: number; version: number; action: StaffAction }
+/** Performs a change within its transaction. @returns the new column values. */
+export type Work = (tx: Transaction, item: ContentItem, now: Date) => Promise<Change>
+
+export type ContentChanges = ReturnType<typeof contentChanges>
+
+type Dependencies = { database: Database; clock: Clock; audit: AuditLog; publications: Publication }
+
+/** Changes of content items: the engine of subject-changes.ts on their tables. */
+export function contentChanges({ publications, ...needs }: Dependencies) {
+  const subject: Subject<ContentItem, ItemData, ContentStanding> = {
+    async hold(tx, id) {
+      await holdRow(needs.database, tx, { table: 'content_item', id })
+      const item = await tx.contentItem.findUnique({ where: { id } })
+      if (item === null || contentKind(item.kind) === undefined) throw missing()
+      return item
+    },
+    requireMay,
+    roleFor: (caller, action, item) => roleFor(caller, action, itemObject(item)),
+    update: async (tx, { id, version }, data) =>
+      (await tx.contentItem.updateMany({ where: { id, version }, data })).count,
+    addStep: (tx, itemId, { ticks: _ofArticles, answers: _too, ...step }) =>
+      tx.contentStep.create({ data: { itemId, ...step } }),
+    nameOf: ({ kind, id }) => `${kind}:${id}`,
+    standingOf,
+    settle: async (tx, { id }) => standingOf(await tx.contentItem.findUniqueOrThrow({ where: { id } })),
+    changed: (item) => publications.changed(item),
+  }
+  const { change, changeByClock } = subjectChanges(needs, subject)
+  return {
+    /** @throws StudioRefusal 404 also for an item of another kind, 403, 409 with the current state. */
+    change: (caller: StaffCaller, { kind, itemId: id, ...wanted }: Wanted, work: Work): Promise<ContentStanding> =>
+      change(caller, { id, ...wanted }, (tx, item, now) => {
+        if (item.kind !== kind) throw missing()
+        return work(tx, item, now)
+      }),
+    changeByClock,
+  }
+}

@@ -1,0 +1,203 @@
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { ContentStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
+import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
+import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import {
+  type Content,
+  fileIdsIn,
+  fixedIds,
+  leaves,
+  missingParts,
+  readContent,
+} from '#contracts/studio/kinds/content-values.ts'
+import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { visibleFiles } from '#server/features/editorial/visible-files.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { badInput, conflict, missing } from '#server/studio-calls/studio-refusal.ts'
+import type { Change, ContentChanges } from './content-changes.ts'
+import { contentOf, editorsOf, kindOf, requireForKind, standingOf } from './content-item.ts'
+import { noteFiles, writeRevision } from './publication.ts'
+
+type Dependencies = {
+  database: Database
+  clock: Clock
+  audit: AuditLog
+  changes: ContentChanges
+  /** @throws StudioRefusal 409 when the site reads the kind from an upstream. */
+  requireOwn: (kind: ContentKind) => void
+}
+type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
+
+export type ContentDrafts = ReturnType<typeof contentDrafts>
+
+/** Ends the review or schedule of a former text. */
+const BACK_TO_DRAFT = { state: 'draft', stage: 0, stageCount: 0, pendingRevisionId: null, scheduledAt: null } as const
+const BACK_TO_PUBLISHED = { ...BACK_TO_DRAFT, state: 'published', editorIds: '[]' } as const
+
+/** Drafts of content items: one per item, overwritten by each save, and stored revisions. */
+export function contentDrafts({ database, clock, audit, changes, requireOwn }: Dependencies) {
+  /** Stores the draft's files. @throws StudioRefusal 400 for a file of another type, or one the caller cannot see. */
+  async function noteDraftFiles(
+    tx: Transaction,
+    caller: StaffCaller,
+    { item, content, now }: { item: Pick<ContentItem, 'id' | 'kind'>; content: Content; now: Date },
+  ): Promise<void> {
+    const { fields } = kindOf(item)
+    const ids = fileIdsIn(fields, content)
+    const rows = await tx.storedFile.findMany({ where: { id: { in: ids }, ownerId: null } })
+    const own = await tx.contentFile.findMany({ where: { itemId: item.id }, select: { storedFileId: true } })
+    const visible = new Set([
+      ...(await visibleFiles(tx, caller, ids, now)),
+      ...own.map(({ storedFileId }) => storedFileId),
+    ])
+    const problems = leaves(fields, content).flatMap(({ path, field, value }) => {
+      if (field.type !== 'file' || value === null) return []
+      const row = rows.find(({ id }) => id === value)
+      const isFitting = row !== undefined && visible.has(row.id) && isOf(field.accepts, row.mediaType)
+      return isFitting ? [] : [{ field: path, message: STUDIO_MESSAGE.badFile }]
+    })
+    if (problems.length > 0) throw badInput(STUDIO_MESSAGE.badInput, problems)
+    await noteFiles(tx, { itemId: item.id, revisionId: 0 }, ids)
+  }
+
+  /** Values for another draft: back to what is published if they are the same. */
+  async function changeOfDraft(
+    tx: Transaction,
+    caller: StaffCaller,
+    { item, draft, now }: { item: ContentItem; draft: string; now: Date },
+  ): Promise<Change['data']> {
+    await noteDraftFiles(tx, caller, { item, content: contentOf(draft), now })
+    if (draft === item.draft && item.state !== 'published') return {}
+    const published = item.isVisible && item.publishedRevisionId
+    const isPublished =
+      published !== false &&
+      published !== null &&
+      (await tx.contentRevision.count({ where: { id: published, content: draft } })) > 0
+    if (isPublished) return { ...BACK_TO_PUBLISHED, draft, lastWriterId: caller.staffId }
+    const editorIds = JSON.stringify([...new Set([...editorsOf(item), caller.staffId])])
+    return { ...BACK_TO_DRAFT, draft, editorIds, lastWriterId: caller.staffId }
+  }
+
+  return {
+    /** Creates an item at the end of its list. @throws StudioRefusal 409 for a full kind or one with given items. */
+    async create(caller: StaffCaller, { kind: id, content: given }: Input<'createContent'>): Promise<ContentStanding> {
+      const kind = kindNamed(id)
+      requireForKind(caller, 'createContent', kind)
+      requireOwn(kind)
+      if (kind.shape !== 'list') throw conflict(STUDIO_MESSAGE.contentFixed)
+      const content = readOrRefuse(kind, given)
+      return database.transaction(async (tx) => {
+        const now = clock.now()
+        const { _count, _max } = await tx.contentItem.aggregate({
+          where: { kind: kind.id },
+          _count: true,
+          _max: { orderNum: true },
+        })
+        if (_count >= kind.max) throw conflict(STUDIO_MESSAGE.contentFull)
+        const item = await tx.contentItem.create({
+          data: {
+            kind: kind.id,
+            orderNum: (_max.orderNum ?? 0) + 1,
+            draft: JSON.stringify(content),
+            editorIds: JSON.stringify([caller.staffId]),
+            lastWriterId: caller.staffId,
+            editedAt: now,
+          },
+        })
+        await noteDraftFiles(tx, caller, { item, content, now })
+        await audit.append(tx, {
+          actorKind: 'staff',
+          actorId: caller.staffId,
+          action: 'content.created',
+          object: `${kind.id}:${item.id}`,
+          result: 'done',
+          address: caller.address,
+          role: roleFor(caller, 'createContent'),
+        })
+        return standingOf(item)
+      })
+    },
+
+    /** Saves the draft. A changed text that was approved or scheduled becomes a draft again. */
+    async save(caller: StaffCaller, input: Input<'saveContent'>): Promise<StudioWire['saveContent']['data']> {
+      const { kind: id, content: given, ...wanted } = input
+      const kind = kindNamed(id)
+      requireOwn(kind)
+      const content = readOrRefuse(kind, given)
+      const draft = JSON.stringify(content)
+      let saveTime = ''
+      const standing = await changes.change(
+        caller,
+        { kind: id, ...wanted, action: 'editContent' },
+        async (tx, item, now) => {
+          if (fixedRows(kind, content) !== fixedRows(kind, contentOf(item.draft)))
+            throw badInput(STUDIO_MESSAGE.rowsFixed, [])
+          saveTime = beijingTime(now)
+          return { data: await changeOfDraft(tx, caller, { item, draft, now }), audit: 'content.saved' }
+        },
+      )
+      return { standing, problems: missingParts(kind.fields, content), saveTime }
+    },
+
+    /** Makes the published revision the draft again; the discarded draft stays as a revision. */
+    discard: (caller: StaffCaller, input: Input<'discardContent'>): Promise<ContentStanding> =>
+      changes.change(caller, { ...input, action: 'discardContent' }, async (tx, item, now) => {
+        if (!item.isVisible || item.publishedRevisionId === null) throw conflict(STUDIO_MESSAGE.wrongState)
+        const { content: draft } = await tx.contentRevision.findUniqueOrThrow({
+          where: { id: item.publishedRevisionId },
+        })
+        const { id } = await writeRevision(tx, revisionOf(item, caller), now)
+        await noteFiles(tx, { itemId: item.id, revisionId: 0 }, fileIdsIn(kindOf(item).fields, contentOf(draft)))
+        return { data: { ...BACK_TO_PUBLISHED, draft }, audit: 'content.discarded', detail: `revision:${id}` }
+      }),
+
+    /** Makes a stored revision the draft. @throws StudioRefusal 404. */
+    restore: (caller: StaffCaller, input: Input<'restoreContentRevision'>): Promise<ContentStanding> =>
+      changes.change(caller, { ...input, action: 'editContent' }, async (tx, item, now) => {
+        const former = await tx.contentRevision.findFirst({ where: { id: input.revisionId, itemId: item.id } })
+        if (former === null) throw missing()
+        // fields may have been added to the kind since
+        const draft = JSON.stringify(readContent(kindOf(item).fields, contentOf(former.content)).content)
+        const data = await changeOfDraft(tx, caller, { item, draft, now })
+        return { data, audit: 'content.revisionRestored', detail: `revision:${former.id}` }
+      }),
+  }
+}
+
+/** The revision of an item's draft. */
+export const revisionOf = (item: ContentItem, { staffId }: StaffCaller) => ({
+  item,
+  content: item.draft,
+  staffId,
+  writerIds: editorsOf(item),
+})
+
+/** @throws StudioRefusal 404. */
+export function kindNamed(id: string): ContentKind {
+  const kind = contentKind(id)
+  if (kind === undefined) throw missing()
+  return kind
+}
+
+/** @throws StudioRefusal 400 with the path of each bad value. */
+function readOrRefuse(kind: ContentKind, given: unknown): Content {
+  const { content, problems } = readContent(kind.fields, given)
+  if (problems.length > 0)
+    throw badInput(
+      STUDIO_MESSAGE.badInput,
+      problems.map(({ path, message }) => ({ field: path, message })),
+    )
+  return content
+}
+
+const fixedRows = (kind: ContentKind, content: Content) => fixedIds(kind.fields, content).join('|')
+
+/** Whether a file's media type is what a field accepts. */
+function isOf(accepts: 'picture' | 'video' | 'attachment', mediaType: string): boolean {
+  if (accepts === 'picture') return mediaType.startsWith('image/')
+  return (accepts === 'video') === mediaType.startsWith('video/')
+}

@@ -1,0 +1,238 @@
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { ContentStanding, StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
+import { missingParts, wordsIn } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import type { StaffAction } from '#contracts/studio/permissions.ts'
+import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { instantOf } from '#server/features/editorial/draft-content.ts'
+import { reasonOf } from '#server/features/editorial/move-reason.ts'
+import { requireGate } from '#server/features/editorial/text-gate.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { badField, badInput, conflict } from '#server/studio-calls/studio-refusal.ts'
+import type { Change, ContentChanges, Work } from './content-changes.ts'
+import { kindNamed, revisionOf } from './content-drafts.ts'
+import { contentOf, kindOf, requireForKind } from './content-item.ts'
+import { pendingRevision, requireApproved, requireAsStored, requireReviewer } from './content-review.ts'
+import { type ItemData, type Publication, writeRevision } from './publication.ts'
+
+type Dependencies = {
+  database: Database
+  audit: AuditLog
+  changes: ContentChanges
+  publications: Publication
+  /** Forbidden words; reads the word list and takes time for long texts: never within a transaction. */
+  forbiddenIn: (texts: readonly string[]) => Promise<readonly TextFinding[]>
+  requireOwn: (kind: ContentKind) => void
+}
+type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
+type Moved = { kind: string; itemId: number; version: number }
+
+export type ContentMoves = ReturnType<typeof contentMoves>
+
+const NOTHING_UNDER_WAY = { stage: 0, stageCount: 0, pendingRevisionId: null, scheduledAt: null } as const
+
+/** State transitions of content items (contracts/studio/content-permissions.ts), each in one transaction. */
+export function contentMoves(needs: Dependencies) {
+  const { database, audit, changes, publications, forbiddenIn, requireOwn } = needs
+
+  function move(caller: StaffCaller, { kind, itemId, version }: Moved, action: StaffAction, work: Work) {
+    requireOwn(kindNamed(kind))
+    return changes.change(caller, { kind, itemId, version, action }, work)
+  }
+
+  /** Findings of an item's text, with the text that they are of. */
+  async function checked(itemId: number, which: 'draft' | 'pending') {
+    const item = await database.read.contentItem.findUnique({
+      where: { id: itemId },
+      include: { pendingRevision: true },
+    })
+    const text = which === 'draft' ? item?.draft : item?.pendingRevision?.content
+    if (item === null || text === undefined) return undefined
+    return { text, findings: await forbiddenIn(wordsIn(kindOf(item).fields, contentOf(text))) }
+  }
+
+  /** @throws StudioRefusal 422 for forbidden words, 409 if another text was checked. */
+  const requireClean = (found: Awaited<ReturnType<typeof checked>>, text: string) =>
+    requireGate(found?.text === text ? found.findings : undefined)
+
+  return {
+    /** Freezes the draft as a revision and starts the first review. @throws StudioRefusal 400 for missing values. */
+    async submit(caller: StaffCaller, input: Input<'submitContent'>): Promise<ContentStanding> {
+      const found = await checked(input.itemId, 'draft')
+      return move(caller, input, 'submitContent', async (tx, item, now) => {
+        requireComplete(item)
+        requireClean(found, item.draft)
+        const { id, hash } = await writeRevision(tx, revisionOf(item, caller), now)
+        return {
+          data: { state: 'inReview', stage: 1, stageCount: kindOf(item).stages, pendingRevisionId: id },
+          audit: 'content.submitted',
+          detail: `revision:${id}`,
+          step: { revisionId: id, verdict: 'submitted', hash },
+        }
+      })
+    },
+
+    recall: (caller: StaffCaller, input: Input<'recallContent'>): Promise<ContentStanding> =>
+      move(caller, input, 'recallContent', async (tx, item) => {
+        const { id, hash } = await pendingRevision(tx, item)
+        return {
+          data: { state: 'draft', ...NOTHING_UNDER_WAY },
+          audit: 'content.recalled',
+          step: { revisionId: id, verdict: 'recalled', hash },
+        }
+      }),
+
+    /** Approves one stage; after the last one the item may be published. */
+    async approve(caller: StaffCaller, input: Input<'approveContent'>): Promise<ContentStanding> {
+      const found = await checked(input.itemId, 'pending')
+      return move(caller, input, 'approveContent', async (tx, item) => {
+        const { stage, stageCount } = item
+        const revision = await pendingRevision(tx, item, input.revisionId)
+        await requireReviewer(tx, caller, item, revision)
+        await requireAsStored(tx, item, revision)
+        requireClean(found, revision.content)
+        const { id, hash } = revision
+        return {
+          data: stage >= stageCount ? { state: 'approved', stage: 0 } : { stage: stage + 1 },
+          audit: 'content.approved',
+          detail: `revision:${id} stage:${stage}/${stageCount}`,
+          step: { revisionId: id, stage, verdict: 'approved', reason: input.reason ?? '', hash },
+        }
+      })
+    },
+
+    return: (caller: StaffCaller, input: Input<'returnContent'>): Promise<ContentStanding> =>
+      move(caller, input, 'returnContent', async (tx, item) => {
+        const { stage, stageCount } = item
+        const revision = await pendingRevision(tx, item, input.revisionId)
+        await requireReviewer(tx, caller, item, revision)
+        const { id, hash } = revision
+        return {
+          data: { state: 'returned', ...NOTHING_UNDER_WAY },
+          audit: 'content.returned',
+          detail: `revision:${id} stage:${stage}/${stageCount}`,
+          step: { revisionId: id, stage, verdict: 'returned', reason: reasonOf(input), hash },
+        }
+      }),
+
+    schedule: (caller: StaffCaller, input: Input<'scheduleContent'>): Promise<ContentStanding> =>
+      move(caller, input, 'scheduleContent', async (tx, item, now) => {
+        const scheduledAt = instantOf('releaseTime', input.releaseTime)
+        if (scheduledAt <= now) throw badField('releaseTime', STUDIO_MESSAGE.pastTime)
+        const { id, hash } = await pendingRevision(tx, item)
+        return {
+          data: { state: 'scheduled', scheduledAt },
+          audit: 'content.scheduled',
+          detail: `revision:${id} at:${scheduledAt.toISOString()}`,
+          step: { revisionId: id, verdict: 'scheduled', hash },
+        }
+      }),
+
+    unschedule: (caller: StaffCaller, input: Input<'unscheduleContent'>): Promise<ContentStanding> =>
+      move(caller, input, 'unscheduleContent', () =>
+        Promise.resolve({ data: { state: 'approved', scheduledAt: null }, audit: 'content.unscheduled' }),
+      ),
+
+    async publish(caller: StaffCaller, input: Input<'publishContent'>): Promise<ContentStanding> {
+      const found = await checked(input.itemId, 'pending')
+      return move(caller, input, 'publishContent', async (tx, item, now) => {
+        const change = await publishApproved(tx, publications, item, now)
+        requireClean(found, change.text)
+        return change
+      })
+    },
+
+    /** Takes an item away from visitors; its text stays as the draft. */
+    withdraw: (caller: StaffCaller, input: Input<'withdrawContent'>): Promise<ContentStanding> =>
+      move(caller, input, 'withdrawContent', async (tx, item) => {
+        const { publishedRevisionId: revisionId } = item
+        if (!item.isVisible || revisionId === null || kindOf(item).shape !== 'list')
+          throw conflict(STUDIO_MESSAGE.wrongState)
+        const reason = reasonOf(input)
+        const { hash } = await tx.contentRevision.findUniqueOrThrow({ where: { id: revisionId } })
+        return {
+          data: { ...(await publications.withdraw(tx, item)), ...NOTHING_UNDER_WAY, state: 'withdrawn' },
+          audit: 'content.withdrawn',
+          step: { revisionId, verdict: 'withdrawn', reason, hash },
+          isPublicChange: true,
+        }
+      }),
+
+    delete: (caller: StaffCaller, input: Input<'deleteContent'>): Promise<ContentStanding> =>
+      move(caller, input, 'deleteContent', (_tx, item, now) => {
+        if (item.isVisible || kindOf(item).shape !== 'list') throw conflict(STUDIO_MESSAGE.wrongState)
+        return Promise.resolve({ data: { state: 'deleted', deletedAt: now }, audit: 'content.deleted' })
+      }),
+
+    undelete: (caller: StaffCaller, input: Input<'undeleteContent'>): Promise<ContentStanding> =>
+      move(caller, input, 'undeleteContent', () =>
+        Promise.resolve({ data: { state: 'draft', deletedAt: null }, audit: 'content.restored' }),
+      ),
+
+    /** Orders the items of a kind. @throws StudioRefusal 409 unless `itemIds` names every item that is not deleted. */
+    async order(caller: StaffCaller, { kind: id, itemIds }: Input<'orderContent'>): Promise<void> {
+      const kind = kindNamed(id)
+      requireForKind(caller, 'orderContent', kind)
+      requireOwn(kind)
+      if (!kind.isOrdered) throw conflict(STUDIO_MESSAGE.contentFixed)
+      const first = await database.transaction(async (tx) => {
+        const items = await tx.contentItem.findMany({ where: { kind: id, state: { not: 'deleted' } } })
+        const byId = new Map(items.map((item) => [item.id, item]))
+        const isWhole = itemIds.length === items.length && itemIds.every((itemId) => byId.has(itemId))
+        if (!isWhole) throw conflict(STUDIO_MESSAGE.orderMeanwhile)
+        for (const [index, itemId] of itemIds.entries()) {
+          const item = byId.get(itemId)
+          const orderNum = index + 1
+          if (item === undefined || item.orderNum === orderNum) continue
+          await tx.contentItem.update({ where: { id: itemId }, data: { orderNum } })
+          await publications.order(tx, { ...item, orderNum })
+        }
+        await audit.append(tx, {
+          actorKind: 'staff',
+          actorId: caller.staffId,
+          action: 'content.ordered',
+          object: `${id}:0`,
+          result: 'done',
+          address: caller.address,
+          role: roleFor(caller, 'orderContent'),
+          detail: `count:${itemIds.length}`,
+        })
+        return items[0]
+      })
+      if (first !== undefined) publications.changed(first)
+    },
+  }
+}
+
+/** Publishes the approved revision of an item. @throws StudioRefusal 409 if it or a file has changed since. */
+export async function publishApproved(
+  tx: Transaction,
+  publications: Publication,
+  item: ContentItem,
+  now: Date,
+): Promise<Change & { text: string }> {
+  const revision = await pendingRevision(tx, item)
+  await requireApproved(tx, item, revision)
+  await requireAsStored(tx, item, revision)
+  const shown: ItemData = await publications.publish(tx, item, revision, now)
+  return {
+    data: { ...shown, ...NOTHING_UNDER_WAY, state: 'published', editorIds: '[]' },
+    audit: 'content.published',
+    detail: `revision:${revision.id}`,
+    step: { revisionId: revision.id, verdict: 'published', hash: revision.hash },
+    isPublicChange: true,
+    text: revision.content,
+  }
+}
+
+/** @throws StudioRefusal 400 with the path of each missing value. */
+function requireComplete(item: ContentItem): void {
+  const problems = missingParts(kindOf(item).fields, contentOf(item.draft))
+  if (problems.length === 0) return
+  throw badInput(
+    STUDIO_MESSAGE.contentIncomplete,
+    problems.map(({ path, message }) => ({ field: path, message })),
+  )
+}

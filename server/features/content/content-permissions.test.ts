@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CONTENT_PERMISSIONS } from '#contracts/studio/content-permissions.ts'
+import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
+import { CONTENT_STATES, type ContentState } from '#contracts/studio/kinds/content-kind.ts'
+import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
+import { type Grant, inGroup, isAllowed, isScopeOf, type StaffAction } from '#contracts/studio/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
+import type { StudioWire } from '#contracts/generated/studio-wire.ts'
+import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
+
+type ContentAction = keyof typeof CONTENT_PERMISSIONS
+
+const ACTIONS = Object.keys(CONTENT_PERMISSIONS) as ContentAction[]
+const STATES = Object.keys(CONTENT_STATES) as ContentState[]
+const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
+const VERSION = 100
+/** Moves of what visitors see, which needs a published revision. */
+const OF_PUBLIC: readonly StaffAction[] = ['withdrawContent', 'discardContent']
+
+let desk: ContentDesk
+let itemId: number
+let revisionId: number
+const people = new Map<StaffRole, Member>()
+const elsewhere = new Map<StaffRole, Member>()
+
+/** A role that can be limited is limited to the group of the banner, or to another group. */
+const grantOf = (role: StaffRole, scope: Grant['scope']): Grant => ({
+  role,
+  scope: isScopeOf(role, scope) ? scope : 'all',
+})
+
+beforeAll(async () => {
+  desk = await openContentDesk('sqlite')
+  for (const role of ROLES) people.set(role, await desk.member([grantOf(role, 'group:1')]))
+  for (const role of ROLES.filter((each) => isScopeOf(each, 'group:2')))
+    elsewhere.set(role, await desk.member([grantOf(role, 'group:2')]))
+  const standing = await desk.approved(await desk.created())
+  itemId = standing.itemId
+  revisionId = await desk.pendingOf(itemId)
+}, 120_000)
+afterAll(() => desk.close())
+
+/** Puts the item into a state, with all other preconditions of an action. */
+async function plant(action: StaffAction, state: ContentState): Promise<void> {
+  const { write } = desk.site.database
+  const isUnderWay = ['inReview', 'approved', 'scheduled'].includes(state)
+  const isVisible = state === 'published' || OF_PUBLIC.includes(action)
+  await write.contentStep.deleteMany({ where: { itemId, verdict: 'approved' } })
+  const revision = await write.contentRevision.update({ where: { id: revisionId }, data: { writerIds: '[]' } })
+  if (state !== 'inReview')
+    await write.contentStep.create({
+      data: { itemId, revisionId, stage: 1, verdict: 'approved', hash: revision.hash, createdAt: desk.clock.now() },
+    })
+  await write.contentItem.update({
+    where: { id: itemId },
+    data: {
+      state,
+      version: VERSION,
+      draft: revision.content,
+      stage: state === 'inReview' ? 1 : 0,
+      stageCount: isUnderWay ? 1 : 0,
+      pendingRevisionId: isUnderWay ? revisionId : null,
+      publishedRevisionId: isVisible ? revisionId : null,
+      isVisible,
+      scheduledAt: state === 'scheduled' ? new Date(desk.clock.now().getTime() + 3_600_000) : null,
+    },
+  })
+}
+
+/** Makes the call of an action. @returns the HTTP status. */
+async function act(action: ContentAction, { cookie }: Pick<Member, 'cookie'>): Promise<number> {
+  const kind = 'banner'
+  const moved = { kind, itemId, version: VERSION } as const
+  const reason = '按规定需要这样处理'
+  const content = desk.banner()
+  const releaseTime = beijingTime(new Date(desk.clock.now().getTime() + 3_600_000))
+  const of = <Id extends keyof StudioWire>(id: Id, input: StudioWire[Id]['input']) =>
+    studioCall(desk.site, id, input, { cookie })
+  const calls: Record<ContentAction, () => Promise<{ status: number }>> = {
+    readContent: () => of('readContent', { kind, itemId }),
+    createContent: () => of('createContent', { kind, content }),
+    editContent: () => of('saveContent', { ...moved, content }),
+    discardContent: () => of('discardContent', moved),
+    submitContent: () => of('submitContent', moved),
+    recallContent: () => of('recallContent', moved),
+    approveContent: () => of('approveContent', { ...moved, revisionId }),
+    returnContent: () => of('returnContent', { ...moved, revisionId, reason }),
+    scheduleContent: () => of('scheduleContent', { ...moved, releaseTime }),
+    unscheduleContent: () => of('unscheduleContent', moved),
+    publishContent: () => of('publishContent', moved),
+    withdrawContent: () => of('withdrawContent', { ...moved, reason }),
+    deleteContent: () => of('deleteContent', moved),
+    undeleteContent: () => of('undeleteContent', moved),
+    orderContent: () => of('orderContent', { kind, itemIds: [itemId] }),
+  }
+  return (await calls[action]()).status
+}
+
+/** Removes what `createContent` made, so that the order names every item. */
+const tidy = () => desk.site.database.write.contentItem.deleteMany({ where: { id: { not: itemId } } })
+
+const isOfState = (action: ContentAction) => 'states' in CONTENT_PERMISSIONS[action]
+const reviewers: readonly StaffRole[] = ['firstReviewer', 'secondReviewer']
+/** With one stage the final reviewer alone decides. */
+const decides = (role: StaffRole, action: ContentAction) =>
+  !(reviewers.includes(role) && (action === 'approveContent' || action === 'returnContent'))
+
+describe('what the table of permissions says of content', () => {
+  test.each(ACTIONS)(
+    '%s succeeds in its cells and in no other',
+    async (action) => {
+      const wrong: string[] = []
+      for (const role of ROLES)
+        for (const state of isOfState(action) ? STATES : (['published'] as const)) {
+          await tidy()
+          await plant(action, state)
+          const status = await act(action, people.get(role) as Member)
+          const grants = [grantOf(role, 'group:1')]
+          const on = isOfState(action) ? inGroup('home', state) : inGroup('home')
+          const isMeant = isAllowed(grants, action, on) && decides(role, action)
+          if ((status === 200) !== isMeant || ![200, 403, 409].includes(status))
+            wrong.push(`${role} in ${state}: ${status}`)
+        }
+      expect(wrong).toEqual([])
+    },
+    120_000,
+  )
+
+  test('nobody does anything in another group', async () => {
+    const done: string[] = []
+    for (const action of ACTIONS)
+      for (const [role, member] of elsewhere)
+        for (const state of isOfState(action) ? STATES : (['published'] as const)) {
+          await tidy()
+          await plant(action, state)
+          if ((await act(action, member)) === 200) done.push(`${action} by ${role} in ${state}`)
+        }
+    expect(done).toEqual([])
+  }, 120_000)
+
+  test('an item is reached under its own kind only', async () => {
+    const { cookie } = people.get('author') as Member
+    await plant('editContent', 'draft')
+    const content = emptyContent({})
+    const wrong = await Promise.all(
+      CONTENT_KINDS.filter(({ id }) => id !== 'banner').map(async ({ id: kind }) => {
+        const read = await studioCall(desk.site, 'readContent', { kind, itemId }, { cookie })
+        const input = { kind, itemId, version: VERSION, content }
+        const saved = await studioCall(desk.site, 'saveContent', input, { cookie })
+        return [read.status, saved.status]
+      }),
+    )
+    expect(wrong.flat().filter((status) => status === 200)).toEqual([])
+  })
+})

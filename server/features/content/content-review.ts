@@ -1,0 +1,60 @@
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { inGroup, isAllowed, reviewerOfStage } from '#contracts/studio/permissions.ts'
+import type { ContentItem, ContentRevision } from '#prisma/generated/sqlite/client.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { conflict, forbidden } from '#server/studio-calls/studio-refusal.ts'
+import { contentOf, kindOf } from './content-item.ts'
+import { contentHash, filesOf } from './publication.ts'
+
+/** The revision under review. @throws StudioRefusal 409 if it is not the one the caller has read. */
+export async function pendingRevision(tx: Transaction, item: ContentItem, read?: number): Promise<ContentRevision> {
+  const id = item.pendingRevisionId
+  if (id === null) throw conflict(STUDIO_MESSAGE.movedMeanwhile)
+  if (read !== undefined && read !== id) throw conflict(STUDIO_MESSAGE.otherText)
+  return tx.contentRevision.findUniqueOrThrow({ where: { id } })
+}
+
+/** @throws StudioRefusal 409 if the revision or a file of it has changed since it was stored. */
+export async function requireAsStored(tx: Transaction, item: ContentItem, revision: ContentRevision): Promise<void> {
+  const { content, hash } = revision
+  if (contentHash(content, await filesOf(tx, item, contentOf(content))) !== hash)
+    throw conflict(STUDIO_MESSAGE.otherText)
+}
+
+const approvalsOf = (tx: Transaction, { id, hash }: ContentRevision) =>
+  tx.contentStep.findMany({ where: { revisionId: id, verdict: 'approved', hash } })
+
+/** @throws StudioRefusal 409 unless every stage was approved, each by another person. */
+export async function requireApproved(tx: Transaction, item: ContentItem, revision: ContentRevision): Promise<void> {
+  const approvals = await approvalsOf(tx, revision)
+  const stages = new Set(approvals.map(({ stage }) => stage))
+  const people = new Set(approvals.map(({ staffId }) => staffId))
+  if (stages.size < item.stageCount || people.size < item.stageCount) throw conflict(STUDIO_MESSAGE.otherText)
+}
+
+/** Whether a staff member wrote or submitted a revision. */
+export const hasHandIn = (
+  { createdById, writerIds }: Pick<ContentRevision, 'createdById' | 'writerIds'>,
+  { staffId }: Pick<StaffCaller, 'staffId'>,
+): boolean => createdById === staffId || (JSON.parse(writerIds) as number[]).includes(staffId)
+
+/** Whether the caller's grants are those of the reviewer of an item's stage. */
+export function isOfStage({ grants }: Pick<StaffCaller, 'grants'>, item: ContentItem): boolean {
+  const role = reviewerOfStage(item.stage, item.stageCount)
+  const own = grants.filter((grant) => grant.role === role)
+  return isAllowed(own, 'approveContent', inGroup(kindOf(item).group))
+}
+
+/** @throws StudioRefusal 403 unless the caller reviews this stage, did not write the text and decided at no other stage. */
+export async function requireReviewer(
+  tx: Transaction,
+  caller: StaffCaller,
+  item: ContentItem,
+  revision: ContentRevision,
+): Promise<void> {
+  if (!isOfStage(caller, item)) throw forbidden(STUDIO_MESSAGE.notYourStage)
+  if (hasHandIn(revision, caller)) throw forbidden(STUDIO_MESSAGE.ownReview)
+  const approvals = await approvalsOf(tx, revision)
+  if (approvals.some(({ staffId }) => staffId === caller.staffId)) throw forbidden(STUDIO_MESSAGE.reviewedBefore)
+}

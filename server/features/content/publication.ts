@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { type Content, fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentItem, Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { CacheTag } from '#server/calls/cache-tags.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { contentOf, isWithin, kindOf, windowOf } from './content-item.ts'
+import { projectionOf } from './projections/all-projections.ts'
+import type { ContentFiles } from './projections/projection.ts'
+
+/** New column values of an item. */
+export type ItemData = Prisma.ContentItemUncheckedUpdateManyInput
+
+export type Publication = ReturnType<typeof publication>
+
+/** Makes revisions visible to visitors and takes them away, within the transaction of the reason. */
+export function publication({ database, cache }: { database: Database; cache: ReplyCache }) {
+  const tagsOf = (item: Pick<ContentItem, 'kind' | 'key'>): readonly CacheTag[] => projectionOf(item).tags(item)
+
+  async function rows(tx: Transaction, item: ContentItem, content: Content, isShown: boolean): Promise<number | null> {
+    const projection = projectionOf(item)
+    await database.notifier.notify(tx, tagsOf(item))
+    if (isShown) return projection.show(tx, { item, content, files: await filesOf(tx, item, content) })
+    if (item.isShown) await projection.hide(tx, item)
+    return item.publicId
+  }
+
+  return {
+    /** Publishes a revision; its rows are there while the time is inside its window. @returns the item's new values. */
+    async publish(
+      tx: Transaction,
+      item: ContentItem,
+      revision: { id: number; content: string },
+      now: Date,
+    ): Promise<ItemData> {
+      const content = contentOf(revision.content)
+      const window = windowOf(content)
+      const isShown = isWithin(window, now)
+      const publicId = await rows(tx, item, content, isShown)
+      return { ...window, publishedRevisionId: revision.id, isVisible: true, isShown, publicId }
+    },
+
+    /** Writes or takes away the rows of a published item whose window has begun or ended. @returns the new values. */
+    async follow(tx: Transaction, item: ContentItem, now: Date): Promise<ItemData | undefined> {
+      const isShown = item.isVisible && isWithin(item, now)
+      if (isShown === item.isShown || item.publishedRevisionId === null) return undefined
+      const { content } = await tx.contentRevision.findUniqueOrThrow({ where: { id: item.publishedRevisionId } })
+      return { isShown, publicId: await rows(tx, item, contentOf(content), isShown) }
+    },
+
+    /** Takes an item away from visitors. @returns its new values. */
+    async withdraw(tx: Transaction, item: ContentItem): Promise<ItemData> {
+      await rows(tx, item, {}, false)
+      return { isVisible: false, isShown: false }
+    },
+
+    /** Writes the order of an item into its public row. */
+    async order(tx: Transaction, item: ContentItem): Promise<void> {
+      await database.notifier.notify(tx, tagsOf(item))
+      await projectionOf(item).order(tx, item)
+    },
+
+    /** Invalidates the answers that an item changes; call after the commit. */
+    changed: (item: Pick<ContentItem, 'kind' | 'key'>): void => cache.invalidate(tagsOf(item)),
+  }
+}
+
+/** The stored files that an item's values use, by id; those of users are left out. */
+export async function filesOf(
+  tx: Pick<Transaction, 'storedFile'>,
+  item: Pick<ContentItem, 'kind'>,
+  content: Content,
+): Promise<ContentFiles> {
+  const ids = fileIdsIn(kindOf(item).fields, content)
+  const files = ids.length === 0 ? [] : await tx.storedFile.findMany({ where: { id: { in: ids }, ownerId: null } })
+  return new Map(files.map((file) => [file.id, file]))
+}
+
+/** SHA-256 that approvals are bound to: the values, and the bytes of all files. */
+export function contentHash(content: string, files: ContentFiles): string {
+  const parts = [...files.values()]
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ name, sha256, crc32, byteCount }) => [name, sha256 ?? crc32, byteCount])
+  return createHash('sha256')
+    .update(JSON.stringify([content, parts]))
+    .digest('hex')
+}
+
+type NewRevision = {
+  item: Pick<ContentItem, 'id' | 'kind'>
+  content: string
+  staffId: number | null
+  writerIds: readonly number[]
+}
+
+/** Stores values as the next revision of an item, with the files that it uses. */
+export async function writeRevision(
+  tx: Transaction,
+  { item, content, staffId, writerIds }: NewRevision,
+  now: Date,
+): Promise<{ id: number; hash: string; content: string }> {
+  const itemId = item.id
+  const last = await tx.contentRevision.findFirst({
+    where: { itemId },
+    orderBy: { number: 'desc' },
+    select: { number: true },
+  })
+  const files = await filesOf(tx, item, contentOf(content))
+  const hash = contentHash(content, files)
+  const { id } = await tx.contentRevision.create({
+    data: {
+      itemId,
+      number: (last?.number ?? 0) + 1,
+      content,
+      hash,
+      createdById: staffId,
+      writerIds: JSON.stringify(writerIds),
+      createdAt: now,
+    },
+  })
+  await noteFiles(tx, { itemId, revisionId: id }, [...files.keys()])
+  return { id, hash, content }
+}
+
+/** Records the files that the draft (revision 0) or a revision of an item uses. */
+export async function noteFiles(
+  tx: Transaction,
+  place: { itemId: number; revisionId: number },
+  fileIds: readonly number[],
+): Promise<void> {
+  await tx.contentFile.deleteMany({ where: place })
+  await tx.contentFile.createMany({ data: fileIds.map((storedFileId) => ({ ...place, storedFileId })) })
+}

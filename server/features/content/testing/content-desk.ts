@@ -1,0 +1,79 @@
+import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
+import { type Content, emptyContent } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
+import type { Grant } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
+import type { DatabaseKind } from '#server/database/database-url.ts'
+import { testClock } from '#server/features/account/testing/account-client.ts'
+import { aMember, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { buildTestApp } from '#server/testing/build-test-app.ts'
+import { kindOf } from '#server/features/content/content-item.ts'
+
+export type ContentDesk = Awaited<ReturnType<typeof openContentDesk>>
+
+const ROLES = ['author', 'finalReviewer', 'publisher'] as const satisfies readonly StaffRole[]
+
+/** A site with logged-in staff, two stored pictures, and helpers for the usual steps of content. */
+export async function openContentDesk(kind: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
+  const clock = testClock()
+  const site = await buildTestApp({ kind, clock, ...options })
+  const member = (grants: readonly Grant[]) => aMember(site, clock, grants)
+  const made = new Map<StaffRole, Member>()
+  for (const role of ROLES) made.set(role, await member([{ role, scope: 'all' }]))
+  const people = Object.fromEntries(made) as Record<(typeof ROLES)[number], Member>
+
+  const png = { bytes: Buffer.from('png'), originalFilename: 'a.png', extension: 'png', mediaType: 'image/png' }
+  const stored = await site.services.files.store(['a', 'b'].map((letter) => ({ ...png, id: letter.repeat(32) })))
+  const [wideFileId = 0, narrowFileId = 0] = stored.map(({ id }) => id)
+
+  /** Complete values of a banner. */
+  const banner = (values: Content = {}): Content => ({
+    ...emptyContent(kindOf({ kind: 'banner' }).fields),
+    title: '秋季招聘月',
+    linkUrl: '/jobs',
+    wideFileId,
+    narrowFileId,
+    ...values,
+  })
+
+  const moved = ({ itemId, version }: ContentStanding, of: ContentKindId = 'banner') => ({ kind: of, itemId, version })
+  const pendingOf = async (itemId: number) =>
+    (await site.database.read.contentItem.findUniqueOrThrow({ where: { id: itemId } })).pendingRevisionId ?? 0
+
+  const created = async (content: Content = banner(), of: ContentKindId = 'banner'): Promise<ContentStanding> =>
+    (await studioCall(site, 'createContent', { kind: of, content }, people.author)).data
+  const saved = async (standing: ContentStanding, content: Content, of: ContentKindId = 'banner') =>
+    (await studioCall(site, 'saveContent', { ...moved(standing, of), content }, people.author)).data.standing
+  const submitted = async (standing: ContentStanding, of: ContentKindId = 'banner'): Promise<ContentStanding> =>
+    (await studioCall(site, 'submitContent', moved(standing, of), people.author)).data
+  async function approved(standing: ContentStanding, of: ContentKindId = 'banner'): Promise<ContentStanding> {
+    const after = await submitted(standing, of)
+    const revisionId = await pendingOf(after.itemId)
+    return (await studioCall(site, 'approveContent', { ...moved(after, of), revisionId }, people.finalReviewer)).data
+  }
+  async function published(standing: ContentStanding, of: ContentKindId = 'banner'): Promise<ContentStanding> {
+    const after = await approved(standing, of)
+    return (await studioCall(site, 'publishContent', moved(after, of), people.publisher)).data
+  }
+  /** The minute `minutes` from now, as fields have it. */
+  const minuteIn = (minutes: number) => beijingTime(new Date(clock.now().getTime() + minutes * 60_000)).slice(0, 16)
+
+  return {
+    site,
+    clock,
+    people,
+    member,
+    banner,
+    moved,
+    pendingOf,
+    created,
+    saved,
+    submitted,
+    approved,
+    published,
+    minuteIn,
+    pictures: { wideFileId, narrowFileId },
+    close: () => site.close(),
+  }
+}

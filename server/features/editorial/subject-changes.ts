@@ -1,0 +1,147 @@
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { FindingAnswer } from '#contracts/generated/studio-wire.ts'
+import type { StaffAction } from '#contracts/studio/permissions.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { conflict } from '#server/studio-calls/studio-refusal.ts'
+
+/** A review decision, or another move that the history shows. */
+export type Step = {
+  revisionId: number
+  stage?: number
+  verdict: string
+  reason?: string
+  ticks?: readonly string[]
+  /** The reviewer's answers to doubtful findings. */
+  answers?: readonly FindingAnswer[]
+  hash: string
+}
+
+/** Effects of a change: the subject's new column values, and the audit entry. */
+export type Change<Data> = {
+  data: Data
+  /** As named in the call's record. */
+  audit: string
+  /** Ids and counts only. */
+  detail?: string
+  step?: Step
+  /** Whether the change is visible to visitors. */
+  isPublicChange?: boolean
+}
+
+/** What staff move through reviews to the public site: articles, or the items of a content kind. */
+export type Subject<Row extends { id: number; version: number }, Data, Standing> = {
+  /** The row; no other transaction changes it before the end of `tx`. @throws StudioRefusal 404. */
+  hold: (tx: Transaction, id: number) => Promise<Row>
+  /** @throws StudioRefusal 403 without the permission, 409 if the state forbids the action. */
+  requireMay: (caller: StaffCaller, action: StaffAction, row: Row) => void
+  /** The caller's role that permits the action, for the audit log. */
+  roleFor: (caller: StaffCaller, action: StaffAction, row: Row) => string
+  /** Writes the values if the row still has its version. @returns the number of rows written. */
+  update: (tx: Transaction, row: Row, values: Data & { version: number; editedAt: Date }) => Promise<number>
+  addStep: (tx: Transaction, id: number, step: StoredStep) => Promise<unknown>
+  /** Name of the row in the audit log, such as `article:12`. */
+  nameOf: (row: Row) => string
+  /** Status of a row that was read, for a conflict. */
+  standingOf: (row: Row) => Standing
+  /** Status after the update; last statements of the transaction. */
+  settle: (tx: Transaction, before: Row) => Promise<Standing>
+  /** Invalidates cached answers after a commit that visitors see. */
+  changed: (row: Row) => void
+}
+
+/** A step as its table stores it. */
+type StoredStep = Omit<Step, 'ticks' | 'answers'> & {
+  staffId: number | null
+  createdAt: Date
+  stage: number
+  reason: string
+  ticks: readonly string[]
+  answers: readonly FindingAnswer[]
+}
+
+type Wanted = { id: number; version: number; action: StaffAction }
+type Dependencies = { database: Database; clock: Clock; audit: AuditLog }
+type Actor = { staffId: number | null; address: string; role: string }
+
+/**
+ * The only way to change a subject, for staff and scheduler: permission, optimistic lock, step and audit entry are one
+ * transaction.
+ */
+export function subjectChanges<Row extends { id: number; version: number }, Data, Standing extends object>(
+  { database, clock, audit }: Dependencies,
+  subject: Subject<Row, Data, Standing>,
+) {
+  async function apply(tx: Transaction, row: Row, change: Change<Data>, by: Actor, now: Date): Promise<Standing> {
+    const { data, audit: action, detail = '', step } = change
+    const count = await subject.update(tx, row, { ...data, version: row.version + 1, editedAt: now })
+    if (count === 0) throw conflict(STUDIO_MESSAGE.changedMeanwhile)
+    if (step) {
+      const { stage = 0, reason = '', ticks = [], answers = [] } = step
+      await subject.addStep(tx, row.id, { ...step, stage, reason, ticks, answers, staffId: by.staffId, createdAt: now })
+    }
+    await audit.append(tx, {
+      actorKind: by.staffId === null ? 'system' : 'staff',
+      actorId: by.staffId,
+      action,
+      object: subject.nameOf(row),
+      result: 'done',
+      address: by.address,
+      role: by.role,
+      detail,
+    })
+    return subject.settle(tx, row)
+  }
+
+  /** Runs a transaction, and invalidates cached answers after its commit if visitors see the change. */
+  async function changing<Result>(
+    id: number,
+    work: (tx: Transaction, row: Row) => Promise<{ result: Result; isPublicChange: boolean }>,
+  ): Promise<Result> {
+    let held: Row | undefined
+    const { result, isPublicChange } = await database.transaction(async (tx) => {
+      held = await subject.hold(tx, id)
+      return work(tx, held)
+    })
+    if (isPublicChange && held !== undefined) subject.changed(held)
+    return result
+  }
+
+  return {
+    /**
+     * Changes a subject at the version the caller has read.
+     * @throws StudioRefusal 404, 403, 409 with the current state.
+     */
+    change: (
+      caller: StaffCaller,
+      { id, version, action }: Wanted,
+      work: (tx: Transaction, row: Row, now: Date) => Promise<Change<Data>>,
+    ): Promise<Standing> =>
+      changing(id, async (tx, row) => {
+        subject.requireMay(caller, action, row)
+        if (row.version !== version)
+          throw conflict(STUDIO_MESSAGE.changedMeanwhile, { standing: subject.standingOf(row) })
+        const now = clock.now()
+        const change = await work(tx, row, now)
+        const by = { ...caller, role: subject.roleFor(caller, action, row) }
+        const result = await apply(tx, row, change, by, now)
+        return { result, isPublicChange: change.isPublicChange === true }
+      }),
+
+    /** Changes a subject on schedule; `work` returns `undefined` to leave it unchanged. */
+    changeByClock: (
+      id: number,
+      work: (tx: Transaction, row: Row, now: Date) => Promise<Change<Data> | undefined>,
+    ): Promise<void> =>
+      changing(id, async (tx, row) => {
+        const now = clock.now()
+        const change = await work(tx, row, now)
+        if (change !== undefined) await apply(tx, row, change, BY_CLOCK, now)
+        return { result: undefined, isPublicChange: change?.isPublicChange === true }
+      }),
+  }
+}
+
+const BY_CLOCK: Actor = { staffId: null, address: '', role: '' }

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { renderAt, type RenderedAt } from '#web/layout/testing/render-at.tsx'
+import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
+import { SiteNotices } from './site-notices.tsx'
+
+let page: RenderedAt | undefined
+afterEach(() => page?.unmount())
+
+test('without a notice there is nothing', async () => {
+  page = await renderAt('/jobs', <SiteNotices isOverPicture={false} />, { facts: someSiteFacts({ notices: [] }) })
+  expect(page.box.innerHTML).toBe('')
+})
+
+test('notices stand in their order: plain, with a page of the site, with another site', async () => {
+  const notices = [
+    { id: 1, text: '周五晚维护', url: '' },
+    { id: 2, text: '招聘会改期', url: '/jobs' },
+    { id: 3, text: '省人社厅通知', url: 'https://rst.hubei.gov.cn/' },
+  ]
+  page = await renderAt('/', <SiteNotices isOverPicture />, { facts: someSiteFacts({ notices }) })
+  const rows = [...page.box.querySelectorAll('section[aria-label=公告] li')]
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['周五晚维护', '招聘会改期', '省人社厅通'])
+  expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([undefined, '/jobs', notices[2]?.url])
+  expect(rows.map((row) => row.querySelector('a')?.target ?? '')).toEqual(['', '', '_blank'])
+})
