@@ -18,6 +18,8 @@ const SCREENS: Readonly<Record<string, StaffRole>> = {
   'articles/:articleId/history': 'author',
   'articles/:articleId/review-form': 'author',
   'review/:articleId?': 'firstReviewer',
+  'content/:kind': 'publisher',
+  'content/:kind/:itemId': 'author',
   applications: 'recruitmentLead',
   'applications/:applicationId': 'recruitmentLead',
   recruitment: 'recruitmentLead',
@@ -46,6 +48,8 @@ beforeAll(async () => {
   const { read } = server.database
   const application = await read.jobApplication.findFirstOrThrow({ orderBy: { id: 'desc' } })
   const feedback = await read.feedback.findFirstOrThrow({ where: { kind: { not: 'report' } }, orderBy: { id: 'desc' } })
+  const page = await read.contentItem.findFirstOrThrow({ where: { kind: 'page', key: 'service-3' } })
+  Object.assign(ids, { kind: 'page', itemId: page.id })
   Object.assign(ids, { articleId, applicationId: application.id, feedbackId: feedback.id })
 })
 afterAll(() => desk.close())

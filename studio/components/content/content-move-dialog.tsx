@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Input, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
-import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
+import type { ContentStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { Refusal } from '#studio/components/article/moves/move-dialog.tsx'
 import { fieldTime, morningChoices, nowInBeijing } from '#studio/data/beijing-time.ts'
@@ -14,8 +14,10 @@ type Props = {
   /** Performs the transition; rejects with StudioFailure. */
   send: (given: { reason: string; releaseTime: string }) => Promise<ContentStanding>
   onDone: (standing: ContentStanding) => void
+  /** Called with a failure, which the dialog shows, too. */
   onFailed: (failure: StudioFailure) => void
-  onClose: () => void
+  /** Called when the dialog is closed, with the failure that it shows. */
+  onClose: (failure: StudioFailure | undefined) => void
 }
 
 /** Asks before a transition of a content item: explains its effect and collects the required fields. */
@@ -57,12 +59,22 @@ export function ContentMoveDialog({ move, standing, scheduledTime, send, onDone,
       okButtonProps={{ danger: isDangerous ?? false, disabled: !isReady }}
       confirmLoading={isSending}
       onOk={() => void perform()}
-      onCancel={onClose}
+      onCancel={() => onClose(failure)}
       afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
     >
       <Flex vertical gap={12}>
         <p>{tell(standing)}</p>
         {failure && <Refusal failure={failure} />}
+        {failure?.code === 422 && (
+          <ul>
+            {(failure.data as { findings: TextFinding[] }).findings.map(({ key, message, quote }) => (
+              <li key={key}>
+                {message}
+                {quote !== '' && `：“${quote}”`}
+              </li>
+            ))}
+          </ul>
+        )}
         <Form layout="vertical" onFinish={() => void perform()}>
           {needs.includes('time') && (
             <>

@@ -134,7 +134,9 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
         </div>
       </div>
       <ItemNotices item={item} standing={standing} isEditable={isEditable} isKept={desk.isKept} />
-      {isEditable && <ProblemList fields={kind.fields} problems={problems} isUrgent={isTried} onShow={show} />}
+      {isEditable && (standing.itemId !== 0 || isTried) && (
+        <ProblemList fields={kind.fields} problems={problems} isUrgent={isTried} onShow={show} />
+      )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Tabs
@@ -199,7 +201,11 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
           onFailed={({ fields }) => {
             if (fields.length > 0) desk.refuse(fields)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={(failure) => {
+            setAsked(undefined)
+            // somebody else has changed the item
+            if (failure?.code === 409) onReload()
+          }}
         />
       )}
       {snapshot.state.kind === 'conflict' && snapshot.remote !== undefined && (

@@ -57,6 +57,7 @@ export function ContentTable({ kind, rows, files, isLoading, onMove, onRestore }
     {
       title: kind.label === '' ? '名称' : (kind.fields[kind.label]?.title ?? '名称'),
       key: 'label',
+      ...(!isNarrow && { width: 240 }),
       render: (_, row, at) => (
         <>
           <Label kind={kind} row={row} />

@@ -23,12 +23,11 @@ type Props = {
 export function ItemRevisions({ item: { revisions }, mayRestore, onCompare, onRestore }: Props) {
   const { modal } = App.useApp()
   if (revisions.length === 0) return null
-  const rows = [...revisions].sort((one, other) => other.number - one.number)
   return (
     <section className={styles['panel']} aria-label="修订">
       <h2>修订</h2>
       <ol>
-        {rows.map(({ revisionId, number, isPublished, createdBy, createTime }) => (
+        {revisions.map(({ revisionId, number, isPublished, createdBy, createTime }) => (
           <li key={revisionId}>
             第 {number} 次{isPublished && '（网站上的）'}
             <small>
@@ -69,7 +68,7 @@ export function ItemSteps({ item: { steps } }: Pick<Props, 'item'>) {
     <section className={styles['panel']} aria-label="经过">
       <h2>经过</h2>
       <ol>
-        {[...steps].reverse().map(({ verdict, stage, staffName, time, reason }) => (
+        {steps.map(({ verdict, stage, staffName, time, reason }) => (
           <li key={`${verdict} ${stage} ${time}`}>
             <strong>
               {stage > 0 && `第 ${stage} 级`}

@@ -7,7 +7,7 @@ type Props = { item: ContentItem; standing: ContentStanding; isEditable: boolean
 /** What a member of staff needs to know who opens an item: why it was returned, what visitors see, why it is read-only. */
 export function ItemNotices({ item, standing, isEditable, isKept }: Props) {
   const { state, isPublic } = standing
-  const last = (verdict: string) => item.steps.filter((step) => step.verdict === verdict).at(-1)
+  const last = (verdict: string) => item.steps.find((step) => step.verdict === verdict)
   const returned = state === 'returned' ? last('returned') : undefined
   const withdrawn = state === 'withdrawn' ? last('withdrawn') : undefined
   return (

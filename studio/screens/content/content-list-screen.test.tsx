@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
+import { StudioFailure } from '#studio/data/studio-call.ts'
+import { openScreen } from '#studio/testing/open-screen.tsx'
+import { ContentListScreen } from './content-list-screen.tsx'
+import { rowWith } from './testing/content-fixtures.ts'
+
+type Answers = Parameters<typeof openScreen>[1]['answers']
+
+const ROWS = [
+  rowWith('甲', { itemId: 1, state: 'published', isPublic: true, isShown: true }),
+  rowWith('乙', { itemId: 2 }),
+  rowWith('丙', { itemId: 3, state: 'withdrawn' }),
+]
+const open = (role: StaffRole, answers: Answers = {}, at = '/content/banner') =>
+  openScreen(<ContentListScreen />, {
+    role,
+    at,
+    path: '/content/:kind',
+    answers: { listContent: () => ({ rows: ROWS, files: [] }), orderContent: () => ({}), ...answers },
+  })
+const labels = (screen: Awaited<ReturnType<typeof open>>) => screen.rows().map((row) => row.slice(0, 1))
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+test('items are listed in the order of the site, with state and whether visitors see them now', async () => {
+  const screen = await open('author')
+  // as on phones: one column
+  expect(screen.rows()).toEqual([
+    '甲已发布显示中2026-11-26 09:20 改动',
+    '乙草稿没有发布2026-11-26 09:20 改动',
+    '丙已下线已下线2026-11-26 09:20 改动',
+  ])
+  expect(screen.text()).toContain('现有 3 项')
+})
+
+test('a publisher orders: the whole order is sent, the focus stays on the moved item, the place is announced', async () => {
+  let ids: number[] = [1, 2, 3]
+  const screen = await open('publisher', {
+    listContent: () => ({ rows: ids.flatMap((id) => ROWS.filter((row) => row.standing.itemId === id)), files: [] }),
+    orderContent: ({ itemIds }) => {
+      ids = itemIds
+      return {}
+    },
+  })
+  await screen.press('下移 甲')
+  expect(labels(screen)).toEqual(['乙', '甲', '丙'])
+  expect(focused()).toBe('下移 甲')
+  expect(screen.text()).toContain('“甲”已移到第 2 位，共 3 项')
+  await screen.press('下移 甲')
+  expect(focused()).toBe('上移 甲')
+  expect(screen.calls.filter(([id]) => id === 'orderContent').map(([, input]) => input)).toEqual([
+    { kind: 'banner', itemIds: [2, 1, 3] },
+    { kind: 'banner', itemIds: [2, 3, 1] },
+  ])
+})
+
+test('a refused order is taken back', async () => {
+  const screen = await open('publisher', {
+    orderContent: () => {
+      throw new StudioFailure(409, '内容有增减，请刷新后再调整顺序')
+    },
+  })
+  await screen.press('下移 甲')
+  expect(labels(screen)).toEqual(['甲', '乙', '丙'])
+  expect(screen.text()).toContain('内容有增减')
+})
+
+test('an author creates but does not order', async () => {
+  const text = (await open('author')).text()
+  expect(text).toContain('新建')
+  expect(text).not.toContain('上移')
+})
+
+test('a publisher does not create', async () => {
+  expect((await open('publisher')).text()).not.toContain('新建')
+})
+
+test('the recycle bin gives an item back', async () => {
+  let isThere = true
+  const screen = await open(
+    'author',
+    {
+      listContent: ({ isDeleted }) => ({
+        rows: isThere && isDeleted !== undefined ? [rowWith('旧的', { itemId: 4, state: 'deleted', version: 8 })] : [],
+        files: [],
+      }),
+      undeleteContent: () => {
+        isThere = false
+        return ROWS[1]?.standing ?? (undefined as never)
+      },
+    },
+    '/content/banner?bin=1',
+  )
+  expect(screen.text()).toContain('首页轮播：回收站')
+  await screen.press('还原 旧的')
+  expect(screen.calls).toContainEqual(['undeleteContent', { kind: 'banner', itemId: '4', version: 8 }])
+  expect(screen.text()).toContain('回收站是空的')
+})
+
+test('staff without content see that they may not', async () => {
+  expect((await open('recruiter')).text()).toContain('需要这一页的权限')
+})

@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hydrated, NARROW, openPage, settled, WIDE } from './running-site.ts'
+import { type DeskRole, openStaffDesk, type StaffDesk } from './staff-desk.ts'
+
+// Content goes the whole way on the running site: written, reviewed, published, ordered and withdrawn by different people.
+
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk()
+})
+afterAll(() => desk.close())
+
+/** Presses a button without a mouse. */
+async function press(button: Locator): Promise<void> {
+  await button.focus()
+  await button.press('Enter')
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+/** Opens a screen, works on it, and expects nothing of axe and of the console. */
+async function as(role: DeskRole, path: string, work: (page: Page) => Promise<void>, viewport = WIDE): Promise<void> {
+  const { page, context, messages } = await desk.open(role, path, viewport)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await settled(page)
+  await work(page)
+  expect(await desk.findings(page)).toEqual([])
+  expect(messages).toEqual([])
+  await context.close()
+}
+
+async function transition(
+  page: Page,
+  name: string,
+  state: string,
+  fill?: (page: Page) => Promise<void>,
+): Promise<void> {
+  await press(button(page, name))
+  await fill?.(page)
+  await press(confirm(page, name))
+  await page.getByText(`已完成：${name}`).waitFor()
+  await page.locator('main').getByText(state, { exact: true }).first().waitFor()
+}
+
+const submit = (page: Page) => transition(page, '提交审核', '审核中')
+const review = (path: string, differs: (page: Page) => Promise<void>) =>
+  as('finalReviewer', path, async (page) => {
+    await page.getByRole('list', { name: '改动' }).waitFor()
+    await differs(page)
+    await transition(page, '审核通过', '待发布')
+  })
+const publish = (path: string) => as('publisher', path, (page) => transition(page, '发布', '已发布'))
+
+/** Chooses the first picture of the library for a field. */
+async function choosePicture(page: Page, field: string): Promise<void> {
+  await press(page.getByRole('button', { name: `选择图片：${field}` }))
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('button', { name: `更换图片：${field}` }).waitFor()
+}
+
+/** Titles of the slides of the home page, in their order. */
+async function slides(): Promise<string[]> {
+  const answer = await fetch(`${desk.site.base}/prod-api/open/website/getBannerList`)
+  return ((await answer.json()) as { data: { bannerTitle: string }[] }).data.map(({ bannerTitle }) => bannerTitle)
+}
+
+const TITLE = '周五上线的轮播'
+
+test('a banner is written, reviewed, published, ordered by keyboard and withdrawn', async () => {
+  let path = ''
+  await as('author', '/content/banner', async (page) => {
+    await press(page.getByRole('link', { name: '新建' }))
+    await page.getByRole('heading', { level: 1, name: '新的首页轮播' }).waitFor()
+    await page.getByLabel('标题必填').fill(TITLE)
+    await page.getByText(/^已保存/).waitFor()
+    await press(button(page, '提交审核'))
+    await page.getByText('提交审核之前还有 3 处要补').waitFor()
+    await page.getByRole('combobox', { name: /^链接/ }).fill('/jobs')
+    for (const field of ['宽图', '窄图']) await choosePicture(page, field)
+    await page.getByLabel(/^开始显示/).fill('2020-01-01T09:00')
+    await page.getByLabel(/^结束显示/).fill('2999-01-01T09:00')
+    await submit(page)
+    path = new URL(page.url()).pathname.replace('/studio', '')
+    expect(path).toMatch(/^\/content\/banner\/\d+$/)
+  })
+  await review(path, async (page) => {
+    expect(await page.getByRole('list', { name: '改动' }).innerText()).toContain(TITLE)
+  })
+  expect(await slides()).not.toContain(TITLE)
+  await publish(path)
+  await expect.poll(slides).toContain(TITLE)
+  expect((await slides()).at(-1)).toBe(TITLE)
+
+  await as('publisher', '/content/banner', async (page) => {
+    const up = page.getByRole('button', { name: `上移 ${TITLE}` })
+    await press(up)
+    await page.getByText(`“${TITLE}”已移到第 4 位，共 5 项`).waitFor()
+    expect(await up.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByText(`“${TITLE}”已移到第 3 位，共 5 项`).waitFor()
+    await settled(page)
+  })
+  await expect.poll(async () => (await slides()).indexOf(TITLE)).toBe(2)
+  const { page: home, context, messages } = await openPage(desk.site, WIDE)
+  await home.goto('/')
+  await hydrated(home)
+  expect(await home.content()).toContain(TITLE)
+  expect(messages).toEqual([])
+  await context.close()
+
+  await as(
+    'publisher',
+    path,
+    (page) => transition(page, '下线', '已下线', (at) => at.getByLabel(/^理由/).fill('活动已经结束')),
+    NARROW,
+  )
+  await expect.poll(slides).not.toContain(TITLE)
+})
+
+test('a sentence of 服务大厅 3 is changed, with the words marked for the reviewer', async () => {
+  let path = ''
+  await as('author', '/content/page', async (page) => {
+    await page.getByRole('link', { name: '考试测评' }).click()
+    await page.getByRole('heading', { level: 1, name: '考试测评' }).waitFor()
+    await press(page.getByRole('button', { expanded: false }).filter({ hasText: /^1/ }).first())
+    const paragraph = page.getByLabel('段落 1', { exact: true }).first()
+    await paragraph.fill('这一句是新的，周一起生效。')
+    await submit(page)
+    path = new URL(page.url()).pathname.replace('/studio', '')
+  })
+  await review(path, async (page) => {
+    const changes = page.getByRole('list', { name: '改动' })
+    expect(await changes.innerText()).toContain('各节 › 1 › 段落')
+    expect(await changes.locator('ins').allInnerTexts()).not.toEqual([])
+  })
+  await publish(path)
+  const { page, context } = await openPage(desk.site, WIDE)
+  await page.goto('/servicehall?servicehallId=3')
+  await page.getByText('这一句是新的，周一起生效。').first().waitFor()
+  await context.close()
+})
+
+test('the phone number of the site is changed on every page', async () => {
+  const phone = '027-1990 0003'
+  let path = ''
+  await as(
+    'author',
+    '/content/site-facts',
+    async (page) => {
+      await page.getByLabel('电话必填').fill(phone)
+      await submit(page)
+      path = new URL(page.url()).pathname.replace('/studio', '')
+    },
+    NARROW,
+  )
+  await review(path, async (page) => {
+    expect(await page.getByRole('list', { name: '改动' }).innerText()).toContain(phone)
+  })
+  await publish(path)
+  const { page, context } = await openPage(desk.site, NARROW)
+  await page.goto('/jobs')
+  await page.getByText(phone).first().waitFor({ state: 'attached' })
+  await context.close()
+})
