@@ -1110,6 +1110,13 @@ export type ContentRevisionText = {
   files: ContentFile[]
 }
 
+export type ContentPreview = {
+  /** 不需要登录的地址 */
+  url: string
+  /** 失效时间，yyyy-MM-dd HH:mm:ss */
+  expireTime: string
+}
+
 export type SavedContent = {
   standing: ContentStanding
   problems: ContentProblem[]
@@ -2182,6 +2189,15 @@ export type StudioWire = {
       revisionId: number
     }
     data: ContentRevisionText
+  }
+  /** 预览地址：网站的页面，草稿在它的位置上，30 分钟有效: POST /content/{kind}/{itemId}/previews */
+  createContentPreview: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      revisionId?: number
+    }
+    data: ContentPreview
   }
   /** 新建一项内容: POST /content/{kind} */
   createContent: {

@@ -139,6 +139,21 @@ export const readContentRevision = defineStudioOperation({
   permission: 'readContent',
 })
 
+export const createContentPreview = defineStudioOperation({
+  id: 'createContentPreview',
+  summary: '预览地址：网站的页面，草稿在它的位置上，30 分钟有效',
+  method: 'POST',
+  path: '/content/{kind}/{itemId}/previews',
+  params: itemPath,
+  body: { revisionId: Type.Optional(revisionId) },
+  data: entity('ContentPreview', {
+    url: Type.String({ description: '不需要登录的地址' }),
+    expireTime: studioTime('失效时间'),
+  }),
+  permission: 'readContent',
+  audit: null,
+})
+
 export const createContent = defineStudioOperation({
   id: 'createContent',
   summary: '新建一项内容',
