@@ -780,6 +780,7 @@ export type WaitingCount = {
   articles: number
   applications: number
   feedback: number
+  content: number
 }
 
 export type ArticleAuthor = {
@@ -823,6 +824,13 @@ export type ApplicationsWaiting = {
   mine: number
 }
 
+export type ContentWaiting = {
+  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+  itemId: number
+  label: string
+  state: "returned" | "inReview" | "approved"
+}
+
 export type Overview = {
   mine: {
     total: number
@@ -847,6 +855,8 @@ export type Overview = {
   warnings: InspectionWarning[]
   feedback: FeedbackWaiting | null
   applications: ApplicationsWaiting | null
+  /** 等我修改、审核或发布的轮播、页面等 */
+  content: ContentWaiting[]
 }
 
 export type UploadLimit = {
@@ -1982,7 +1992,7 @@ export type StudioWire = {
     }
     data: SearchWordRow
   }
-  /** 等我处理的稿件、投递和反馈有多少，供每一页的标题: GET /waiting */
+  /** 等我处理的稿件、投递、反馈和内容有多少，供每一页的标题: GET /waiting */
   countWaiting: {
     input: {}
     data: WaitingCount

@@ -18,6 +18,7 @@ import { contentMoves } from './content-moves.ts'
 import { contentPreviews } from './content-preview.ts'
 import { contentReading } from './content-reading.ts'
 import { contentTimer } from './content-timer.ts'
+import { contentWaiting } from './content-waiting.ts'
 import type { Publication } from './publication.ts'
 
 type Needs = {
@@ -58,6 +59,7 @@ export const contentDeskFeature = defineFeature({
         viewUrl,
         sign: (text) => cipher.keyedHash('contentPreview', text),
       }),
+      contentWaiting: contentWaiting(needs),
       contentDrafts: contentDrafts({ ...needs, changes, requireOwn }),
       contentMoves: contentMoves({ ...needs, changes, publications, forbiddenIn, requireOwn }),
       contentTimer: contentTimer({ ...needs, changes, publications, forbiddenIn, onError }),
