@@ -66,7 +66,7 @@ export function contentMoves(needs: Dependencies) {
         requireClean(found, item.draft)
         const { id, hash } = await writeRevision(tx, revisionOf(item, caller), now)
         return {
-          data: { state: 'inReview', stage: 1, stageCount: kindOf(item).stages, pendingRevisionId: id },
+          data: { state: 'inReview', stage: 1, stageCount: kindOf(item).stages(item.key ?? ''), pendingRevisionId: id },
           audit: 'content.submitted',
           detail: `revision:${id}`,
           step: { revisionId: id, verdict: 'submitted', hash },
