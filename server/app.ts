@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   previewRoutes(app, {
     site,
     names: config,
-    open: (token) => services.previews.open(token),
+    open: async (token) => (await services.contentPreviews.open(token)) ?? services.previews.open(token),
     hasPolicy: config.isProduction,
   })
   pageRoutes(app, { site, names: config, isCaching: config.isProduction })

@@ -130,6 +130,7 @@ export const studioEndpoints = {
   listContent: {"method":"GET","path":"/content/{kind}","query":["isDeleted"],"hasBody":false,"isUpload":false},
   readContent: {"method":"GET","path":"/content/{kind}/{itemId}","query":[],"hasBody":false,"isUpload":false},
   readContentRevision: {"method":"GET","path":"/content/{kind}/{itemId}/revisions/{revisionId}","query":[],"hasBody":false,"isUpload":false},
+  createContentPreview: {"method":"POST","path":"/content/{kind}/{itemId}/previews","query":[],"hasBody":true,"isUpload":false},
   createContent: {"method":"POST","path":"/content/{kind}","query":[],"hasBody":true,"isUpload":false},
   saveContent: {"method":"PUT","path":"/content/{kind}/{itemId}","query":[],"hasBody":true,"isUpload":false},
   discardContent: {"method":"POST","path":"/content/{kind}/{itemId}/discard","query":[],"hasBody":true,"isUpload":false},

@@ -780,6 +780,7 @@ export type WaitingCount = {
   articles: number
   applications: number
   feedback: number
+  content: number
 }
 
 export type ArticleAuthor = {
@@ -823,6 +824,13 @@ export type ApplicationsWaiting = {
   mine: number
 }
 
+export type ContentWaiting = {
+  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+  itemId: number
+  label: string
+  state: "returned" | "inReview" | "approved"
+}
+
 export type Overview = {
   mine: {
     total: number
@@ -847,6 +855,8 @@ export type Overview = {
   warnings: InspectionWarning[]
   feedback: FeedbackWaiting | null
   applications: ApplicationsWaiting | null
+  /** 等我修改、审核或发布的轮播、页面等 */
+  content: ContentWaiting[]
 }
 
 export type UploadLimit = {
@@ -1108,6 +1118,13 @@ export type ContentRevisionText = {
   content: {
   }
   files: ContentFile[]
+}
+
+export type ContentPreview = {
+  /** 不需要登录的地址 */
+  url: string
+  /** 失效时间，yyyy-MM-dd HH:mm:ss */
+  expireTime: string
 }
 
 export type SavedContent = {
@@ -1975,7 +1992,7 @@ export type StudioWire = {
     }
     data: SearchWordRow
   }
-  /** 等我处理的稿件、投递和反馈有多少，供每一页的标题: GET /waiting */
+  /** 等我处理的稿件、投递、反馈和内容有多少，供每一页的标题: GET /waiting */
   countWaiting: {
     input: {}
     data: WaitingCount
@@ -2182,6 +2199,15 @@ export type StudioWire = {
       revisionId: number
     }
     data: ContentRevisionText
+  }
+  /** 预览地址：网站的页面，草稿在它的位置上，30 分钟有效: POST /content/{kind}/{itemId}/previews */
+  createContentPreview: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      revisionId?: number
+    }
+    data: ContentPreview
   }
   /** 新建一项内容: POST /content/{kind} */
   createContent: {

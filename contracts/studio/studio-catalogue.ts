@@ -19,6 +19,7 @@ import { exportApplications, readRecruitment, readReveals } from './operations/r
 import {
   approveContent,
   createContent,
+  createContentPreview,
   deleteContent,
   discardContent,
   listContent,
@@ -261,6 +262,7 @@ export const studioCatalogue = {
   listContent,
   readContent,
   readContentRevision,
+  createContentPreview,
   createContent,
   saveContent,
   discardContent,

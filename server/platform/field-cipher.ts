@@ -5,7 +5,16 @@ import type { Secrets } from './secrets.ts'
 export type FieldName = 'phone' | 'email' | 'birthday' | 'totp' | 'contact' | 'resume'
 /** Purpose of a keyed hash; hashes of different purposes cannot be correlated. */
 type HashPurpose =
-  'phone' | 'address' | 'code' | 'audit' | 'fileSignature' | 'recoveryCode' | 'deletion' | 'backup' | 'browser'
+  | 'phone'
+  | 'address'
+  | 'code'
+  | 'audit'
+  | 'fileSignature'
+  | 'contentPreview'
+  | 'recoveryCode'
+  | 'deletion'
+  | 'backup'
+  | 'browser'
 
 export type FieldCipher = ReturnType<typeof createFieldCipher>
 

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSuccessCode } from '#contracts/constants/body-code.ts'
 import { problemNumber } from '#contracts/constants/failure-texts.ts'
-import type { Article } from '#contracts/generated/wire.ts'
 import { inProcessCall } from '#server/calls/in-process-call.ts'
 import { success } from '#server/calls/operation-registry.ts'
 import { PREVIEW_POLICY } from '#server/http/security-headers.ts'
 import { type SiteNames, siteOrigin } from '#server/http/site-origin.ts'
 import { logFailures } from './page-routes.ts'
+import type { PagePreview } from './page-preview.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 type Settings = {
   site: SiteRenderer
   names: SiteNames
-  /** Returns the draft of a token; undefined for an unknown or expired one. */
-  open: (token: string) => Promise<Article | undefined>
+  /** Returns the page of a token; undefined for an unknown or expired one. */
+  open: (token: string) => Promise<PagePreview | undefined>
   /** False in development, whose hot reload uses inline scripts. */
   hasPolicy: boolean
 }
@@ -33,25 +34,24 @@ const ELDER_COOKIE = 'readingMode=elder-0-none'
 const SCRIPTS = /<script type="module"[\s\S]*?<\/script>|<link rel="x-later"[^>]*>/g
 
 /**
- * Serves drafts at a preview address as the article page: rendered by the site's renderer, with the draft as the
- * response of the article call. The draft never enters the cache; other calls of the page may be cached.
+ * Serves drafts at a preview address as the page that will show them: rendered by the site's renderer, with the draft
+ * in the response of its call. The draft never enters the cache; other calls of the page may be cached.
  */
 export function previewRoutes(app: FastifyInstance, { site, names, open, hasPolicy }: Settings): void {
   const send = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
     reply.headers(HEADERS).type('text/html; charset=utf-8')
     if (hasPolicy) reply.header('content-security-policy', PREVIEW_POLICY)
-    const article = await open(request.params.token)
-    if (article === undefined) return reply.code(404).send(DEAD_PREVIEW)
+    const preview = await open(request.params.token)
+    if (preview === undefined) return reply.code(404).send(DEAD_PREVIEW)
     const pages = await site.pages()
-    const url = `/content/${article.typeId}/${article.cmCommentId}`
+    const { url } = preview
     const rendered = await pages.render({
       url,
       origin: siteOrigin(names, request),
       product: app.operations.product,
       problem: problemNumber(request.id),
       absentCalls: app.operations.absentCalls,
-      call: async (id, input) =>
-        id === 'getCommentById' ? success(article) : (await inProcessCall(app, id, input)).reply,
+      call: async (id, input) => withDraft(preview, id, input, (await inProcessCall(app, id, input)).reply),
     })
     logFailures(request, '/preview', rendered)
     const isElder = (request.query as { mode?: string }).mode === 'elder'
@@ -61,6 +61,13 @@ export function previewRoutes(app: FastifyInstance, { site, names, open, hasPoli
     return reply.code(rendered.status).send(html.replace(SCRIPTS, '').replace('<head>', '<head><base target="_blank">'))
   }
   app.get('/preview/:token', { logLevel: 'warn' }, send)
+}
+
+/** A reply with the draft in its data, also where there is nothing to see without the draft. */
+function withDraft({ answer }: PagePreview, id: string, input: object, reply: unknown): unknown {
+  const { code, data } = reply as { code?: number; data?: unknown }
+  const altered = answer(id, isSuccessCode(code) ? data : undefined, input)
+  return altered === undefined || altered === data ? reply : success(altered)
 }
 
 const DEAD_PREVIEW =

@@ -13,15 +13,16 @@ export function useWaiting(): { count: number; path: string } {
   const { pathname } = useLocation()
   const { data, mutate } = useStudioCall('countWaiting', {}, { refreshInterval: EVERY_MS, refreshWhenHidden: true })
   useEffect(() => void mutate(), [pathname, mutate])
-  const { articles = 0, applications = 0, feedback = 0 } = data ?? {}
+  const { articles = 0, applications = 0, feedback = 0, content = 0 } = data ?? {}
   const lists = [
     { count: articles, path: '/articles?scope=waiting' },
     { count: applications, path: '/applications' },
     { count: feedback, path: '/feedback' },
+    { count: content, path: '/' },
   ].filter(({ count }) => count > 0)
   const [first] = lists
   return {
-    count: articles + applications + feedback,
+    count: articles + applications + feedback + content,
     path: first !== undefined && lists.length === 1 ? first.path : '/',
   }
 }

@@ -33,8 +33,8 @@ export type ContentKind = {
   isOrdered: boolean
   /** Most items that may exist, hidden ones included. */
   max: number
-  /** Reviews before a publication. */
-  stages: 1 | 2 | 3
+  /** Number of reviews before a publication of the item with a key. */
+  stages: (key: string) => 1 | 2 | 3
   fields: ContentFields
   /** The field that names an item in lists; '' for kinds whose items have a fixed name. */
   label: string
@@ -52,7 +52,7 @@ type Given<Fields extends ContentFields> = Pick<ContentKind, 'id' | 'title' | 'g
   fields: Fields
   isOrdered?: boolean
   max?: number
-  stages?: 1 | 2 | 3
+  stages?: ContentKind['stages']
   label?: keyof Fields & string
   columns?: readonly (keyof Fields & string)[]
 }
@@ -63,7 +63,7 @@ export const defineKind = <const Id extends string, const Fields extends Content
 ) => ({
   isOrdered: false,
   max: given.shape === 'single' ? 1 : 100,
-  stages: 1 as const,
+  stages: () => 1 as const,
   label: '',
   columns: [],
   hasWindow: 'shownFrom' in given.fields,

@@ -136,6 +136,8 @@ export const pageKind = defineKind({
   group: 'pages',
   shape: 'fixed',
   max: 60,
+  // legal texts, which users agree to
+  stages: (key) => (key === 'agreement' || key === 'privacy' ? 2 : 1),
   fields: {
     title: text({ title: '标题', maxLength: 30, required: true }),
     lead: text({ title: '引言', maxLength: 200 }),

@@ -14,11 +14,12 @@ import {
 } from '#contracts/studio/studio-operation.ts'
 import { instant, version } from './studio-article.ts'
 
-const kind = Type.Union(
+/** Kinds of content by their id. */
+export const contentKindId = Type.Union(
   CONTENT_KINDS.map(({ id }) => Type.Literal(id)),
   { title: '内容种类' },
 )
-const itemPath = { kind, itemId: idParameter('内容') }
+const itemPath = { kind: contentKindId, itemId: idParameter('内容') }
 const revisionId = idParameter('修订')
 const reason = Type.String({ title: '理由', minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
 
@@ -67,7 +68,7 @@ export const listContentKinds = defineStudioOperation({
   path: '/content',
   data: Type.Array(
     entity('ContentKindSummary', {
-      kind,
+      kind: contentKindId,
       itemCount: Type.Integer(),
       openCount: Type.Integer({ description: '有改动没有发布的' }),
     }),
@@ -80,7 +81,7 @@ export const listContent = defineStudioOperation({
   summary: '一个种类的内容，按显示的顺序',
   method: 'GET',
   path: '/content/{kind}',
-  params: { kind },
+  params: { kind: contentKindId },
   query: { isDeleted: Type.Optional(Type.Boolean({ title: '回收站' })) },
   data: entity('ContentList', { rows: Type.Array(row), files: Type.Array(file) }),
   permission: 'readContent',
@@ -139,12 +140,27 @@ export const readContentRevision = defineStudioOperation({
   permission: 'readContent',
 })
 
+export const createContentPreview = defineStudioOperation({
+  id: 'createContentPreview',
+  summary: '预览地址：网站的页面，草稿在它的位置上，30 分钟有效',
+  method: 'POST',
+  path: '/content/{kind}/{itemId}/previews',
+  params: itemPath,
+  body: { revisionId: Type.Optional(revisionId) },
+  data: entity('ContentPreview', {
+    url: Type.String({ description: '不需要登录的地址' }),
+    expireTime: studioTime('失效时间'),
+  }),
+  permission: 'readContent',
+  audit: null,
+})
+
 export const createContent = defineStudioOperation({
   id: 'createContent',
   summary: '新建一项内容',
   method: 'POST',
   path: '/content/{kind}',
-  params: { kind },
+  params: { kind: contentKindId },
   body: { content },
   data: standing,
   permission: 'createContent',
@@ -213,7 +229,7 @@ export const orderContent = defineStudioOperation({
   summary: '调整顺序，立即生效',
   method: 'PUT',
   path: '/content/{kind}/order',
-  params: { kind },
+  params: { kind: contentKindId },
   body: { itemIds: Type.Array(idParameter('内容'), { title: '顺序', minItems: 1, maxItems: 200, uniqueItems: true }) },
   data: nothing,
   permission: 'orderContent',

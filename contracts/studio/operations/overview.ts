@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
 import { defineStudioOperation, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
+import { contentKindId } from './content.ts'
 import { studioArticleRow } from './studio-article.ts'
 
 const warning = entity('InspectionWarning', {
@@ -32,6 +33,13 @@ const applicationCount = entity('ApplicationsWaiting', {
   mine: Type.Integer({ description: '转交给我、看过而还没有结果的' }),
 })
 
+const contentWaiting = entity('ContentWaiting', {
+  kind: contentKindId,
+  itemId: Type.Integer(),
+  label: Type.String(),
+  state: Type.Union(['returned', 'inReview', 'approved'].map((state) => Type.Literal(state))),
+})
+
 /** Each list holds at most ten, with the number of all. */
 const some = Type.Object({ total: Type.Integer(), rows: Type.Array(studioArticleRow) }, { additionalProperties: false })
 
@@ -49,13 +57,14 @@ export const readOverview = defineStudioOperation({
     warnings: Type.Array(warning),
     feedback: orNull(feedbackCount),
     applications: orNull(applicationCount),
+    content: Type.Array(contentWaiting, { description: '等我修改、审核或发布的轮播、页面等' }),
   }),
   permission: 'staff',
 })
 
 export const countWaiting = defineStudioOperation({
   id: 'countWaiting',
-  summary: '等我处理的稿件、投递和反馈有多少，供每一页的标题',
+  summary: '等我处理的稿件、投递、反馈和内容有多少，供每一页的标题',
   isBackground: true,
   method: 'GET',
   path: '/waiting',
@@ -63,6 +72,7 @@ export const countWaiting = defineStudioOperation({
     articles: Type.Integer({ minimum: 0 }),
     applications: Type.Integer({ minimum: 0 }),
     feedback: Type.Integer({ minimum: 0 }),
+    content: Type.Integer({ minimum: 0 }),
   }),
   permission: 'staff',
 })

@@ -3,24 +3,29 @@ import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { EXTENSION_CALLS } from '#contracts/extension-calls.ts'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import { contentChanges } from './content-changes.ts'
 import { contentDrafts } from './content-drafts.ts'
 import { contentMoves } from './content-moves.ts'
+import { contentPreviews } from './content-preview.ts'
 import { contentReading } from './content-reading.ts'
 import { contentTimer } from './content-timer.ts'
+import { contentWaiting } from './content-waiting.ts'
 import type { Publication } from './publication.ts'
 
 type Needs = {
-  config: { upstream: string }
+  config: { upstream: string; publicUrl: string }
   database: Database
   clock: Clock
+  cipher: FieldCipher
   audit: AuditLog
   publications: Publication
   files: StoredFileService
@@ -33,7 +38,7 @@ type ContentEvents = EventEmitter<{ problem: [error: unknown] }>
 
 /** Writing, reviewing and publishing content that is not an article. */
 export const contentDeskFeature = defineFeature({
-  services({ config, files, textCheck, publications, ...needs }: Needs) {
+  services({ config, cipher, files, textCheck, publications, ...needs }: Needs) {
     const contentEvents: ContentEvents = new EventEmitter()
     const onError = (error: unknown) => void contentEvents.emit('problem', error)
     const forbiddenIn = (texts: readonly string[]) => textCheck.forbiddenIn(texts)
@@ -43,10 +48,18 @@ export const contentDeskFeature = defineFeature({
     function requireOwn(kind: ContentKind) {
       if (isFromUpstream(kind)) throw conflict(STUDIO_MESSAGE.fromUpstream)
     }
+    const viewUrl = (file: StoredFile) => files.staffUrl(file)
     const changes = contentChanges({ ...needs, publications })
     return {
       contentEvents,
-      contentReading: contentReading({ ...needs, viewUrl: (file) => files.staffUrl(file), isFromUpstream }),
+      contentReading: contentReading({ ...needs, viewUrl, isFromUpstream }),
+      contentPreviews: contentPreviews({
+        ...needs,
+        publicUrl: config.publicUrl,
+        viewUrl,
+        sign: (text) => cipher.keyedHash('contentPreview', text),
+      }),
+      contentWaiting: contentWaiting(needs),
       contentDrafts: contentDrafts({ ...needs, changes, requireOwn }),
       contentMoves: contentMoves({ ...needs, changes, publications, forbiddenIn, requireOwn }),
       contentTimer: contentTimer({ ...needs, changes, publications, forbiddenIn, onError }),
@@ -68,6 +81,7 @@ export const contentDeskFeature = defineFeature({
     calls.bind(app, 'listContent', (input, caller) => reading.list(caller, input))
     calls.bind(app, 'readContent', (input, caller) => reading.read(caller, input))
     calls.bind(app, 'readContentRevision', (input, caller) => reading.revision(caller, input))
+    calls.bind(app, 'createContentPreview', (input, caller) => services.contentPreviews.create(caller, input))
     calls.bind(app, 'createContent', (input, caller) => drafts.create(caller, input))
     calls.bind(app, 'saveContent', (input, caller) => drafts.save(caller, input))
     calls.bind(app, 'discardContent', (input, caller) => drafts.discard(caller, input))

@@ -51,7 +51,16 @@ describe.each(testDatabaseKinds)('rows from before the studio kept content, on %
     const { itemId } = privacy.standing
     const { data: item } = await studioCall(site, 'readContent', { kind: 'page', itemId }, people.author)
     const content = { ...item.content, title: '隐私保护政策' }
-    await desk.published(await desk.saved(item.standing, content, 'page'), 'page')
+    const saved = await desk.saved(item.standing, content, 'page')
+    const sent = await desk.submitted(saved, 'page')
+    expect(sent).toMatchObject({ stage: 1, stageCount: 2 })
+    const first = await desk.member([{ role: 'firstReviewer', scope: 'all' }])
+    let standing = sent
+    for (const reviewer of [first, people.finalReviewer]) {
+      const approving = { ...desk.moved(standing, 'page'), revisionId: await desk.pendingOf(itemId) }
+      standing = (await studioCall(site, 'approveContent', approving, reviewer)).data
+    }
+    await studioCall(site, 'publishContent', desk.moved(standing, 'page'), people.publisher)
     expect(await dataOf(site, 'getPageDocument', { slug: 'privacy' })).toEqual({ ...page, title: '隐私保护政策' })
     await site.close()
   }, 60_000)

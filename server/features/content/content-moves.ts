@@ -7,7 +7,7 @@ import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { instantOf } from '#server/features/editorial/draft-content.ts'
-import { reasonOf } from '#server/features/editorial/move-reason.ts'
+import { reasonOf } from '#server/features/moves/move-reason.ts'
 import { requireGate } from '#server/features/editorial/text-gate.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, badInput, conflict } from '#server/studio-calls/studio-refusal.ts'
@@ -66,7 +66,7 @@ export function contentMoves(needs: Dependencies) {
         requireClean(found, item.draft)
         const { id, hash } = await writeRevision(tx, revisionOf(item, caller), now)
         return {
-          data: { state: 'inReview', stage: 1, stageCount: kindOf(item).stages, pendingRevisionId: id },
+          data: { state: 'inReview', stage: 1, stageCount: kindOf(item).stages(item.key ?? ''), pendingRevisionId: id },
           audit: 'content.submitted',
           detail: `revision:${id}`,
           step: { revisionId: id, verdict: 'submitted', hash },

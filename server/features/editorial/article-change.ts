@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { articleIn, type ArticleWithDraft, requireMay, articleObject, standingOf } from './article-standing.ts'
 import { noteTaken } from './hidden-again.ts'
-import { type Change as ChangeOf, type Subject, subjectChanges } from './subject-changes.ts'
+import { type Change as ChangeOf, type Subject, subjectChanges } from '#server/features/moves/subject-changes.ts'
 
 type Data = Prisma.ArticleUncheckedUpdateManyInput
 /** Effects of a change of an article. */

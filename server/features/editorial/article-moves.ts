@@ -19,7 +19,7 @@ import {
 import type { ArticleWithDraft } from './article-standing.ts'
 import { editorsOf, instantOf, requireComplete } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'
-import { reasonOf } from './move-reason.ts'
+import { reasonOf } from '#server/features/moves/move-reason.ts'
 import { writeRevision } from './revision-writing.ts'
 import { publishApproved, publishRevision } from './publishing.ts'
 import { requireAnswers, requireGate, type TextGate } from './text-gate.ts'

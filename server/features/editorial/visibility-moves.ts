@@ -9,7 +9,7 @@ import { revisionIn } from './article-review.ts'
 import { type ArticleWithDraft, isPublic } from './article-standing.ts'
 import { instantOf } from './draft-content.ts'
 import { NOTHING_UNDER_WAY } from './hidden-again.ts'
-import { reasonOf } from './move-reason.ts'
+import { reasonOf } from '#server/features/moves/move-reason.ts'
 
 type Dependencies = { changes: ArticleChanges; articleWriting: ArticleWriting }
 type Moved = { articleId: number; version: number }

@@ -12,6 +12,10 @@ const EVENTS = {
   'article.returned': { name: '退回', unit: '篇' },
   'article.approved': { name: '审核通过', unit: '篇' },
   'article.releaseFailed': { name: '定时发布失败', unit: '篇' },
+  'content.submitted': { name: '内容提交审核', unit: '项' },
+  'content.returned': { name: '内容退回', unit: '项' },
+  'content.approved': { name: '内容审核通过', unit: '项' },
+  'content.releaseFailed': { name: '内容定时发布失败', unit: '项' },
   'feedback.answerSubmitted': { name: '待审答复', unit: '件' },
 } as const
 const OVERDUE = { name: '逾期未补审', unit: '篇' } as const

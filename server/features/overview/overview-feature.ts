@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
+import type { ContentWaitingReader } from '#server/features/content/content-waiting.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { DeskCounts } from '#server/features/feedback-desk/desk-counts.ts'
 import type { ApplicationCounts } from '#server/features/recruiting/application-counts.ts'
@@ -16,6 +17,7 @@ type Needs = {
   editorial: EditorialService
   feedbackCounts: DeskCounts
   applicationCounts: ApplicationCounts
+  contentWaiting: ContentWaitingReader
   studioCalls: StudioCalls
 }
 
@@ -25,10 +27,16 @@ const FIRST_AFTER_MS = 60_000
 
 /** Overview for staff: pending work, and likely findings of inspections. */
 export const overviewFeature = defineFeature({
-  services({ database, clock, editorial, feedbackCounts: feedback, applicationCounts: applications }: Needs) {
+  services({ database, clock, editorial, feedbackCounts: feedback, applicationCounts: applications, ...needs }: Needs) {
     const queries = overviewQueries(database)
     const links = deadLinks({ queries, clock })
-    return { deadLinks: links, overview: overview({ queries, links, editorial, feedback, applications, clock }) }
+    return {
+      deadLinks: links,
+      overview: overview({
+        ...{ queries, links, editorial, feedback, applications, clock },
+        content: needs.contentWaiting,
+      }),
+    }
   },
 
   plugin(app, { studioCalls: calls, overview: service, deadLinks: links }) {

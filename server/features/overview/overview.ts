@@ -1,6 +1,7 @@
 import type { InspectionWarning, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { inColumn, isAllowed } from '#contracts/studio/permissions.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
+import type { ContentWaitingReader } from '#server/features/content/content-waiting.ts'
 import type { DeskCounts } from '#server/features/feedback-desk/desk-counts.ts'
 import type { ApplicationCounts } from '#server/features/recruiting/application-counts.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
@@ -16,6 +17,7 @@ type Dependencies = {
   editorial: EditorialService
   feedback: Pick<DeskCounts, 'waiting'>
   applications: Pick<ApplicationCounts, 'waiting'>
+  content: ContentWaitingReader
   clock: Clock
 }
 type Overview = StudioWire['readOverview']['data']
@@ -26,7 +28,7 @@ const DAY_MS = 24 * 3_600_000
 const NONE = { total: 0, rows: [] }
 
 /** Overview of the caller: own tasks, work waiting for others, due dates, and likely findings of inspections. */
-export function overview({ queries, links, editorial, feedback, applications, clock }: Dependencies) {
+export function overview({ queries, links, editorial, feedback, applications, content, clock }: Dependencies) {
   async function staleColumns(caller: StaffCaller, now: Date): Promise<InspectionWarning[]> {
     const [columns, releases] = await Promise.all([queries.columns(), queries.lastReleases(now)])
     return columns
@@ -61,7 +63,11 @@ export function overview({ queries, links, editorial, feedback, applications, cl
 
   return {
     async read(caller: StaffCaller): Promise<Overview> {
-      const others = { feedback: await feedback.waiting(caller), applications: await applications.waiting(caller) }
+      const others = {
+        feedback: await feedback.waiting(caller),
+        applications: await applications.waiting(caller),
+        content: await content.of(caller),
+      }
       // administrators, recruiters and clerks have no articles
       if (!isAllowed(caller.grants, 'readArticles'))
         return { mine: NONE, returned: NONE, waiting: NONE, due: NONE, published: NONE, warnings: [], ...others }
@@ -81,15 +87,17 @@ export function overview({ queries, links, editorial, feedback, applications, cl
 
     /** What waits for the caller, for the title of the tab. */
     async countWaiting(caller: StaffCaller): Promise<StudioWire['countWaiting']['data']> {
-      const [articles, written, sent] = await Promise.all([
+      const [articles, written, sent, items] = await Promise.all([
         editorial.countWaiting(caller),
         feedback.waiting(caller),
         applications.waiting(caller),
+        content.of(caller),
       ])
       return {
         articles,
         applications: sent === null ? 0 : sent.unseen + sent.mine,
         feedback: written === null ? 0 : written.waiting + written.mine + written.toRelease,
+        content: items.length,
       }
     },
   }

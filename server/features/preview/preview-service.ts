@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Article as WireArticle } from '#contracts/generated/wire.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { PREVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -11,6 +10,7 @@ import type { DraftService } from '#server/features/editorial/draft-service.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { PagePreview } from '#server/rendering/page-preview.ts'
 import { MAX_AHEAD_MS } from '#server/short-lived/short-lived-store.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
@@ -104,8 +104,8 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
       })
     },
 
-    /** The article of a token in the form of the page's call; undefined for an unknown or expired token. */
-    async open(token: string): Promise<WireArticle | undefined> {
+    /** The page of a token with the article in its call; undefined for an unknown or expired token. */
+    async open(token: string): Promise<PagePreview | undefined> {
       const found = await database.read.previewToken.findFirst({
         where: { tokenHash: hashOf(token), ...isLive(), staff: { isActive: true } },
         include: { article: true },
@@ -113,7 +113,11 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
       if (found === null) return undefined
       const { article, revisionId } = found
       const text = revisionId === null ? (await drafts.textOf(article)).text : await cleanRevision(revisionId)
-      return previewArticle(database, article, text, { viewUrl, now: clock.now() })
+      const draft = await previewArticle(database, article, text, { viewUrl, now: clock.now() })
+      return {
+        url: `/content/${draft.typeId}/${draft.cmCommentId}`,
+        answer: (id, data) => (id === 'getCommentById' ? draft : data),
+      }
     },
   }
 }

@@ -30,7 +30,7 @@ describe.each(testDatabaseKinds)('applications that wait on %s', (kind) => {
     await studioCall(desk.site, 'openApplication', { applicationId: id }, colleague)
     expect(await waitingOf(colleague)).toEqual({ unseen: 1, mine: 1 })
     const { data } = await studioCall(desk.site, 'countWaiting', {}, colleague)
-    expect(data).toEqual({ articles: 0, applications: 2, feedback: 0 })
+    expect(data).toEqual({ articles: 0, applications: 2, feedback: 0, content: 0 })
     await studioCall(desk.site, 'refuseApplicants', { applicationIds: [id], remark: '' }, colleague)
     expect(await waitingOf(colleague)).toEqual({ unseen: 1, mine: 0 })
   })

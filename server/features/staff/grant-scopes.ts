@@ -1,6 +1,7 @@
 import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { idsInScopes, type ScopeKind, scopeParts } from '#contracts/studio/grant-scope.ts'
+import { CONTENT_GROUPS } from '#contracts/studio/kinds/content-kind.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -8,11 +9,12 @@ export type GrantScopes = ReturnType<typeof grantScopes>
 
 const FOUND_MAX = 20
 
-/** What grants can be limited to: columns, companies and recruitment projects. */
+/** What grants can be limited to: columns, groups of content, companies and recruitment projects. */
 export function grantScopes({ database: { read } }: { database: Database }) {
   async function rowsOf(kind: ScopeKind, ids: number[]): Promise<{ id: number; name: string }[]> {
     if (ids.length === 0) return []
     if (kind === 'column') return ARTICLE_TYPES.map(({ typeId, name }) => ({ id: typeId, name }))
+    if (kind === 'group') return Object.values(CONTENT_GROUPS).map(({ id, title }) => ({ id, name: title }))
     return kind === 'company' ? companies({ where: { id: { in: ids } } }) : projects({ where: { id: { in: ids } } })
   }
 
@@ -27,7 +29,7 @@ export function grantScopes({ database: { read } }: { database: Database }) {
   /** Names of scopes by their text; scopes of objects that are gone are missing. */
   async function names(scopes: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const asked = scopes.filter((scope) => scope !== 'all')
-    const kinds: readonly ScopeKind[] = ['column', 'company', 'project']
+    const kinds: readonly ScopeKind[] = ['column', 'company', 'project', 'group']
     const found = await Promise.all(
       kinds.map(async (kind) => {
         const rows = await rowsOf(kind, idsInScopes(asked, kind) ?? [])

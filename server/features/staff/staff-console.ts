@@ -1,6 +1,7 @@
 import { articleType } from '#contracts/constants/article-types.ts'
 import { type GrantScope, scopeParts } from '#contracts/studio/grant-scope.ts'
 import { type Grant, isScopeOf } from '#contracts/studio/permissions.ts'
+import { CONTENT_GROUPS } from '#contracts/studio/kinds/content-kind.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
@@ -34,8 +35,10 @@ export const staffConsole = ({ database, sessions, passwords, audit }: Dependenc
   },
 })
 
-const isKnownColumn = (scope: string) => {
+/** Whether the column or group of a scope exists; companies and projects are looked up later. */
+const isKnownPart = (scope: string) => {
   const parts = scopeParts(scope)
+  if (parts?.kind === 'group') return Object.values(CONTENT_GROUPS).some(({ id }) => id === parts.id)
   return parts?.kind !== 'column' || articleType(parts.id) !== undefined
 }
 
@@ -48,5 +51,5 @@ export function grantOfText(text: string): Grant | undefined {
   const role = (Object.keys(STAFF_ROLES) as StaffRole[]).find((key) => key === name || STAFF_ROLES[key] === name)
   if (role === undefined) return undefined
   const scope = rest.length === 1 ? `column:${rest[0]}` : rest.join(':') || 'all'
-  return isScopeOf(role, scope) && isKnownColumn(scope) ? { role, scope: scope as GrantScope } : undefined
+  return isScopeOf(role, scope) && isKnownPart(scope) ? { role, scope: scope as GrantScope } : undefined
 }

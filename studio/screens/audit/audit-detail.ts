@@ -1,6 +1,7 @@
 import { articleType } from '#contracts/constants/article-types.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { SCOPE_KINDS, scopeParts } from '#contracts/studio/grant-scope.ts'
+import { CONTENT_GROUPS } from '#contracts/studio/kinds/content-kind.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import { REVEAL_REASONS, type RevealReason } from '#contracts/studio/recruitment-terms.ts'
 import { WORD_KINDS } from '#contracts/studio/word-terms.ts'
@@ -113,5 +114,7 @@ const isRole = (name: string): name is StaffRole => name in STAFF_ROLES
 function scopeText(scope: string): string {
   const { kind, id } = scopeParts(/^\d+$/.test(scope) ? `column:${scope}` : scope) ?? {}
   if (kind === undefined) return scope === 'all' ? '全部' : scope
-  return kind === 'column' ? (articleType(Number(id))?.name ?? scope) : `${SCOPE_KINDS[kind]} ${id}`
+  if (kind === 'column') return articleType(Number(id))?.name ?? scope
+  const group = kind === 'group' && Object.values(CONTENT_GROUPS).find((each) => each.id === id)
+  return `${SCOPE_KINDS[kind]} ${group ? group.title : id}`
 }

@@ -33,6 +33,7 @@ const NONE: Overview = {
   warnings: [],
   feedback: null,
   applications: null,
+  content: [],
 }
 
 const open = (overview: Partial<Overview>) =>

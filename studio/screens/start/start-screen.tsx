@@ -5,6 +5,7 @@ import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { RevealCounts } from '#studio/components/recruiting/reveal-counts.tsx'
 import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
 import { AdministratorTasks } from './administrator-tasks.tsx'
+import { ContentTasks } from './content-tasks.tsx'
 import { RecruiterTasks } from './recruiter-tasks.tsx'
 import { FeedbackTasks } from './feedback-tasks.tsx'
 import { Lists } from './lists.tsx'
@@ -14,6 +15,7 @@ export function StartScreen() {
   const { name } = useStaff()
   const mayCreate = useMay('createArticle')
   const mayRead = useMay('readArticles')
+  const mayReadContent = useMay('readContent')
   const mayReadApplications = useMay('readApplications')
   const mayReadReveals = useMay('readReveals')
   const [mayTake, mayAssign] = [useMay('takeFeedback'), useMay('assignFeedback')]
@@ -31,6 +33,7 @@ export function StartScreen() {
       {mayReadApplications && <RecruiterTasks />}
       {mayReadReveals && <RevealCounts />}
       {(mayTake || mayAssign) && <FeedbackTasks />}
+      {mayReadContent && <ContentTasks />}
       {mayRead && <Overview />}
     </Flex>
   )

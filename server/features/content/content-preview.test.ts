@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import { studioCall } from '#server/features/staff/testing/staff-client.ts'
+import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
+import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
+import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
+
+const CALLS = ['getBannerList', 'getBarPictureList', 'getCmLocation', 'getSiteFacts', 'getPageDocument'] as const
+
+/** Shows the address of the page and what its calls answered. */
+const plainRenderer: SiteRenderer = {
+  pages: () => ({
+    describe: (url) => ({ kind: 'page', canonicalUrl: url }),
+    readingAttributes: () => '',
+    async render({ url, call }) {
+      const asked = CALLS.map((id) => call(id, id === 'getPageDocument' ? { slug: 'privacy' } : {}, ''))
+      const data = (await Promise.all(asked)).map((reply) => (reply as { data?: unknown }).data ?? null)
+      const html = JSON.stringify({ url, ...Object.fromEntries(CALLS.map((id, index) => [id, data[index]])) })
+      return { status: 200, head: '', html, data: '', files: [], failures: [], needs: [] }
+    },
+  }),
+  document: (page) => Promise.resolve(page?.html ?? ''),
+}
+
+let desk: ContentDesk
+beforeAll(async () => {
+  desk = await openContentDesk('sqlite', { renderer: () => Promise.resolve(plainRenderer) })
+  await desk.site.services.contentImport.publishFacts(someSiteFacts())
+  const page = { slug: 'privacy', title: '隐私政策', lead: '', sections: [{ heading: '总则' }] }
+  await desk.site.services.contentImport.publishPages([{ slug: 'privacy', content: page }])
+}, 60_000)
+afterAll(() => desk.close())
+
+const addressOf = async (kind: ContentKindId, itemId: number, revisionId?: number) => {
+  const input = { kind, itemId, ...(revisionId !== undefined && { revisionId }) }
+  return (await studioCall(desk.site, 'createContentPreview', input, desk.people.author)).data.url
+}
+const look = async (url: string) => desk.site.app.inject(url)
+const seen = async (kind: ContentKindId, itemId: number) =>
+  JSON.parse((await look(await addressOf(kind, itemId))).body) as Record<(typeof CALLS)[number], object> & {
+    url: string
+  }
+const itemOf = async (kind: ContentKindId) => {
+  const { data } = await studioCall(desk.site, 'listContent', { kind }, desk.people.author)
+  const { itemId } = data.rows[0]?.standing ?? { itemId: 0 }
+  return (await studioCall(desk.site, 'readContent', { kind, itemId }, desk.people.author)).data
+}
+
+describe('a preview', () => {
+  test.each<[ContentKindId, () => Content, (typeof CALLS)[number], object]>([
+    ['banner', () => desk.banner({ title: '还没发布' }), 'getBannerList', [{ bannerTitle: '还没发布' }]],
+    [
+      'bar-picture',
+      () => ({ title: '通栏', text: '', linkUrl: '/jobs', fileId: desk.pictures.wideFileId }),
+      'getBarPictureList',
+      [{ pictureName: '通栏' }],
+    ],
+    [
+      'office',
+      () => ({ name: '新办公点', address: '武汉', contactPhone: '027' }),
+      'getCmLocation',
+      [{ name: '新办公点' }],
+    ],
+    ['notice', () => ({ text: '维护公告' }), 'getSiteFacts', { notices: [{ text: '维护公告' }] }],
+  ])('of a new %s shows it among what is there, and leaves nothing behind', async (kind, content, call, expected) => {
+    const { itemId } = await desk.created(content(), kind)
+    const before = (await look('/')).body
+    expect((await seen(kind, itemId))[call]).toMatchObject(expected)
+    expect((await look('/')).body).toBe(before)
+  })
+
+  test('of a changed page or of the facts shows the change in the page that has it', async () => {
+    const page = await itemOf('page')
+    await desk.saved(page.standing, { ...page.content, title: '新的隐私政策' }, 'page')
+    const privacy = await seen('page', page.standing.itemId)
+    expect([privacy.url, privacy.getPageDocument]).toEqual([
+      '/privacy',
+      expect.objectContaining({ title: '新的隐私政策' }),
+    ])
+    const facts = await itemOf('site-facts')
+    await desk.saved(facts.standing, { ...facts.content, phone: '027-12345678' }, 'site-facts')
+    expect((await seen('site-facts', facts.standing.itemId)).getSiteFacts).toMatchObject({ phone: '027-12345678' })
+  })
+
+  test('shows the draft at the place of the published banner, and a revision as it was', async () => {
+    const standing = await desk.published(await desk.created(desk.banner({ title: '第一版' })))
+    await desk.saved(standing, desk.banner({ title: '第二版', wideFileId: null }))
+    expect((await seen('banner', standing.itemId)).getBannerList).toMatchObject([{ bannerTitle: '第一版' }])
+    const revision = await desk.site.database.read.contentRevision.findFirstOrThrow({
+      where: { itemId: standing.itemId },
+    })
+    const { body } = await look(await addressOf('banner', standing.itemId, revision.id))
+    expect(JSON.parse(body)).toMatchObject({ getBannerList: [{ bannerTitle: '第一版' }] })
+  })
+
+  test('of an unknown item or revision is refused', async () => {
+    const { itemId } = await desk.created()
+    const ask = (input: { itemId: number; revisionId?: number }) =>
+      studioCall(desk.site, 'createContentPreview', { kind: 'banner', ...input }, desk.people.author)
+    const statuses = [(await ask({ itemId: 99_999 })).status, (await ask({ itemId, revisionId: 99_999 })).status]
+    expect(statuses).toEqual([404, 404])
+  })
+
+  test('is not opened by another address, and not after half an hour', async () => {
+    const { itemId } = await desk.created()
+    const url = await addressOf('banner', itemId)
+    const forged = url.replace(/c-\d+-/, `c-${itemId + 1}-`)
+    expect([(await look(url)).statusCode, (await look(forged)).statusCode]).toEqual([200, 404])
+    expect((await look(`${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`)).statusCode).toBe(404)
+    desk.clock.forward(31 * 60)
+    expect((await look(url)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Banner, BarPicture, CmLocation, SiteFacts } from '#contracts/generated/wire.ts'
+import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
+import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
+import type { bannerKind, barPictureKind } from '#contracts/studio/kinds/home-kinds.ts'
+import type { noticeKind, officeKind, siteFactsKind } from '#contracts/studio/kinds/site-kinds.ts'
+import { toBanner, toBarPicture } from '#server/features/banner/banner-service.ts'
+import { type PageContent, pageDocument } from './projections/page-document-content.ts'
+import type { ContentFiles, Shown } from './projections/projection.ts'
+
+/** Answers of public calls with a draft in its place. */
+type Altered = Readonly<Record<string, (data: unknown, input: object) => unknown>>
+
+/** The answers that an item's draft changes, by call. A list shows the draft at the place of its item. */
+export const PREVIEW_ANSWERS: Readonly<Record<ContentKindId, (shown: Shown) => Altered>> = {
+  banner: ({ item, content, files }) => {
+    const { wideFileId, narrowFileId, title, text, actionText, linkUrl } = content as ContentOf<typeof bannerKind>
+    const [wideFile, narrowFile] = [fileOf(files, wideFileId), fileOf(files, narrowFileId)]
+    const row = { id: item.publicId ?? 0, orderNum: item.orderNum, title, text, actionText, linkUrl }
+    const draft = wideFile && narrowFile && toBanner({ ...row, wideFile, narrowFile })
+    return { getBannerList: (data) => placed((data ?? []) as Banner[], draft, ({ cmBannerId }) => cmBannerId) }
+  },
+  'bar-picture': ({ item, content, files }) => {
+    const { fileId, title, text, linkUrl } = content as ContentOf<typeof barPictureKind>
+    const file = fileOf(files, fileId)
+    const row = { id: item.publicId ?? 0, orderNum: item.orderNum, title, text, linkUrl }
+    const draft = file && toBarPicture({ ...row, file })
+    return {
+      getBarPictureList: (data) => placed((data ?? []) as BarPicture[], draft, ({ cmBarPictureId }) => cmBarPictureId),
+    }
+  },
+  office: ({ item, content }) => {
+    const draft = {
+      cmLocationId: item.publicId ?? 0,
+      ...(content as ContentOf<typeof officeKind>),
+      orderNum: item.orderNum,
+    }
+    return { getCmLocation: (data) => placed((data ?? []) as CmLocation[], draft, ({ cmLocationId }) => cmLocationId) }
+  },
+  'site-facts': ({ content }) => {
+    const { demoNotice, ...facts } = content as ContentOf<typeof siteFactsKind>
+    const draft = { ...facts, demoNotice: demoNotice === '' ? null : demoNotice }
+    return { getSiteFacts: (data) => ({ ...(data as SiteFacts), ...draft }) }
+  },
+  notice: ({ item, content }) => {
+    const { text, linkUrl } = content as ContentOf<typeof noticeKind>
+    const draft = { id: item.id, text, url: linkUrl }
+    const withDraft = ({ notices, ...facts }: SiteFacts) => ({
+      ...facts,
+      notices: [...notices.filter(({ id }) => id !== item.id), draft],
+    })
+    return { getSiteFacts: (data) => withDraft((data ?? { notices: [] }) as SiteFacts) }
+  },
+  page: ({ item: { key }, content, files }) => ({
+    getPageDocument: (data, input) =>
+      (input as { slug?: string }).slug === key ? pageDocument(key ?? '', content as PageContent, files) : data,
+  }),
+}
+
+const fileOf = (files: ContentFiles, id: number | null) => files.get(id ?? 0)
+
+/** A list in which the draft takes the place of its item; a draft that lacks a picture is left out. */
+function placed<Row extends { orderNum: number }>(
+  rows: readonly Row[],
+  draft: Row | undefined,
+  idOf: (row: Row) => number,
+): Row[] {
+  if (draft === undefined) return [...rows]
+  const others = rows.filter((row) => idOf(row) !== idOf(draft))
+  return [...others, draft].toSorted((one, other) => one.orderNum - other.orderNum)
+}

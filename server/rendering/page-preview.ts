@@ -1,0 +1,7 @@
+/** A page with a draft in its place. */
+export type PagePreview = {
+  /** Address of the page. */
+  url: string
+  /** The data of a successful call for this page: the draft's, or `data` as it is. */
+  answer: (id: string, data: unknown, input: object) => unknown
+}

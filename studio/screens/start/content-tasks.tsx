@@ -1,0 +1,34 @@
+import { Card } from 'antd'
+import { Link } from 'react-router-dom'
+import type { ContentWaiting } from '#contracts/generated/studio-wire.ts'
+import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import styles from './start-screen.module.css'
+
+/** What the user does next with an item. */
+const NEXT: Readonly<Record<ContentWaiting['state'], string>> = {
+  returned: '退回给我的',
+  inReview: '等我审核',
+  approved: '等我发布',
+}
+
+/** Banners, pages and other content that waits for the user; nothing if none does. */
+export function ContentTasks() {
+  const { data } = useStudioCall('readOverview', {}, { revalidateOnMount: true })
+  const items = data?.content ?? []
+  if (items.length === 0) return null
+  return (
+    <Card title={<h2>等我处理的内容：{items.length} 项</h2>} className={styles['task'] ?? ''}>
+      <ul className={styles['rows']}>
+        {items.map(({ kind, itemId, label, state }) => (
+          <li key={itemId}>
+            <Link to={`/content/${kind}/${itemId}`}>{label}</Link>
+            <small className={styles['facts']}>
+              {contentKind(kind)?.title} · {NEXT[state]}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
