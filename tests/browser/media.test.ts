@@ -40,7 +40,7 @@ test('a picture is sent, described and found by what it shows', async () => {
   // the thumbnail is visible, to staff only
   await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
   await card.press('Enter')
-  await page.getByText('没有稿件用到。').waitFor()
+  await page.getByText('没有稿件和内容用到。').waitFor()
   expect(await desk.findings(page)).toEqual([])
   await page.getByRole('button', { name: /删\s?除/ }).click()
   await page

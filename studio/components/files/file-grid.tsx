@@ -33,7 +33,7 @@ export function FileGrid({ files, selectedId, onSelect, onOpen }: FileGridProps)
               <time>{file.uploadTime.slice(0, 10)}</time>
             </span>
             <span className={styles['tags']}>
-              <span className={styles['tag']}>{file.useCount === 0 ? '没有用到' : `${file.useCount} 篇稿件`}</span>
+              <span className={styles['tag']}>{file.useCount === 0 ? '没有用到' : `用到 ${file.useCount} 处`}</span>
               {file.kind === 'picture' && file.alt === '' && (
                 <span className={`${styles['tag']} ${styles['lacking']}`}>缺替代文字</span>
               )}

@@ -27,6 +27,7 @@ import { ItemFacts } from './item-facts.tsx'
 import { ItemRevisions, ItemSteps } from './item-history.tsx'
 import { ItemNotices } from './item-notices.tsx'
 import type { StudioContentKind } from './kind-of-address.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import { PROBLEM_LIST_ID, ProblemList } from './problem-list.tsx'
 import { useItemForm } from './use-item-form.ts'
 
@@ -75,6 +76,10 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
     setIsTried(true)
     // it is there in each case, because there are problems
     document.getElementById(PROBLEM_LIST_ID)?.focus()
+  }
+  /** Saves what the preview shows. @throws StudioFailure if that fails. */
+  async function saveDraft(): Promise<void> {
+    if (isEditable && keeper !== undefined && !(await keeper.save())) throw new StudioFailure(0, NOT_SAVED)
   }
   /** The version a transition is based on. Unsaved content is saved first. @throws StudioFailure if that fails. */
   async function version({ takesDraft }: ContentMove): Promise<number> {
@@ -128,6 +133,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
               </Button>
             )
           })}
+          {standing.itemId !== 0 && <PreviewButton kind={kind} itemId={standing.itemId} beforeOpen={saveDraft} />}
           <Button href={item.page} target="_blank" rel="noopener">
             查看网页
           </Button>

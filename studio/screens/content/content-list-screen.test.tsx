@@ -18,7 +18,7 @@ const open = (role: StaffRole, answers: Answers = {}, at = '/content/banner') =>
     role,
     at,
     path: '/content/:kind',
-    answers: { listContent: () => ({ rows: ROWS, files: [] }), orderContent: () => ({}), ...answers },
+    answers: { listContent: () => ({ rows: ROWS, files: [] }), orderContent: () => null, ...answers },
   })
 const labels = (screen: Awaited<ReturnType<typeof open>>) => screen.rows().map((row) => row.slice(0, 1))
 const focused = () => document.activeElement?.getAttribute('aria-label')
@@ -40,7 +40,7 @@ test('a publisher orders: the whole order is sent, the focus stays on the moved 
     listContent: () => ({ rows: ids.flatMap((id) => ROWS.filter((row) => row.standing.itemId === id)), files: [] }),
     orderContent: ({ itemIds }) => {
       ids = itemIds
-      return {}
+      return null
     },
   })
   await screen.press('下移 甲')

@@ -9,7 +9,15 @@ export type LoadedContent = { item: ContentItem; opening: number; reading: numbe
 
 /** An item that is not stored yet. */
 const newItem = ({ fields, stages, page }: StudioContentKind): ContentItem => ({
-  standing: { itemId: 0, state: 'draft', stage: 0, stageCount: stages, version: 0, isPublic: false, isShown: false },
+  standing: {
+    itemId: 0,
+    state: 'draft',
+    stage: 0,
+    stageCount: stages(''),
+    version: 0,
+    isPublic: false,
+    isShown: false,
+  },
   key: '',
   label: '',
   page: page(''),

@@ -1,15 +1,18 @@
 import { Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
-import type { FileUse } from '#contracts/generated/studio-wire.ts'
+import type { FileContentUse, FileUse } from '#contracts/generated/studio-wire.ts'
+import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
 import styles from './media.module.css'
 
-/** Which articles use a file, and where in them. */
-export function FileUses({ uses }: { uses: readonly FileUse[] }) {
+type Props = { uses: readonly FileUse[]; contentUses: readonly FileContentUse[] }
+
+/** Which articles and which content, such as banners, use a file, and where in them. */
+export function FileUses({ uses, contentUses }: Props) {
   return (
     <section>
-      <h2 className={styles['sectionTitle']}>用到它的稿件</h2>
-      {uses.length === 0 ? (
-        <Typography.Text type="secondary">没有稿件用到。</Typography.Text>
+      <h2 className={styles['sectionTitle']}>用到它的稿件和内容</h2>
+      {uses.length + contentUses.length === 0 ? (
+        <Typography.Text type="secondary">没有稿件和内容用到。</Typography.Text>
       ) : (
         <ul className={styles['uses']}>
           {uses.map((use) => (
@@ -19,6 +22,16 @@ export function FileUses({ uses }: { uses: readonly FileUse[] }) {
                 {placesOf(use).map((place) => (
                   <Tag key={place}>{place}</Tag>
                 ))}
+              </Flex>
+            </li>
+          ))}
+          {contentUses.map(({ kind, itemId, label, isInPublished }) => (
+            <li key={`${kind} ${itemId}`}>
+              <Link to={`/content/${kind}/${itemId}`}>
+                {contentKind(kind)?.title}：{label || '未命名'}
+              </Link>
+              <Flex gap={4} wrap>
+                <Tag>{isInPublished ? '已发布' : '草稿或历史修订'}</Tag>
               </Flex>
             </li>
           ))}

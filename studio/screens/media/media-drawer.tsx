@@ -34,7 +34,7 @@ export function MediaDrawer({ fileId, mayChange, onClose }: MediaDrawerProps) {
           <Shown file={data.file} />
           <Facts file={data.file} />
           <MediaForm key={data.file.fileId} file={data.file} mayChange={mayChange} />
-          <FileUses uses={data.uses} />
+          <FileUses uses={data.uses} contentUses={data.contentUses} />
           {mayChange && <FileActions file={data.file} uses={data.uses} onDeleted={onClose} />}
         </Flex>
       )}

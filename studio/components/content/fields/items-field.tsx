@@ -17,10 +17,12 @@ type Props = FieldProps<'items', readonly Content[]> & {
 export function ItemsField({ field, path, value, children }: Props) {
   const { dispatch, isReadOnly } = useContentForm()
   const firstField = Object.keys(field.fields)[0] ?? ''
+  // rows that the site fixes cannot be added
+  if (field.isFixed && value.length === 0) return null
   return (
     <FieldFrame field={field} path={path} isGroup aside={<span className={styles['number']}>{value.length} 项</span>}>
       {() => (
-        <div className={styles['list']}>
+        <div className={value.length === 0 ? styles['empty'] : styles['list']}>
           <ol className={styles['rows']}>
             {value.map((row, at) => (
               <Row key={keyOfRow(row)} field={field} path={path} at={at} count={value.length} row={row}>

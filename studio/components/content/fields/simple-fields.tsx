@@ -5,9 +5,13 @@ import { useContentForm } from '#studio/components/content/form-context.ts'
 import { pageName, SITE_PAGES } from '#studio/components/content/site-pages.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
+/** Longest text of one line that a field of one line shows as a whole. */
+const LINE_MAX = 80
+
 /** Text of one or several lines, with its length. */
 export function TextField({ field, path, value }: FieldProps<'text' | 'longText', string>) {
   const { dispatch, isReadOnly } = useContentForm()
+  const isLine = field.type === 'text'
   return (
     <FieldFrame field={field} path={path}>
       {(control) => {
@@ -17,17 +21,22 @@ export function TextField({ field, path, value }: FieldProps<'text' | 'longText'
           readOnly: isReadOnly,
           maxLength: field.maxLength,
           showCount: !isReadOnly,
-          onChange: ({ target }: { target: { value: string } }) => dispatch({ type: 'set', path, value: target.value }),
+          onChange: ({ target }: { target: { value: string } }) =>
+            dispatch({ type: 'set', path, value: isLine ? target.value.replaceAll('\n', ' ') : target.value }),
         }
-        return field.type === 'longText' ? (
-          <Input.TextArea {...input} autoSize={{ minRows: 2, maxRows: 12 }} />
-        ) : (
+        return isLine && field.maxLength <= LINE_MAX ? (
           <Input {...input} />
+        ) : (
+          <Input.TextArea {...input} autoSize={{ minRows: isLine ? 1 : 2, maxRows: 12 }} />
         )
       }}
     </FieldFrame>
   )
 }
+
+/** A chosen page does not narrow the list: another one can be chosen. */
+const isOffered = (asked: string, option: { label: string } | undefined): boolean =>
+  pageName(asked) !== undefined || option?.label.includes(asked) === true
 
 /** An address: a page of the site is chosen from a list, another site is typed. */
 export function LinkField({ field, path, value }: FieldProps<'link', string>) {
@@ -48,7 +57,7 @@ export function LinkField({ field, path, value }: FieldProps<'link', string>) {
             value={value}
             maxLength={300}
             options={SITE_PAGES.map((page) => ({ ...page, label: `${page.label}　${page.value}` }))}
-            showSearch={{ filterOption: (asked, option) => option?.label.includes(asked) === true }}
+            showSearch={{ filterOption: isOffered }}
             onChange={(next: string) => dispatch({ type: 'set', path, value: next })}
           />
         )

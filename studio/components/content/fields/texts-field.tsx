@@ -14,7 +14,7 @@ export function TextsField({ field, path, value }: FieldProps<'texts', readonly 
   return (
     <FieldFrame field={field} path={path} isGroup aside={<span className={styles['number']}>{value.length} 条</span>}>
       {() => (
-        <div className={styles['list']}>
+        <div className={value.length === 0 ? styles['empty'] : styles['list']}>
           <ol className={styles['rows']}>
             {value.map((text, at) => {
               const here = joinPath(path, at)
