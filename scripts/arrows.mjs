@@ -42,6 +42,7 @@ const EDITOR = [
   ...WEB_CONTRACTS,
   'contracts/studio/{article-lines,audit-actions,feedback-permissions,grant-scope,permissions,search-word-kinds}.ts',
   'contracts/studio/{recruitment-permissions,recruitment-terms,staff-roles,studio-limits,word-terms}.ts',
+  'contracts/studio/kinds/*.ts',
   'contracts/article-markup/**',
   'web/styles/**',
   'studio/editor/**',

@@ -1,6 +1,5 @@
 import { Type, type TProperties } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
-import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
 import { CONTENT_STATES } from '#contracts/studio/kinds/content-kind.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import { CONTENT_BODY_MAX, REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
@@ -12,13 +11,9 @@ import {
   orNull,
   studioTime,
 } from '#contracts/studio/studio-operation.ts'
+import { contentKindId } from './content-kind-id.ts'
 import { instant, version } from './studio-article.ts'
 
-/** Kinds of content by their id. */
-export const contentKindId = Type.Union(
-  CONTENT_KINDS.map(({ id }) => Type.Literal(id)),
-  { title: '内容种类' },
-)
 const itemPath = { kind: contentKindId, itemId: idParameter('内容') }
 const revisionId = idParameter('修订')
 const reason = Type.String({ title: '理由', minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
@@ -182,7 +177,7 @@ export const saveContent = defineStudioOperation({
 })
 
 /** A state transition of an item at the version the caller has read. */
-const move = (id: string & StaffAction, summary: string, step: string, audit: string, body: TProperties = {}) =>
+const move = (id: StaffAction, summary: string, step: string, audit: string, body: TProperties = {}) =>
   defineStudioOperation({
     id,
     summary,
