@@ -1015,6 +1015,13 @@ export type WriterContact = {
   contact: string
 }
 
+export type ContentKindSummary = {
+  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+  itemCount: number
+  /** 有改动没有发布的 */
+  openCount: number
+}
+
 export type ContentStanding = {
   itemId: number
   state: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "deleted"
@@ -1027,13 +1034,6 @@ export type ContentStanding = {
   isPublic: boolean
   /** 此刻显示：已发布且在显示时段内 */
   isShown: boolean
-}
-
-export type ContentPreview = {
-  /** 不需要登录的地址 */
-  url: string
-  /** 失效时间，yyyy-MM-dd HH:mm:ss */
-  expireTime: string
 }
 
 export type ContentRow = {
@@ -1064,13 +1064,6 @@ export type ContentFile = {
 export type ContentList = {
   rows: ContentRow[]
   files: ContentFile[]
-}
-
-export type ContentKindSummary = {
-  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-  itemCount: number
-  /** 有改动没有发布的 */
-  openCount: number
 }
 
 export type ContentProblem = {
@@ -1125,6 +1118,13 @@ export type ContentRevisionText = {
   content: {
   }
   files: ContentFile[]
+}
+
+export type ContentPreview = {
+  /** 不需要登录的地址 */
+  url: string
+  /** 失效时间，yyyy-MM-dd HH:mm:ss */
+  expireTime: string
 }
 
 export type SavedContent = {
@@ -2170,55 +2170,10 @@ export type StudioWire = {
     }
     data: FeedbackTemplate
   }
-  /** 审核通过: POST /content/{kind}/{itemId}/approval */
-  approveContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      revisionId: number
-      reason?: string
-    }
-    data: ContentStanding
-  }
-  /** 新建一项内容: POST /content/{kind} */
-  createContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      content: {
-      }
-    }
-    data: ContentStanding
-  }
-  /** 预览地址：网站的页面，草稿在它的位置上，30 分钟有效: POST /content/{kind}/{itemId}/previews */
-  createContentPreview: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      revisionId?: number
-    }
-    data: ContentPreview
-  }
-  /** 删除到回收站: POST /content/{kind}/{itemId}/deletion */
-  deleteContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ContentStanding
-  }
-  /** 放弃修改，回到发布的版本: POST /content/{kind}/{itemId}/discard */
-  discardContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ContentStanding
+  /** 可查看的内容种类: GET /content */
+  listContentKinds: {
+    input: {}
+    data: ContentKindSummary[]
   }
   /** 一个种类的内容，按显示的顺序: GET /content/{kind} */
   listContent: {
@@ -2227,29 +2182,6 @@ export type StudioWire = {
       isDeleted?: boolean
     }
     data: ContentList
-  }
-  /** 可查看的内容种类: GET /content */
-  listContentKinds: {
-    input: {}
-    data: ContentKindSummary[]
-  }
-  /** 调整顺序，立即生效: PUT /content/{kind}/order */
-  orderContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemIds: number[]
-    }
-    data: null
-  }
-  /** 发布: POST /content/{kind}/{itemId}/publication */
-  publishContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ContentStanding
   }
   /** 一项内容：草稿、发布的版本、修订与经过: GET /content/{kind}/{itemId} */
   readContent: {
@@ -2268,8 +2200,145 @@ export type StudioWire = {
     }
     data: ContentRevisionText
   }
+  /** 预览地址：网站的页面，草稿在它的位置上，30 分钟有效: POST /content/{kind}/{itemId}/previews */
+  createContentPreview: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      revisionId?: number
+    }
+    data: ContentPreview
+  }
+  /** 新建一项内容: POST /content/{kind} */
+  createContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      content: {
+      }
+    }
+    data: ContentStanding
+  }
+  /** 保存草稿: PUT /content/{kind}/{itemId} */
+  saveContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      content: {
+      }
+    }
+    data: SavedContent
+  }
+  /** 放弃修改，回到发布的版本: POST /content/{kind}/{itemId}/discard */
+  discardContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 提交审核: POST /content/{kind}/{itemId}/submission */
+  submitContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
   /** 撤回: POST /content/{kind}/{itemId}/recall */
   recallContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 审核通过: POST /content/{kind}/{itemId}/approval */
+  approveContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      reason?: string
+    }
+    data: ContentStanding
+  }
+  /** 退回: POST /content/{kind}/{itemId}/return */
+  returnContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      reason: string
+    }
+    data: ContentStanding
+  }
+  /** 定时发布: POST /content/{kind}/{itemId}/schedule */
+  scheduleContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      /** 北京时间 */
+      releaseTime: string
+    }
+    data: ContentStanding
+  }
+  /** 取消定时: POST /content/{kind}/{itemId}/schedule/cancellation */
+  unscheduleContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 发布: POST /content/{kind}/{itemId}/publication */
+  publishContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 下线: POST /content/{kind}/{itemId}/withdrawal */
+  withdrawContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      reason: string
+    }
+    data: ContentStanding
+  }
+  /** 删除到回收站: POST /content/{kind}/{itemId}/deletion */
+  deleteContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentStanding
+  }
+  /** 还原: POST /content/{kind}/{itemId}/restoration */
+  undeleteContent: {
     input: {
       kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
       itemId: number
@@ -2289,81 +2358,12 @@ export type StudioWire = {
     }
     data: ContentStanding
   }
-  /** 退回: POST /content/{kind}/{itemId}/return */
-  returnContent: {
+  /** 调整顺序，立即生效: PUT /content/{kind}/order */
+  orderContent: {
     input: {
       kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      revisionId: number
-      reason: string
+      itemIds: number[]
     }
-    data: ContentStanding
-  }
-  /** 保存草稿: PUT /content/{kind}/{itemId} */
-  saveContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      content: {
-      }
-    }
-    data: SavedContent
-  }
-  /** 定时发布: POST /content/{kind}/{itemId}/schedule */
-  scheduleContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      /** 北京时间 */
-      releaseTime: string
-    }
-    data: ContentStanding
-  }
-  /** 提交审核: POST /content/{kind}/{itemId}/submission */
-  submitContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ContentStanding
-  }
-  /** 还原: POST /content/{kind}/{itemId}/restoration */
-  undeleteContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ContentStanding
-  }
-  /** 取消定时: POST /content/{kind}/{itemId}/schedule/cancellation */
-  unscheduleContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ContentStanding
-  }
-  /** 下线: POST /content/{kind}/{itemId}/withdrawal */
-  withdrawContent: {
-    input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
-      itemId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      reason: string
-    }
-    data: ContentStanding
+    data: null
   }
 }

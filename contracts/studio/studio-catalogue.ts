@@ -16,7 +16,7 @@ import {
   updateRecruitmentTemplate,
 } from './operations/recruitment-template.ts'
 import { exportApplications, readRecruitment, readReveals } from './operations/recruitment.ts'
-import * as contentOperations from './operations/content.ts'
+import { contentOperations } from './operations/content.ts'
 import { listColumns, updateColumn } from './operations/article-column.ts'
 import {
   approveArticle,
