@@ -53,6 +53,20 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
     expect(performance.now() - since).toBeLessThan(SEEN_WITHIN_MS)
   })
 
+  test('content that one publishes is in the answers of the other within a second', async () => {
+    const names = async () =>
+      ((await callWith(site, 'getCmLocation')).data as { name: string }[]).map(({ name }) => name)
+    expect(await names()).toEqual([])
+    const office = { name: '宜昌办公点', address: '宜昌市', contactPhone: '0717-0000000' }
+    await other.contentImport.publish('office', [{ content: office }])
+    const since = performance.now()
+    await vi.waitFor(async () => expect(await names()).toEqual(['宜昌办公点']), {
+      timeout: SEEN_WITHIN_MS,
+      interval: 10,
+    })
+    expect(performance.now() - since).toBeLessThan(SEEN_WITHIN_MS)
+  })
+
   test('nothing is told of what was rolled back', async () => {
     const told: (readonly string[])[] = []
     const end = site.database.notifier.follow(

@@ -13,6 +13,7 @@ import {
 
 export type { CatalogueText }
 export { bannedWordsMessage, FEEDBACK_DESK_MESSAGE } from './feedback-messages.ts'
+export { CONTENT_MESSAGE } from './content-messages.ts'
 export { RECRUITING_MESSAGE } from './recruiting-messages.ts'
 
 export type FailureCode = 102 | 401 | 403 | 404 | 500
@@ -269,14 +270,6 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   fileBeingEdited: '有人正在编辑此稿件，未改动',
   notYourArticle: '您不能编辑此稿件，未改动',
   badTime: '时间格式错误',
-  linkForm: '链接须是以 / 开头的站内地址，或 http、https 地址',
-  windowBackwards: '结束显示须晚于开始显示',
-  contentIncomplete: '还有必填的内容没有填写',
-  contentFull: '这一类已满，请先删除不用的',
-  contentFixed: '这一类的条目由网站确定，不能增加或删除',
-  rowsFixed: '这些条目与网站的地址对应，不能增减或换序',
-  orderMeanwhile: '内容有增减，请刷新后再调整顺序',
-  fromUpstream: '网站从上游接口读取这一类内容，这里只能查看',
   pastTime: '时间须晚于现在',
   futureTime: '发布时间不能晚于现在',
   earlierThanWritten: '发布时间不能早于稿件首次提交审核的时间',

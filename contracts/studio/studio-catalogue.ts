@@ -16,28 +16,7 @@ import {
   updateRecruitmentTemplate,
 } from './operations/recruitment-template.ts'
 import { exportApplications, readRecruitment, readReveals } from './operations/recruitment.ts'
-import {
-  approveContent,
-  createContent,
-  createContentPreview,
-  deleteContent,
-  discardContent,
-  listContent,
-  listContentKinds,
-  orderContent,
-  publishContent,
-  readContent,
-  readContentRevision,
-  recallContent,
-  restoreContentRevision,
-  returnContent,
-  saveContent,
-  scheduleContent,
-  submitContent,
-  undeleteContent,
-  unscheduleContent,
-  withdrawContent,
-} from './operations/content.ts'
+import { contentOperations } from './operations/content.ts'
 import { listColumns, updateColumn } from './operations/article-column.ts'
 import {
   approveArticle,
@@ -258,26 +237,7 @@ export const studioCatalogue = {
   revealWriter,
   submitAnswer,
   updateFeedbackTemplate,
-  listContentKinds,
-  listContent,
-  readContent,
-  readContentRevision,
-  createContentPreview,
-  createContent,
-  saveContent,
-  discardContent,
-  submitContent,
-  recallContent,
-  approveContent,
-  returnContent,
-  scheduleContent,
-  unscheduleContent,
-  publishContent,
-  withdrawContent,
-  deleteContent,
-  undeleteContent,
-  restoreContentRevision,
-  orderContent,
+  ...contentOperations,
 } as const
 
 export type StudioOperationId = keyof typeof studioCatalogue

@@ -1,7 +1,5 @@
 import type { Clock } from './clock.ts'
 
-export type DueTimer = ReturnType<typeof dueTimer>
-
 type Dependencies = {
   clock: Clock
   /** Performs everything due now; reports its own failures. */

@@ -6,7 +6,7 @@ import { success } from '#server/calls/operation-registry.ts'
 import { PREVIEW_POLICY } from '#server/http/security-headers.ts'
 import { type SiteNames, siteOrigin } from '#server/http/site-origin.ts'
 import { logFailures } from './page-routes.ts'
-import type { PagePreview } from './page-preview.ts'
+import type { PagePreview } from '#server/platform/page-preview.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 type Settings = {

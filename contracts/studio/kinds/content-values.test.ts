@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   malformedMessage,
   missingMessage,
-  STUDIO_MESSAGE,
+  CONTENT_MESSAGE,
   tooLongMessage,
 } from '#contracts/constants/error-catalogue.ts'
 import { CONTENT_KINDS } from './all-kinds.ts'
@@ -111,7 +111,7 @@ describe('values of content', () => {
   test('nest with paths to what is missing', () => {
     const content = { ...whole, extra: { note: '' }, href: 'javascript:alert(1)' }
     expect(missingParts(fields, content)).toEqual([
-      { path: 'href', message: STUDIO_MESSAGE.linkForm },
+      { path: 'href', message: CONTENT_MESSAGE.linkForm },
       { path: 'extra.note', message: missingMessage('备注') },
     ])
   })
@@ -144,6 +144,6 @@ test.each(['', '//a.cn', '/\\a.cn', 'jobs', 'https://', 'https:///a', 'javascrip
 test('an instant is Beijing time', () => expect(instantMs('2026-12-01 08:00')).toBe(Date.UTC(2026, 11, 1)))
 
 test.each(CONTENT_KINDS)('$id names fields that it has', ({ fields: own, label, columns, shape }) => {
-  for (const name of [label, ...columns]) if (name !== '') expect(Object.keys(own)).toContain(name)
+  expect(Object.keys(own)).toEqual(expect.arrayContaining([label, ...columns].filter((name) => name !== '')))
   expect(label === '').toBe(shape === 'single')
 })

@@ -2,7 +2,7 @@ import {
   type CatalogueText,
   malformedMessage,
   missingMessage,
-  STUDIO_MESSAGE,
+  CONTENT_MESSAGE,
   tooLongMessage,
 } from '#contracts/constants/error-catalogue.ts'
 import type { ContentField, ContentFields } from './content-field.ts'
@@ -108,7 +108,7 @@ function readText(field: { type: string; maxLength?: number }, value: unknown, p
   const lines = value.replaceAll('\r\n', '\n').replaceAll(CONTROLS, ' ')
   const text = (field.type === 'longText' ? lines : lines.replaceAll('\n', ' ')).trim()
   const limit = maxLengthOf(field)
-  if ([...text].length > limit) refuse(place, tooLongMessage(place.title, limit))
+  if (Array.from(text).length > limit) refuse(place, tooLongMessage(place.title, limit))
   return text
 }
 
@@ -165,14 +165,14 @@ export function missingParts(fields: ContentFields, content: Content, path = '')
     const value = content[name]
     if (field.required === true && isEmpty(value)) return [{ path: at(name), message: missingMessage(field.title) }]
     if (field.type === 'link' && !isEmpty(value) && !isLink(value as string))
-      return [{ path: at(name), message: STUDIO_MESSAGE.linkForm }]
+      return [{ path: at(name), message: CONTENT_MESSAGE.linkForm }]
     if (field.type === 'group') return value === null ? [] : missingParts(field.fields, value as Content, at(name))
     if (field.type !== 'items') return []
     return (value as Content[]).flatMap((row, index) => missingParts(field.fields, row, at(`${name}.${index}`)))
   })
   const { shownFrom, shownUntil } = content
   const isBackwards = typeof shownFrom === 'string' && typeof shownUntil === 'string' && shownUntil <= shownFrom
-  return isBackwards ? [...problems, { path: at('shownUntil'), message: STUDIO_MESSAGE.windowBackwards }] : problems
+  return isBackwards ? [...problems, { path: at('shownUntil'), message: CONTENT_MESSAGE.windowBackwards }] : problems
 }
 
 /** Ids of the files that some values use, without duplicates. */

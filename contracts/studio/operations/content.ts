@@ -1,6 +1,5 @@
 import { Type, type TProperties } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
-import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
 import { CONTENT_STATES } from '#contracts/studio/kinds/content-kind.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import { CONTENT_BODY_MAX, REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
@@ -12,13 +11,9 @@ import {
   orNull,
   studioTime,
 } from '#contracts/studio/studio-operation.ts'
+import { contentKindId } from './content-kind-id.ts'
 import { instant, version } from './studio-article.ts'
 
-/** Kinds of content by their id. */
-export const contentKindId = Type.Union(
-  CONTENT_KINDS.map(({ id }) => Type.Literal(id)),
-  { title: '内容种类' },
-)
 const itemPath = { kind: contentKindId, itemId: idParameter('内容') }
 const revisionId = idParameter('修订')
 const reason = Type.String({ title: '理由', minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
@@ -61,7 +56,7 @@ const problem = entity('ContentProblem', {
   message: Type.String(),
 })
 
-export const listContentKinds = defineStudioOperation({
+const listContentKinds = defineStudioOperation({
   id: 'listContentKinds',
   summary: '可查看的内容种类',
   method: 'GET',
@@ -76,7 +71,7 @@ export const listContentKinds = defineStudioOperation({
   permission: 'readContent',
 })
 
-export const listContent = defineStudioOperation({
+const listContent = defineStudioOperation({
   id: 'listContent',
   summary: '一个种类的内容，按显示的顺序',
   method: 'GET',
@@ -87,7 +82,7 @@ export const listContent = defineStudioOperation({
   permission: 'readContent',
 })
 
-export const readContent = defineStudioOperation({
+const readContent = defineStudioOperation({
   id: 'readContent',
   summary: '一项内容：草稿、发布的版本、修订与经过',
   method: 'GET',
@@ -130,7 +125,7 @@ export const readContent = defineStudioOperation({
   permission: 'readContent',
 })
 
-export const readContentRevision = defineStudioOperation({
+const readContentRevision = defineStudioOperation({
   id: 'readContentRevision',
   summary: '一个修订的内容',
   method: 'GET',
@@ -140,7 +135,7 @@ export const readContentRevision = defineStudioOperation({
   permission: 'readContent',
 })
 
-export const createContentPreview = defineStudioOperation({
+const createContentPreview = defineStudioOperation({
   id: 'createContentPreview',
   summary: '预览地址：网站的页面，草稿在它的位置上，30 分钟有效',
   method: 'POST',
@@ -155,7 +150,7 @@ export const createContentPreview = defineStudioOperation({
   audit: null,
 })
 
-export const createContent = defineStudioOperation({
+const createContent = defineStudioOperation({
   id: 'createContent',
   summary: '新建一项内容',
   method: 'POST',
@@ -168,7 +163,7 @@ export const createContent = defineStudioOperation({
   bodyLimit: CONTENT_BODY_MAX,
 })
 
-export const saveContent = defineStudioOperation({
+const saveContent = defineStudioOperation({
   id: 'saveContent',
   summary: '保存草稿',
   method: 'PUT',
@@ -182,7 +177,7 @@ export const saveContent = defineStudioOperation({
 })
 
 /** A state transition of an item at the version the caller has read. */
-const move = (id: string & StaffAction, summary: string, step: string, audit: string, body: TProperties = {}) =>
+const move = (id: StaffAction, summary: string, step: string, audit: string, body: TProperties = {}) =>
   defineStudioOperation({
     id,
     summary,
@@ -195,24 +190,24 @@ const move = (id: string & StaffAction, summary: string, step: string, audit: st
     audit,
   })
 
-export const discardContent = move('discardContent', '放弃修改，回到发布的版本', 'discard', 'content.discarded')
-export const submitContent = move('submitContent', '提交审核', 'submission', 'content.submitted')
-export const recallContent = move('recallContent', '撤回', 'recall', 'content.recalled')
-export const approveContent = move('approveContent', '审核通过', 'approval', 'content.approved', {
+const discardContent = move('discardContent', '放弃修改，回到发布的版本', 'discard', 'content.discarded')
+const submitContent = move('submitContent', '提交审核', 'submission', 'content.submitted')
+const recallContent = move('recallContent', '撤回', 'recall', 'content.recalled')
+const approveContent = move('approveContent', '审核通过', 'approval', 'content.approved', {
   revisionId,
   reason: Type.Optional(Type.String({ title: '意见', maxLength: REASON_LENGTH.max })),
 })
-export const returnContent = move('returnContent', '退回', 'return', 'content.returned', { revisionId, reason })
-export const scheduleContent = move('scheduleContent', '定时发布', 'schedule', 'content.scheduled', {
+const returnContent = move('returnContent', '退回', 'return', 'content.returned', { revisionId, reason })
+const scheduleContent = move('scheduleContent', '定时发布', 'schedule', 'content.scheduled', {
   releaseTime: instant('发布时间'),
 })
-export const unscheduleContent = move('unscheduleContent', '取消定时', 'schedule/cancellation', 'content.unscheduled')
-export const publishContent = move('publishContent', '发布', 'publication', 'content.published')
-export const withdrawContent = move('withdrawContent', '下线', 'withdrawal', 'content.withdrawn', { reason })
-export const deleteContent = move('deleteContent', '删除到回收站', 'deletion', 'content.deleted')
-export const undeleteContent = move('undeleteContent', '还原', 'restoration', 'content.restored')
+const unscheduleContent = move('unscheduleContent', '取消定时', 'schedule/cancellation', 'content.unscheduled')
+const publishContent = move('publishContent', '发布', 'publication', 'content.published')
+const withdrawContent = move('withdrawContent', '下线', 'withdrawal', 'content.withdrawn', { reason })
+const deleteContent = move('deleteContent', '删除到回收站', 'deletion', 'content.deleted')
+const undeleteContent = move('undeleteContent', '还原', 'restoration', 'content.restored')
 
-export const restoreContentRevision = defineStudioOperation({
+const restoreContentRevision = defineStudioOperation({
   id: 'restoreContentRevision',
   summary: '把一个修订恢复为草稿',
   method: 'POST',
@@ -224,7 +219,7 @@ export const restoreContentRevision = defineStudioOperation({
   audit: 'content.revisionRestored',
 })
 
-export const orderContent = defineStudioOperation({
+const orderContent = defineStudioOperation({
   id: 'orderContent',
   summary: '调整顺序，立即生效',
   method: 'PUT',
@@ -235,3 +230,27 @@ export const orderContent = defineStudioOperation({
   permission: 'orderContent',
   audit: 'content.ordered',
 })
+
+/** The calls of content kinds. */
+export const contentOperations = {
+  listContentKinds,
+  listContent,
+  readContent,
+  readContentRevision,
+  createContentPreview,
+  createContent,
+  saveContent,
+  discardContent,
+  submitContent,
+  recallContent,
+  approveContent,
+  returnContent,
+  scheduleContent,
+  unscheduleContent,
+  publishContent,
+  withdrawContent,
+  deleteContent,
+  undeleteContent,
+  restoreContentRevision,
+  orderContent,
+} as const

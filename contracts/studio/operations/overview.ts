@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
 import { defineStudioOperation, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
-import { contentKindId } from './content.ts'
+import { contentKindId } from './content-kind-id.ts'
 import { studioArticleRow } from './studio-article.ts'
 
 const warning = entity('InspectionWarning', {

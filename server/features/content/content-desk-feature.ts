@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { EXTENSION_CALLS } from '#contracts/extension-calls.ts'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
@@ -46,7 +46,7 @@ export const contentDeskFeature = defineFeature({
     const isFromUpstream = ({ feeds }: ContentKind) =>
       config.upstream !== '' && feeds.some((id) => !Object.hasOwn(EXTENSION_CALLS, id))
     function requireOwn(kind: ContentKind) {
-      if (isFromUpstream(kind)) throw conflict(STUDIO_MESSAGE.fromUpstream)
+      if (isFromUpstream(kind)) throw conflict(CONTENT_MESSAGE.fromUpstream)
     }
     const viewUrl = (file: StoredFile) => files.staffUrl(file)
     const changes = contentChanges({ ...needs, publications })

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
@@ -31,8 +31,6 @@ type Dependencies = {
   requireOwn: (kind: ContentKind) => void
 }
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
-
-export type ContentDrafts = ReturnType<typeof contentDrafts>
 
 /** Ends the review or schedule of a former text. */
 const BACK_TO_DRAFT = { state: 'draft', stage: 0, stageCount: 0, pendingRevisionId: null, scheduledAt: null } as const
@@ -88,7 +86,7 @@ export function contentDrafts({ database, clock, audit, changes, requireOwn }: D
       const kind = kindNamed(id)
       requireForKind(caller, 'createContent', kind)
       requireOwn(kind)
-      if (kind.shape !== 'list') throw conflict(STUDIO_MESSAGE.contentFixed)
+      if (kind.shape !== 'list') throw conflict(CONTENT_MESSAGE.contentFixed)
       const content = readOrRefuse(kind, given)
       return database.transaction(async (tx) => {
         const now = clock.now()
@@ -97,7 +95,7 @@ export function contentDrafts({ database, clock, audit, changes, requireOwn }: D
           _count: true,
           _max: { orderNum: true },
         })
-        if (_count >= kind.max) throw conflict(STUDIO_MESSAGE.contentFull)
+        if (_count >= kind.max) throw conflict(CONTENT_MESSAGE.contentFull)
         const item = await tx.contentItem.create({
           data: {
             kind: kind.id,
@@ -135,7 +133,7 @@ export function contentDrafts({ database, clock, audit, changes, requireOwn }: D
         { kind: id, ...wanted, action: 'editContent' },
         async (tx, item, now) => {
           if (fixedRows(kind, content) !== fixedRows(kind, contentOf(item.draft)))
-            throw badInput(STUDIO_MESSAGE.rowsFixed, [])
+            throw badInput(CONTENT_MESSAGE.rowsFixed, [])
           saveTime = beijingTime(now)
           return { data: await changeOfDraft(tx, caller, { item, draft, now }), audit: 'content.saved' }
         },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { dataOf } from '#server/features/job/testing/call.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
@@ -70,7 +70,7 @@ test('what the site reads from an upstream can only be looked at', async () => {
   const desk = await openContentDesk('sqlite', { config: { upstream: 'http://127.0.0.1:9/prod-api' } })
   const { site, people } = desk
   const refused = await studioCall(site, 'createContent', { kind: 'banner', content: desk.banner() }, people.author)
-  expect(refused).toMatchObject({ status: 409, msg: STUDIO_MESSAGE.fromUpstream })
+  expect(refused).toMatchObject({ status: 409, msg: CONTENT_MESSAGE.fromUpstream })
   const notice = { text: '维护公告', linkUrl: '', shownFrom: null, shownUntil: null }
   expect((await studioCall(site, 'createContent', { kind: 'notice', content: notice }, people.author)).status).toBe(200)
   await site.close()

@@ -17,8 +17,6 @@ import { noteFiles, type Publication, writeRevision } from './publication.ts'
 /** Values of an item without a review: of the base content, or of the demonstration. */
 export type Imported = { key?: string; content: object }
 
-export type ContentImport = ReturnType<typeof contentImport>
-
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog; publications: Publication }
 
 /** Takes over content that exists outside of the studio, as published revisions without a writer. */

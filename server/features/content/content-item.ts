@@ -1,12 +1,7 @@
 import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
-import {
-  CONTENT_GROUPS,
-  type ContentGroup,
-  type ContentKind,
-  type ContentState,
-} from '#contracts/studio/kinds/content-kind.ts'
+import { type ContentGroup, type ContentKind, type ContentState } from '#contracts/studio/kinds/content-kind.ts'
 import { type Content, instantMs } from '#contracts/studio/kinds/content-values.ts'
 import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
 import { type ActionObject, inGroup, isAllowed, type StaffAction } from '#contracts/studio/permissions.ts'
@@ -75,7 +70,7 @@ export const isWithin = ({ shownFrom, shownUntil }: Window, now: Date): boolean 
 /** Name of an item in lists. */
 export const labelOf = (item: Pick<ContentItem, 'kind' | 'key'>, content: Content): string => {
   const { label, title } = kindOf(item)
-  return label === '' ? title : String(content[label] ?? '')
+  return label === '' ? title : (content[label] as string)
 }
 
 /** Ids of the kinds of the groups in which these grants permit reading. */
@@ -83,6 +78,3 @@ export const readableKinds = (caller: Pick<StaffCaller, 'grants'>): string[] =>
   CONTENT_KINDS.filter(({ group }) => isAllowed(caller.grants, 'readContent', inGroup(group as ContentGroup))).map(
     ({ id }) => id,
   )
-
-/** Every group, for tests of scopes. */
-export const GROUPS = Object.keys(CONTENT_GROUPS) as ContentGroup[]

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentStanding, StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { missingParts, wordsIn } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
@@ -28,8 +28,6 @@ type Dependencies = {
 }
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 type Moved = { kind: string; itemId: number; version: number }
-
-export type ContentMoves = ReturnType<typeof contentMoves>
 
 const NOTHING_UNDER_WAY = { stage: 0, stageCount: 0, pendingRevisionId: null, scheduledAt: null } as const
 
@@ -176,12 +174,12 @@ export function contentMoves(needs: Dependencies) {
       const kind = kindNamed(id)
       requireForKind(caller, 'orderContent', kind)
       requireOwn(kind)
-      if (!kind.isOrdered) throw conflict(STUDIO_MESSAGE.contentFixed)
+      if (!kind.isOrdered) throw conflict(CONTENT_MESSAGE.contentFixed)
       const first = await database.transaction(async (tx) => {
         const items = await tx.contentItem.findMany({ where: { kind: id, state: { not: 'deleted' } } })
         const byId = new Map(items.map((item) => [item.id, item]))
         const isWhole = itemIds.length === items.length && itemIds.every((itemId) => byId.has(itemId))
-        if (!isWhole) throw conflict(STUDIO_MESSAGE.orderMeanwhile)
+        if (!isWhole) throw conflict(CONTENT_MESSAGE.orderMeanwhile)
         for (const [index, itemId] of itemIds.entries()) {
           const item = byId.get(itemId)
           const orderNum = index + 1
@@ -232,7 +230,7 @@ function requireComplete(item: ContentItem): void {
   const problems = missingParts(kindOf(item).fields, contentOf(item.draft))
   if (problems.length === 0) return
   throw badInput(
-    STUDIO_MESSAGE.contentIncomplete,
+    CONTENT_MESSAGE.contentIncomplete,
     problems.map(({ path, message }) => ({ field: path, message })),
   )
 }

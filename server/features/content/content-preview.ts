@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-name.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { PagePreview } from '#server/rendering/page-preview.ts'
+import type { PagePreview } from '#server/platform/page-preview.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
 import { kindNamed } from './content-drafts.ts'
@@ -28,8 +28,6 @@ const PREVIEW_MINUTES = 30
 const MINUTE_MS = 60_000
 /** `c`, item, revision or 0 for the draft, expiry in seconds, signature. */
 const TOKEN = /^c-(\d{1,10})-(\d{1,10})-(\d{1,11})-([0-9a-f]{64})$/
-
-export type ContentPreviews = ReturnType<typeof contentPreviews>
 
 /** Signed addresses that show the real page with a draft in its place. */
 export function contentPreviews({ database: { read }, clock, publicUrl, viewUrl, sign }: Dependencies) {

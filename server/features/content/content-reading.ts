@@ -20,8 +20,6 @@ type Dependencies = {
 type Data<Id extends keyof StudioWire> = StudioWire[Id]['data']
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 
-export type ContentReading = ReturnType<typeof contentReading>
-
 const withWriter = { lastWriter: { select: { name: true } } } as const satisfies Prisma.ContentItemInclude
 const staffName = { select: { name: true } } as const
 

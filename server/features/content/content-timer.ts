@@ -9,8 +9,6 @@ import { contentOf, kindOf } from './content-item.ts'
 import { publishApproved } from './content-moves.ts'
 import type { Publication } from './publication.ts'
 
-export type ContentTimer = ReturnType<typeof contentTimer>
-
 type Dependencies = {
   database: Database
   clock: Clock

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { dataOf } from '#server/features/job/testing/call.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
@@ -83,7 +83,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     })
     const standing = await desk.created(incomplete)
     const refused = await studioCall(site, 'submitContent', moved(standing), people.author)
-    expect(refused).toMatchObject({ status: 400, msg: STUDIO_MESSAGE.contentIncomplete })
+    expect(refused).toMatchObject({ status: 400, msg: CONTENT_MESSAGE.contentIncomplete })
     expect((refused.data as unknown as { fields: { field: string }[] }).fields.map(({ field }) => field)).toEqual([
       'title',
       'linkUrl',
@@ -115,7 +115,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
         desk.people.author,
       )
     const statuses = (await Promise.all(['甲的标题', '乙的标题'].map(save))).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
   test('nobody approves their own words, or another text than was read', async () => {

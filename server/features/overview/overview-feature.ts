@@ -33,7 +33,12 @@ export const overviewFeature = defineFeature({
     return {
       deadLinks: links,
       overview: overview({
-        ...{ queries, links, editorial, feedback, applications, clock },
+        queries,
+        links,
+        editorial,
+        feedback,
+        applications,
+        clock,
         content: needs.contentWaiting,
       }),
     }

@@ -1,13 +1,9 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import type { Database } from '#server/database/database.ts'
+import { PAGE_SLUG_PREFIX, pageDocumentSlug } from './page-document-slug.ts'
 
 /** Version of a page; pages with a version require consent. */
 type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
-
-const PREFIX = 'page:'
-
-/** Slug of a page's copy among the site documents. */
-export const pageDocumentSlug = (slug: string): string => PREFIX + slug
 
 /** Reads the site documents that are page copy. */
 export const pageDocumentQueries = ({ read, rows }: Database) => ({
@@ -18,8 +14,11 @@ export const pageDocumentQueries = ({ read, rows }: Database) => ({
 
   /** Slugs of all pages. */
   async slugs(): Promise<string[]> {
-    const rows = await read.siteDocument.findMany({ where: { slug: { startsWith: PREFIX } }, select: { slug: true } })
-    return rows.map(({ slug }) => slug.slice(PREFIX.length))
+    const rows = await read.siteDocument.findMany({
+      where: { slug: { startsWith: PAGE_SLUG_PREFIX } },
+      select: { slug: true },
+    })
+    return rows.map(({ slug }) => slug.slice(PAGE_SLUG_PREFIX.length))
   },
 
   /** Titles and versions of the existing pages with a version, without reading their copy. */

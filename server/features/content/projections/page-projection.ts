@@ -1,6 +1,6 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { pageDocumentSlug } from '#server/features/page-document/page-document-queries.ts'
+import { PAGE_SLUG_PREFIX, pageDocumentSlug } from '#server/features/page-document/page-document-slug.ts'
 import { storedNameOf, storedNamesIn } from '#server/features/stored-file/stored-file-name.ts'
 import { pageContent, pageDocument, type PageContent } from './page-document-content.ts'
 import { type Projection, unordered } from './projection.ts'
@@ -25,7 +25,7 @@ export const pageProjection: Projection = {
   order: unordered,
   async existing(tx) {
     const rows = await tx.siteDocument.findMany({
-      where: { slug: { startsWith: pageDocumentSlug('') } },
+      where: { slug: { startsWith: PAGE_SLUG_PREFIX } },
       orderBy: { slug: 'asc' },
     })
     const fileIdOf = await fileFinder(tx, rows)
