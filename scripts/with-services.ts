@@ -10,7 +10,7 @@ import { createServices, type Services } from '#server/features.ts'
 export type Work = (services: Services, database: Database) => Promise<void>
 
 /**
- * Runs `work` with the services of the configured site, also while it runs. Migrates a database that is not in use.
+ * Runs `work` with the services of the configured site, also while it runs. Migrates a SQLite database that is not in use.
  * @throws DatabaseStartError if the files belong to another database.
  */
 export async function withServices(work: Work): Promise<void> {
@@ -28,7 +28,7 @@ export async function withUnboundServices(work: Work): Promise<void> {
   const config = readConfig()
   const { databaseUrl: url } = config
   const lock = databaseKind(url) === 'sqlite' ? await lockForThisProcess(url).catch(() => undefined) : undefined
-  if (lock !== undefined || databaseKind(url) === 'postgresql') await applyMigrations({ url })
+  if (lock !== undefined || databaseKind(url) === 'postgresql') await applyMigrations({ url, scope: 'new' })
   const database = await openDatabase({ url })
   try {
     const services = createServices({ config, database })

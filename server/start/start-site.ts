@@ -63,7 +63,8 @@ async function start(
   if (databaseKind(config.databaseUrl) === 'sqlite') await checkSqliteFile(sqliteFile(config.databaseUrl))
   const store = fileStore(config.filesFolder)
   await refuseNewDatabase(config.databaseUrl, store)
-  const { putBack } = await applyMigrations({ url: config.databaseUrl })
+  // on PostgreSQL other processes may run: `npm run migrate` is a step of its own
+  const { putBack } = await applyMigrations({ url: config.databaseUrl, scope: config.isProduction ? 'new' : 'all' })
   if (putBack !== undefined)
     console.log(
       `数据库曾停在迁移中途，已恢复备份 / A migration had stopped half-way, this copy was put back: ${putBack}`,

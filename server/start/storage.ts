@@ -6,7 +6,7 @@ import { fileStore } from '#server/features/stored-file/store/file-store.ts'
 import { isOwnStore } from '#server/features/stored-file/store/store-binding.ts'
 import { unconfirmed } from '#server/features/removal/removal-guard.ts'
 import { type DiskSpace, diskSpace } from '#server/platform/disk-space.ts'
-import { isSchemaCurrent } from '#server/database/migrations/migrations.ts'
+import { isSchemaUsable } from '#server/database/migrations/migrations.ts'
 import { CheckFailure, type Readiness, readiness } from '#server/http/readiness.ts'
 
 /** Where the process keeps things, and whether it can. */
@@ -37,7 +37,7 @@ export async function openStorage({ databaseUrl, filesFolder, freeSpaceFloorMb }
       {
         database: async () => void (await database.read.$queryRaw`SELECT 1`),
         migrations: async () => {
-          if (!(await isSchemaCurrent(database))) throw new CheckFailure('the schema is another one')
+          if (!(await isSchemaUsable(database))) throw new CheckFailure('the schema is another one')
         },
         disk: async () => {
           const rooms = await Promise.all(disks.map((disk) => disk.hasRoom()))
