@@ -5,7 +5,7 @@ import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { acquireStartupLock } from '#server/database/startup-lock.ts'
 import { fileStore } from '#server/features/stored-file/store/file-store.ts'
 import { refuseNewDatabase } from '#server/features/stored-file/store/store-binding.ts'
-import { ConfigError, readConfig } from '#server/start/config.ts'
+import { ConfigError, readCommandConfig } from '#server/start/config.ts'
 import { readArguments } from './command-line.mjs'
 
 // `npm run migrate`: the step of a deployment before the first process of the new version starts.
@@ -15,7 +15,7 @@ const onWait = () => console.log('另一进程正在迁移，等待中 / Another
 /** @returns the exit code: 1 if migrations wait for `--contract`. */
 async function main(): Promise<number> {
   const isAll = readArguments('migrate').values['contract'] === true
-  const { databaseUrl: url, filesFolder } = readConfig()
+  const { databaseUrl: url, filesFolder } = readCommandConfig()
   await refuseNewDatabase(url, fileStore(filesFolder))
   // a running site has the lock of its SQLite file; on PostgreSQL migrations run beside it
   const lock = databaseKind(url) === 'sqlite' ? await acquireStartupLock(url, onWait) : undefined
