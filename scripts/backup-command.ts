@@ -6,7 +6,7 @@ import { restore } from '#server/backup/restore.ts'
 import { existingCipher } from '#server/backup/secrets-mark.ts'
 import { verifyBackup } from '#server/backup/verify-backup.ts'
 import { fileLine, pageProblems, verifySite } from '#server/backup/verify-site.ts'
-import { type Config, ConfigError, readConfig } from '#server/start/config.ts'
+import { type Config, ConfigError, readCommandConfig } from '#server/start/config.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
@@ -123,7 +123,7 @@ const COMMANDS = { backup: makeBackup, restore: restoreBackup, verify }
 const name = process.argv[2] as keyof typeof COMMANDS
 const { values, operands } = readArguments(name)
 try {
-  await COMMANDS[name](readConfig(), operands[0] ?? '', values)
+  await COMMANDS[name](readCommandConfig(), operands[0] ?? '', values)
 } catch (error) {
   const isRefusal = [BackupError, ConfigError, DatabaseStartError, SecretsError].some((kind) => error instanceof kind)
   if (!isRefusal) throw error

@@ -139,6 +139,21 @@ export const COMMANDS = {
     install: SITE,
     isTool: true,
   },
+  migrate: {
+    purpose: '应用等待中的数据库迁移，部署的一步 / apply pending migrations, a step of a deployment',
+    program: 'scripts/migrate-command.ts',
+    options: {
+      contract: {
+        type: 'boolean',
+        text: '也应用 contract：旧版本的进程须已停止 / contracts, too: processes of older versions have been stopped',
+      },
+    },
+    details: [
+      'PostgreSQL：网站可照常运行 / beside the running site',
+      'SQLite：网站须已停止 / while the site is stopped',
+    ],
+    install: SITE,
+  },
   backup: {
     purpose: '备份数据库和文件，网站可照常运行 / back up database and files beside the running site',
     program: 'scripts/backup-command.ts',

@@ -1,5 +1,5 @@
 import { sayDone } from '#seed/progress.ts'
-import { ConfigError, readConfig } from '#server/start/config.ts'
+import { ConfigError, readCommandConfig } from '#server/start/config.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { databasePlace, readDatabaseId } from '#server/database/database-identity.ts'
 import { isNewDatabase } from '#server/database/migrations/migrations.ts'
@@ -94,7 +94,7 @@ async function main(): Promise<number> {
     console.error(`没有 ${String(operands[0])} / no such operation: ${Object.keys(COMMANDS).join(', ')}`)
     return 2
   }
-  const { filesFolder, databaseUrl } = readConfig()
+  const { filesFolder, databaseUrl } = readCommandConfig()
   if (operands[0] !== 'adopt' && (await isNewDatabase(databaseUrl)))
     throw new DatabaseStartError(`没有数据库 ${databasePlace(databaseUrl)} / There is no such database`)
   await withUnboundServices(command(fileStore(filesFolder), databaseUrl))

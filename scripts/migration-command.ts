@@ -5,8 +5,11 @@ import { writeMigration } from './migration.ts'
 // `npm run migration -- add_jobs`
 const [name = ''] = readArguments('migration').operands
 try {
-  const folders = await writeMigration(name)
-  console.log(folders.map((folder) => `written: ${relative(process.cwd(), folder)}`).join('\n'))
+  for (const { folders, objections } of await writeMigration(name)) {
+    const phase = objections.length === 0 ? 'expand' : 'contract'
+    for (const folder of folders) console.log(`written (${phase}): ${relative(process.cwd(), folder)}`)
+    for (const { statement, reason } of objections) console.log(`  ${reason}\n    ${statement}`)
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,7 +2,14 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseKind } from '#server/database/database-url.ts'
-import { migrationFolderPath, migrationNames } from '#server/database/migrations/migration-folder.ts'
+import {
+  migrationFolderPath,
+  migrationNames,
+  type MigrationPhase,
+  PHASE_FILE,
+} from '#server/database/migrations/migration-folder.ts'
+import { expandObjections, type Objection } from './migration-rules.ts'
+import { type MigrationSql, splitSteps } from './migration-steps.ts'
 import { differenceWithEngine } from './schema-difference.ts'
 import { postgresqlSchema } from '#scripts/generate/prisma-schema.ts'
 
@@ -23,28 +30,42 @@ export async function pendingSchemaChange(kind: DatabaseKind): Promise<string> {
   return sql.includes(';') ? sql : ''
 }
 
+/** A migration that was written: its folders, and why it is a `contract`; nothing for an `expand`. */
+export type WrittenMigration = { folders: string[]; objections: Objection[] }
+
 /**
- * Writes the next migration for both databases and the schema that it ends with, and resolves to the folders.
- * When the models did not change, the files wait for statements written by hand.
+ * Writes the next migrations for both databases and the schema that they end with: one, and a second one for what would
+ * lock existing tables of PostgreSQL for long. Declares them `expand` if the rules allow it. When the models did not
+ * change, the files wait for statements written by hand.
  * @throws Error when the name is not made of small letters, digits and underscores.
  */
-export async function writeMigration(name: string): Promise<string[]> {
+export async function writeMigration(name: string): Promise<WrittenMigration[]> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error('usage: npm run migration -- <name>, of small letters, digits and underscores, such as add_jobs')
   }
-  const folders = await Promise.all(kinds.map((kind) => writeOne(kind, name)))
+  const names = await Promise.all(kinds.map((kind) => migrationNames(migrationFolderPath(kind))))
+  const number = Math.max(0, ...names.flat().map((folder) => Number.parseInt(folder, 10))) + 1
+  const [sqlite = '', postgresql = ''] = await Promise.all(kinds.map(pendingSchemaChange))
+  const { first, steps } = splitSteps({ sqlite, postgresql })
+  const written = [await writeOne(folderName(number, name), first)]
+  if (steps) written.push(await writeOne(folderName(number + 1, `${name}_steps`), steps))
   await copyFile(schemaFile, migratedSchemaFile)
-  return folders
+  return written
 }
 
-async function writeOne(kind: DatabaseKind, name: string): Promise<string> {
-  const parent = migrationFolderPath(kind)
-  const number = (await migrationNames(parent)).length + 1
-  const folder = join(parent, `${String(number).padStart(4, '0')}_${name}`)
-  const sql = await pendingSchemaChange(kind)
-  await mkdir(folder)
-  await writeFile(join(folder, 'migration.sql'), sql || handWritten)
-  return folder
+const folderName = (number: number, name: string) => `${String(number).padStart(4, '0')}_${name}`
+
+async function writeOne(name: string, migration: MigrationSql): Promise<WrittenMigration> {
+  const objections = kinds.flatMap((kind) => expandObjections(migration[kind], kind))
+  const phase: MigrationPhase = objections.length === 0 ? 'expand' : 'contract'
+  const folders = kinds.map((kind) => join(migrationFolderPath(kind), name))
+  for (const [index, kind] of kinds.entries()) {
+    const folder = folders[index] ?? ''
+    await mkdir(folder)
+    await writeFile(join(folder, 'migration.sql'), migration[kind] || handWritten)
+    await writeFile(join(folder, PHASE_FILE), `${phase}\n`)
+  }
+  return { folders, objections }
 }
 
 async function schemaOf(file: string, kind: DatabaseKind): Promise<string> {

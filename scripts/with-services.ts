@@ -1,4 +1,4 @@
-import { readConfig } from '#server/start/config.ts'
+import { readCommandConfig } from '#server/start/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind } from '#server/database/database-url.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
@@ -10,11 +10,11 @@ import { createServices, type Services } from '#server/features.ts'
 export type Work = (services: Services, database: Database) => Promise<void>
 
 /**
- * Runs `work` with the services of the configured site, also while it runs. Migrates a database that is not in use.
+ * Runs `work` with the services of the configured site, also while it runs. Migrates a SQLite database that is not in use.
  * @throws DatabaseStartError if the files belong to another database.
  */
 export async function withServices(work: Work): Promise<void> {
-  const { databaseUrl, filesFolder } = readConfig()
+  const { databaseUrl, filesFolder } = readCommandConfig()
   const store = fileStore(filesFolder)
   await refuseNewDatabase(databaseUrl, store)
   await withUnboundServices(async (services, database) => {
@@ -25,11 +25,11 @@ export async function withServices(work: Work): Promise<void> {
 
 /** Like withServices, for commands that bind the store: does not check its owner. */
 export async function withUnboundServices(work: Work): Promise<void> {
-  const config = readConfig()
+  const config = readCommandConfig()
   const { databaseUrl: url } = config
   const lock = databaseKind(url) === 'sqlite' ? await lockForThisProcess(url).catch(() => undefined) : undefined
-  if (lock !== undefined || databaseKind(url) === 'postgresql') await applyMigrations({ url })
-  const database = await openDatabase({ url })
+  if (lock !== undefined || databaseKind(url) === 'postgresql') await applyMigrations({ url, scope: 'new' })
+  const database = await openDatabase({ url, hasLongTimeouts: true })
   try {
     const services = createServices({ config, database })
     await services.checkSecrets()

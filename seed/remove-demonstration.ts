@@ -1,4 +1,4 @@
-import { readConfig } from '#server/start/config.ts'
+import { readCommandConfig } from '#server/start/config.ts'
 import { databaseKind } from '#server/database/database-url.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
@@ -16,11 +16,11 @@ export type Removed = { people: number; staff: number; articles: number }
  * DatabaseStartError if it is running.
  */
 export async function removeDemonstration(): Promise<Removed> {
-  const config = readConfig() // also for a site that the public reaches: there they must not be
+  const config = readCommandConfig() // also for a site that the public reaches: there they must not be
   const lock = databaseKind(config.databaseUrl) === 'sqlite' ? await lockForThisProcess(config.databaseUrl) : undefined
   try {
     await applyMigrations({ url: config.databaseUrl })
-    const database = await openDatabase({ url: config.databaseUrl })
+    const database = await openDatabase({ url: config.databaseUrl, hasLongTimeouts: true })
     try {
       return await removeAccounts(createServices({ config, database }))
     } finally {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { type Config, readConfig } from '#server/start/config.ts'
+import { type Config, readCommandConfig } from '#server/start/config.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
@@ -42,7 +42,7 @@ export async function seedAnew(options: SeedOptions): Promise<void> {
  * so such a site would refuse to start.
  */
 export function demonstrationConfig(environment?: NodeJS.ProcessEnv): Config {
-  const config = readConfig(environment)
+  const config = readCommandConfig(environment)
   if (!config.isDemonstration) {
     throw new DatabaseStartError(
       '演示数据只写入演示网站：请设 DEMONSTRATION=1 / Demonstration data is for a demonstration: set DEMONSTRATION=1',
@@ -140,7 +140,7 @@ async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
   isScratch = false,
 ): Promise<Result> {
-  const database = await openDatabase({ url, isScratch })
+  const database = await openDatabase({ url, isScratch, hasLongTimeouts: true })
   try {
     return await work(database)
   } finally {

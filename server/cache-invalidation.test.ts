@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callWith } from '#server/features/account/testing/account-client.ts'
+import { dataOf } from '#server/features/job/testing/call.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
@@ -54,8 +55,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
   })
 
   test('content that one publishes is in the answers of the other within a second', async () => {
-    const names = async () =>
-      ((await callWith(site, 'getCmLocation')).data as { name: string }[]).map(({ name }) => name)
+    const names = async () => (await dataOf(site, 'getCmLocation')).map(({ name }) => name)
     expect(await names()).toEqual([])
     const office = { name: '宜昌办公点', address: '宜昌市', contactPhone: '0717-0000000' }
     await other.contentImport.publish('office', [{ content: office }])

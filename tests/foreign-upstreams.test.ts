@@ -8,6 +8,7 @@ import type { ReportModel } from '#kit/cli/report/model/report-model.ts'
 import { SPECIFICATION_KEY, startFromTheSpecification } from './foreign-upstreams/from-the-specification.ts'
 import type { Running } from './foreign-upstreams/listen.ts'
 import { NESTED_NAMES_KEY, startNestedNames } from './foreign-upstreams/nested-names.ts'
+import { NUMBERS_AS_TEXT_KEYS, startNumbersAsText } from './foreign-upstreams/numbers-as-text.ts'
 import { renderedSite } from './rendered-site.ts'
 import { RUOYI_NODE_KEY, startRuoyiNode } from './foreign-upstreams/ruoyi-node.ts'
 import { STAFF_SYSTEM_KEY, startStaffSystem } from './foreign-upstreams/staff-system.ts'
@@ -25,8 +26,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const terminal = (key: string) => ({
-  environment: { CONTRACT_SESSION_KEY: key },
+/** @param keys the keys of one or two people, separated by a space. */
+const terminal = (keys: string) => ({
+  environment: { CONTRACT_SESSION_KEY: keys.split(' ')[0], CONTRACT_SESSION_KEY_B: keys.split(' ')[1] },
   nodeVersion: process.version,
   input: process.stdin,
   print: (text: string) => void lines.push(...text.split('\n')),
@@ -121,6 +123,25 @@ const UPSTREAMS = [
       '/companyDetail/102': ['东湖第3制造有限公司', '第3家企业的简介'],
       '/content/1/3000': ['集团要闻第1期', '第1期正文', '2025-08-01'],
     },
+  },
+  {
+    name: 'a back end in Node that reads numbers as text',
+    start: startNumbersAsText,
+    key: NUMBERS_AS_TEXT_KEYS,
+    planted: 'security:inside-in-answer',
+    habits: [
+      'names',
+      'types',
+      'times',
+      'times:specified',
+      'nulls',
+      'refusals',
+      'validation',
+      'pages',
+      'http-status:201',
+    ],
+    layers: ['--layers', 'L0,L1,L2,L3,L4'],
+    pages: {},
   },
   {
     name: 'a staff administration behind a gateway',

@@ -89,6 +89,7 @@ export const getCommentListWithPage = defineOperation({
     '/200/rows#type': 'spec',
     '/200/total#type': 'spec',
     '/200/rows/*': 'assumed',
+    '/200/rows/*/policyFactList': 'extension',
     '/200/rows/*/cmCommentId': 'spec',
     '/200/rows/*/commentTitle': 'spec',
     '/200/rows/*/outline': 'spec',

@@ -10,6 +10,7 @@ import type { Profile, SaysUnknown, Target } from '#kit/suite/ports.ts'
 import { runSuite } from '#kit/suite/run-suite.ts'
 import type { Report } from '#kit/suite/verdict.ts'
 import { parsedJson, wireRequest } from '#kit/suite/wire-format.ts'
+import { withoutNumericTexts } from './numeric-texts.ts'
 import { habitsOf, nameHabitsOf } from './decisions/dialect-habits.ts'
 import type { Redactor } from './redaction.ts'
 import { causesOf, type Cause } from './report/model/causes.ts'
@@ -65,13 +66,20 @@ async function unknownPathOf({ send }: Target): Promise<SaysUnknown | undefined>
   return saysUnknownLike(request, parsedJson((await send(request)).body)?.value)
 }
 
-/** Returns a translation of field names by the names that a report found. */
+/**
+ * Returns a translation of responses by what a report found: the names of fields, and numbers that are written as text.
+ * Relations between values are judged behind it.
+ */
 function readerOf({ findings }: Report): NonNullable<Target['read']> {
   const habits = nameHabitsOf(findings)
-  return (operation, body) =>
-    habits.length > 0 && typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? understand({ habits }, body, { operation, hasKey: true })
-      : body
+  const hasNumericTexts = findings.some(
+    ({ rule, expected, got }) => rule === 'type' && expected.includes('integer') && /^-?\d+$/.test(got),
+  )
+  return (operation, body) => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+    const named = habits.length > 0 ? understand({ habits }, body, { operation, hasKey: true }) : body
+    return hasNumericTexts ? withoutNumericTexts(operation, named) : named
+  }
 }
 
 /** Error cases of the probe: unknown ids, bad input, no key and a dead key. */

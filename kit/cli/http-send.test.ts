@@ -111,3 +111,17 @@ test('an idle connection is not used again, because servers close theirs', async
     .toBeGreaterThan(1)
   close()
 })
+
+test('a GET is sent again once if its kept connection was reset, another request is not', async () => {
+  const used = new WeakSet<object>()
+  const port = await serve((request, response) => {
+    if (used.has(request.socket)) return void request.socket.destroy()
+    used.add(request.socket)
+    response.end('ok')
+  })
+  const { send, close } = httpSender({ base: `http://127.0.0.1:${port}` })
+  await send(GET)
+  expect(new TextDecoder().decode((await send(GET)).body)).toBe('ok')
+  await expect(send({ ...GET, method: 'POST' })).rejects.toMatchObject({ code: 'ECONNRESET' })
+  close()
+})

@@ -37,44 +37,46 @@ const MAX_BYTES = 32 * 1024 * 1024
 const USER_AGENT = 'talent-group-contract-kit'
 
 /**
- * Sends requests of the suite over its own connections. Redirects are returned as responses; nothing is decompressed or
- * retried.
+ * Sends requests of the suite over its own connections. Redirects are returned as responses; nothing is decompressed. Only
+ * a GET whose kept connection was reset is sent again, once, as browsers do: the server closed it while it was idle.
  */
 export function httpSender({ base, headers = {}, ca, resolve, silentMs = SILENT_MS }: HttpOptions): HttpSender {
   const { agent, open } = httpConnection({ base, ca, resolve, maxSockets: MAX_SOCKETS })
-  return {
-    send: (wanted) =>
-      new Promise((answered, failed) => {
-        const { body, type } = bodyOf(wanted)
-        const request = open(base + wanted.address, {
-          method: wanted.method,
-          agent,
-          headers: {
-            accept: 'application/json, */*',
-            'user-agent': USER_AGENT,
-            'accept-encoding': 'identity',
-            ...headers,
-            ...wanted.headers,
-            ...(type !== undefined && { 'content-type': type }),
-            ...(body !== undefined && { 'content-length': body.length }),
-          },
-        })
-        request.setTimeout(silentMs, () => {
-          // reject before destroy(): a response that has started would report an abort instead
-          failed(silence(wanted, silentMs))
-          request.destroy()
-        })
-        const whole = setTimeout(() => {
-          failed(silence(wanted, WHOLE_MS))
-          request.destroy()
-        }, WHOLE_MS)
-        request.on('close', () => clearTimeout(whole))
-        request.on('error', failed)
-        request.on('response', (response) => readAnswer(response).then(answered, failed))
-        request.end(body)
-      }),
-    close: () => agent.destroy(),
-  }
+  const send = (wanted: WireRequest, isAgain = false): Promise<WireResponse> =>
+    new Promise((answered, failed) => {
+      const { body, type } = bodyOf(wanted)
+      const request = open(base + wanted.address, {
+        method: wanted.method,
+        agent,
+        headers: {
+          accept: 'application/json, */*',
+          'user-agent': USER_AGENT,
+          'accept-encoding': 'identity',
+          ...headers,
+          ...wanted.headers,
+          ...(type !== undefined && { 'content-type': type }),
+          ...(body !== undefined && { 'content-length': body.length }),
+        },
+      })
+      request.setTimeout(silentMs, () => {
+        // reject before destroy(): a response that has started would report an abort instead
+        failed(silence(wanted, silentMs))
+        request.destroy()
+      })
+      const whole = setTimeout(() => {
+        failed(silence(wanted, WHOLE_MS))
+        request.destroy()
+      }, WHOLE_MS)
+      request.on('close', () => clearTimeout(whole))
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        const isStale = request.reusedSocket && error.code === 'ECONNRESET' && wanted.method === 'GET'
+        if (isStale && !isAgain) answered(send(wanted, true))
+        else failed(error)
+      })
+      request.on('response', (response) => readAnswer(response).then(answered, failed))
+      request.end(body)
+    })
+  return { send: (wanted) => send(wanted), close: () => agent.destroy() }
 }
 
 type Connection = Pick<HttpOptions, 'base' | 'ca' | 'resolve'> & { maxSockets: number }

@@ -7,6 +7,7 @@ import { fullResumeFlows } from './full-resume-flows.ts'
 import { lastingFlows } from './lasting-flows.ts'
 import { limitFlows } from './limit-flows.ts'
 import { myDataFlows } from './my-data-flows.ts'
+import { ownFeedbackFlow } from './own-feedback-flow.ts'
 import { resumeFlows } from './resume-flows.ts'
 import { twoPeopleFlow } from './two-people-flow.ts'
 
@@ -18,6 +19,7 @@ export const allFlows: readonly Flow[] = [
   ...jobFlows,
   feedbackFlow,
   feedbackAnswerFlow,
+  ownFeedbackFlow,
   twoPeopleFlow,
   ...myDataFlows,
   ...fullResumeFlows,

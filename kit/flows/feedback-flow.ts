@@ -1,8 +1,7 @@
 import { MARKER, samplePng, UNKNOWN_FILE, UNKNOWN_RECEIPT } from '#kit/cases/samples.ts'
 import { valuesAt } from '#kit/suite/answer.ts'
-import type { CallIdentity, TestClient } from '#kit/suite/test-client.ts'
-import { proof } from './account-steps.ts'
 import { claimThat, type Flow } from './flow.ts'
+import { lookedUp, sentFeedback } from './own-feedback-flow.ts'
 
 /** Feedback with pictures, which only staff may read. */
 export const feedbackFlow: Flow = {
@@ -33,21 +32,6 @@ export const feedbackFlow: Flow = {
   },
 }
 
-const PURPOSE = 'feedbackAnswer'
-
-/** Sends feedback. @returns its receipt number. */
-async function sent(ask: TestClient, kind: string, as: CallIdentity): Promise<string> {
-  const { body } = await ask.expect('feedback', 200, { kind, content: `${MARKER}：什么时候答复？` }, { as })
-  return String(valuesAt(body, '/data/receiptNumber')[0])
-}
-
-/** Sends feedback with a session. A wait for the limit may outlast the session: then it was stored as nobody's. */
-async function sentAsOwn(ask: TestClient): Promise<string> {
-  const first = await sent(ask, 'other', 'a')
-  const { body } = await ask.expect('myFeedbackList', 200, {}, { as: 'a' })
-  return valuesAt(body, '/data/*/receiptNumber').includes(first) ? first : sent(ask, 'other', 'a')
-}
-
 /** Feedback that was sent is found by its number, unless it is a report or somebody's own. */
 export const feedbackAnswerFlow: Flow = {
   id: 'feedback-answer',
@@ -62,31 +46,27 @@ export const feedbackAnswerFlow: Flow = {
     'markFeedbackSeen 500',
   ],
   async run(ask) {
-    const withProof = async (receiptNumber: string) => ({
-      receiptNumber,
-      captchaVerification: await proof(ask, { purpose: PURPOSE }),
-    })
-    const open = await sent(ask, 'suggestion', 'nobody')
+    const open = await sentFeedback(ask, { kind: 'suggestion' }, 'nobody')
     const unproven = { receiptNumber: open, captchaVerification: 'nothing' }
     await ask.expect('getFeedbackAnswer', 500, unproven, { as: 'nobody' })
-    const { body } = await ask.expect('getFeedbackAnswer', 200, await withProof(open), { as: 'nobody' })
+    const { body } = await lookedUp(ask, 200, { receiptNumber: open, as: 'nobody' })
     const [kind, state, day] = ['kind', 'state', 'submitDate'].map((name) => valuesAt(body, `/data/${name}`)[0])
     claimThat(ask, 'getFeedbackAnswer', kind === 'suggestion', ['/200/data/kind', 'suggestion', String(kind)])
     claimThat(ask, 'getFeedbackAnswer', state === 'waiting', ['/200/data/state', 'waiting', String(state)])
     const sentDay = `${open.slice(0, 4)}-${open.slice(4, 6)}-${open.slice(6, 8)}`
     claimThat(ask, 'getFeedbackAnswer', day === sentDay, ['/200/data/submitDate', sentDay, String(day)])
 
-    const own = await sentAsOwn(ask)
+    const own = await sentFeedback(ask, { kind: 'other' }, 'a')
     const refused = async (receiptNumber: string) =>
-      (await ask.expect('getFeedbackAnswer', 500, await withProof(receiptNumber), { as: 'nobody' })).body.msg
+      (await lookedUp(ask, 500, { receiptNumber, as: 'nobody' })).body.msg
     const texts = [
       await refused(UNKNOWN_RECEIPT),
-      await refused(await sent(ask, 'report', 'nobody')),
+      await refused(await sentFeedback(ask, { kind: 'report' }, 'nobody')),
       await refused(own),
     ]
     const isAlike = texts.every((text) => text === texts[0])
     claimThat(ask, 'getFeedbackAnswer', isAlike, ['/500/msg', 'one text for all three', texts.join(' / ')])
-    await ask.expect('getFeedbackAnswer', 200, await withProof(own), { as: 'a' })
+    await lookedUp(ask, 200, { receiptNumber: own, as: 'a' })
 
     const listed = await ask.expect('myFeedbackList', 200, {}, { as: 'a' })
     const numbers = valuesAt(listed.body, '/data/*/receiptNumber')

@@ -70,6 +70,9 @@ export const jobFlows: readonly Flow[] = [
           applied.join(),
         ])
         await ask.expect('markProgressSeen', 200, { jobRelationId })
+        const seen = rowsOf(await ask.expect('jobRelationList', 200, { pageSize: 100 }))
+        const isNew = seen.find((row) => row['jobRelationId'] === jobRelationId)?.['isNew']
+        claimThat(ask, 'jobRelationList', isNew === false, ['/200/rows/*/isNew', 'not new once it is seen', isNew])
         await ask.expect('withdrawApplication', 200, { jobRelationId })
         await ask.expect('withdrawApplication', 500, { jobRelationId })
         await expectStatus(ask, jobId, { applied: false, applyStatus: '6', applyStatusName: '已撤回' })

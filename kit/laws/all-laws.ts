@@ -13,6 +13,7 @@ import { numberedLaws } from './numbered-laws.ts'
 import { orderLaws } from './order-laws.ts'
 import { pagingLaws } from './paging-laws.ts'
 import { personLaws } from './person-laws.ts'
+import { policyLaws } from './policy-laws.ts'
 import { resumeLaws } from './resume-laws.ts'
 import { siteLaws } from './site-laws.ts'
 import { treeLaws } from './tree-laws.ts'
@@ -37,6 +38,7 @@ export const allLaws: readonly Law[] = [
   ...siteLaws,
   ...contentLaws,
   ...contentOrderLaws,
+  ...policyLaws,
   ...personLaws,
   ...headerLaws,
 ]

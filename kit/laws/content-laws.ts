@@ -48,7 +48,7 @@ function leavesOf(value: unknown, name: string, pointer: string): Leaf[] {
 }
 
 /** Returns the names of all fields in a schema. */
-function declaredNames(schema: unknown): Set<string> {
+export function declaredNames(schema: unknown): Set<string> {
   const {
     properties = {},
     items,

@@ -1,9 +1,10 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
-import { type Answer, valuesAt } from '#kit/suite/answer.ts'
+import { type Answer, FieldIsMissing, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import type { TestUserId } from '#kit/suite/ports.ts'
 import { validInput } from '#kit/cases/valid-input.ts'
+import { declaredNames } from './content-laws.ts'
 import type { Law } from './law.ts'
 
 const operations: readonly Operation[] = Object.values(catalogue)
@@ -25,10 +26,15 @@ const sameTwice = reads.map((operation): Law => ({
   },
 }))
 
-/** Serializes a body without its volatile fields. */
-function steady({ volatile }: Operation, { body }: Pick<Answer, 'body'>): string {
+/**
+ * Serializes a body without its volatile fields and without fields of the upstream's own, such as the time of the
+ * response or the id of a trace.
+ */
+function steady({ volatile, replies }: Operation, { body }: Pick<Answer, 'body'>): string {
   const names = new Set(volatile.map(({ pointer }) => pointer.split('/').at(-1)))
-  return JSON.stringify(body, (key, value: unknown) => (names.has(key) ? undefined : value))
+  const declared = declaredNames(replies['200'])
+  const isCompared = (key: string) => key === '' || /^\d+$/.test(key) || (declared.has(key) && !names.has(key))
+  return JSON.stringify(body, (key, value: unknown) => (isCompared(key) ? value : undefined))
 }
 
 /** Returns an excerpt of a text around its first difference from another. */
@@ -91,11 +97,14 @@ async function readsOf(ask: TestClient, who: TestUserId): Promise<{ person: unkn
         (await ask.expect('myConsentList', 200, {}, { as: who })).body,
       ]
     : []
+  const [person, phone] = ['miniProgramPersonId', 'phoneNumber'].map((name) => valuesAt(body, `/data/${name}`)[0])
+  // an upstream with other names for both says nothing about whose data it returned
+  if ((person ?? phone) === undefined) throw new FieldIsMissing('/200/data/miniProgramPersonId')
   const own = (pointer: string, from: unknown = body) =>
     valuesAt(from, pointer).map((id) => `${pointer.split('/').at(-1)} ${String(id)}`)
   return {
-    person: valuesAt(body, '/data/miniProgramPersonId')[0],
-    phone: valuesAt(body, '/data/phoneNumber')[0],
+    person: person ?? phone,
+    phone,
     ids: [
       ...own('/data/workExperienceList/*/workExperienceId'),
       ...own('/data/educationExperienceList/*/educationExperienceId'),

@@ -53,7 +53,9 @@ export function createFindingStore({
       const security = securityRule(judged)
       const isConfirmed = guess !== undefined && confirmed.has(guess)
       const source = isOwnField ? 'extension' : stated !== undefined || isConfirmed ? 'spec' : 'assumed'
-      const cause = isForeign ? habitOf(judged) : causeOf(flaw)
+      const habit = isForeign ? habitOf(judged) : causeOf(flaw)
+      // the part of a habit that the specification states is a cause, and a decision, of its own
+      const cause = isForeign && source === 'spec' && PARTLY_SPECIFIED.test(habit) ? `${habit}:specified` : habit
       const finding: Finding = {
         id,
         cause: security === undefined ? cause : `security:${security}`,
@@ -94,6 +96,9 @@ export function createFindingStore({
 }
 
 export type FindingStore = ReturnType<typeof createFindingStore>
+
+/** Habits of which the specification states a few places. */
+const PARTLY_SPECIFIED = /^(?:names|nulls|types|times|refusals|moved:.*)$/
 
 const KEYWORD_RULES = Object.fromEntries(
   [

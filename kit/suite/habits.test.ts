@@ -48,6 +48,14 @@ test('rows that are repeated or lost between pages are not the custom of another
   expect(habitOf({ ...about, rule: 'page-length.jobsList', expected: '10 rows without pageSize' })).toBe('pages')
 })
 
+test('a scene that the upstream never heard of may be unknown to it', () => {
+  const about = { operation: catalogue.checkSceneLoginStatus, layer: 'law', isOnSuccess: false } as const
+  expect(
+    habitOf({ ...about, pointer: '/200/code', rule: 'expected-code', expected: '200', got: '404 资源不存在' }),
+  ).toBe('refusals')
+  expect(habitOf({ ...about, pointer: '', rule: 'http-status', expected: '200', got: 404 })).toBe('refusals')
+})
+
 test('refusals with other codes are one habit, and so are refusals of what the contract allows', () => {
   const about = { operation: catalogue.jobsList, pointer: '/200/code', layer: 'law' } as const
   const of = (rule: string, expected: string, got: string, isOnSuccess = false) =>
@@ -74,4 +82,14 @@ test('a wrong total is a habit of its own', () => {
     of('filter', '10 rows with regionId=4201, as total says'),
   ]).toEqual(['total', 'total', 'total', 'total'])
   expect(of('page-length', '3 rows for pageSize=3')).toBe('parameters')
+})
+
+test('what follows from a missing or empty field, or from the id of a trace, is the habit of that field', () => {
+  const of = (rule: string, expected: string, got: unknown) =>
+    habitOf({ operation: catalogue.personalInfo, pointer: '/200', rule, expected, got, layer: 'law' })
+  expect(of('flow: state 1', 'state 1', undefined)).toBe('names')
+  expect(of('content.personalInfo', 'null for what is not there at /data/email', 'an empty text')).toBe('nulls')
+  expect(of('case: no key', 'no key', 'it also answers timestamp, traceId')).toBe('names')
+  // data without a key is more than another field
+  expect(of('case: no key', 'no key', 'it also answers data, traceId')).toBe('meaning')
 })

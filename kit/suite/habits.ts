@@ -33,9 +33,13 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (rule === 'type') return got === null ? 'nulls' : 'types'
   if (['pattern', 'enum', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'].includes(rule))
     return /time|date|day/i.test(name) || /\d\{4\}|time/i.test(expected) ? 'times' : 'types'
+  // what follows from a field that is missing or empty
+  if (got === undefined && (layer === 'law' || layer === 'flow')) return 'names'
+  if (got === 'an empty text' && expected.startsWith('null for what is not there')) return 'nulls'
+  if (MORE_IN_REFUSAL.test(String(got))) return 'names'
   if (rule === 'expected-code') return codeHabit(judged)
   // the status of an expected refusal does not indicate a missing call
-  if (rule === 'http-status' && judged.isOnRefusal === true && String(got).startsWith('4')) return 'refusals'
+  if (rule === 'http-status' && isRefusedOrUnknown(judged) && String(got).startsWith('4')) return 'refusals'
   if (pointer === '/500/msg') return 'refusals'
   if (rule === 'http-status') return `http-status:${String(got)}`
   if (rule === 'code' && /^[45]\d\d$/.test(String(got))) return 'refusals'
@@ -54,6 +58,12 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   const [family] = FAMILIES.find(([, pattern]) => pattern.test(rule)) ?? ['meaning']
   return family
 }
+
+/** A refusal with fields beside its code and text that are no data, such as the id of a trace. */
+const MORE_IN_REFUSAL = /^it also answers (?!.*\b(?:data|rows|token|repData)\b)/
+
+/** Whether an error was due, or the request named something that the upstream need not know. */
+const isRefusedOrUnknown = ({ isOnRefusal, isOnSuccess }: Judged) => isOnRefusal === true || isOnSuccess === false
 
 /** Relations that only a wrong `total` breaks. */
 const OF_TOTALS =
@@ -76,9 +86,11 @@ function isEightHoursOff(expected: string, got: unknown): boolean {
 }
 
 /** Returns the habit of a wrong code, without the message, which differs by call. */
-function codeHabit({ expected, got, isOnSuccess }: Judged & Pick<Flaw, 'expected'>): string {
+function codeHabit({ operation, expected, got, isOnSuccess }: Judged & Pick<Flaw, 'expected'>): string {
   const [code = ''] = String(got).split(' ', 1)
   const isRefusal = code === '500' || code === '404'
+  // a name that we made up, which the upstream does not know
+  if (code === '404' && operation.id === 'checkSceneLoginStatus') return 'refusals'
   if (expected === '200' || expected === '0000')
     return isRefusal && isOnSuccess !== true ? 'strict' : `code:${code}-for-${expected}`
   // success instead of an error, or an error with another code

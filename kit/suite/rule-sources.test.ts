@@ -34,6 +34,8 @@ test('every rule attributed to the specification has its sentence', () => {
     'article-fields (3): Article (comment): cmCommentId, commentTitle, outline, releaseTime (date-time string), visible (1 means shown), type id.',
     'release-time-is-text (3): releaseTime (date-time string)',
     'product-system-fields (7): It reads code (200 is success) and data (flat list of cmProductSystemId, pid, name).',
+    'product-system-is-a-list (7): data (flat list of cmProductSystemId, pid, name)',
+    'root-of-the-product-system-is-text (3): root parent is the string 395 for the displayed tree',
     'captcha-fields (3): Captcha response: repCode, repMsg, repData with originalImageBase64, jigsawImageBase64, token, secretKey, wordList.',
     'upload-fields (3): Upload response: code, fileName, originalFilename.',
     'refusal-has-text (8): 500: error toast with the server msg, and the call fails.',

@@ -63,7 +63,7 @@ export const SPECIFICATION_RULES: readonly SpecificationRule[] = [
     id: 'article-list',
     section: 7,
     sentence: 'response code, rows, total',
-    states: of('getCommentListWithPage', ['required', 'moved', 'renamed', 'type'], ['/200/rows', '/200/total']),
+    states: of('getCommentListWithPage', ['required', 'moved', 'renamed'], ['/200/rows', '/200/total']),
   },
   {
     id: 'article-fields',
@@ -88,9 +88,21 @@ export const SPECIFICATION_RULES: readonly SpecificationRule[] = [
     sentence: 'It reads code (200 is success) and data (flat list of cmProductSystemId, pid, name).',
     states: of(
       'getProductSystemTree',
-      ['required', 'moved', 'renamed', 'type'],
+      ['required', 'moved', 'renamed'],
       ['', '/*/cmProductSystemId', '/*/pid', '/*/name'].map((place) => `/200/data${place}`),
     ),
+  },
+  {
+    id: 'product-system-is-a-list',
+    section: 7,
+    sentence: 'data (flat list of cmProductSystemId, pid, name)',
+    states: of('getProductSystemTree', ['type'], ['/200/data']),
+  },
+  {
+    id: 'root-of-the-product-system-is-text',
+    section: 3,
+    sentence: 'root parent is the string 395 for the displayed tree',
+    states: of('getProductSystemTree', ['type'], ['/200/data/*/pid']),
   },
   {
     id: 'captcha-fields',

@@ -9,6 +9,7 @@ import type { Backoff } from './rate-limit-backoff.ts'
 import { type TestUsers, saysDead } from './test-users.ts'
 import type { TestUser, SampleFile, Target, TestUserId } from './ports.ts'
 import { rowCount } from './list-rows.ts'
+import { requireInput } from './required-input.ts'
 import { secretFlaws } from './secret-rules.ts'
 import { SkipTest, StoppedByFinding } from './test-errors.ts'
 import type { Flaw } from './shape-rules.ts'
@@ -135,13 +136,16 @@ export function createTestClient({
     if (!target.allows(operation)) throw new SkipTest('not-allowed', `${id}: ${operation.effect}`)
     if (!has(id)) throw new SkipTest('extension', id)
     const as = options.as ?? (operation.session === 'required' ? 'a' : 'nobody')
+    const isOfPerson = as === 'a' || as === 'b'
+    const isRequired = operation.session === 'required'
     for (let attempt = 0; ; attempt += 1) {
+      if (isOfPerson && !isRequired) await people.ensureAlive(as)
       const caller = await callerOf(as)
       const fields = attempt > 0 && options.again ? await options.again() : input
       const answer = await send(operation, fields, { ...options, caller })
-      const isOfPerson = as === 'a' || as === 'b'
-      if (isOfPerson && saysDead(answer.code) && attempt === 0 && (await people.afterRefusal(as)) === 'renewed')
-        continue
+      const isDead = saysDead(answer.code)
+      if (isOfPerson && isRequired && !isDead) people.noteAlive(as)
+      if (isOfPerson && isDead && attempt === 0 && (await people.afterRefusal(as)) === 'renewed') continue
       const wait = options.isPaceTested ? undefined : backoff.nextDelayMs(answer, attempt)
       if (wait === undefined) return answer
       if (wait === Infinity) throw stillRateLimited(answer)
@@ -271,6 +275,9 @@ export function createTestClient({
   }
 }
 
+/** Inputs whose value the upstream has not named, although no call lists such values. */
+const NAMES_WHAT_WE_MADE_UP: ReadonlySet<string> = new Set(['checkSceneLoginStatus scene'])
+
 /**
  * Whether the specification says that a request succeeds: it has no field of our extensions, whole page numbers
  * (section 9), and ids that the target has named.
@@ -283,20 +290,10 @@ const isPlain = (operation: Operation, input: Input, harvested: TestClient['harv
     return ['query', 'body', 'params'].some((part) => {
       const pointer = `/${part}/${name}`
       if (!(name in operation[part as 'query'].properties) || sourceAt(operation, pointer) !== 'spec') return false
+      if (NAMES_WHAT_WE_MADE_UP.has(`${operation.id} ${name}`)) return false
       const source = operation.harvests[pointer]
       return source === undefined || harvested.get(`${source.call} ${source.pointer}`)?.includes(value) === true
     })
   })
-
-/**
- * Requires the mandatory fields of a call. They are missing if another response did not contain the ids. @throws
- * SkipTest
- */
-function requireInput({ id, query, body, params }: Operation, input: Input): void {
-  for (const { required = [] } of [query, body, params] as { required?: readonly string[] }[]) {
-    const missing = required.find((name) => name !== 'product' && (input[name] ?? undefined) === undefined)
-    if (missing !== undefined) throw new SkipTest('no-data', `${id}: ${missing}`)
-  }
-}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

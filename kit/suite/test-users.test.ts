@@ -16,3 +16,28 @@ test('without a response it is unknown whether a key has died, which is not a fa
   // the session may still be valid
   expect(await people.person('a')).toEqual({ key: 'first' })
 })
+
+test('a session that may have ended is renewed before a call that visitors may make too', async () => {
+  let [now, isDead] = [0, false]
+  let asked = 0
+  const people = createTestUsers({
+    product: 'website',
+    profile: { pastTheEnd: 'last-page', hasExtensions: true },
+    allows: () => true,
+    clock: { now: () => now, wait: () => Promise.resolve() },
+    send() {
+      asked += 1
+      const body = Buffer.from(JSON.stringify(isDead ? { code: 102, msg: '' } : { code: 200, data: {} }))
+      return Promise.resolve({ status: 200, headers: { 'content-type': 'application/json' }, body })
+    },
+    person: () => Promise.resolve({ key: 'first' }),
+    renew: () => Promise.resolve({ key: 'second' }),
+  })
+  people.noteAlive('a')
+  await people.ensureAlive('a')
+  expect(asked).toBe(0)
+  now += 3_600_000
+  isDead = true
+  await people.ensureAlive('a')
+  expect(await people.person('a')).toEqual({ key: 'second' })
+})

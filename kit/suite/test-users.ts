@@ -15,7 +15,17 @@ export type TestUsers = {
    * @throws SkipTest if the key is dead and cannot be renewed, or the check got no response.
    */
   afterRefusal: (who: TestUserId) => Promise<'alive' | 'renewed'>
+  /**
+   * Renews a session that may have ended unnoticed, before a call that serves visitors too: such a call answers a dead
+   * key like no key. Does nothing within `PROVEN_MS` of `noteAlive`.
+   */
+  ensureAlive: (who: TestUserId) => Promise<void>
+  /** Records that a call which requires a session accepted the key. */
+  noteAlive: (who: TestUserId) => void
 }
+
+/** A key that was accepted within this time counts as alive, in ms. Sessions last at least 30 minutes. */
+const PROVEN_MS = 600_000
 
 /** Whether a code means that the key is missing or expired. */
 export const saysDead = (code: string | undefined): boolean => code === '102' || code === '401'
@@ -24,6 +34,7 @@ export const saysDead = (code: string | undefined): boolean => code === '102' ||
 export function createTestUsers(target: Target): TestUsers {
   const people = new Map<TestUserId, TestUser>()
   const ended = new Set<TestUserId>()
+  const provenAt = new Map<TestUserId, number>()
 
   async function person(who: TestUserId): Promise<TestUser> {
     if (ended.has(who)) throw new SkipTest('dead-key', who)
@@ -43,18 +54,28 @@ export function createTestUsers(target: Target): TestUsers {
     return !saysDead(readAnswer(operation, answer).code)
   }
 
+  const noteAlive = (who: TestUserId) => void provenAt.set(who, target.clock.now())
+
+  async function afterRefusal(who: TestUserId): Promise<'alive' | 'renewed'> {
+    if (target.renew === undefined || (await isAlive(who))) return 'alive'
+    const fresh = await target.renew(who)
+    if (fresh === undefined) {
+      ended.add(who)
+      throw new SkipTest('dead-key', who)
+    }
+    people.set(who, fresh)
+    return 'renewed'
+  }
+
   return {
     person,
     known: () => [...people.values()],
-    async afterRefusal(who) {
-      if (target.renew === undefined || (await isAlive(who))) return 'alive'
-      const fresh = await target.renew(who)
-      if (fresh === undefined) {
-        ended.add(who)
-        throw new SkipTest('dead-key', who)
-      }
-      people.set(who, fresh)
-      return 'renewed'
+    afterRefusal,
+    noteAlive,
+    async ensureAlive(who) {
+      if (target.renew === undefined || target.clock.now() - (provenAt.get(who) ?? -Infinity) < PROVEN_MS) return
+      await afterRefusal(who)
+      noteAlive(who)
     },
   }
 }

@@ -18,7 +18,10 @@ const numberAt = (bytes: Uint8Array, at: number, length: 2 | 4): number =>
   Array.from({ length }, (_none, offset) => (bytes[at + offset] ?? 0) * 256 ** offset).reduce((a, b) => a + b, 0)
 
 const isEqual = (bytes: Uint8Array, { at, other, length }: { at: number; other: number; length: number }): boolean =>
-  bytes.subarray(at, at + length).every((byte, offset) => byte === bytes[other + offset])
+  at + length <= bytes.length && bytes.subarray(at, at + length).every((byte, offset) => byte === bytes[other + offset])
+
+const isZero = (bytes: Uint8Array, at: number, length: number): boolean =>
+  bytes.subarray(at, at + length).every((byte) => byte === 0)
 
 /** Reads the files in a ZIP and verifies their CRC-32. @throws Error for an invalid or damaged ZIP. */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
@@ -26,8 +29,12 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   if (end < 0 || numberAt(bytes, end, 4) !== END.sign || numberAt(bytes, end + 20, 2) !== 0)
     throw new Error('it does not end with its directory')
   const entries: ZipEntry[] = []
-  let at = numberAt(bytes, end + 16, 4)
-  for (let left = numberAt(bytes, end + 10, 2); left > 0; left -= 1) {
+  const [count, start] = [numberAt(bytes, end + 10, 2), numberAt(bytes, end + 16, 4)]
+  // one file on one disk: both counts agree, and the directory fills the space before its end record
+  const isWhole = isZero(bytes, end + 4, 4) && numberAt(bytes, end + 8, 2) === count
+  if (!isWhole || numberAt(bytes, end + 12, 4) !== end - start) throw new Error('its end is not what it contains')
+  let at = start
+  for (let left = count; left > 0; left -= 1) {
     if (numberAt(bytes, at, 4) !== DIRECTORY.sign) throw new Error(`no entry of the directory at ${at}`)
     const [name, extra, comment] = [28, 30, 32].map((offset) => numberAt(bytes, at + offset, 2))
     const behind = at + DIRECTORY.length + (name ?? 0)
@@ -47,13 +54,17 @@ function entryAt(bytes: Uint8Array, at: number, name: string): ZipEntry {
   const nameLength = numberAt(bytes, local + 26, 2)
   const from = local + LOCAL.length + nameLength + numberAt(bytes, local + 28, 2)
   const data = bytes.subarray(from, from + packed)
-  // local header and directory entry must agree: method, time, name, CRC and lengths (before or after the data)
+  // local header and directory entry must agree: method, time, name, CRC and lengths (before or after the data). With a
+  // data descriptor, the local header has zeros for CRC and lengths, or their values.
   const isSaidBehind = (numberAt(bytes, local + 6, 2) & BEHIND.flag) !== 0
   const behind = from + packed + (numberAt(bytes, from + packed, 4) === BEHIND.sign ? 4 : 0)
+  const isSaidBefore = isEqual(bytes, { at: local + 14, other: at + 16, length: 12 })
   const isSame =
+    isZero(bytes, at + 34, 2) &&
+    (isSaidBefore || (isSaidBehind && isZero(bytes, local + 14, 12))) &&
     isEqual(bytes, { at: local + 4, other: at + 6, length: 10 }) &&
     isEqual(bytes, { at: local + LOCAL.length, other: at + DIRECTORY.length, length: nameLength }) &&
-    isEqual(bytes, { at: isSaidBehind ? behind : local + 14, other: at + 16, length: 12 })
+    (!isSaidBehind || isEqual(bytes, { at: behind, other: at + 16, length: 12 }))
   if (!isSame) throw new Error(`${name} is not what the directory says`)
   if (method !== METHODS.stored && method !== METHODS.deflated) throw new Error(`${name} is packed in no known way`)
   const content = method === METHODS.stored ? data : inflated(data)

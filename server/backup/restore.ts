@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
+import { type Dirent, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { renewDatabaseId } from '#server/database/database-identity.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { fileStore, MARKER_NAME } from '#server/features/stored-file/store/file-store.ts'
+import { fileStore, FORMER_ASSETS, MARKER_NAME } from '#server/features/stored-file/store/file-store.ts'
 import { markStore } from '#server/features/stored-file/store/store-binding.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { migrationFolderPath, migrationNames } from '#server/database/migrations/migration-folder.ts'
@@ -108,7 +108,9 @@ async function requireFitting(manifest: Manifest, settings: SiteSettings, folder
 
 async function clearFiles({ filesFolder }: SiteSettings, time: string, isReplacing: boolean): Promise<string[]> {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(noneIfAbsent)
-  if (!entries.some((entry) => entry.isFile() && entry.name !== JOURNAL_NAME && entry.name !== MARKER_NAME)) return []
+  const isContent = ({ name, parentPath }: Dirent) =>
+    name !== JOURNAL_NAME && name !== MARKER_NAME && !parentPath.includes(`${sep}${FORMER_ASSETS}`)
+  if (!entries.some((entry) => entry.isFile() && isContent(entry))) return []
   if (!isReplacing) throw inTheWayError(filesFolder)
   const aside = `${filesFolder.replace(/\/+$/, '')}-before-restore-${time}`
   await rename(filesFolder, aside)

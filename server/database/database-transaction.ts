@@ -33,7 +33,21 @@ export type ReadRows = (
  */
 export type AfterCommit = (work: () => Promise<void>) => boolean
 
-type Runners = { transaction: RunTransaction; sqlTransaction: RunSqlTransaction; afterCommit: AfterCommit }
+/**
+ * Runs `work` at the end of the surrounding transaction, before its commit, and rolls back if it throws. For statements
+ * that take a lock which everybody needs.
+ * @returns false, without running `work`, outside of a transaction.
+ */
+export type BeforeCommit = (work: () => Promise<void>) => boolean
+
+type Runners = {
+  transaction: RunTransaction
+  sqlTransaction: RunSqlTransaction
+  beforeCommit: BeforeCommit
+  afterCommit: AfterCommit
+}
+
+type Hooks = { before: (() => Promise<void>)[]; after: (() => Promise<void>)[] }
 
 const ATTEMPTS = 4
 const RETRY_MS = 50
@@ -55,6 +69,10 @@ type Settings = {
    * limits the waiting itself. On PostgreSQL all transactions are Prisma's.
    */
   driver?: SqlDriverAdapter
+  /** PostgreSQL: the client with the limits of commands, for long transactions of a process with others. */
+  long?: () => PrismaClient
+  /** PostgreSQL behind a pooler: runs first in each transaction. */
+  begin?: (tx: SqlTransaction) => Promise<unknown>
 }
 
 /** How long a write waits for locks of other processes, in ms. */
@@ -66,31 +84,41 @@ export const lockTimeoutOf = (hasLongTimeouts: boolean): number =>
  * through `tx`.
  * @throws the error of `work`, after the rollback; Error for a nested transaction.
  */
-export function transactionRunners(client: PrismaClient, { hasLongTimeouts, driver }: Settings): Runners {
-  const { alone, afterCommit } = refusingNested(lockTimeoutOf(hasLongTimeouts))
+export function transactionRunners(client: PrismaClient, settings: Settings): Runners {
+  const { hasLongTimeouts, driver, begin, long } = settings
+  const { alone, finishing, ...hooks } = refusingNested(lockTimeoutOf(hasLongTimeouts))
   const transaction: RunTransaction = (work, { isLong = false } = {}) => {
     const timeout = isLong || hasLongTimeouts ? LONG_WORK_LIMIT_MS : WORK_LIMIT_MS
     const wait = hasLongTimeouts ? LONG_WAIT_LIMIT_MS : WAIT_LIMIT_MS
     const maxWait = driver === undefined ? wait : LONG_WORK_LIMIT_MS
-    return alone(() => client.$transaction(work, { timeout, maxWait }))
+    const longRunner = isLong ? long?.() : undefined
+    const runner = longRunner ?? client
+    const begun = async (tx: Prisma.TransactionClient) => {
+      if (longRunner === undefined) await begin?.(tx)
+      return work(tx)
+    }
+    return alone(() => runner.$transaction((tx) => finishing(begun(tx)), { timeout, maxWait }))
   }
   return {
     transaction,
-    afterCommit,
-    sqlTransaction: driver === undefined ? transaction : (work) => alone(() => driverTransaction(driver, work)),
+    ...hooks,
+    sqlTransaction:
+      driver === undefined
+        ? transaction
+        : (work) => alone(() => driverTransaction(driver, (tx) => finishing(work(tx)))),
   }
 }
 
 function refusingNested(lockTimeoutMs: number) {
-  const inside = new AsyncLocalStorage<(() => Promise<void>)[]>()
+  const inside = new AsyncLocalStorage<Hooks>()
   let running = 0
   const alone = async <Result>(start: () => Promise<Result>): Promise<Result> => {
     if (inside.getStore()) throw new Error('transaction inside a transaction: pass its tx on')
     running += 1
     try {
-      let afterwards: (() => Promise<void>)[] = []
-      const result = await attempt(() => inside.run((afterwards = []), start), lockTimeoutMs)
-      for (const work of afterwards) await work()
+      let hooks: Hooks = { before: [], after: [] }
+      const result = await attempt(() => inside.run((hooks = { before: [], after: [] }), start), lockTimeoutMs)
+      for (const work of hooks.after) await work()
       return result
     } finally {
       running -= 1
@@ -98,8 +126,14 @@ function refusingNested(lockTimeoutMs: number) {
       if (running === 0) inside.disable()
     }
   }
-  const afterCommit: AfterCommit = (work) => inside.getStore()?.push(work) !== undefined
-  return { alone, afterCommit }
+  const finishing = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work
+    for (const last of inside.getStore()?.before ?? []) await last()
+    return result
+  }
+  const beforeCommit: BeforeCommit = (work) => inside.getStore()?.before.push(work) !== undefined
+  const afterCommit: AfterCommit = (work) => inside.getStore()?.after.push(work) !== undefined
+  return { alone, finishing, beforeCommit, afterCommit }
 }
 
 async function attempt<Result>(start: () => Promise<Result>, lockTimeoutMs: number): Promise<Result> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { openDatabase } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import type { SqlTransaction } from './sql-transaction.ts'
 
 const location = (name: string) => ({ name, address: '武汉', contactPhone: '027', orderNum: 1 })
@@ -81,6 +82,28 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
       })
     expect(done).toEqual(['within', 'committed', 'within', 'committed'])
     expect(later('outside')).toBe(false)
+  })
+
+  test('does last, and within, what was asked for before the commit; its failure takes everything back', async () => {
+    const { database } = opened
+    const write = (tx: SqlTransaction, name: string) => insertRows(database, tx, 'location', [location(name)])
+    for (const run of [database.transaction, database.sqlTransaction]) {
+      const done: string[] = []
+      await run(async (tx: SqlTransaction) => {
+        database.beforeCommit(async () => void done.push(await write(tx, '末尾').then(() => 'last')))
+        await write(tx, '先')
+        done.push('first')
+      })
+      expect(done).toEqual(['first', 'last'])
+      const failing = run(async (tx: SqlTransaction) => {
+        database.beforeCommit(() => Promise.reject(new Error('no lock')))
+        await write(tx, '不在')
+      })
+      await expect(failing).rejects.toThrow('no lock')
+    }
+    expect(await database.read.location.count({ where: { name: '末尾' } })).toBe(2)
+    expect(await database.read.location.count({ where: { name: '不在' } })).toBe(0)
+    expect(database.beforeCommit(() => Promise.resolve())).toBe(false)
   })
 
   test('refuses a transaction inside a transaction, which would wait for itself', async () => {

@@ -1,7 +1,9 @@
+import type { PrismaPg } from '@prisma/adapter-pg'
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { type ChangeNotifier, noNotifications } from './change-notifications.ts'
 import {
   type AfterCommit,
+  type BeforeCommit,
   type ReadRows,
   type RunSqlTransaction,
   lockTimeoutOf,
@@ -26,6 +28,7 @@ export type Database = {
   transaction: RunTransaction
   /** A transaction of plain SQL for writes of every log-in; takes a fifth of Prisma's processor time. */
   sqlTransaction: RunSqlTransaction
+  beforeCommit: BeforeCommit
   afterCommit: AfterCommit
   rows: ReadRows
   /** Notifications about changes of other processes. */
@@ -43,6 +46,8 @@ export type Database = {
 type Options = {
   /** `file:data/site.db` or `postgresql://…` */
   url: string
+  /** PostgreSQL itself, if `url` names a pooler: for notifications. */
+  directUrl?: string
   /** Called when a pooled PostgreSQL connection dies between queries. */
   onConnectionError?: (error: Error) => void
   /** Called before SQLite begins a write; rejects to refuse it. PostgreSQL manages its own disk. */
@@ -96,24 +101,33 @@ async function openSqlite(options: Options): Promise<Database> {
 
 async function openPostgresql({
   url,
+  directUrl = url,
   onConnectionError: onError = () => undefined,
   hasLongTimeouts = false,
 }: Options): Promise<Database> {
-  const { postgresqlAdapter, postgresqlDriver } = await import('./database-postgresql.ts')
+  const { limitTransaction, postgresqlAdapter, postgresqlDriver } = await import('./database-postgresql.ts')
   const { postgresqlNotifier } = await import('./postgresql-notify.ts')
   const postgresql = await import('#prisma/generated/postgresql/client.ts')
-  const client = new postgresql.PrismaClient({ adapter: postgresqlAdapter({ url, onError, hasLongTimeouts }) })
-  const driver = postgresqlDriver(() => postgresqlAdapter({ url, onError, hasLongTimeouts }).connect())
+  const isPooled = directUrl !== url
+  const adapter = () => postgresqlAdapter({ url, onError, hasLongTimeouts, isPooled })
   // Both clients are generated from the same models; they differ only in options that no query here uses.
-  const both = client as unknown as PrismaClient
+  const clientOf = (options: { adapter: PrismaPg }) => new postgresql.PrismaClient(options) as unknown as PrismaClient
+  const both = clientOf({ adapter: adapter() })
+  const driver = postgresqlDriver(() => adapter().connect())
+  let long: PrismaClient | undefined
+  const longLimits = { url: directUrl, onError, hasLongTimeouts: true, isPooled: false }
   return {
     kind: 'postgresql',
-    notifier: postgresqlNotifier({ url, onError }),
+    notifier: postgresqlNotifier({ url: directUrl, onError }),
     read: both,
     write: both,
-    ...transactionRunners(both, { hasLongTimeouts }),
+    ...transactionRunners(both, {
+      hasLongTimeouts,
+      long: () => (long ??= clientOf({ adapter: postgresqlAdapter(longLimits) })),
+      ...(isPooled && { begin: limitTransaction(hasLongTimeouts) }),
+    }),
     rows: driver.rows,
     rewrite: () => Promise.resolve(),
-    close: async () => void (await Promise.all([both.$disconnect(), driver.close()])),
+    close: async () => void (await Promise.all([both.$disconnect(), long?.$disconnect(), driver.close()])),
   }
 }

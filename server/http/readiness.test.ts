@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const fine = () => Promise.resolve()
 
 test('all checks pass: ready, each with its time', async () => {
-  expect(await readiness({ database: fine, disk: fine }).report()).toEqual({
+  expect(await readiness({ own: { database: fine, disk: fine } }).report()).toEqual({
     status: 'ready',
     reasons: [],
     checks: { database: { ok: true, ms: 0 }, disk: { ok: true, ms: 0 } },
@@ -18,9 +18,11 @@ test('all checks pass: ready, each with its time', async () => {
 
 test('a failed check is named with its reason, a fault without its text', async () => {
   const { reasons, checks } = await readiness({
-    disk: () => Promise.reject(new CheckFailure('free space is below the floor')),
-    database: () => Promise.reject(new Error('SQLITE_IOERR at /srv/data/site.db')),
-    migrations: fine,
+    own: {
+      disk: () => Promise.reject(new CheckFailure('free space is below the floor')),
+      database: () => Promise.reject(new Error('SQLITE_IOERR at /srv/data/site.db')),
+    },
+    seen: { migrations: fine },
   }).report()
   expect(reasons).toEqual(['disk', 'database'])
   expect(checks['disk']).toMatchObject({ ok: false, reason: 'free space is below the floor' })
@@ -28,14 +30,40 @@ test('a failed check is named with its reason, a fault without its text', async 
 })
 
 test('a check that hangs counts as failed after a second', async () => {
-  const report = readiness({ database: () => new Promise(() => undefined) }).report()
+  const report = readiness({ own: { database: () => new Promise(() => undefined) } }).report()
   await vi.advanceTimersByTimeAsync(1000)
   expect((await report).checks['database']).toEqual({ ok: false, ms: 1000, reason: 'no answer within a second' })
 })
 
+const hanging = () => new Promise<void>(() => undefined)
+const broken = () => Promise.reject(new Error('ECONNREFUSED'))
+const wrong = () => Promise.reject(new CheckFailure('the schema is another one'))
+
+test.each([
+  ['own', hanging, 'unready'],
+  ['own', broken, 'unready'],
+  ['own', wrong, 'unready'],
+  ['seen', hanging, 'degraded'],
+  ['seen', broken, 'degraded'],
+  ['seen', wrong, 'unready'],
+  ['shared', hanging, 'degraded'],
+  ['shared', broken, 'degraded'],
+  ['shared', wrong, 'degraded'],
+] as const)('what is %s and fails as %s makes the process %s', async (kind, check, status) => {
+  const report = readiness({ [kind]: { subject: check } }).report()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await report).toMatchObject({ status, reasons: ['subject'] })
+})
+
+test('a check that is added later only degrades', async () => {
+  const ready = readiness({ own: { database: fine } })
+  ready.watch('redis', wrong)
+  expect(await ready.report()).toMatchObject({ status: 'degraded', reasons: ['redis'] })
+})
+
 test('the checks run once a second at most, however many ask', async () => {
   const check = vi.fn<() => Promise<void>>(fine)
-  const { report } = readiness({ database: check })
+  const { report } = readiness({ own: { database: check } })
   await Promise.all([report(), report()])
   vi.advanceTimersByTime(999)
   await report()
@@ -48,9 +76,8 @@ test('the checks run once a second at most, however many ask', async () => {
 test('over HTTP: alive at any time, ready with 200, anything else with 503', async () => {
   vi.useRealTimers()
   let hasRoom = true
-  const ready = readiness({
-    disk: () => (hasRoom ? fine() : Promise.reject(new CheckFailure('free space is below the floor'))),
-  })
+  const disk = () => (hasRoom ? fine() : Promise.reject(new CheckFailure('free space is below the floor')))
+  const ready = readiness({ own: { disk } })
   const app = Fastify()
   healthRoutes(app, ready)
   const get = (url: string) => app.inject({ method: 'GET', url })

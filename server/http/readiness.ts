@@ -4,9 +4,26 @@ export type Check = () => Promise<void>
 /** Reason of a failed check, without paths, hosts or versions. */
 export class CheckFailure extends Error {}
 
+class CheckTimeout extends CheckFailure {}
+
 export type CheckResult = { ok: boolean; ms: number; reason?: string }
+/** `isFinding`: the check has found something wrong, as opposed to having found nothing out. */
+type CheckOutcome = { result: CheckResult; isFinding: boolean }
+
+export type Checks = {
+  /** Each failure, of whatever kind, makes the process unready: what it has alone. */
+  own?: Readonly<Record<string, Check>>
+  /**
+   * Found wrong: unready. Not to be found out, because what all processes share does not answer: degraded, or all of
+   * them would be taken out at once.
+   */
+  seen?: Readonly<Record<string, Check>>
+  /** Each failure degrades. */
+  shared?: Readonly<Record<string, Check>>
+}
+
 export type ReadinessReport = {
-  /** `degraded`: serves all requests, but an operator must act. */
+  /** `degraded`: serves what it can, but an operator must act. */
   status: 'ready' | 'degraded' | 'unready'
   /** Names of the failed checks; `draining` once the process is stopping. */
   reasons: string[]
@@ -16,6 +33,8 @@ export type ReadinessReport = {
 export type Readiness = {
   /** The current report; callers within a second share one. */
   report: () => Promise<ReadinessReport>
+  /** Adds a check whose failure degrades. */
+  watch: (name: string, check: Check) => void
   /** Marks the process as stopping and not ready. */
   drain: () => void
 }
@@ -23,18 +42,15 @@ export type Readiness = {
 const LIFE_MS = 1000
 const LIMIT_MS = 1000
 
-/** Runs named checks with a time limit of one second each. A failed `lesser` check only degrades. */
-export function readiness(
-  checks: Readonly<Record<string, Check>>,
-  lesser: Readonly<Record<string, Check>> = {},
-): Readiness {
+/** Runs named checks with a time limit of one second each. */
+export function readiness({ own = {}, seen = {}, shared = {} }: Checks): Readiness {
+  const watched = new Map(Object.entries(shared))
   let isDraining = false
   let known: { report: Promise<ReadinessReport>; askedAt: number } | undefined
   const ask = async (): Promise<ReadinessReport> => {
-    const results = await Promise.all(
-      Object.entries({ ...checks, ...lesser }).map(async ([name, check]) => [name, await resultOf(check)] as const),
-    )
-    return reportOf(results, lesser)
+    const checks = [...Object.entries(own), ...Object.entries(seen), ...watched]
+    const outcomes = await Promise.all(checks.map(async ([name, check]) => [name, await outcomeOf(check)] as const))
+    return reportOf(outcomes, (name, isFinding) => name in own || (name in seen && isFinding))
   }
   return {
     async report() {
@@ -43,6 +59,9 @@ export function readiness(
       const report = await known.report
       return isDraining ? { ...report, status: 'unready', reasons: [...report.reasons, 'draining'] } : report
     },
+    watch(name, check) {
+      watched.set(name, check)
+    },
     drain() {
       isDraining = true
     },
@@ -50,29 +69,35 @@ export function readiness(
 }
 
 function reportOf(
-  results: readonly (readonly [name: string, result: CheckResult])[],
-  lesser: Readonly<Record<string, Check>>,
+  outcomes: readonly (readonly [name: string, outcome: CheckOutcome])[],
+  isUnreadyBy: (name: string, isFinding: boolean) => boolean,
 ): ReadinessReport {
-  const reasons = results.filter(([, { ok }]) => !ok).map(([name]) => name)
-  const isUnready = reasons.some((name) => !(name in lesser))
-  const status = isUnready ? 'unready' : reasons.length > 0 ? 'degraded' : 'ready'
-  return { status, reasons, checks: Object.fromEntries(results) }
+  const failed = outcomes.filter(([, { result }]) => !result.ok)
+  const isUnready = failed.some(([name, { isFinding }]) => isUnreadyBy(name, isFinding))
+  return {
+    status: isUnready ? 'unready' : failed.length > 0 ? 'degraded' : 'ready',
+    reasons: failed.map(([name]) => name),
+    checks: Object.fromEntries(outcomes.map(([name, { result }]) => [name, result])),
+  }
 }
 
-async function resultOf(check: Check): Promise<CheckResult> {
+async function outcomeOf(check: Check): Promise<CheckOutcome> {
   const start = performance.now()
-  const reason = await withinLimit(check).then(
+  const error = await withinLimit(check).then(
     () => undefined,
-    (error: unknown) => (error instanceof CheckFailure ? error.message : 'failed'),
+    (reason: unknown) => ({ reason }),
   )
   const ms = Math.round(performance.now() - start)
-  return reason === undefined ? { ok: true, ms } : { ok: false, ms, reason }
+  if (error === undefined) return { result: { ok: true, ms }, isFinding: false }
+  const { reason } = error
+  const isFinding = reason instanceof CheckFailure && !(reason instanceof CheckTimeout)
+  return { result: { ok: false, ms, reason: reason instanceof CheckFailure ? reason.message : 'failed' }, isFinding }
 }
 
 async function withinLimit(check: Check): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CheckFailure('no answer within a second')), LIMIT_MS)
+    timer = setTimeout(() => reject(new CheckTimeout('no answer within a second')), LIMIT_MS)
   })
   try {
     await Promise.race([check(), limit])

@@ -17,6 +17,8 @@ export type Config = {
   port: number
   /** `file:…` (SQLite) or `postgresql://…`. */
   databaseUrl: string
+  /** `postgresql://…` without a pooler, for locks and notifications; `databaseUrl` if there is no pooler. */
+  databaseDirectUrl: string
   /** Folder of stored files. */
   filesFolder: string
   /** Path of the deletion journal, for restored copies; '' is `deletions.log` in the files folder. */
@@ -86,12 +88,14 @@ export function readConfig(given: Environment = process.env): Config {
   const environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const isProduction = environment['NODE_ENV'] === 'production'
   const buildFolder = environment['BUILD_FOLDER'] ?? 'dist'
+  const databaseUrl = databaseUrlOf(environment['DATABASE_URL'] ?? 'file:data/site.db')
   return {
     isProduction,
     isDemonstration: !isProduction || environment['DEMONSTRATION'] === '1',
     host: environment['HOST'] ?? '0.0.0.0',
     port: portIn(environment['PORT'] ?? '3000'),
-    databaseUrl: databaseUrlOf(environment['DATABASE_URL'] ?? 'file:data/site.db'),
+    databaseUrl,
+    databaseDirectUrl: directUrlOf(environment['DATABASE_DIRECT_URL'] ?? '', databaseUrl),
     filesFolder: environment['FILES_FOLDER'] ?? 'data/files',
     deletionJournal: environment['DELETION_JOURNAL'] ?? '',
     freeSpaceFloorMb: Number(matching('FREE_SPACE_FLOOR_MB', environment['FREE_SPACE_FLOOR_MB'] ?? '200', /^\d{1,6}$/)),
@@ -127,6 +131,12 @@ export function readConfig(given: Environment = process.env): Config {
     selfCheck: oneOf('CONTRACT_SELFCHECK', environment['CONTRACT_SELFCHECK'] ?? 'log', SELF_CHECKS),
     isBench: environment['BENCH'] === '1',
   }
+}
+
+/** The settings for commands, which need sessions and limits of their own: they pass by the pooler. */
+export function readCommandConfig(given?: Environment): Config {
+  const config = readConfig(given)
+  return { ...config, databaseUrl: config.databaseDirectUrl }
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -212,6 +222,12 @@ function publicUrlOf(url: string): string {
   if (url === '') return url
   if (!URL.canParse(url)) throw new ConfigError(`PUBLIC_URL=${url} is no address such as https://www.example.cn`)
   return new URL(url).origin
+}
+
+function directUrlOf(url: string, databaseUrl: string): string {
+  if (url === '') return databaseUrl
+  if (databaseUrl.startsWith('file:')) throw new ConfigError('DATABASE_DIRECT_URL needs a DATABASE_URL of PostgreSQL')
+  return matching('DATABASE_DIRECT_URL', url, /^postgres(ql)?:\/\//)
 }
 
 function upstreamOf(url: string): string {

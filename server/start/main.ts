@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts'
 import { watchEventLoop } from '#server/platform/event-loop-pauses.ts'
 import { processLog } from './process-log.ts'
+import { serveFormerAssets } from '#server/rendering/former-assets.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { builtStudio } from '#server/rendering/studio-built.ts'
 import { printAddresses, startRefusal, startSite } from './start-site.ts'
@@ -14,7 +15,10 @@ async function start(): Promise<void> {
   const app = await startSite({
     stopping,
     logTo: log,
-    renderer: (instance, { buildFolder }) => builtRenderer(instance, buildFolder),
+    async renderer(instance, config) {
+      await serveFormerAssets(instance, config)
+      return builtRenderer(instance, config.buildFolder)
+    },
     studio: (instance, { buildFolder }) => builtStudio(instance, buildFolder),
   })
   const config = readConfig()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { fillBaseContentFrom } from './base-content.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { createServices } from '#server/features.ts'
+import { createServices, type Services } from '#server/features.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
@@ -14,7 +14,9 @@ import { refuseNewDatabase, requireOwnFiles } from '#server/features/stored-file
 import { checkSqliteFile, damageLine } from '#server/database/sqlite-file-check.ts'
 import type { LogOutput } from '#server/platform/log-output.ts'
 import { SecretsError } from '#server/platform/secrets.ts'
+import { requireSession } from '#server/database/session-check.ts'
 import { acquireStartupLock } from '#server/database/startup-lock.ts'
+import { CheckFailure, type Readiness } from '#server/http/readiness.ts'
 import { BuildError, type SiteRenderer } from '#server/rendering/site-renderer.ts'
 import type { StudioShell } from '#server/rendering/studio-routes.ts'
 import { listenFailure } from './listen-failure.mjs'
@@ -56,14 +58,17 @@ async function start(
   const config = readConfig()
   refuseUnsafeStart(process.env)
   const outside = await createProviders(config)
-  const turn = await acquireStartupLock(config.databaseUrl, () =>
+  const directUrl = config.databaseDirectUrl
+  await requireSession(directUrl, directUrl !== config.databaseUrl)
+  const turn = await acquireStartupLock(directUrl, () =>
     console.log('另一进程正在准备数据库，等待中 / Another process is preparing the database: waiting for it'),
   )
   opened.push(turn.release)
   if (databaseKind(config.databaseUrl) === 'sqlite') await checkSqliteFile(sqliteFile(config.databaseUrl))
   const store = fileStore(config.filesFolder)
-  await refuseNewDatabase(config.databaseUrl, store)
-  const { putBack } = await applyMigrations({ url: config.databaseUrl })
+  await refuseNewDatabase(directUrl, store)
+  // on PostgreSQL other processes may run: `npm run migrate` is a step of its own
+  const { putBack } = await applyMigrations({ url: directUrl, scope: config.isProduction ? 'new' : 'all' })
   if (putBack !== undefined)
     console.log(
       `数据库曾停在迁移中途，已恢复备份 / A migration had stopped half-way, this copy was put back: ${putBack}`,
@@ -73,6 +78,7 @@ async function start(
   if (await requireOwnFiles({ database, databaseUrl: config.databaseUrl, store }))
     console.log(`文件已与数据库绑定 / The files are bound to the database: ${store.place}`)
   const services = createServices({ config, database, outside })
+  if (config.redisUrl !== '') watchRedis(readiness, services)
   await services.checkSecrets()
   await refuseDemonstrationAccounts(config, services)
   await services.jobIndexing.fillIfEmpty() // a migration may have recreated the index
@@ -113,6 +119,16 @@ async function start(
     .$connect()
     .catch((error: unknown) => app.log.warn({ err: error }, 'the database client is not ready yet'))
   return app
+}
+
+/** Asks Redis for a key, so that its return is seen without a visitor. */
+function watchRedis(readiness: Readiness, { shortLived }: Pick<Services, 'shortLived'>): void {
+  let isAway = false
+  shortLived.onOutage((event) => (isAway = event.isAway))
+  readiness.watch('redis', async () => {
+    await shortLived.get('readiness')
+    if (isAway) throw new CheckFailure('limits count in this process alone')
+  })
 }
 
 async function listen(app: FastifyInstance, place: Pick<Config, 'host' | 'port'>): Promise<void> {

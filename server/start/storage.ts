@@ -6,13 +6,13 @@ import { fileStore } from '#server/features/stored-file/store/file-store.ts'
 import { isOwnStore } from '#server/features/stored-file/store/store-binding.ts'
 import { unconfirmed } from '#server/features/removal/removal-guard.ts'
 import { type DiskSpace, diskSpace } from '#server/platform/disk-space.ts'
-import { isSchemaCurrent } from '#server/database/migrations/migrations.ts'
-import { CheckFailure, type Readiness, readiness } from '#server/http/readiness.ts'
+import { isSchemaUsable } from '#server/database/migrations/migrations.ts'
+import { type Check, CheckFailure, type Readiness, readiness } from '#server/http/readiness.ts'
 
 /** Where the process keeps things, and whether it can. */
 export type Storage = { database: Database; readiness: Readiness }
 
-type Settings = Pick<Config, 'databaseUrl' | 'filesFolder' | 'freeSpaceFloorMb'>
+type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'filesFolder' | 'freeSpaceFloorMb'>
 
 const BYTES_PER_MB = 1024 * 1024
 
@@ -20,40 +20,49 @@ const BYTES_PER_MB = 1024 * 1024
  * Opens the database behind the floor of free disk space. The schema must be up to date (applyMigrations).
  * @throws DatabaseStartError as openDatabase does.
  */
-export async function openStorage({ databaseUrl, filesFolder, freeSpaceFloorMb }: Settings): Promise<Storage> {
+export async function openStorage({
+  databaseUrl,
+  databaseDirectUrl,
+  filesFolder,
+  freeSpaceFloorMb,
+}: Settings): Promise<Storage> {
   const floorBytes = freeSpaceFloorMb * BYTES_PER_MB
   const disks: DiskSpace[] = [diskSpace({ folder: filesFolder, floorBytes })]
-  const options: Parameters<typeof openDatabase>[0] = { url: databaseUrl }
+  const options: Parameters<typeof openDatabase>[0] = { url: databaseUrl, directUrl: databaseDirectUrl }
   if (databaseKind(databaseUrl) === 'sqlite') {
     const disk = diskSpace({ folder: dirname(sqliteFile(databaseUrl)), floorBytes })
     disks.push(disk)
     options.mayWrite = disk.requireRoom
   }
   const database = await openDatabase(options)
+  const isAlone = database.kind === 'sqlite'
   const store = fileStore(filesFolder)
+  const reach: Check = async () => void (await database.read.$queryRaw`SELECT 1`)
+  const disk: Check = async () => {
+    const rooms = await Promise.all(disks.map((place) => place.hasRoom()))
+    if (rooms.includes(false)) throw new CheckFailure('free space is below the floor')
+  }
   return {
     database,
-    readiness: readiness(
-      {
-        database: async () => void (await database.read.$queryRaw`SELECT 1`),
+    readiness: readiness({
+      own: isAlone ? { database: reach, disk } : {},
+      seen: {
         migrations: async () => {
-          if (!(await isSchemaCurrent(database))) throw new CheckFailure('the schema is another one')
-        },
-        disk: async () => {
-          const rooms = await Promise.all(disks.map((disk) => disk.hasRoom()))
-          if (rooms.includes(false)) throw new CheckFailure('free space is below the floor')
+          if (!(await isSchemaUsable(database))) throw new CheckFailure('the schema is another one')
         },
         files: async () => {
           if (!(await isOwnStore({ database, store })))
             throw new CheckFailure('the files are those of another database')
         },
       },
-      {
+      shared: {
+        // the store of files is the only place to which a process writes beside PostgreSQL, and all of them share it
+        ...(isAlone ? {} : { database: reach, disk }),
         removals: async () => {
           if ((await unconfirmed(database)).length > 0)
             throw new CheckFailure('a job waits for npm run files -- confirm')
         },
       },
-    ),
+    }),
   }
 }

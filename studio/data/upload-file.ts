@@ -1,5 +1,6 @@
 import { studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
 import type { StudioFile, UploadedStudioFile } from '#contracts/generated/studio-wire.ts'
+import { FILE_ALT_MAX } from '#contracts/studio/studio-limits.ts'
 import { noteUse } from './session-use.ts'
 import { noAnswer, readAnswer, studioCall, studioRequest, withSession } from './studio-call.ts'
 
@@ -23,6 +24,10 @@ export async function uploadFile(file: File, options: Options): Promise<StudioFi
   void studioCall('deleteFile', { fileId: stored.fileId }).catch(() => undefined)
   return { ...existing, isKnown: true }
 }
+
+/** Stores the description of a picture in the library. The text contains it anyway: a refusal is not told. */
+export const describeFile = (fileId: number, alt: string): void =>
+  void studioCall('updateFile', { fileId, title: '', alt: alt.slice(0, FILE_ALT_MAX) }).catch(() => undefined)
 
 /** What is told when an uploaded file was in the library already. */
 export const KNOWN_FILE = '媒体库里已有同样的文件，使用已有文件'

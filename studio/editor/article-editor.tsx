@@ -19,6 +19,7 @@ import { readArticle } from './read-article.ts'
 import { registerEditor } from './register-editor.ts'
 import { setReplacing } from './replace-text.ts'
 import { type FileViews, showing } from './signed-files.ts'
+import { giveToolbarCursor } from './toolbar-cursor.ts'
 import { UploadPopup } from './upload-popup.tsx'
 import { useEditorActions } from './use-editor-actions.tsx'
 import { useFileViews } from './use-file-views.ts'
@@ -103,6 +104,11 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
 
   useEffect(() => {
     if (editor === null || frame.current === null) return undefined
+    return giveToolbarCursor(editor, frame.current)
+  }, [editor])
+
+  useEffect(() => {
+    if (editor === null || frame.current === null) return undefined
     setEditorActions(editor, { ...actions, find: () => setIsFinding(true) })
     setReplacing(frame.current, (range, text) => {
       const at = DomEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true })
@@ -161,7 +167,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
       {isUnknown && (
         <Alert type="warning" showIcon title="此文章含编辑器不支持的内容" description="可以查看，不能在这里修改。" />
       )}
-      <div ref={frame} className="article-editor-frame">
+      <div ref={frame} className="article-editor-frame" data-reading={isReadOnly || isUnknown || undefined}>
         <Toolbar editor={editor} defaultConfig={toolbarConfig} mode="default" />
         {editor && isFinding && (
           <FindBar

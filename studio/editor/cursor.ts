@@ -1,4 +1,13 @@
-import { DomEditor, type IDomEditor, SlateEditor, type SlateLocation, SlateTransforms } from '@wangeditor-next/editor'
+import {
+  DomEditor,
+  type IDomEditor,
+  SlateEditor,
+  type SlateLocation,
+  type SlateRange,
+  SlateTransforms,
+} from '@wangeditor-next/editor'
+
+const lastCursors = new WeakMap<IDomEditor, ReturnType<typeof SlateEditor.rangeRef>>()
 
 /** Type of the top-level block at the cursor; '' without a cursor. */
 export function blockTypeAtCursor({ children, selection }: IDomEditor): string {
@@ -6,10 +15,26 @@ export function blockTypeAtCursor({ children, selection }: IDomEditor): string {
   return node ? DomEditor.getNodeType(node) : ''
 }
 
-/** Restores the cursor where it was when the editor lost the focus; initially at the end. */
+/** Follows the cursor, which the editor loses with the focus. */
+export function rememberCursor(editor: IDomEditor): void {
+  editor.on('change', () => {
+    const { selection } = editor
+    const last = lastCursors.get(editor)
+    if (selection === null || last?.current === selection) return
+    last?.unref()
+    // a reference follows its words when the text changes without a cursor
+    lastCursors.set(editor, SlateEditor.rangeRef(editor, selection))
+  })
+}
+
+/** The selection, or where it was when the editor lost the focus; initially the end. */
+export function cursorOf(editor: IDomEditor): SlateRange {
+  return editor.selection ?? lastCursors.get(editor)?.current ?? SlateEditor.range(editor, SlateEditor.end(editor, []))
+}
+
+/** Sets the cursor if there is none. */
 export function placeCursor(editor: IDomEditor): void {
-  if (editor.selection === null) editor.restoreSelection()
-  if (editor.selection === null) SlateTransforms.select(editor, SlateEditor.end(editor, []))
+  if (editor.selection === null) SlateTransforms.select(editor, cursorOf(editor))
 }
 
 /** Sets the cursor to the end of a location, and focuses the text. */

@@ -1,25 +1,37 @@
-import { type IDomEditor, SlateEditor, type SlateNode, SlateTransforms } from '@wangeditor-next/editor'
+import { type IDomEditor, SlateEditor, SlateNode, SlateTransforms } from '@wangeditor-next/editor'
 import type { BlockNode, InlineNode, TextBlockNode } from './dialect/editor-nodes.ts'
 
 const FOREIGN = ['color', 'bgColor', 'fontSize', 'fontFamily', 'order'] as const
 
 /**
- * Formats paragraphs like official documents: indent of two characters, line height 1.75, no other styles. One undo
- * step.
+ * Formats paragraphs like official documents: indent of two characters, line height 1.75, no other styles; the line
+ * that addresses somebody is not indented. One undo step.
  */
 export function applyOfficialStyle(editor: IDomEditor): void {
   const blocks = editor.children as unknown as BlockNode[]
+  const addressed = addressedAt(blocks)
   SlateEditor.withoutNormalizing(editor, () => {
     for (const [place, block] of blocks.entries()) {
       if (!isText(block)) continue
-      const isParagraph = block.type === 'paragraph' && block.textAlign !== 'center' && block.textAlign !== 'right'
-      const style = { indent: isParagraph ? '2em' : null, lineHeight: isParagraph ? '1.75' : null, kept: null }
+      const isParagraph = block.type === 'paragraph' && !isAside(block)
+      const indent = place === addressed ? '0em' : '2em'
+      const style = { indent: isParagraph ? indent : null, lineHeight: isParagraph ? '1.75' : null, kept: null }
       SlateTransforms.setNodes(editor, style as unknown as Partial<SlateNode>, { at: [place] })
       for (const [at, inline] of block.children.entries()) unstyle(editor, inline, [place, at])
       takeTypedIndent(editor, place)
     }
   })
 }
+
+/** Place of the line that addresses somebody, which begins at the edge: the first one, if it ends with a colon. */
+function addressedAt(blocks: readonly BlockNode[]): number {
+  const first = blocks.findIndex((block) => isText(block) && !isAside(block) && textOf(block) !== '')
+  const block = blocks[first]
+  return block?.type === 'paragraph' && /[：:]$/.test(textOf(block)) ? first : -1
+}
+
+const isAside = ({ textAlign }: TextBlockNode): boolean => textAlign === 'center' || textAlign === 'right'
+const textOf = (block: BlockNode): string => SlateNode.string(block as unknown as SlateNode).trim()
 
 const isText = (block: BlockNode): block is TextBlockNode =>
   block.type === 'paragraph' || block.type.startsWith('header')

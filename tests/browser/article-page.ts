@@ -35,7 +35,12 @@ export const journal = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const opening = indexedDB.open('studio-drafts', 1)
+        const opening = indexedDB.open('studio-drafts')
+        // not created yet: created here, it would have no store, and the page could keep nothing
+        opening.onupgradeneeded = () => {
+          opening.transaction?.abort()
+          resolve('[]')
+        }
         opening.onsuccess = () => {
           const all = opening.result.transaction('entries').objectStore('entries').getAll()
           all.onsuccess = () => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { randomOf } from '#seed/random.ts'
 import { journal, opened, text } from './article-page.ts'
@@ -38,10 +39,12 @@ const isWriter = async (one: Author) =>
     .getAttribute('contenteditable')
     .catch(() => 'false')) === 'true' && !(await conflictOf(one).isVisible())
 
+/** Presses a button in the moment when it is looked for: a click would wait for one that has gone meanwhile. */
+const pressIfThere = (button: Locator) => button.evaluateAll(([one]) => one instanceof HTMLElement && one.click())
+
 async function restoreFound({ page }: Author) {
   const found = page.getByRole('alert').filter({ hasText: '发现未保存的内容' })
-  const button = found.getByRole('button', { name: /^恢\s*复$/ })
-  if ((await button.isVisible()) && (await button.isEnabled())) await button.click()
+  await pressIfThere(found.getByRole('button', { name: /^恢\s*复$/ }))
 }
 
 /** Types a sentence at the end, and takes over for it where another author writes. @returns whether it is on the screen. */
@@ -59,8 +62,7 @@ async function typed(one: Author, sentence: string): Promise<boolean> {
 }
 
 async function takeOver({ page }: Author) {
-  const button = page.getByRole('button', { name: /^接管(?:编辑|回来)$/ })
-  if (await button.isVisible()) await button.click()
+  await pressIfThere(page.getByRole('button', { name: /^接管(?:编辑|回来)$/ }))
 }
 
 /** Ends a conflict by keeping both texts. Only the other author may have written the text that is stored. */
@@ -99,9 +101,13 @@ test.each(SEEDS)(
     const pick = <Value>(values: readonly Value[]): Value => values[random.between(0, values.length - 1)] as Value
     const { articleId } = await desk.anArticle({ html: '<p>起草。</p>' })
     const authors: Author[] = []
-    for (const role of ROLES)
-      authors.push({ ...(await desk.open(role, `/articles/${articleId}`)), role, isOnline: true })
-    await opened(authors[0]?.page as Author['page'])
+    for (const role of ROLES) {
+      const one = { ...(await desk.open(role, `/articles/${articleId}`)), role, isOnline: true }
+      // the first one writes, and a page that is killed before it was loaded has nothing to keep
+      if (role === 'author') await opened(one.page)
+      else await text(one.page).waitFor()
+      authors.push(one)
+    }
     const sentences: string[] = []
     const places = async () => [
       ...(await storedTexts(articleId)),

@@ -30,6 +30,8 @@ test('the second reads, takes over; the first loses nothing, and both texts stan
   await second.page.getByText(/正在编辑，您现在只能查看/).waitFor()
   expect(await text(second.page).getAttribute('contenteditable')).toBe('false')
   expect(await desk.findings(second.page)).toEqual([])
+  // nothing to use, nothing to see
+  expect(await second.page.getByRole('toolbar').count()).toBe(0)
 
   // what the first one writes now has not got to the server when the second takes over
   await first.context.route('**/draft', (route) => route.abort())
@@ -37,6 +39,7 @@ test('the second reads, takes over; the first loses nothing, and both texts stan
   await expect.poll(() => journal(first.page)).toContain('第一人写的。')
   await second.page.getByRole('button', { name: '接管编辑' }).click()
   await opened(second.page)
+  await second.page.getByRole('toolbar', { name: '正文工具栏' }).waitFor()
   await write(second.page, '第二人写的。')
   await expect.poll(() => htmlOf(articleId)).toContain('第二人写的。')
 

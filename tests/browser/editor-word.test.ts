@@ -59,6 +59,27 @@ test('a Word document is read in a thread: text and tables come, hidden text and
   expect((await notices()).at(-1)).toMatch(/已导入；.*1 条批注.*1 处隐藏文字/)
 })
 
+const OFFICE = 'http://schemas.openxmlformats.org'
+const DRAWING = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="${OFFICE}/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="图片 1" descr="展位前的求职者"/><a:graphic xmlns:a="${OFFICE}/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="${OFFICE}/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${OFFICE}/officeDocument/2006/relationships" r:embed="r5"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
+const PICTURE_PARTS = {
+  'word/_rels/document.xml.rels': strToU8(
+    `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="r5" Type="${OFFICE}/officeDocument/2006/relationships/image" Target="media/image1.png"/></Relationships>`,
+  ),
+  'word/media/image1.png': strToU8('x'),
+}
+
+test('what a document says of its picture is kept in the text and in the library', async () => {
+  await show('<p>前</p>')
+  await importWord(docx(DRAWING, PICTURE_PARTS))
+  await expect.poll(() => editor.page.evaluate(() => window.editorPage.uploads().length)).toBe(1)
+  await editor.page.evaluate(() => {
+    const describe = (alt: string) => document.body.setAttribute('data-described', alt)
+    window.editorPage.uploads()[0]?.finish({ url: '/f/a.png', name: 'a.png', describe })
+  })
+  await expect.poll(html).toContain('<img src="/f/a.png" alt="展位前的求职者" />')
+  expect(await editor.page.getAttribute('body', 'data-described')).toBe('展位前的求职者')
+})
+
 test('what is no Word document, or would unpack to too much, is refused and changes nothing', async () => {
   await show('<p>前</p>')
   await cursorAtEnd()
@@ -77,6 +98,14 @@ test('fonts and sizes that were pasted stay, and the author is told how to be ri
   expect(await notices()).toEqual([expect.stringContaining('公文样式')])
   await pressed('公文样式')
   await expect.poll(html).not.toContain('<span')
+})
+
+test('official style begins the line that addresses somebody at the edge', async () => {
+  const head = '<p style="text-align:center">某字〔2026〕8号</p>'
+  await show(`${head}<p>各有关单位：</p><p>现通知如下：</p>`)
+  await pressed('公文样式')
+  const style = (indent: string) => `style="text-indent:${indent};line-height:1.75"`
+  expect(await html()).toBe(`${head}<p ${style('0em')}>各有关单位：</p><p ${style('2em')}>现通知如下：</p>`)
 })
 
 const SEVERAL =

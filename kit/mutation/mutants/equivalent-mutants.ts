@@ -7,12 +7,12 @@ const REVIEWED: Readonly<Record<string, Equivalence>> = {
   'done-twice checkSceneLoginStatus': 'indistinguishable',
   'done-twice renewAgreements': 'indistinguishable',
   'done-twice markProgressSeen': 'indistinguishable',
+  'done-twice markFeedbackSeen': 'indistinguishable',
   'done-twice logout': 'indistinguishable',
   'done-twice endMySessions': 'indistinguishable',
-  // no call lists captchas, files or feedback, so the duplicate is invisible
+  // no call lists captchas or files, so the duplicate is invisible
   'done-twice captchaGet': 'indistinguishable',
   'done-twice commonUpload': 'indistinguishable',
-  'done-twice feedback': 'indistinguishable',
   // the record states that binding a file again changes nothing
   'done-twice resumeUpload': 'allowed',
   // only an employer creates progress news, and no call of the contract is an employer's

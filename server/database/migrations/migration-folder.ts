@@ -4,8 +4,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 
-/** A migration: folder name and SQL. */
-export type Migration = { name: string; sql: string }
+/**
+ * What a migration does to programs that do not know it. `expand` only adds: they keep running beside it. `contract`
+ * removes, renames, tightens or rewrites: they have to stop first.
+ */
+export type MigrationPhase = 'expand' | 'contract'
+
+/** A migration: folder name, SQL and phase. */
+export type Migration = { name: string; sql: string; phase: MigrationPhase }
+
+/** File beside migration.sql that holds its phase: a comment in released SQL would change the checksum of Prisma. */
+export const PHASE_FILE = 'phase'
 
 const places: Record<DatabaseKind, string> = {
   sqlite: 'prisma/migrations',
@@ -33,9 +42,19 @@ export async function migrationNames(path: string): Promise<string[]> {
   return names.toSorted()
 }
 
-/** Reads the SQL of the named migrations. @throws Error if a folder lacks migration.sql. */
+/** Reads the named migrations. @throws Error if a folder lacks migration.sql. */
 export function readMigrations(path: string, names: readonly string[]): Promise<Migration[]> {
   return Promise.all(
-    names.map(async (name) => ({ name, sql: await readFile(join(path, name, 'migration.sql'), 'utf8') })),
+    names.map(async (name) => ({
+      name,
+      sql: await readFile(join(path, name, 'migration.sql'), 'utf8'),
+      phase: await readPhase(join(path, name)),
+    })),
   )
+}
+
+/** A folder that does not declare its phase counts as `contract`, which never runs beside an older program. */
+async function readPhase(folder: string): Promise<MigrationPhase> {
+  const text = await readFile(join(folder, PHASE_FILE), 'utf8').catch(() => '')
+  return text.trim() === 'expand' ? 'expand' : 'contract'
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { unreachable } from '#server/database/database-error.ts'
 import type { MigrationConnection } from './migration-runner.ts'
@@ -10,17 +11,28 @@ const PRISMA_LOCK = 72_707_369
 /** Advisory lock of a start; held while the migration lock is acquired. */
 const START_LOCK = 72_707_370
 
+const LOCK_POLL_MS = 100
+
+/** How long a migration waits for a lock on a table: meanwhile every later query of the table waits behind it. */
+const TABLE_LOCK_TIMEOUT = '3s'
+
+export type PostgresqlMigrationConnection = MigrationConnection & {
+  /** Waits for the lock of `prisma migrate`; held until the connection closes. `onWait` is called if it is taken. */
+  lock: (onWait: () => void) => Promise<void>
+}
+
 /** Opens a PostgreSQL connection without time limits. @throws DatabaseStartError if the server is unreachable. */
-export async function openPostgresqlForMigration(url: string): Promise<MigrationConnection> {
+export async function openPostgresqlForMigration(url: string): Promise<PostgresqlMigrationConnection> {
   const client = await connected(url)
   const query = async (sql: string) => (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows
   return {
     kind: 'postgresql',
     query,
+    lock: (onWait) => waitForLock(client, PRISMA_LOCK, onWait),
     async transaction(work) {
       await client.query('BEGIN')
       try {
-        await client.query(`SELECT pg_advisory_xact_lock(${PRISMA_LOCK})`)
+        await client.query(`SET LOCAL lock_timeout = '${TABLE_LOCK_TIMEOUT}'`)
         const result = await work(async (sql) => void (await client.query(sql)))
         await client.query('COMMIT')
         return result
@@ -39,12 +51,21 @@ export async function openPostgresqlForMigration(url: string): Promise<Migration
  */
 export async function lockPostgresql(url: string, onWait: () => void): Promise<() => Promise<void>> {
   const client = await connected(url)
-  const { rows } = await client.query<{ got: boolean }>(`SELECT pg_try_advisory_lock(${START_LOCK}) AS got`)
-  if (rows[0]?.got !== true) {
-    onWait()
-    await client.query(`SELECT pg_advisory_lock(${START_LOCK})`)
-  }
+  await waitForLock(client, START_LOCK, onWait)
   return () => client.end()
+}
+
+/**
+ * Polls for a session's advisory lock. A waiting `pg_advisory_lock` would hold a snapshot, and CREATE INDEX CONCURRENTLY
+ * of the lock's holder waits until every older snapshot is gone: a deadlock.
+ */
+async function waitForLock(client: Client, lock: number, onWait: () => void): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const { rows } = await client.query<{ got: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS got`)
+    if (rows[0]?.got === true) return
+    if (count === 0) onWait()
+    await pause(LOCK_POLL_MS)
+  }
 }
 
 async function connected(url: string): Promise<Client> {
@@ -53,6 +74,8 @@ async function connected(url: string): Promise<Client> {
   await client.connect().catch((error: unknown) => {
     throw unreachable(url, error)
   })
+  // limits of the role or of the database are meant for calls
+  await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0')
   // a killed process must not hold its lock until its statement ends; PostgreSQL 13 has no better way
   await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined)
   return client

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { DatabaseStartError } from '#server/database/database-error.ts'
 import type { Migration } from './migration-folder.ts'
 
 /** A raw connection for migrations, without a query builder. */
@@ -24,22 +25,49 @@ export class MigrationFailure extends Error {
   }
 }
 
-/** Applies one migration and records it in Prisma's table, as `prisma migrate` does. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** The error that operators read for a migration that failed; other errors as they are. */
+export function explained(error: unknown): unknown {
+  if (!(error instanceof MigrationFailure)) return error
+  const { migration, message, cause } = error
+  if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE)
+    return new DatabaseStartError(
+      `迁移 ${migration} 在 3 秒内没有得到表的锁（另一事务正在使用），数据库保持原样，请稍后重试 / ` +
+        `The migration ${migration} did not get the lock of a table within 3 s, another transaction uses it; the database is as it was: run it again`,
+      { cause: error },
+    )
+  return new DatabaseStartError(
+    `数据库迁移 ${migration} 失败，数据库保持原样：${message.replaceAll(/\s+/g, ' ')} / ` +
+      `The migration ${migration} failed, the database is as it was`,
+    { cause: error },
+  )
+}
+
+/** Applies one migration and records it in Prisma's table, as `prisma migrate` does. @throws MigrationFailure */
 export async function runMigration(
   run: (sql: string) => Promise<void>,
   { kind }: Pick<MigrationConnection, 'kind'>,
-  { name, sql }: Migration,
+  migration: Migration,
 ): Promise<void> {
   try {
     await run(TABLE[kind])
-    await run(sql)
-    const checksum = createHash('sha256').update(sql).digest('hex')
-    // folder names and generated values need no quoting
-    await run(`INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-      VALUES ('${randomUUID()}', '${checksum}', '${name}', ${NOW[kind]}, ${NOW[kind]}, 1)`)
+    await run(migration.sql)
+    await run(recordOf(kind, migration))
   } catch (error) {
-    throw new MigrationFailure(name, error)
+    throw new MigrationFailure(migration.name, error)
   }
+}
+
+/**
+ * The statement that records a migration as applied. `logs`, which Prisma only shows, holds the phase: a program reads
+ * it for migrations whose folder it does not have.
+ */
+export function recordOf(kind: MigrationConnection['kind'], { name, sql, phase }: Migration): string {
+  const checksum = createHash('sha256').update(sql).digest('hex')
+  // folder names and generated values need no quoting
+  return `INSERT INTO _prisma_migrations (id, checksum, migration_name, logs, started_at, finished_at, applied_steps_count)
+      VALUES ('${randomUUID()}', '${checksum}', '${name}', '${phase}', ${NOW[kind]}, ${NOW[kind]}, 1)`
 }
 
 // Same definition as Prisma's schema engine.

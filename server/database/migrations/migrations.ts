@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { DatabaseStartError } from '#server/database/database-error.ts'
 import type { Database } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { migrationFolderPath, migrationNames, readMigrations } from './migration-folder.ts'
-import { type MigrationConnection, MigrationFailure, runMigration } from './migration-runner.ts'
-import { halfApplied, type MigrationState, migrationState, wasNeverMigrated } from './migration-state.ts'
+import { explained, type MigrationConnection, runMigration } from './migration-runner.ts'
+import {
+  type AppliedMigration,
+  halfApplied,
+  incompatible,
+  type MigrationState,
+  migrationState,
+  wasNeverMigrated,
+} from './migration-state.ts'
 import {
   copyBeforeMigration,
   latestCopy,
@@ -21,11 +27,22 @@ type Options = {
   backupFolder?: string
   /** Tests only: another folder of migrations. */
   migrationFolder?: string
+  /**
+   * PostgreSQL: which pending migrations to apply. `new` migrates a database without any and refuses one that lacks
+   * some; `expand` stops before the first `contract`; `all` is the default.
+   */
+  scope?: MigrationScope
+  /** PostgreSQL: called when another process is migrating. */
+  onWait?: () => void
 }
 
-type Outcome = {
+export type MigrationScope = 'new' | 'expand' | 'all'
+
+export type Outcome = {
   /** Names of the migrations applied now; empty if the schema was current. */
   applied: string[]
+  /** Names of the migrations left out by the scope `expand`: the first is a `contract`. */
+  waiting: string[]
   /** The copy made before migrating. */
   backupFile: string | undefined
   /** The copy that replaced a database left half-migrated by an earlier version. */
@@ -33,23 +50,27 @@ type Outcome = {
 }
 
 /**
- * Applies all pending migrations, or none if one fails or the process ends. Costs one query when nothing is pending.
- * @throws DatabaseStartError for a half-applied or newer schema, and for a failing migration.
+ * Applies pending migrations, or none if one fails or the process ends; on PostgreSQL indexes built CONCURRENTLY are
+ * steps of their own (migrations-postgresql.ts). Costs two queries when nothing is pending.
+ * @throws DatabaseStartError for a half-applied or newer schema, a failing migration, and what `scope` refuses.
  */
-export function applyMigrations({ url, backupFolder, migrationFolder }: Options): Promise<Outcome> {
+export async function applyMigrations(options: Options): Promise<Outcome> {
+  const { url, backupFolder, scope = 'all', onWait = () => undefined } = options
   const kind = databaseKind(url)
-  const migrations = migrationFolder ?? migrationFolderPath(kind)
-  return kind === 'sqlite'
-    ? applyToSqlite({ file: sqliteFile(url), folder: backupFolder }, migrations)
-    : applyToPostgresql(url, migrations)
+  const migrations = options.migrationFolder ?? migrationFolderPath(kind)
+  if (kind === 'sqlite') return applyToSqlite({ file: sqliteFile(url), folder: backupFolder }, migrations)
+  const { applyToPostgresql } = await import('./migrations-postgresql.ts')
+  return { ...(await applyToPostgresql({ url, migrations, scope, onWait })), backupFile: undefined, putBack: undefined }
 }
 
-/** Whether the open database has exactly the finished migrations of this version. */
-export async function isSchemaCurrent({ kind, read }: Database): Promise<boolean> {
-  const rows = await read.$queryRaw<{ name: string }[]>`
-    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
-  const applied = rows.map(({ name }) => name).toSorted()
-  return applied.join() === (await migrationNames(migrationFolderPath(kind))).join()
+/** Whether this version can run on the open database: all of its migrations are finished, unknown ones only expand. */
+export async function isSchemaUsable({ kind, read }: Database): Promise<boolean> {
+  const applied = await read.$queryRaw<AppliedMigration[]>`
+    SELECT migration_name AS name, logs AS phase FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
+  const names = await migrationNames(migrationFolderPath(kind))
+  const finished = new Set(applied.map(({ name }) => name))
+  return names.every((name) => finished.has(name)) && incompatible(applied, names) === undefined
 }
 
 /** Whether the address points to a database without data: no file, an empty file, or no table of the site. */
@@ -72,7 +93,7 @@ type Place = { file: string; folder: string | undefined }
 async function applyToSqlite(place: Place, migrations: string): Promise<Outcome> {
   await mkdir(dirname(place.file), { recursive: true })
   if (!existsSync(place.file)) {
-    return { applied: await makeBeside(place.file, migrations), backupFile: undefined, putBack: undefined }
+    return { applied: await makeBeside(place.file, migrations), waiting: [], backupFile: undefined, putBack: undefined }
   }
   const putBack = await restoreHalfApplied(place, migrations)
   const { state, backupFile } = await withSqlite(place.file, async (connection) => {
@@ -83,7 +104,7 @@ async function applyToSqlite(place: Place, migrations: string): Promise<Outcome>
     return { state: found, backupFile: copy }
   })
   const applied = state.isEmpty ? await makeBeside(place.file, migrations) : state.pending
-  return { applied, backupFile, putBack }
+  return { applied, waiting: [], backupFile, putBack }
 }
 
 /**
@@ -135,22 +156,6 @@ async function withSqlite<Result>(
   return closing(await openSqliteForMigration(file), work)
 }
 
-async function applyToPostgresql(url: string, migrations: string): Promise<Outcome> {
-  const { openPostgresqlForMigration } = await import('./migration-postgresql.ts')
-  const names = await migrationNames(migrations)
-  return closing(await openPostgresqlForMigration(url), async (connection) => {
-    const look = async () => {
-      const state = await migrationState(connection, names)
-      if (state.halfApplied !== undefined) throw halfApplied(state.halfApplied)
-      return state
-    }
-    const { pending } = await look()
-    // checked again under the lock: another process may have migrated meanwhile
-    const applied = pending.length === 0 ? [] : await applyPending(connection, migrations, look)
-    return { applied, backupFile: undefined, putBack: undefined }
-  })
-}
-
 async function closing<Result>(
   connection: MigrationConnection,
   work: (connection: MigrationConnection) => Promise<Result>,
@@ -175,12 +180,6 @@ async function applyPending(
       return pending
     })
   } catch (error) {
-    if (!(error instanceof MigrationFailure)) throw error
-    const { migration, message } = error
-    throw new DatabaseStartError(
-      `数据库迁移 ${migration} 失败，数据库保持原样：${message.replaceAll(/\s+/g, ' ')} / ` +
-        `The migration ${migration} failed, the database is as it was`,
-      { cause: error },
-    )
+    throw explained(error)
   }
 }

@@ -50,11 +50,24 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
     expect((await audit.verify()).entryCount).toBe(10)
   })
 
+  test('events of one transaction are its last statements, in their order', async () => {
+    const { database } = place
+    const appending = database.transaction(async (tx) => {
+      await audit.append(tx, event(20))
+      await audit.append(tx, event(21))
+      expect(await tx.auditEntry.count()).toBe(10)
+    })
+    await appending
+    const entries = await database.read.auditEntry.findMany({ orderBy: { id: 'asc' }, skip: 10 })
+    expect(entries.map(({ actorId }) => actorId)).toEqual([20, 21])
+    expect(await audit.verify()).toEqual({ entryCount: 12, brokenId: undefined })
+  })
+
   test('the database refuses to change or delete an entry', async () => {
     const { auditEntry } = place.database.write
     await expect(auditEntry.updateMany({ data: { actorId: 1 } })).rejects.toThrow(REFUSED)
     await expect(auditEntry.deleteMany({})).rejects.toThrow(REFUSED)
-    expect(await audit.verify()).toEqual({ entryCount: 10, brokenId: undefined })
+    expect(await audit.verify()).toEqual({ entryCount: 12, brokenId: undefined })
   })
 
   test.runIf(kind === 'postgresql')('nor can it be emptied at once', async () => {

@@ -2,6 +2,7 @@ import type { AuditAnchor } from '#server/platform/audit-anchor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import { lockUntilCommit } from '#server/database/advisory-lock.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { maskedAddress } from '#server/platform/personal-masking.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
@@ -22,6 +23,8 @@ export type AuditEvent = {
   /** Further ids and counts. */
   detail?: string
 }
+
+type TimedEvent = AuditEvent & { createdAt: Date }
 
 type Entry = Omit<Required<AuditEvent>, 'actorKind' | 'result'> & {
   createdAt: Date
@@ -51,20 +54,37 @@ const READ_AT_ONCE = 1000
  * never changed.
  */
 export function auditLog({ database, cipher, clock }: Dependencies) {
-  /** Appends an event within the transaction of the change. */
+  /** Events of transactions that are about to end. */
+  const waiting = new WeakMap<SqlTransaction, TimedEvent[]>()
+
+  /**
+   * Appends an event within the transaction of the change, as its last statements: the lock of the chain, which every
+   * writer needs, must not wait for other work of the transaction.
+   */
   async function append(tx: SqlTransaction, event: AuditEvent): Promise<void> {
-    // SQLite has one writer; on PostgreSQL two transactions must not chain to the same entry
-    if (database.kind === 'postgresql') await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
-    const [last] = await tx.$queryRawUnsafe<{ hash: string }[]>('SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1')
-    const entry: Entry = {
-      role: '',
-      detail: '',
-      ...event,
-      address: maskedAddress(event.address),
-      createdAt: clock.now(),
-      previousHash: last?.hash ?? FIRST_HASH,
+    const timed = { ...event, createdAt: clock.now() }
+    const before = waiting.get(tx)
+    if (before) {
+      before.push(timed)
+      return
     }
-    await insertRows(database, tx, 'audit_entry', [{ ...entry, hash: hashOf(entry) }])
+    const events = [timed]
+    if (database.beforeCommit(() => chain(tx, events))) waiting.set(tx, events)
+    else await chain(tx, events) // a transaction of other code
+  }
+
+  /** Writes events as the next entries, in one statement behind the lock of the chain. */
+  async function chain(tx: SqlTransaction, events: readonly TimedEvent[]): Promise<void> {
+    // SQLite has one writer; on PostgreSQL two transactions must not chain to the same entry
+    if (database.kind === 'postgresql') await lockUntilCommit(tx, ADVISORY_LOCK)
+    const [last] = await tx.$queryRawUnsafe<{ hash: string }[]>('SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1')
+    let previousHash = last?.hash ?? FIRST_HASH
+    const entries = events.map((event) => {
+      const entry: Entry = { role: '', detail: '', ...event, address: maskedAddress(event.address), previousHash }
+      previousHash = hashOf(entry)
+      return { ...entry, hash: previousHash }
+    })
+    await insertRows(database, tx, 'audit_entry', entries)
   }
 
   const hashOf = (entry: Entry) =>

@@ -1,3 +1,4 @@
+import { lockUntilCommit } from '#server/database/advisory-lock.ts'
 import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { ANSWER_LENGTH } from '#contracts/constants/feedback-terms.ts'
 import type { FeedbackStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
@@ -58,7 +59,7 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
     merge: (caller: StaffCaller, { receiptNumber, ...input }: Input<'mergeFeedback'>): Done =>
       changes.move(caller, { ...input, action: 'mergeFeedback', audit: 'feedback.merged' }, async (tx, double) => {
         // two that are merged into each other at once would both lose their answer
-        if (database.kind === 'postgresql') await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${MERGING})`)
+        if (database.kind === 'postgresql') await lockUntilCommit(tx, MERGING)
         const target = await targetOf(tx, caller, double, receiptNumber.trim().toUpperCase())
         await tx.feedback.updateMany({ where: { mergedIntoId: double.id }, data: { mergedIntoId: target.id } })
         return { data: { state: 'merged', mergedIntoId: target.id }, detail: `into:${target.id}` }

@@ -1,3 +1,4 @@
+import { lockUntilCommit } from '#server/database/advisory-lock.ts'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -30,8 +31,7 @@ export function staffChanges({ database, audit }: { database: Database; audit: A
       const kept = KEPT_ROLES.filter((role) => roles.includes(role))
       if (kept.length === 0) return
       // SQLite has one writer; on PostgreSQL two concurrent removals would each count the other's role
-      if (database.kind === 'postgresql')
-        await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`)
+      if (database.kind === 'postgresql') await lockUntilCommit(tx, ADMINISTRATORS_LOCK)
       for (const role of kept) {
         const left = await tx.staffGrant.count({ where: { role, ...LIVE_GRANTS, staff: { isActive: true } } })
         if (left === 0) throw conflict(STUDIO_MESSAGE.lastAdministrator)

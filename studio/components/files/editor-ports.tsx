@@ -1,9 +1,7 @@
 import { App } from 'antd'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { StudioFile } from '#contracts/generated/studio-wire.ts'
-import { FILE_ALT_MAX } from '#contracts/studio/studio-limits.ts'
-import { studioCall } from '#studio/data/studio-call.ts'
-import { type FileKind, KNOWN_FILE, uploadFile } from '#studio/data/upload-file.ts'
+import { describeFile, type FileKind, KNOWN_FILE, uploadFile } from '#studio/data/upload-file.ts'
 import type { EditorPorts, LibraryFile, UploadedFile, UploadOptions } from '#studio/editor/ports.ts'
 import { fileViews } from './file-views.ts'
 
@@ -57,10 +55,6 @@ const sending =
     if (stored.isKnown) notify(KNOWN_FILE, 'info')
     return {
       ...asShown(kind, stored),
-      // the text contains it anyway: without permission to change the file, the description is only stored there
-      describe: (alt: string) =>
-        void studioCall('updateFile', { fileId: stored.fileId, title: '', alt: alt.slice(0, FILE_ALT_MAX) }).catch(
-          () => undefined,
-        ),
+      describe: (alt: string) => describeFile(stored.fileId, alt),
     }
   }

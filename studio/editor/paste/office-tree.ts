@@ -84,8 +84,13 @@ function plainElement(node: ArticleElement, source: Source, context: Context): A
   if (tag === 'svg' || tag === 'math' || tag === 'canvas') return drawing(node, leftOut)
   if (tag === 'input') return field(attributes)
   if (/ignore/i.test(styles['mso-list'] ?? '')) return [marker(node)]
+  // Excel puts the text of a cell below a drawing into a table of its own
+  if (styles['mso-ignore'] === 'vglayout2') return plain(cellsIn(node), source, context)
   return kept(node, styles, source, context)
 }
+
+const cellsIn = ({ children }: ArticleElement): ArticleNode[] =>
+  children.flatMap((child) => (typeof child === 'string' ? [] : child.tag === 'td' ? child.children : cellsIn(child)))
 
 /** A kept element with its meaningful styles. */
 function kept(node: ArticleElement, styles: Styles, source: Source, context: Context): ArticleNode[] {

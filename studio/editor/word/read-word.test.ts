@@ -8,6 +8,8 @@ import { readWord } from './read-word.ts'
 import { titledText } from './titled-text.ts'
 
 const paragraph = (text: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${run(text)}</w:p>`
+const MIDDLE = '<w:jc w:val="center"/>'
+const large = (text: string) => `<w:p><w:pPr>${MIDDLE}</w:pPr>${run(text, '<w:sz w:val="44"/>')}</w:p>`
 const TITLE = '<w:pStyle w:val="a3"/>'
 
 /** What an article gets of a document in a file of this name. */
@@ -59,6 +61,24 @@ test.each([
     '来稿.docx',
     '关于招聘的通知',
     '<p>某某厅文件</p>',
+  ],
+  [
+    'large lines in the middle below letterhead and number, as most notices have it',
+    large('某某集团文件') +
+      paragraph('某字〔2026〕8号', MIDDLE) +
+      large('关于招聘的') +
+      large('通知公告') +
+      paragraph('请报名。'),
+    '定稿.docx',
+    '关于招聘的通知公告',
+    '<p style="text-align:center">某某集团文件</p><p style="text-align:center">某字〔2026〕8号</p><p>请报名。</p>',
+  ],
+  [
+    'the name of the file where only the letterhead is large',
+    large('某某集团有限公司文件') + paragraph('请报名。'),
+    '关于招聘的通知.docx',
+    '关于招聘的通知',
+    '<p style="text-align:center">某某集团有限公司文件</p><p>请报名。</p>',
   ],
   [
     'the name of the file',

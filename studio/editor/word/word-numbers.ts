@@ -1,5 +1,6 @@
 import { escapeXml, levelText, numberingOf, type Level } from './word-numbering.ts'
 import { paragraphStyles } from './word-styles.ts'
+import { titlePlaces } from './word-title.ts'
 
 /** Markers around a number until the conversion to HTML: private-use characters that documents do not contain. */
 const BEFORE = '\uf8f0'
@@ -18,7 +19,9 @@ export function withNumbers(document: string, numbering: string, styles: string)
   const styleOf = paragraphStyles(styles)
   const counters = new Map<string, number[]>()
   const begun = new Set<string>()
-  return singleVersion(document).replace(PARAGRAPH, (start: string, properties = '') => {
+  const xml = singleVersion(document)
+  const titles = hasTitle(xml, styleOf) ? undefined : titlePlaces(xml)
+  return xml.replace(PARAGRAPH, (start: string, properties: string | undefined = '', place: number) => {
     const style = styleOf(valueOf(properties, 'pStyle'))
     const own = /<w:numPr>/.test(properties)
     const id = own ? valueOf(properties, 'numId') : style.numId
@@ -30,7 +33,8 @@ export function withNumbers(document: string, numbering: string, styles: string)
     const outline = valueOf(properties, 'outlineLvl') ?? style.outline
     const kept = outlined(properties.replace(/<w:numPr>[\s\S]*?<\/w:numPr>/, ''), style.isNamed ? undefined : outline)
     const opened = start.slice(0, start.length - properties.length)
-    const looks = (style.isTitle ? 't' : '') + (ALIGNED[valueOf(properties, 'jc') ?? style.align ?? ''] ?? '')
+    const looks =
+      (style.isTitle || titles?.has(place) ? 't' : '') + (ALIGNED[valueOf(properties, 'jc') ?? style.align ?? ''] ?? '')
     const mark =
       list === undefined || id === undefined
         ? ''
@@ -41,6 +45,10 @@ export function withNumbers(document: string, numbering: string, styles: string)
     return opened + kept + (text === '' ? '' : `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`)
   })
 }
+
+/** Whether a paragraph has the style Title. */
+const hasTitle = (xml: string, styleOf: ReturnType<typeof paragraphStyles>): boolean =>
+  [...xml.matchAll(/<w:pStyle w:val="([^"]*)"/g)].some(([, id]) => styleOf(id).isTitle)
 
 const PARAGRAPH = /<w:p(?=[\s>])(?:[^>]*[^>/])?>(<w:pPr>[\s\S]*?<\/w:pPr>)?/g
 

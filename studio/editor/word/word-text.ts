@@ -35,18 +35,21 @@ export async function wordText({
   if (file.size >= uploadLimitBytes('file')) return refuse('large')
   const result = await readInThread(await file.arrayBuffer())
   if (result.kind === 'refused') return refuse(result.reason)
-  const addresses = new Map<string, string>()
+  const stored = new Map<string, UploadedFile>()
   for (const picture of result.pictures) {
-    const stored = await storePicture(picture, upload)
-    if (stored) addresses.set(picture.place, stored.url)
+    const kept = await storePicture(picture, upload)
+    if (kept) stored.set(picture.place, kept)
   }
   const { tree, leftOut } = cleanPaste(result.html, parsed)
   const placed = mapElements(tree, (one) => {
     if (one.tag !== 'img') return [one]
-    const src = addresses.get(one.attributes['src'] ?? '')
-    return src === undefined ? [] : [element('img', [], { ...one.attributes, src })]
+    const kept = stored.get(one.attributes['src'] ?? '')
+    if (kept === undefined) return []
+    const alt = one.attributes['alt'] ?? ''
+    if (alt !== '') kept.describe?.(alt)
+    return [element('img', [], { ...one.attributes, src: kept.url })]
   })
-  const missing = result.pictures.filter(({ place }) => !addresses.has(place)).map(() => '')
+  const missing = result.pictures.filter(({ place }) => !stored.has(place)).map(() => '')
   const line = leftOutLine({
     ...leftOut,
     comments: result.comments,

@@ -119,9 +119,7 @@ function Facts(row: StudioArticleRow) {
           authorName,
           scheduledTime !== null && `定于 ${scheduledTime.slice(0, 16)}`,
           `${updateTime.slice(0, 16)} 改动`,
-        ]
-          .filter((part) => part !== false && part !== '')
-          .join('　')}
+        ].map((fact) => fact && <span key={fact}>{fact}</span>)}
       </small>
     </div>
   )

@@ -48,7 +48,8 @@ export function ReviewScreen() {
               >
                 <span>{row.title}</span>
                 <small>
-                  <ArticleState {...row} /> {row.authorName} {row.updateTime.slice(5, 16)}
+                  <ArticleState {...row} /> {row.authorName}{' '}
+                  <span className={styles['moment']}>{row.updateTime.slice(5, 16)}</span>
                 </small>
                 {row.urgentReviewDueTime !== null && <small>须在 {row.urgentReviewDueTime} 前补审</small>}
               </button>

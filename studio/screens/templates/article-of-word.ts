@@ -1,5 +1,5 @@
 import type { EditorPorts } from '#studio/editor/ports.ts'
-import { uploadFile } from '#studio/data/upload-file.ts'
+import { describeFile, uploadFile } from '#studio/data/upload-file.ts'
 
 /**
  * Converts a Word document to title and HTML of an article, and uploads its pictures.
@@ -16,7 +16,11 @@ export async function articleOfWord(
   ])
   const upload = (picture: File) =>
     uploadFile(picture, { kind: 'picture' }).then(
-      ({ url, originalFilename }) => ({ url, name: originalFilename }),
+      ({ fileId, url, originalFilename }) => ({
+        url,
+        name: originalFilename,
+        describe: (alt: string) => describeFile(fileId, alt),
+      }),
       () => undefined,
     )
   const text = await wordText({ file, upload, notify })

@@ -1,6 +1,7 @@
 import { Button, Empty, Flex, Popconfirm, Switch, Table } from 'antd'
 import type { CheckWordRow } from '#contracts/generated/studio-wire.ts'
 import { WORD_KINDS, WORD_SCOPES } from '#contracts/studio/word-terms.ts'
+import { useIsNarrow, WIDE_ONLY } from '#studio/components/tables/narrow.ts'
 import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
 import styles from './words.module.css'
 
@@ -17,6 +18,7 @@ const EXAMPLES = 4
 
 /** The words, twenty at a time. */
 export function WordTable({ words, isLoading, mayChange, onEdit, onSwitch, onDelete }: Props) {
+  const isNarrow = useIsNarrow()
   return (
     <ScrollingTable>
       <Table<CheckWordRow>
@@ -24,7 +26,7 @@ export function WordTable({ words, isLoading, mayChange, onEdit, onSwitch, onDel
         dataSource={words}
         loading={isLoading}
         size="middle"
-        scroll={{ x: 1220 }}
+        scroll={isNarrow ? {} : { x: 1220 }}
         pagination={{ defaultPageSize: 20, pageSizeOptions: [20, 50, 100], showSizeChanger: true }}
         locale={{ emptyText: <Empty description="没有符合条件的词" /> }}
         columns={[
@@ -39,24 +41,26 @@ export function WordTable({ words, isLoading, mayChange, onEdit, onSwitch, onDel
           {
             title: '词与写法',
             key: 'term',
-            width: 220,
-            render: (_, { term, variants, isExact }) => (
+            ...(!isNarrow && { width: 220 }),
+            render: (_, word) => (
               <>
-                <span className={styles['term']}>{term}</span>
-                {isExact && <span className={styles['more']}>逐字比对</span>}
-                {variants.length > 0 && <span className={styles['more']}>{some(variants)}</span>}
+                <span className={styles['term']}>{word.term}</span>
+                {word.isExact && <span className={styles['more']}>逐字比对</span>}
+                {word.variants.length > 0 && <span className={styles['more']}>{some(word.variants)}</span>}
+                {isNarrow && <Facts {...word} />}
               </>
             ),
           },
-          { title: '改为', dataIndex: 'suggest', width: 130 },
-          { title: '例外', dataIndex: 'exceptWithin', width: 190, render: some },
+          { title: '改为', dataIndex: 'suggest', width: 130, ...WIDE_ONLY },
+          { title: '例外', dataIndex: 'exceptWithin', width: 190, ...WIDE_ONLY, render: some },
           {
             title: '范围',
             dataIndex: 'scope',
             width: 130,
+            ...WIDE_ONLY,
             render: (scope: CheckWordRow['scope']) => WORD_SCOPES[scope],
           },
-          { title: '依据', dataIndex: 'why', width: 220 },
+          { title: '依据', dataIndex: 'why', width: 220, ...WIDE_ONLY },
           {
             title: '启用',
             key: 'active',
@@ -104,6 +108,25 @@ export function WordTable({ words, isLoading, mayChange, onEdit, onSwitch, onDel
         ]}
       />
     </ScrollingTable>
+  )
+}
+
+/** Facts below a word on phones, instead of columns. */
+function Facts({ suggest, exceptWithin, scope, why }: CheckWordRow) {
+  const facts = [
+    suggest !== '' && `改为：${suggest}`,
+    exceptWithin.length > 0 && `例外：${some(exceptWithin)}`,
+    `范围：${WORD_SCOPES[scope]}`,
+    why,
+  ]
+  return facts.flatMap((fact) =>
+    fact
+      ? [
+          <span key={fact} className={styles['more']}>
+            {fact}
+          </span>,
+        ]
+      : [],
   )
 }
 

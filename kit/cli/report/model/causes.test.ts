@@ -45,3 +45,22 @@ test('rows that are lost between pages are told before habits, and after what is
     'pages',
   ])
 })
+
+test('a finding that did not recur is a place of its habit if the habit was seen again, else a cause of its own', () => {
+  const findings = [
+    finding('validation', { id: 'once', isReproduced: false }),
+    finding('validation', { id: 'again' }),
+    finding('meaning', { isReproduced: false }),
+  ]
+  const report: Report = { seed: 1, results: [], findings, exchanges: [] }
+  const about = { redactor: createRedactor(), language: 'zh', knownSince: () => undefined, startedAt: '' } as const
+  const causes = causesOf(report, about)
+  expect(causes.map(({ id, severity }) => [id, severity])).toEqual([
+    ['validation', 'guess'],
+    ['meaning', 'not-reproduced'],
+  ])
+  expect(causes[0]?.findings.map(({ id, got }) => [id, got.endsWith('未重现')])).toEqual([
+    ['again', false],
+    ['once', true],
+  ])
+})

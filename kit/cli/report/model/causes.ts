@@ -74,14 +74,24 @@ type About = {
 /** Groups the findings of a run by cause, without accepted ones. */
 export function causesOf(report: Report, about: About): Cause[] {
   const open = report.findings.filter(({ isAccepted }) => !isAccepted)
-  const groups = grouped(open, (finding) => `${finding.cause} ${severityOf(finding)}`)
+  const severities = grouped(
+    open.filter(({ isReproduced }) => isReproduced),
+    ({ cause }) => cause,
+  )
+  // one more place of a habit that was seen again elsewhere is not a cause of its own
+  const severityIn = (finding: Finding): Severity => {
+    const [known] = finding.isReproduced ? [] : (severities.get(finding.cause) ?? [])
+    return severityOf(known ?? finding)
+  }
+  const groups = grouped(open, (finding) => `${finding.cause} ${severityIn(finding)}`)
   return [...groups.values()].map((group) => causeOf(group, report, about)).toSorted((a, b) => weight(a) - weight(b))
 }
 
 function causeOf(group: readonly Finding[], report: Report, about: About): Cause {
   const { redactor, language } = about
-  // specification before assumptions
-  const weighed = group.toSorted((a, b) => Number(a.source === 'assumed') - Number(b.source === 'assumed'))
+  // specification before assumptions, findings that did not recur last
+  const rank = ({ source, isReproduced }: Finding) => Number(source === 'assumed') + 2 * Number(!isReproduced)
+  const weighed = group.toSorted((a, b) => rank(a) - rank(b))
   const [first] = weighed as [Finding, ...Finding[]] // groups are never empty
   const operations = unique(group.map(({ operation }) => operation))
   const findings = weighed.map((finding) => shownFinding(finding, report, about))
@@ -120,7 +130,8 @@ function shownFinding(finding: Finding, { exchanges, results }: Report, about: A
   const record = recordOf(operation)
   const test = results.find(({ id }) => id === finding.places[0])
   const expected = redactor.text(expectedText(finding, testTitle(test, language), language))
-  const got = redactor.text(actualText(finding, language))
+  const seen = redactor.text(actualText(finding, language))
+  const got = finding.isReproduced ? seen : `${seen} ${MESSAGES[language]['not-reproduced']}`
   const known = knownSince(id)
   return {
     id,

@@ -3,7 +3,10 @@ import type { Language } from '#kit/cli/report/messages.ts'
 
 /** Titles of habits by cause; `{}` is replaced by the first example. */
 const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  nulls: { zh: '没有值的字段是 null：{}', en: 'fields without a value are null: {}' },
+  nulls: {
+    zh: '没有值的字段写法不同（null 或空文字）：{}',
+    en: 'fields without a value are written otherwise (null or empty): {}',
+  },
   types: { zh: '值的类型或写法不同：{}', en: 'values of another type or form: {}' },
   times: { zh: '时间的写法不同：{}', en: 'times of another form: {}' },
   'shifted-hours': {
@@ -68,7 +71,8 @@ const SHOWN = 6
  * result.
  */
 export function habitTitle(findings: readonly Finding[], example: string, language: Language): string | undefined {
-  const [{ cause }] = findings as [Finding]
+  const [finding] = findings as [Finding]
+  const cause = finding.cause.replace(/:specified$/, '')
   const title = TITLES[cause]
   if (title) return title[language].replace('{}', () => example)
   return cause === 'names' ? namesTitle(findings, language) : undefined

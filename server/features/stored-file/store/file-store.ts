@@ -36,6 +36,9 @@ export type FileStore = {
 /** Marker file, next to the folders of stored files. */
 export const MARKER_NAME = 'database.json'
 
+/** Folder of files of builds (server/rendering/former-assets.ts), which belong to no database. */
+export const FORMER_ASSETS = 'former-assets'
+
 /** Folders of stored files: the first two characters of their names. */
 const FOLDERS = Array.from({ length: 0x100 }, (_, number) => (number + 0x100).toString(16).slice(1))
 const AFTER_LAST_FOLDER = 'g'

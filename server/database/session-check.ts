@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { DatabaseStartError, unreachable } from './database-error.ts'
+import { databaseKind } from './database-url.ts'
+import { databasePlace } from './database-identity.ts'
+
+const CONNECT_LIMIT_MS = 60_000
+/** Far longer than a notification takes, and the wait of a start that is refused. */
+const HEARING_LIMIT_MS = 3000
+
+/**
+ * Tests whether a connection keeps its session, which the startup lock and the notifications need: what another
+ * connection notifies must reach the one that listens. Behind a pooler in transaction mode it does not, and a lock would
+ * be held by a session that nobody owns: every later start would wait for ever.
+ * @throws DatabaseStartError that says what to set.
+ */
+export async function requireSession(url: string, isDirect: boolean): Promise<void> {
+  if (databaseKind(url) === 'sqlite') return
+  const listener = await connected(url)
+  const speaker = await connected(url).catch(async (error: unknown) => {
+    await listener.end()
+    throw error
+  })
+  try {
+    if (!(await hears(listener, speaker))) throw noSession(url, isDirect)
+  } finally {
+    await Promise.all([listener.end(), speaker.end()])
+  }
+}
+
+async function hears(listener: Client, speaker: Client): Promise<boolean> {
+  const channel = `session_${randomUUID().replaceAll('-', '')}`
+  let timer: NodeJS.Timeout | undefined
+  const heard = new Promise<boolean>((resolve) => {
+    listener.on('notification', (message) => message.channel === channel && resolve(true))
+    listener.on('error', () => resolve(false))
+    timer = setTimeout(() => resolve(false), HEARING_LIMIT_MS)
+  })
+  try {
+    await listener.query(`LISTEN ${channel}`)
+    await speaker.query(`NOTIFY ${channel}`)
+    return await heard
+  } finally {
+    clearTimeout(timer)
+    // behind a pooler the session that listens belongs to others
+    await listener.query('UNLISTEN *').catch(() => undefined)
+  }
+}
+
+async function connected(url: string): Promise<Client> {
+  const pg = await import('pg') // a site on SQLite never loads it
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS })
+  client.on('error', () => undefined) // the query in progress fails with the error
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(url, error)
+  })
+  return client
+}
+
+function noSession(url: string, isDirect: boolean): DatabaseStartError {
+  const place = databasePlace(url)
+  return new DatabaseStartError(
+    isDirect
+      ? `DATABASE_DIRECT_URL（${place}）也经过不保持会话的连接池，须直接指向 PostgreSQL / DATABASE_DIRECT_URL (${place}) leads through a pooler that keeps no sessions, too: it has to name PostgreSQL itself`
+      : `${place} 是不保持会话的连接池（PgBouncer 的 transaction 模式），请把 DATABASE_DIRECT_URL 设为 PostgreSQL 自己的地址 / ${place} is a pooler that keeps no sessions (PgBouncer in transaction mode): set DATABASE_DIRECT_URL to the address of PostgreSQL itself`,
+  )
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { FORMER_ASSETS } from '#server/features/stored-file/store/file-store.ts'
+import { periodicWork } from '#server/platform/periodic-work.ts'
+
+/** Hashed files of a build: their folder in it, and the address they have. */
+const PARTS = [
+  { name: 'site', folder: 'client/assets', prefix: '/assets/' },
+  { name: 'studio', folder: 'studio/assets', prefix: '/studio/assets/' },
+] as const
+
+const HOUR_MS = 3_600_000
+/** How long files stay after the last process whose build has them. */
+const KEPT_MS = 24 * HOUR_MS
+const AT_ONCE = 16
+
+type Place = { buildFolder: string; filesFolder: string }
+
+/**
+ * Keeps a copy of the build's hashed files in the store, and serves those of other builds from there: pages that were
+ * opened before a deployment load their parts, whichever process answers. A copy is removed a day after the last
+ * process with such a build.
+ */
+export async function serveFormerAssets(app: FastifyInstance, { buildFolder, filesFolder }: Place): Promise<void> {
+  const parts = PARTS.map(({ name, folder, prefix }) => ({
+    prefix,
+    from: join(buildFolder, folder),
+    to: resolve(filesFolder, FORMER_ASSETS, name),
+  }))
+  const keep = () => Promise.all(parts.map(({ from, to }) => keepCopies(from, to)))
+  const work = periodicWork({ intervalMs: HOUR_MS, firstAfterMs: HOUR_MS })
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'the files of the build could not be kept for a day')
+  // before the first page names one of them, because another process may get the request for it
+  await keep().catch(onError)
+  work.start(keep, onError)
+  app.addHook('onClose', () => work.stop())
+  for (const { prefix, to } of parts) {
+    await mkdir(to, { recursive: true }).catch(onError)
+    // the build's own files have routes of their own, which come first
+    await app.register(fastifyStatic, {
+      root: to,
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  }
+}
+
+/** Copies what is missing, marks the rest as used now, and removes what nobody has used for a day. */
+async function keepCopies(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const own = new Set(await readdir(from))
+  const kept = await readdir(to)
+  const now = new Date()
+  await inTurns(kept, async (name) => {
+    if (own.delete(name)) return utimes(join(to, name), now, now)
+    const changedAt = await stat(join(to, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.NaN,
+    ) // another process removed it
+    if (now.getTime() - changedAt > KEPT_MS) await rm(join(to, name), { force: true })
+  })
+  await inTurns([...own], async (name) => {
+    const part = join(to, `${name}.${randomUUID()}.part`)
+    await copyFile(join(from, name), part)
+    await rename(part, join(to, name))
+  })
+}
+
+async function inTurns(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+  const queue = names.values()
+  const worker = async () => {
+    for (const name of queue) await work(name)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Whether PgBouncer is installed; Debian's package is `pgbouncer`. */
+export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0
+
+export type Pooler = {
+  /** The address of a database by way of the pooler. */
+  urlOf: (url: string) => string
+  stop: () => Promise<void>
+}
+
+/** Starts PgBouncer in transaction mode, with its default settings otherwise, before the server of an address. */
+export async function startPgbouncer(serverUrl: string): Promise<Pooler> {
+  const { hostname, port, username, password } = new URL(serverUrl)
+  const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'))
+  await chmod(folder, 0o755) // as root it runs as another user
+  const listenPort = await freePort()
+  const server = [`host=${hostname}`, `port=${port || '5432'}`, `user=${decodeURIComponent(username)}`]
+  if (password !== '') server.push(`password=${decodeURIComponent(password)}`)
+  const settings = `[databases]
+* = ${server.join(' ')}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listenPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+`
+  await writeFile(join(folder, 'pgbouncer.ini'), settings)
+  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+  const child = spawn('pgbouncer', [...user, join(folder, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  await saidUp(child)
+  return {
+    urlOf(url) {
+      const pooled = new URL(url)
+      pooled.host = `127.0.0.1:${listenPort}`
+      pooled.search = '' // settings of a session, which a pooler refuses
+      return pooled.href
+    },
+    async stop() {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function saidUp(child: ChildProcess): Promise<void> {
+  let said = ''
+  for await (const chunk of child.stderr ?? []) {
+    said += String(chunk)
+    if (said.includes('process up')) break
+  }
+  if (!said.includes('process up')) throw new Error(`PgBouncer did not start: ${said}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,40 @@
+import { DomEditor, type IDomEditor, SlateTransforms } from '@wangeditor-next/editor'
+import { cursorOf, rememberCursor } from './cursor.ts'
+
+/** Controls that need no cursor. */
+const NO_CURSOR = '[data-menu-key="findText"], [data-menu-key="fullScreen"]'
+
+/**
+ * Makes the toolbar usable without a cursor in the text: each control looks as it does with the cursor at its last
+ * place, and a click sets the cursor there first. The library disables all of them, and removes a cursor at each change
+ * of the page's selection outside of the text, so one that is set on opening would not last.
+ *
+ * @returns the clean-up function.
+ */
+export function giveToolbarCursor(editor: IDomEditor, frame: HTMLElement): () => void {
+  rememberCursor(editor)
+  const toolbar = DomEditor.getToolbar(editor)
+  if (toolbar) {
+    const show = toolbar['syncToolbarState']
+    toolbar['syncToolbarState'] = () => {
+      const { selection } = editor
+      // no operation: for the time of this call only, and nothing is told of a change
+      editor.selection = cursorOf(editor)
+      show()
+      editor.selection = selection
+    }
+  }
+  const onClick = ({ target, detail }: MouseEvent) => {
+    const isInText = document.activeElement?.matches('[data-slate-editor]') === true
+    if ((editor.selection !== null && isInText) || editor.isDisabled()) return
+    if (!(target instanceof Element) || target.closest('.w-e-toolbar') === null || target.closest(NO_CURSOR)) return
+    const cursor = cursorOf(editor)
+    // the page shows a cursor only after a change
+    SlateTransforms.deselect(editor)
+    // a click by key has no count: the focus stays on the toolbar
+    if (detail > 0) editor.focus()
+    SlateTransforms.select(editor, cursor)
+  }
+  frame.addEventListener('click', onClick, true)
+  return () => frame.removeEventListener('click', onClick, true)
+}
