@@ -41,7 +41,11 @@ async function transition(
   await press(confirm(page, name))
   await page.getByText(`已完成：${name}`).waitFor()
   // a published item adds that visitors see an earlier version
-  await page.locator('main').getByText(new RegExp(`^${state}`)).first().waitFor()
+  await page
+    .locator('main')
+    .getByText(new RegExp(`^${state}`))
+    .first()
+    .waitFor()
 }
 
 const submit = (page: Page) => transition(page, '提交审核', '审核中')

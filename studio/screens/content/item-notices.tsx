@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { ContentItem, ContentStanding } from '#contracts/generated/studio-wire.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/content-messages.ts'
 
 type Props = { item: ContentItem; standing: ContentStanding; isEditable: boolean; isKept: boolean }
 
@@ -12,7 +12,7 @@ export function ItemNotices({ item, standing, isEditable, isKept }: Props) {
   const withdrawn = state === 'withdrawn' ? last('withdrawn') : undefined
   return (
     <>
-      {item.feedsUpstream && <Alert type="warning" showIcon title={STUDIO_MESSAGE.fromUpstream} />}
+      {item.feedsUpstream && <Alert type="warning" showIcon title={CONTENT_MESSAGE.fromUpstream} />}
       {isKept && <Alert type="info" showIcon title="已恢复上次没有保存的改动，请核对。" />}
       {returned && (
         <Alert
