@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { CONTENT_MESSAGE } from '#contracts/constants/content-messages.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
@@ -58,12 +59,12 @@ test('a publisher orders: the whole order is sent, the focus stays on the moved 
 test('a refused order is taken back', async () => {
   const screen = await open('publisher', {
     orderContent: () => {
-      throw new StudioFailure(409, '内容有增减，请刷新后再调整顺序')
+      throw new StudioFailure(409, CONTENT_MESSAGE.orderMeanwhile)
     },
   })
   await screen.press('下移 甲')
   expect(labels(screen)).toEqual(['甲', '乙', '丙'])
-  expect(screen.text()).toContain('内容有增减')
+  expect(screen.text()).toContain(CONTENT_MESSAGE.orderMeanwhile)
 })
 
 test('an author creates but does not order', async () => {
