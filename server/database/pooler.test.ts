@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPgbouncer, type Pooler, startPgbouncer } from '#server/testing/pgbouncer.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
-import { requireSession } from './session-check.ts'
+import { requireSession } from './sessions/session-check.ts'
 
 const LIMIT = `SELECT current_setting('lock_timeout') AS "lock", pg_backend_pid() AS pid`
 

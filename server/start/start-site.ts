@@ -14,7 +14,7 @@ import { refuseNewDatabase, requireOwnFiles } from '#server/features/stored-file
 import { checkSqliteFile, damageLine } from '#server/database/sqlite-file-check.ts'
 import type { LogOutput } from '#server/platform/log-output.ts'
 import { SecretsError } from '#server/platform/secrets.ts'
-import { requireSession } from '#server/database/session-check.ts'
+import { requireSession } from '#server/database/sessions/session-check.ts'
 import { acquireStartupLock } from '#server/database/startup-lock.ts'
 import { CheckFailure, type Readiness } from '#server/http/readiness.ts'
 import { BuildError, type SiteRenderer } from '#server/rendering/site-renderer.ts'

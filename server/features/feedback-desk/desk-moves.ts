@@ -1,4 +1,4 @@
-import { lockUntilCommit } from '#server/database/advisory-lock.ts'
+import { lockUntilCommit } from '#server/database/sessions/advisory-lock.ts'
 import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { ANSWER_LENGTH } from '#contracts/constants/feedback-terms.ts'
 import type { FeedbackStanding, StudioWire } from '#contracts/generated/studio-wire.ts'

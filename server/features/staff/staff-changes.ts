@@ -1,4 +1,4 @@
-import { lockUntilCommit } from '#server/database/advisory-lock.ts'
+import { lockUntilCommit } from '#server/database/sessions/advisory-lock.ts'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { DatabaseStartError, unreachable } from './database-error.ts'
-import { databaseKind } from './database-url.ts'
-import { databasePlace } from './database-identity.ts'
+import { DatabaseStartError, unreachable } from '#server/database/database-error.ts'
+import { databaseKind } from '#server/database/database-url.ts'
+import { databasePlace } from '#server/database/database-identity.ts'
 
 const CONNECT_LIMIT_MS = 60_000
 /** Far longer than a notification takes, and the wait of a start that is refused. */

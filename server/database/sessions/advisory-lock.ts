@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SqlTransaction } from './sql-transaction.ts'
+import type { SqlTransaction } from '#server/database/sql-transaction.ts'
 
 const SHORTEST_PAUSE_MS = 2
 const LONGEST_PAUSE_MS = 20
