@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
 import { columnScope, type GrantScope } from '#contracts/studio/grant-scope.ts'
 import type { ArticleLine } from '#contracts/studio/article-lines.ts'
+import { CONTENT_GROUPS, type ContentGroup } from '#contracts/studio/kinds/content-kind.ts'
 import type { Grant } from '#contracts/studio/permissions.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 
@@ -22,6 +23,8 @@ type StaffContent = {
   role: string
   department: string
   columns: ColumnName[] | 'all'
+  /** Groups of content such as the home page. */
+  content?: ContentGroup[]
   scope?: 'all' | { companies: number[]; projects: number[] }
   secondFactor: boolean
 }
@@ -63,10 +66,11 @@ export const typeIdOf = (column: ColumnName): number => (column === 'policy' ? P
 
 /** The people whose roles the studio has. */
 export const readStaff = (): DemonstrationStaff[] =>
-  content().staff.flatMap(({ login, name, department, role: roleName, columns, scope, secondFactor }) => {
+  content().staff.flatMap(({ login, name, department, role: roleName, columns, scope, secondFactor, ...more }) => {
     const role = roleOf(roleName)
     if (role === undefined) return []
-    const grants = scopesOf(columns, scope).map((each) => ({ role, scope: each }))
+    const groups = (more.content ?? []).map((group): GrantScope => `group:${CONTENT_GROUPS[group].id}`)
+    const grants = [...scopesOf(columns, scope), ...groups].map((each) => ({ role, scope: each }))
     return [{ login, name, department, hasSecondFactor: secondFactor, grants }]
   })
 

@@ -41,8 +41,8 @@ export async function fillBaseContent(writers: Writers, content: BaseContent, by
   const filled: string[] = []
   for (const fill of [fillFacts, fillPages, fillTrees, fillLookups, fillWords, fillSearchWords]) {
     const part = () => fill(writers, content, bytesOf)
-    // another starting process may have inserted it just now: retry
-    filled.push(...(await part().catch(part)))
+    // another starting process may have inserted it just now, and its media before: retry for each
+    filled.push(...(await part().catch(part).catch(part)))
   }
   return filled
 }

@@ -6,8 +6,11 @@ import type { Database, Transaction } from '#server/database/database.ts'
 type Interleaved<Result, Other> = { result: Result; other: Other | undefined; points: number }
 
 const POLL_MS = 2
-const BLOCKED =
-  "SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+/** Transactions that wait for a row, or poll for the lock of the audit log (advisory-lock.ts). */
+const BLOCKED = `SELECT count(*)::int AS count FROM pg_stat_activity a
+  WHERE datname = current_database() AND (wait_event_type = 'Lock' OR (
+    state <> 'idle' AND query LIKE '%pg_try_advisory_xact_lock%' AND NOT EXISTS (
+      SELECT 1 FROM pg_locks l WHERE l.pid = a.pid AND l.locktype = 'advisory' AND l.granted)))`
 
 /**
  * Runs `work`, and `other` at one point of its transactions: 0 is before the first begins, 1 before its first
