@@ -5,7 +5,7 @@ import { ExternalLink } from '#web/layout/external-link.tsx'
 import styles from './site-notices.module.css'
 
 type SiteNoticesProps = {
-  /** The header is transparent over the page's picture: the notices lie on the picture below it. */
+  /** The header is transparent over the page's picture: the notices stand between them on a dark ground. */
   isOverPicture: boolean
 }
 
