@@ -52,9 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Block>
       {isAidOpen && <LazyReadingAid onClose={() => setAidOpen(false)} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
-        <Block>
-          <SiteNotices isOverPicture={kind.hasClearHeader} />
-        </Block>
+        <SiteNotices className={styles.notices} />
         {children}
       </main>
       {kind.hasFooter && (
