@@ -6,9 +6,8 @@ import { Deferred } from '#web/navigation/deferred.tsx'
 import { useArrival } from '#web/navigation/use-arrival.ts'
 import { ScrolledBackToTop } from './back-to-top/back-to-top-island.tsx'
 import { useDetailsDropdowns } from './dropdown/use-details-dropdowns.ts'
-import { FooterIsland, LazyReadingAid } from './layout-islands.ts'
+import { FooterIsland, LazyReadingAid, NoticesIsland } from './layout-islands.ts'
 import { SiteHeader } from './header/site-header.tsx'
-import { SiteNotices } from './notices/site-notices.tsx'
 import { playJump } from './jump-transition.ts'
 import { layoutKind } from './layout-kind.ts'
 import styles from './layout.module.css'
@@ -52,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Block>
       {isAidOpen && <LazyReadingAid onClose={() => setAidOpen(false)} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
-        <SiteNotices className={styles.notices} />
+        <NoticesIsland />
         {children}
       </main>
       {kind.hasFooter && (

@@ -26,7 +26,7 @@ export function contentImport({ database, clock, audit, publications }: Dependen
       actorKind: 'system',
       actorId: null,
       action: 'content.imported',
-      object: `${kind}:0`,
+      object: kind,
       result: 'done',
       address: '',
       detail: `count:${count}`,

@@ -191,7 +191,7 @@ export function contentMoves(needs: Dependencies) {
           actorKind: 'staff',
           actorId: caller.staffId,
           action: 'content.ordered',
-          object: `${id}:0`,
+          object: id,
           result: 'done',
           address: caller.address,
           role: roleFor(caller, 'orderContent'),

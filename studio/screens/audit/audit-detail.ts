@@ -43,6 +43,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
 const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   findings: (count) => `有 ${count} 处禁用内容`,
   articles: (count) => `改动 ${count} 篇稿件`,
+  count: (count) => `共 ${count} 项`,
   created: (count) => `新添 ${count} 条`,
   updated: (count) => `更新 ${count} 条`,
 }

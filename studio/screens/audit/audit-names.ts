@@ -1,6 +1,7 @@
 import { ARTICLE_TYPES, articleType } from '#contracts/constants/article-types.ts'
 import type { AuditRow } from '#contracts/generated/studio-wire.ts'
 import { AUDIT_ACTIONS, AUDIT_ACTORS } from '#contracts/studio/audit-actions.ts'
+import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import { beijingText } from '#studio/data/beijing-time.ts'
 
@@ -16,6 +17,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   preview: '预览',
   application: '投递',
   template: '模板',
+  ...Object.fromEntries(CONTENT_KINDS.map(({ id, title }) => [id, title])),
 }
 /** Objects without a searchable id. */
 const COUNTS_AND_COPIES: Readonly<Record<string, (value: string) => string>> = {

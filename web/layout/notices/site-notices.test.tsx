@@ -8,8 +8,8 @@ let page: RenderedAt | undefined
 afterEach(() => page?.unmount())
 
 test('without a notice the list is empty, which hides it', async () => {
-  page = await renderAt('/jobs', <SiteNotices className="notices" />, { facts: someSiteFacts({ notices: [] }) })
-  expect(page.box.querySelector('ul.notices:empty')).not.toBeNull()
+  page = await renderAt('/jobs', <SiteNotices />, { facts: someSiteFacts({ notices: [] }) })
+  expect(page.box.querySelector('ul[data-notices]:empty')).not.toBeNull()
 })
 
 test('notices stand in their order: plain, with a page of the site, with another site', async () => {
@@ -18,8 +18,8 @@ test('notices stand in their order: plain, with a page of the site, with another
     { id: 2, text: '招聘会改期', url: '/jobs' },
     { id: 3, text: '省人社厅通知', url: 'https://rst.hubei.gov.cn/' },
   ]
-  page = await renderAt('/', <SiteNotices className="notices" />, { facts: someSiteFacts({ notices }) })
-  const rows = [...page.box.querySelectorAll('ul.notices li')]
+  page = await renderAt('/', <SiteNotices />, { facts: someSiteFacts({ notices }) })
+  const rows = [...page.box.querySelectorAll('ul[data-notices] li')]
   expect(rows.map(({ textContent }) => textContent)).toEqual(['周五晚维护', '招聘会改期', '省人社厅通知'])
   expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([undefined, '/jobs', notices[2]?.url])
 })

@@ -1,9 +1,9 @@
 import { useSiteFacts } from '#web/data/site-facts.ts'
 
 /** Notices of the group above every page, such as the hours of a maintenance; without one, the empty list is hidden. */
-export function SiteNotices({ className }: { className: string | undefined }) {
+export function SiteNotices() {
   return (
-    <ul className={className}>
+    <ul data-notices>
       {useSiteFacts().notices.map(({ id, text, url }) => (
         <li key={id}>{url === '' ? text : <a href={url}>{text}</a>}</li>
       ))}
