@@ -7,7 +7,7 @@ import type { Target } from './ports.ts'
  * nothing about the call itself.
  */
 const TEXTS =
-  /访问过于频繁|提交过于频繁|上传过于频繁|生成过于频繁|不允许重复提交|请勿重复提交，请稍|次数过多|次数超限|次数已达上限|较多，请稍后再试|发送繁忙|请先完成安全验证/
+  /过于频繁|不允许重复提交|请勿重复提交，请稍|次数过多|次数超限|次数已达上限|较多，请稍后再试|发送繁忙|请先完成安全验证/
 const CAPTCHA_CODES = ['6201', '6202', '6204', '6205']
 
 /** Retry delays in ms, increasing. RuoYi rejects a repeated request for 5 s. */
