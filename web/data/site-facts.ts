@@ -26,7 +26,7 @@ const NO_FACTS: SiteFacts = {
   demoNotice: null,
   notices: [],
   employerSite: blank,
-  wechat: { title: '', caption: '', alt: '', url: '' },
+  wechat: { ...blank, caption: '', alt: '' },
   footerLinks: [],
   governmentLinks: [],
   groupLinks: [],

@@ -5,9 +5,6 @@ import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 /** The footer: identical on every page, so its static HTML stays. */
 export const FooterIsland = island<object>(async () => (await import('./footer/site-footer.tsx')).SiteFooter)
 
-/** Notices above the page: static HTML, the same on every page. */
-export const NoticesIsland = island<object>(async () => (await import('./notices/site-notices.tsx')).SiteNotices)
-
 /** The drawer: static HTML until it is first opened. */
 export const DrawerIsland = island<DrawerProps>(async () => (await import('./drawer/drawer.tsx')).Drawer)
 
@@ -20,5 +17,5 @@ export const LazyReadingAid = lazyComponent(
 )
 
 if (import.meta.env.SSR) {
-  await Promise.all([FooterIsland.preload(), NoticesIsland.preload(), DrawerIsland.preload(), NavPanelIsland.preload()])
+  await Promise.all([FooterIsland.preload(), DrawerIsland.preload(), NavPanelIsland.preload()])
 }

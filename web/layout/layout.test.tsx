@@ -2,15 +2,14 @@
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Layout } from '#web/layout/layout.tsx'
-import { LazyReadingAid, NoticesIsland } from './layout-islands.ts'
+import { LazyReadingAid } from './layout-islands.ts'
 import { PageSurroundings, renderAt, type RenderedAt } from '#web/layout/testing/render-at.tsx'
 
 const LAYOUT = <Layout>内容</Layout>
 
 let page: RenderedAt | undefined
-beforeAll(() => NoticesIsland.preload()) // a served page has its HTML
 beforeEach(() => {
   window.scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>((options) => {
     window.scrollY = typeof options === 'object' ? (options.top ?? 0) : 0

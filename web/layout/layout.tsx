@@ -2,12 +2,14 @@ import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from '
 import { type Location, useLocation } from 'react-router-dom'
 import { classNames } from '#web/ui/class-names.ts'
 import { Block } from '#web/navigation/block.tsx'
+import { UNTOUCHED } from '#web/navigation/island.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { useArrival } from '#web/navigation/use-arrival.ts'
 import { ScrolledBackToTop } from './back-to-top/back-to-top-island.tsx'
 import { useDetailsDropdowns } from './dropdown/use-details-dropdowns.ts'
-import { FooterIsland, LazyReadingAid, NoticesIsland } from './layout-islands.ts'
+import { FooterIsland, LazyReadingAid } from './layout-islands.ts'
 import { SiteHeader } from './header/site-header.tsx'
+import { SiteNotices } from './notices/site-notices.tsx'
 import { playJump } from './jump-transition.ts'
 import { layoutKind } from './layout-kind.ts'
 import styles from './layout.module.css'
@@ -51,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </Block>
       {isAidOpen && <LazyReadingAid onClose={() => setAidOpen(false)} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
-        <NoticesIsland />
+        {/* the browser keeps the served list: its code would be in every first load; a new notice comes with a page load */}
+        {import.meta.env.SSR ? <SiteNotices /> : <ul suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED} />}
         {children}
       </main>
       {kind.hasFooter && (

@@ -59,8 +59,8 @@ export async function loadIslands(): Promise<void> {
   await Promise.all(islands.map((preload) => preload()))
 }
 
-/** React does not compare or change the content of this element during hydration. */
-const UNTOUCHED = { __html: '' }
+/** React does not compare or change the content of an element with this content during hydration. */
+export const UNTOUCHED = { __html: '' }
 
 /** Elements without function before scripts run, such as the retry button; they activate their island at once. */
 const NEEDS_SCRIPT = '[data-needs-script]'
