@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import emptyPictureUrl from './empty.svg?url&no-inline'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
@@ -21,7 +20,6 @@ export function EmptyState({ title, text, kind = 'empty', headingLevel = 2, chil
   const Heading = `h${headingLevel}` as const
   return (
     <div className={classNames(styles.state, className)} role={kind === 'error' ? 'alert' : undefined}>
-      <img src={emptyPictureUrl} width={200} height={130} alt="" />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
