@@ -2,7 +2,7 @@ import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from '
 import { type Location, useLocation } from 'react-router-dom'
 import { classNames } from '#web/ui/class-names.ts'
 import { Block } from '#web/navigation/block.tsx'
-import { UNTOUCHED } from '#web/navigation/island.tsx'
+import { AS_SERVED } from '#web/navigation/island.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { useArrival } from '#web/navigation/use-arrival.ts'
 import { ScrolledBackToTop } from './back-to-top/back-to-top-island.tsx'
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {isAidOpen && <LazyReadingAid onClose={() => setAidOpen(false)} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
         {/* the browser keeps the served list: its code would be in every first load; a new notice comes with a page load */}
-        {import.meta.env.SSR ? <SiteNotices /> : <ul suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED} />}
+        {import.meta.env.SSR ? <SiteNotices /> : <ul {...AS_SERVED} />}
         {children}
       </main>
       {kind.hasFooter && (

@@ -47,7 +47,7 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
       )
     }, [isOutdated])
     if (!served) return <Live {...props} />
-    return <div ref={frame} className={styles.island} suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED} />
+    return <div ref={frame} className={styles.island} {...AS_SERVED} />
   }
   return Object.assign(Island, { preload: Content.preload })
 }
@@ -59,8 +59,8 @@ export async function loadIslands(): Promise<void> {
   await Promise.all(islands.map((preload) => preload()))
 }
 
-/** React does not compare or change the content of an element with this content during hydration. */
-export const UNTOUCHED = { __html: '' }
+/** Attributes of an element whose served content React neither compares nor changes during hydration. */
+export const AS_SERVED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
 /** Elements without function before scripts run, such as the retry button; they activate their island at once. */
 const NEEDS_SCRIPT = '[data-needs-script]'
