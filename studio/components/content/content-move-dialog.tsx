@@ -1,9 +1,10 @@
-import { Button, Flex, Form, Input, Modal } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { Flex, Form, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import type { ContentStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { Refusal } from '#studio/components/article/moves/move-dialog.tsx'
-import { fieldTime, morningChoices, nowInBeijing } from '#studio/data/beijing-time.ts'
+import { ReasonField, ReleaseTimeField } from '#studio/components/moves/move-fields.tsx'
+import { fieldTime } from '#studio/data/beijing-time.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { CONTENT_MOVES, type ContentMove, type ContentMoveId } from './content-moves.ts'
 
@@ -25,12 +26,9 @@ export function ContentMoveDialog({ move, standing, scheduledTime, send, onDone,
   const { name, tell, needs, isDangerous }: ContentMove = CONTENT_MOVES[move]
   const [reason, setReason] = useState('')
   const [time, setTime] = useState(fieldTime(scheduledTime))
-  const [mornings] = useState(() => morningChoices(new Date()))
   const [failure, setFailure] = useState<StudioFailure>()
   const [isSending, setIsSending] = useState(false)
   const first = useRef<{ focus: () => void }>(null)
-  const timeId = useId()
-  const reasonId = useId()
   const isOpinion = needs.includes('opinion')
   const hasReason = isOpinion || needs.includes('reason')
   const isReady =
@@ -77,41 +75,20 @@ export function ContentMoveDialog({ move, standing, scheduledTime, send, onDone,
         )}
         <Form layout="vertical" onFinish={() => void perform()}>
           {needs.includes('time') && (
-            <>
-              <Form.Item label="发布时间（北京时间）" htmlFor={timeId}>
-                <Input
-                  id={timeId}
-                  ref={(input) => void (first.current = input)}
-                  type="datetime-local"
-                  min={nowInBeijing()}
-                  value={time}
-                  onChange={({ target }) => setTime(target.value)}
-                />
-              </Form.Item>
-              <Flex gap={8} wrap>
-                {mornings.map(({ label, value }) => (
-                  <Button key={value} size="small" aria-pressed={time === value} onClick={() => setTime(value)}>
-                    {label}
-                  </Button>
-                ))}
-              </Flex>
-            </>
+            <ReleaseTimeField
+              isFuture
+              inputRef={(input) => void (first.current = input)}
+              value={time}
+              onChange={setTime}
+            />
           )}
           {hasReason && (
-            <Form.Item
-              label={isOpinion ? '意见（可不填）' : `理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`}
-              htmlFor={reasonId}
-            >
-              <Input.TextArea
-                id={reasonId}
-                ref={(input) => void (first.current ??= input)}
-                rows={3}
-                showCount
-                maxLength={REASON_LENGTH.max}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </Form.Item>
+            <ReasonField
+              isOptional={isOpinion}
+              inputRef={(input) => void (first.current ??= input)}
+              value={reason}
+              onChange={setReason}
+            />
           )}
         </Form>
       </Flex>

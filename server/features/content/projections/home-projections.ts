@@ -1,14 +1,12 @@
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { bannerKind, barPictureKind } from '#contracts/studio/kinds/home-kinds.ts'
-import type { Projection } from './projection.ts'
+import type { Existing, Projection } from './projection.ts'
 
 declare module '#server/calls/cache-tags.ts' {
   interface WrittenKinds {
     banner: true
   }
 }
-
-const ALWAYS = { shownFrom: null, shownUntil: null }
 
 /** Banners: one row each, hidden instead of deleted. */
 export const bannerProjection: Projection = {
@@ -28,13 +26,7 @@ export const bannerProjection: Projection = {
     void (await tx.banner.updateMany({ where: { id: publicId ?? 0 }, data: { orderNum } })),
   async existing(tx) {
     const rows = await tx.banner.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] })
-    return rows.map(({ id, orderNum, isVisible, ...content }) => ({
-      key: null,
-      publicId: id,
-      orderNum,
-      isShown: isVisible,
-      content: { ...content, ...ALWAYS },
-    }))
+    return rows.map(existingPicture)
   },
 }
 
@@ -55,15 +47,20 @@ export const barPictureProjection: Projection = {
     void (await tx.barPicture.updateMany({ where: { id: publicId ?? 0 }, data: { orderNum } })),
   async existing(tx) {
     const rows = await tx.barPicture.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] })
-    return rows.map(({ id, orderNum, isVisible, ...content }) => ({
-      key: null,
-      publicId: id,
-      orderNum,
-      isShown: isVisible,
-      content: { ...content, ...ALWAYS },
-    }))
+    return rows.map(existingPicture)
   },
 }
+
+type PictureRow = { id: number; orderNum: number; isVisible: boolean }
+
+/** A row from before the studio kept it; it had no window. */
+const existingPicture = ({ id, orderNum, isVisible, ...content }: PictureRow): Existing => ({
+  key: null,
+  publicId: id,
+  orderNum,
+  isShown: isVisible,
+  content: { ...content, shownFrom: null, shownUntil: null },
+})
 
 type Writing = { create: () => Promise<number>; update: (id: number) => Promise<unknown> }
 

@@ -1,11 +1,12 @@
-import { Alert, Button, Flex, Form, Input, type InputRef, Modal } from 'antd'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Alert, Flex, Form, Input, type InputRef, Modal } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import type { ArticleStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { Blockers, blockersOf } from '#studio/components/checks/blockers.tsx'
 import { findingsSummary } from '#studio/components/checks/findings-summary.ts'
-import { fieldTime, morningChoices, nowInBeijing } from '#studio/data/beijing-time.ts'
+import { Named, ReasonField, ReleaseTimeField } from '#studio/components/moves/move-fields.tsx'
+import { fieldTime } from '#studio/data/beijing-time.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import { ARTICLE_MOVES, type Move, type MovedArticle, type MoveId } from './article-moves.ts'
 
@@ -42,7 +43,6 @@ export function MoveDialog({
   const [reason, setReason] = useState('')
   // a scheduled text is mostly postponed
   const [time, setTime] = useState(move === 'scheduleArticle' ? fieldTime(article.scheduledTime) : '')
-  const [mornings] = useState(() => morningChoices(new Date()))
   const [code, setCode] = useState('')
   const [asksCode, setAsksCode] = useState(false)
   const [failure, setFailure] = useState<StudioFailure>()
@@ -101,42 +101,15 @@ export function MoveDialog({
         {failure && !isListed && <Refusal failure={failure} />}
         <Form layout="vertical" onFinish={() => void send()}>
           {needs.includes('time') && (
-            <Named label="发布时间（北京时间）">
-              {(id) => (
-                <Input
-                  id={id}
-                  ref={(input) => void (first.current = input)}
-                  type="datetime-local"
-                  {...(move === 'scheduleArticle' ? { min: nowInBeijing() } : { max: nowInBeijing() })}
-                  value={time}
-                  onChange={({ target }) => setTime(target.value)}
-                />
-              )}
-            </Named>
-          )}
-          {move === 'scheduleArticle' && (
-            <Flex gap={8} wrap>
-              {mornings.map(({ label, value }) => (
-                <Button key={value} size="small" aria-pressed={time === value} onClick={() => setTime(value)}>
-                  {label}
-                </Button>
-              ))}
-            </Flex>
+            <ReleaseTimeField
+              isFuture={move === 'scheduleArticle'}
+              inputRef={(input) => void (first.current = input)}
+              value={time}
+              onChange={setTime}
+            />
           )}
           {needs.includes('reason') && (
-            <Named label={`理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`}>
-              {(id) => (
-                <Input.TextArea
-                  id={id}
-                  ref={(input) => void (first.current ??= input)}
-                  rows={3}
-                  showCount
-                  maxLength={REASON_LENGTH.max}
-                  value={reason}
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              )}
-            </Named>
+            <ReasonField inputRef={(input) => void (first.current ??= input)} value={reason} onChange={setReason} />
           )}
           {asksCode && (
             <Named label="验证器的验证码">
@@ -156,15 +129,6 @@ export function MoveDialog({
         </Form>
       </Flex>
     </Modal>
-  )
-}
-
-function Named({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <Form.Item label={label} htmlFor={id}>
-      {children(id)}
-    </Form.Item>
   )
 }
 

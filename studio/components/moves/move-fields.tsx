@@ -1,0 +1,76 @@
+import { Button, Flex, Form, Input } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
+import { morningChoices, nowInBeijing } from '#studio/data/beijing-time.ts'
+
+type Focusable = { focus: () => void } | null
+type FieldProps = {
+  value: string
+  onChange: (value: string) => void
+  /** Gets the control; a dialog focuses its first field. */
+  inputRef: (control: Focusable) => void
+}
+
+/** A labelled control. */
+export function Named({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <Form.Item label={label} htmlFor={id}>
+      {children(id)}
+    </Form.Item>
+  )
+}
+
+/** Time of a publication: a future one, with the next mornings as choices, or a past one. */
+export function ReleaseTimeField({ value, onChange, inputRef, isFuture }: FieldProps & { isFuture: boolean }) {
+  const [mornings] = useState(() => morningChoices(new Date()))
+  return (
+    <>
+      <Named label="发布时间（北京时间）">
+        {(id) => (
+          <Input
+            id={id}
+            ref={inputRef}
+            type="datetime-local"
+            {...(isFuture ? { min: nowInBeijing() } : { max: nowInBeijing() })}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Named>
+      {isFuture && (
+        <Flex gap={8} wrap>
+          {mornings.map((morning) => (
+            <Button
+              key={morning.value}
+              size="small"
+              aria-pressed={value === morning.value}
+              onClick={() => onChange(morning.value)}
+            >
+              {morning.label}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </>
+  )
+}
+
+/** A reason, or an opinion that may be left out. */
+export function ReasonField({ value, onChange, inputRef, isOptional = false }: FieldProps & { isOptional?: boolean }) {
+  return (
+    <Named label={isOptional ? '意见（可不填）' : `理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`}>
+      {(id) => (
+        <Input.TextArea
+          id={id}
+          ref={inputRef}
+          rows={3}
+          showCount
+          maxLength={REASON_LENGTH.max}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Named>
+  )
+}
