@@ -1,6 +1,8 @@
 import { DomEditor, type IDomEditor, SlateTransforms } from '@wangeditor-next/editor'
 import { cursorOf, rememberCursor } from './cursor.ts'
 
+const TEXT = '[data-slate-editor]'
+
 /** Controls that need no cursor. */
 const NO_CURSOR = '[data-menu-key="findText"], [data-menu-key="fullScreen"]'
 
@@ -25,7 +27,7 @@ export function giveToolbarCursor(editor: IDomEditor, frame: HTMLElement): () =>
     }
   }
   const onClick = ({ target, detail }: MouseEvent) => {
-    const isInText = document.activeElement?.matches('[data-slate-editor]') === true
+    const isInText = document.activeElement?.matches(TEXT) === true
     if ((editor.selection !== null && isInText) || editor.isDisabled()) return
     if (!(target instanceof Element) || target.closest('.w-e-toolbar') === null || target.closest(NO_CURSOR)) return
     const cursor = cursorOf(editor)
@@ -35,6 +37,18 @@ export function giveToolbarCursor(editor: IDomEditor, frame: HTMLElement): () =>
     if (detail > 0) editor.focus()
     SlateTransforms.select(editor, cursor)
   }
+  // the library reads the cursor of the page up to 100 ms late, and no longer once the focus has left the text
+  const onLeave = ({ target }: FocusEvent) => {
+    const shown = document.getSelection()
+    if (!(target instanceof Element) || !target.matches(TEXT) || editor.isDestroyed) return
+    if (shown === null || !target.contains(shown.anchorNode) || !target.contains(shown.focusNode)) return
+    const cursor = DomEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true })
+    if (cursor) SlateTransforms.select(editor, cursor)
+  }
   frame.addEventListener('click', onClick, true)
-  return () => frame.removeEventListener('click', onClick, true)
+  frame.addEventListener('focusout', onLeave, true)
+  return () => {
+    frame.removeEventListener('click', onClick, true)
+    frame.removeEventListener('focusout', onLeave, true)
+  }
 }

@@ -26,7 +26,7 @@ const NO_FACTS: SiteFacts = {
   demoNotice: null,
   notices: [],
   employerSite: blank,
-  wechat: { ...blank, caption: '', alt: '' },
+  wechat: { title: '', caption: '', alt: '', url: '' },
   footerLinks: [],
   governmentLinks: [],
   groupLinks: [],
