@@ -29,7 +29,7 @@ export const feedbackMutants: readonly BehaviourMutant[] = [
       throw refused(
         (await database.read.feedback.count({ where: { receiptNumber } })) > 0
           ? FEEDBACK_MESSAGE.noAnswerHere
-          : FEEDBACK_MESSAGE.tooMany,
+          : FEEDBACK_MESSAGE.badPictures,
       )`,
     operations: ['getFeedbackAnswer'],
   },
