@@ -7,6 +7,7 @@ import { type ArticleOptions, seedArticles } from './seed-articles.ts'
 import { storeHomePictures } from './home-pictures.ts'
 import { seedJobs } from './seed-jobs.ts'
 import { seedApplicants } from './people/seed-applicants.ts'
+import { seedReadings } from './seed-readings.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedStudio } from './studio/seed-studio.ts'
 import { demonstrationFacts } from './site-facts.ts'
@@ -39,6 +40,7 @@ export async function seedDatabase(database: Database, services: Services, optio
     contents(readLocations().map(({ orderNum: _byPlace, ...office }) => office)),
   )
   await services.contentImport.publishFacts(demonstrationFacts())
+  await seedReadings(database, services, services.clock.now())
   await services.files.leaveToArticles()
   await Promise.all(
     [services.articleSearch, services.jobSearch, services.companySearch].map((index) => index.optimize()),

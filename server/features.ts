@@ -37,6 +37,8 @@ import { retentionFeature } from './features/retention/retention-feature.ts'
 import { searchMissFeature } from './features/search-miss/search-miss-feature.ts'
 import { searchWordFeature } from './features/search-word/search-word-feature.ts'
 import { siteFeature } from './features/site/site-feature.ts'
+import { dailyCountFeature } from './features/statistics/daily-count-feature.ts'
+import { statisticsFeature } from './features/statistics/statistics-feature.ts'
 import { staffFeature } from './features/staff/staff-feature.ts'
 import { storedFileFeature } from './features/stored-file/stored-file-feature.ts'
 import { suggestionFeature } from './features/suggestion/suggestion-feature.ts'
@@ -93,6 +95,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(siteFeature)
   .add(lookupFeature)
   .add(keywordFeature)
+  .add(dailyCountFeature)
   .add(articleFeature)
   .add(jobFeature)
   .add(companyFeature)
@@ -114,6 +117,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(articleColumnFeature)
   .add(auditReadingFeature)
   .add(systemFeature)
+  .add(statisticsFeature)
   .add(mediaFeature)
   .add(previewFeature)
   .add(feedbackFeature)

@@ -148,6 +148,15 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/words/words-screen.tsx').then((file) => file.WordsScreen)),
   },
   {
+    path: 'statistics',
+    title: '数据',
+    action: 'readStatistics',
+    isInNavigation: true,
+    screen: lazyScreen(() =>
+      import('./screens/statistics/statistics-screen.tsx').then((file) => file.StatisticsScreen),
+    ),
+  },
+  {
     path: 'staff',
     title: '人员与授权',
     action: 'readStaff',

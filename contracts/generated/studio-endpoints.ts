@@ -65,6 +65,7 @@ export const studioEndpoints = {
   createRecruitmentTemplate: {"method":"POST","path":"/recruitment-templates","query":[],"hasBody":true,"isUpload":false},
   updateRecruitmentTemplate: {"method":"PUT","path":"/recruitment-templates/{templateId}","query":[],"hasBody":true,"isUpload":false},
   deleteRecruitmentTemplate: {"method":"DELETE","path":"/recruitment-templates/{templateId}","query":[],"hasBody":false,"isUpload":false},
+  readStatistics: {"method":"GET","path":"/statistics","query":["from","to"],"hasBody":false,"isUpload":false},
   readRecruitment: {"method":"GET","path":"/recruitment","query":[],"hasBody":false,"isUpload":false},
   exportApplications: {"method":"POST","path":"/application-exports","query":[],"hasBody":true,"isUpload":false},
   readReveals: {"method":"GET","path":"/reveals","query":[],"hasBody":false,"isUpload":false},

@@ -350,6 +350,114 @@ export type RecruitmentTemplate = {
   text: string
 }
 
+export type StatisticsTotals = {
+  readings: {
+    /** 这几天 */
+    count: number
+    /** 同样长的前几天 */
+    before: number
+  }
+  /** 每人每天同一词算一次 */
+  searches: {
+    /** 这几天 */
+    count: number
+    /** 同样长的前几天 */
+    before: number
+  }
+  searchesWithoutHits: {
+    /** 这几天 */
+    count: number
+    /** 同样长的前几天 */
+    before: number
+  }
+  applications: {
+    /** 这几天 */
+    count: number
+    /** 同样长的前几天 */
+    before: number
+  }
+  feedback: {
+    /** 这几天 */
+    count: number
+    /** 同样长的前几天 */
+    before: number
+  }
+}
+
+export type StatisticsDay = {
+  /** 哪一天 */
+  day: string
+  /** 文章阅读次数 */
+  readings: number
+  /** 搜索次数 */
+  searches: number
+  /** 没有结果的搜索次数 */
+  searchesWithoutHits: number
+  /** 投递 */
+  applications: number
+  /** 反馈 */
+  feedback: number
+}
+
+export type ColumnReadings = {
+  typeId: number
+  name: string
+  /** 这几天 */
+  count: number
+  /** 同样长的前几天 */
+  before: number
+}
+
+export type ArticleReadings = {
+  articleId: number
+  /** 已清除的稿件为空 */
+  title: string
+  /** 这几天 */
+  count: number
+  /** 同样长的前几天 */
+  before: number
+}
+
+export type JobApplications = {
+  jobId: number
+  /** 已清除的职位为空 */
+  jobName: string
+  companyName: string
+  /** 每一周的投递，次序同 weeks */
+  weeks: number[]
+  /** 这几天 */
+  count: number
+  /** 同样长的前几天 */
+  before: number
+}
+
+export type FeedbackOfKind = {
+  kind: "suggestion" | "complaint" | "report" | "other"
+  /** 这几天 */
+  count: number
+  /** 同样长的前几天 */
+  before: number
+}
+
+export type Statistics = {
+  since: string | null
+  /** 比较的第一天 */
+  beforeFrom: string
+  /** 比较的最后一天 */
+  beforeTo: string
+  totals: StatisticsTotals
+  /** 每一天，没有的是 0 */
+  days: StatisticsDay[]
+  /** 所选各天所在的周 */
+  weeks: string[]
+  columns: ColumnReadings[]
+  /** 阅读最多的 100 篇 */
+  articles: ArticleReadings[]
+  /** 投递最多的 100 个职位 */
+  jobs: JobApplications[]
+  feedback: FeedbackOfKind[]
+}
+
 export type UnseenApplication = {
   applicationId: number
   jobName: string
@@ -1616,6 +1724,16 @@ export type StudioWire = {
       templateId: number
     }
     data: null
+  }
+  /** 数据：所选各天的阅读、搜索、投递和反馈，和之前同样多天的比较；只有每日合计: GET /statistics */
+  readStatistics: {
+    input: {
+      /** 第一天 */
+      from: string
+      /** 最后一天，最多 366 天 */
+      to: string
+    }
+    data: Statistics
   }
   /** 负责人的清单：超过七天没看的、本周的面试、各职位和项目的件数: GET /recruitment */
   readRecruitment: {

@@ -87,6 +87,7 @@ const OF_ARTICLES_AND_STUDIO = {
   resetStaff: { name: '重设口令与验证器、解除锁定', roles: ['securityAdministrator'] },
   prepareGrants: { name: '准备授权', roles: ['systemAdministrator'] },
   confirmGrants: { name: '确认授权', roles: ['securityAdministrator'] },
+  readStatistics: { name: '查看数据', roles: [...CONTENT, 'auditor', 'systemAdministrator'] },
   readAudit: { name: '查看审计日志', roles: ['auditor', 'securityAdministrator'] },
 } as const satisfies Record<string, Permission<ArticleState>>
 

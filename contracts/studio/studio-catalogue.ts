@@ -101,6 +101,7 @@ import {
 import { holdEditLock, releaseEditLock } from './operations/edit-lock.ts'
 import { countWaiting, listAuthors, readOverview, readSystem } from './operations/overview.ts'
 import { addRemark, listRemarks, removeRemark, settleRemark } from './operations/review-remark.ts'
+import { readStatistics } from './operations/statistics.ts'
 import { createPreview, listPreviews, revokePreview } from './operations/preview.ts'
 import {
   deleteFile,
@@ -176,6 +177,7 @@ export const studioCatalogue = {
   createRecruitmentTemplate,
   updateRecruitmentTemplate,
   deleteRecruitmentTemplate,
+  readStatistics,
   readRecruitment,
   exportApplications,
   readReveals,

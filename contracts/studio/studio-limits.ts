@@ -50,3 +50,8 @@ export const STUDIO_BODY_MAX = 256 * 1024
 export const ARTICLE_BODY_MAX = 2 * 1024 * 1024
 /** Of a content item: the longest page has 100 kB. */
 export const CONTENT_BODY_MAX = 1024 * 1024
+
+/** Days that the statistics show at once. */
+export const STATISTICS_DAYS_MAX = 366
+/** Articles and jobs that the statistics list. */
+export const STATISTICS_TOP = 100

@@ -26,6 +26,10 @@ export function morningChoices(now: Date): { label: string; value: string }[] {
 /** Today in Beijing, for file names. */
 export const today = (): string => nowInBeijing().slice(0, 10)
 
+/** A day so many days after another, yyyy-MM-dd. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
 /** Converts a stored ISO instant to `yyyy-MM-dd HH:mm:ss` in Beijing, as on the wire; returns other text unchanged. */
 export function beijingText(instant: string): string {
   const date = new Date(instant)

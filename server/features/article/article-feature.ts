@@ -3,6 +3,7 @@ import { bindOperation } from '#server/calls/bind-operation.ts'
 import { listed, success } from '#server/calls/operation-registry.ts'
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
+import type { DailyCounts } from '#server/features/statistics/daily-counts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openSearchIndex } from '#server/search/open-search-index.ts'
 import type { ReadsKeywords } from '#server/search/reading/reading.ts'
@@ -11,17 +12,23 @@ import { articleReads } from './article-reads.ts'
 import { articleService } from './article-service.ts'
 import { articleWriting } from './article-writing.ts'
 
-type Needs = { database: Database; cache: ReplyCache; clock: Clock; keywordReader: ReadsKeywords }
+type Needs = {
+  database: Database
+  cache: ReplyCache
+  clock: Clock
+  keywordReader: ReadsKeywords
+  dailyCounts: DailyCounts
+}
 
 /** Articles: lists, texts, search, and how often they are read. */
 export const articleFeature = defineFeature({
-  services({ database, cache, clock, keywordReader: reader }: Needs) {
+  services({ database, cache, clock, keywordReader: reader, dailyCounts: daily }: Needs) {
     const search = openSearchIndex(database, 'article_search')
     return {
       articleSearch: search,
       articles: articleService({ queries: articleQueries(database), search, reader, clock }),
       articleWriting: articleWriting({ database, search, cache }),
-      reads: articleReads(database),
+      reads: articleReads({ database, clock, daily }),
     }
   },
 

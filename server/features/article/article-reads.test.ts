@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import { dailyCounts } from '#server/features/statistics/daily-counts.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import { articleReads } from './article-reads.ts'
@@ -14,9 +16,11 @@ const database = {
     if (isFull) throw new Error('the disk is full')
     const updateMany = ({ where, data }: { where: { id: number }; data: { readCount: { increment: number } } }) =>
       void written.push([where.id, data.readCount.increment])
-    await work({ article: { updateMany } })
+    const findMany = ({ where }: { where: { id: { in: number[] } } }) => where.id.in.map((id) => ({ id, typeId: 1 }))
+    await work({ article: { updateMany, findMany }, $executeRawUnsafe: () => Promise.resolve(1) })
   },
 } as unknown as Database
+const readsOf = () => articleReads({ database, clock: systemClock, daily: dailyCounts(database) })
 
 beforeEach(() => {
   written = []
@@ -27,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('readings of ten seconds are written together, and nothing where nobody reads', async () => {
-  const reads = articleReads(database)
+  const reads = readsOf()
   reads.start()
   for (const id of [1, 2, 1]) reads.record(id)
   await vi.advanceTimersByTimeAsync(9999)
@@ -42,7 +46,7 @@ test('readings of ten seconds are written together, and nothing where nobody rea
 })
 
 test('what could not be written is written the next time', async () => {
-  const reads = articleReads(database)
+  const reads = readsOf()
   reads.start()
   reads.record(1)
   isFull = true
@@ -55,7 +59,7 @@ test('what could not be written is written the next time', async () => {
 })
 
 test('at the end the rest is written, and no more after it; a full disk does not keep the process', async () => {
-  const reads = articleReads(database)
+  const reads = readsOf()
   reads.start()
   reads.record(1)
   await reads.stop()
@@ -66,7 +70,7 @@ test('at the end the rest is written, and no more after it; a full disk does not
 })
 
 test('no more is counted than has its place while nothing can be written', async () => {
-  const reads = articleReads(database)
+  const reads = readsOf()
   for (let id = 1; id <= 10_001; id += 1) reads.record(id)
   await reads.flush()
   expect(written).toHaveLength(10_000)

@@ -1,4 +1,7 @@
 import type { Database } from '#server/database/database.ts'
+import { dayNumber } from '#server/features/job/job-validity.ts'
+import type { Counts, DailyCounts } from '#server/features/statistics/daily-counts.ts'
+import type { Clock } from '#server/platform/clock.ts'
 
 export type ArticleReads = {
   /** Counts a read; written to the database later. */
@@ -13,10 +16,12 @@ export type ArticleReads = {
 const FLUSH_INTERVAL_MS = 10_000
 const MAX_COUNTED_ARTICLES = 10_000
 
+type Dependencies = { database: Database; clock: Clock; daily: DailyCounts }
+
 /**
  * Counts reads in memory and writes them in batches: reads may be lost, and a cached page must not access the database.
  */
-export function articleReads(database: Database): ArticleReads {
+export function articleReads({ database, clock, daily }: Dependencies): ArticleReads {
   let counts = new Map<number, number>()
 
   const add = (id: number, count: number) => {
@@ -29,10 +34,19 @@ export function articleReads(database: Database): ArticleReads {
     counts = new Map()
     try {
       await database.transaction(async (tx) => {
-        for (const [id, count] of pending) {
-          // updateMany does not throw for an unknown id
+        const where = { id: { in: [...pending.keys()] } }
+        // in one order, so that two processes cannot wait for each other
+        const articles = await tx.article.findMany({
+          where,
+          orderBy: { id: 'asc' },
+          select: { id: true, typeId: true },
+        })
+        const reads = articles.map(({ id, typeId }) => ({ id, typeId, count: pending.get(id) ?? 0 }))
+        for (const { id, count } of reads)
           await tx.article.updateMany({ where: { id }, data: { readCount: { increment: count } } })
-        }
+        const day = dayNumber(clock.now())
+        await daily.add(tx, 'article', day, sums(reads, 'id'))
+        await daily.add(tx, 'column', day, sums(reads, 'typeId'))
       })
     } catch (error) {
       for (const [id, count] of pending) add(id, count) // keep for the next write
@@ -52,4 +66,13 @@ export function articleReads(database: Database): ArticleReads {
       await flush().catch(() => undefined) // a full disk must not prevent the exit
     },
   }
+}
+
+type Read = { id: number; typeId: number; count: number }
+
+/** Reads by article or column. */
+function sums(reads: readonly Read[], by: 'id' | 'typeId'): Counts {
+  const counts = new Map<string, number>()
+  for (const read of reads) counts.set(String(read[by]), (counts.get(String(read[by])) ?? 0) + read.count)
+  return counts
 }

@@ -1,30 +1,36 @@
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { DailyCounts } from '#server/features/statistics/daily-counts.ts'
 import { askedKeywords } from './asked-keywords.ts'
 import type { HitsOf } from './hits-now.ts'
+import { searchCounts } from './search-counts.ts'
 
 type Row = StudioWire['listSearchMisses']['data'][number]
-type Dependencies = { database: Database; clock: Clock; hitsOf: HitsOf }
+type Dependencies = { database: Database; clock: Clock; daily: DailyCounts; hitsOf: HitsOf }
 
 const CHECK_INTERVAL_MS = 10_000
 /** Searches of one check: they are made one after the other, beside the requests of visitors. */
 const CHECKED = 5
+/** Different keywords of a day that are looked up for the sums; most of them are known by then. */
+const COUNTED = 20
 const MOST_ROWS = 1000
 const LIFE_MS = 180 * 24 * 3_600_000
 const SHOWN = 50
 
 /** Keywords that several browsers asked for and that had no hits, counted in the background. */
-export function searchMisses({ database, clock, hitsOf }: Dependencies) {
+export function searchMisses({ database, clock, daily, hitsOf }: Dependencies) {
   const asked = askedKeywords(() => clock.now().getTime())
+  const counts = searchCounts({ database, clock, daily, hitsOf })
   let timer: NodeJS.Timeout | undefined
 
-  /** Looks for the keywords that more browsers asked for, and stores those without hits. */
+  /** Looks for the keywords that more browsers asked for, and stores those without hits and the sums of the day. */
   async function check(): Promise<void> {
     for (const { keyword, browsers } of asked.take(CHECKED)) {
       const hits = await hitsOf(keyword)
       if (Object.values(hits).every((count) => count === 0)) await store(keyword, browsers)
     }
+    await counts.write(COUNTED)
   }
 
   async function store(keyword: string, browsers: number): Promise<void> {
@@ -46,7 +52,11 @@ export function searchMisses({ database, clock, hitsOf }: Dependencies) {
   }
 
   return {
-    note: asked.note,
+    /** Counts a keyword that a browser asked for. */
+    note(keyword: string, browser: string): void {
+      asked.note(keyword, browser)
+      counts.note(keyword, browser)
+    },
     check,
 
     /** Returns the keywords asked for most, with the hits that they have now. */
@@ -65,6 +75,10 @@ export function searchMisses({ database, clock, hitsOf }: Dependencies) {
     start(onError: (error: unknown) => void) {
       timer = setInterval(() => void check().catch(onError), CHECK_INTERVAL_MS).unref()
     },
-    stop: () => clearInterval(timer),
+    /** Stops, and writes the sums; those of keywords that were not looked up have no hits told. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await counts.write(0).catch(() => undefined) // a full disk must not prevent the exit
+    },
   }
 }

@@ -1,0 +1,88 @@
+import { Button, Card, Empty, Table } from 'antd'
+import type { ReactNode } from 'react'
+import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
+import { csvOf, storeFile } from '#studio/data/csv-file.ts'
+import type { Period } from './periods.ts'
+import { changeText } from './series.ts'
+
+/** A row of a table: its names, and the number of the chosen days and of those before. */
+export type CountRow = {
+  key: string | number
+  names: readonly string[]
+  /** The first name as a link. */
+  link?: ReactNode
+  /** Numbers of columns of its own, such as weeks. */
+  parts?: readonly number[]
+  count: number
+  before: number
+}
+type Props = {
+  title: string
+  period: Period
+  /** Titles of the names. */
+  heads: readonly string[]
+  /** Titles of the columns of its own. */
+  partHeads?: readonly string[]
+  rows: readonly CountRow[]
+}
+
+const PAGE_SIZE = 10
+const [NAME_WIDTH, NUMBER_WIDTH] = [220, 88]
+
+/** Numbers by column, article, job or kind, as table and CSV file. */
+export function CountsTable({ title, period, heads, partHeads = [], rows }: Props) {
+  const width = heads.length * NAME_WIDTH + (partHeads.length + 3) * NUMBER_WIDTH
+  const number = { width: NUMBER_WIDTH, align: 'right' } as const
+  return (
+    <Card
+      title={<h2>{title}</h2>}
+      extra={
+        <Button
+          disabled={rows.length === 0}
+          aria-label={`下载 CSV：${title}`}
+          onClick={() =>
+            storeFile(`${title}-${period.from}-${period.to}.csv`, csvOf(countsCsv({ heads, partHeads, rows })))
+          }
+        >
+          下载 CSV
+        </Button>
+      }
+    >
+      {rows.length === 0 ? (
+        <Empty description="这几天没有" />
+      ) : (
+        <ScrollingTable>
+          <Table<CountRow>
+            rowKey="key"
+            size="small"
+            dataSource={[...rows]}
+            pagination={rows.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false } : false}
+            scroll={{ x: width }}
+            columns={[
+              ...heads.map((head, index) => ({
+                title: head,
+                key: head,
+                render: (_: unknown, { names, link }: CountRow) => (index === 0 ? (link ?? names[0]) : names[index]),
+              })),
+              ...partHeads.map((head, index) => ({
+                title: head,
+                key: `part ${index}`,
+                ...number,
+                render: (_: unknown, { parts }: CountRow) => parts?.[index],
+              })),
+              { title: '合计', dataIndex: 'count', ...number, render: (count: number) => count.toLocaleString() },
+              { title: '前期', dataIndex: 'before', ...number, render: (count: number) => count.toLocaleString() },
+              { title: '变化', key: 'change', ...number, render: (_: unknown, row) => changeText(row) ?? '—' },
+            ]}
+          />
+        </ScrollingTable>
+      )}
+    </Card>
+  )
+}
+
+/** The rows as text, with a head. */
+export const countsCsv = ({ heads, partHeads = [], rows }: Pick<Props, 'heads' | 'partHeads' | 'rows'>): string[][] => [
+  [...heads, ...partHeads, '合计', '前期'],
+  ...rows.map(({ names, parts = [], count, before }) => [...names, ...[...parts, count, before].map(String)]),
+]

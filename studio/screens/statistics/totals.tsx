@@ -1,0 +1,23 @@
+import type { Statistics } from '#contracts/generated/studio-wire.ts'
+import { changeText, SERIES, SERIES_NAMES, type SeriesName } from './series.ts'
+import styles from './statistics.module.css'
+
+type Props = { totals: Statistics['totals']; selected: SeriesName; onSelect: (name: SeriesName) => void }
+
+/** Sums of the chosen days, compared with the days before; the pressed one is in the chart. */
+export function Totals({ totals, selected, onSelect }: Props) {
+  return (
+    <div className={styles['totals']} role="group" aria-label="图表显示哪一项">
+      {SERIES_NAMES.map((name) => (
+        <button key={name} type="button" aria-pressed={name === selected} onClick={() => onSelect(name)}>
+          <span>{SERIES[name]}</span>
+          <b>{totals[name].count.toLocaleString()}</b>
+          <small>
+            前期 {totals[name].before.toLocaleString()}
+            {changeText(totals[name]) && <i>{changeText(totals[name])}</i>}
+          </small>
+        </button>
+      ))}
+    </div>
+  )
+}
