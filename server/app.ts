@@ -100,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   extend?.(app)
   await features.register(app, services)
   healthRoutes(app, readiness)
+  services.system.follow(readiness)
 
   site = await renderer(app)
   if (studio) studioRoutes(app, { shell: await studio(app), hasPolicy: config.isProduction })

@@ -967,6 +967,45 @@ export type Overview = {
   content: ContentWaiting[]
 }
 
+export type SystemProblem = {
+  /** 哪一项检查，同 /readyz */
+  name: string
+  /** 检查说的话，不含路径与主机 */
+  reason: string
+  /** 怎么办 */
+  advice: string
+}
+
+export type SystemDisk = {
+  /** 放什么的盘 */
+  place: string
+  freeBytes: number
+  totalBytes: number
+}
+
+export type SystemBackup = {
+  /** 开始备份的时间，此前保存的都在内，yyyy-MM-dd HH:mm:ss */
+  time: string
+  ageHours: number
+  /** 备份文件夹的名字 */
+  folder: string
+  fileCount: number
+}
+
+export type SmsBudget = {
+  /** 这一小时已发 */
+  sent: number
+  /** 一小时最多 */
+  most: number
+}
+
+export type RetentionRun = {
+  /** 最近一次清除到期数据，yyyy-MM-dd HH:mm:ss */
+  time: string
+  /** 清除了多少件 */
+  removed: number
+}
+
 export type UploadLimit = {
   kind: string
   extensions: string[]
@@ -997,6 +1036,14 @@ export type SystemState = {
   startTime: string
   /** SQLite 或 PostgreSQL */
   database: string
+  /** ready 正常，degraded 有些事要运维处理，unready 这个进程不能服务 */
+  health: "ready" | "degraded" | "unready"
+  problems: SystemProblem[]
+  disks: SystemDisk[]
+  lastBackup: SystemBackup | null
+  smsBudget: SmsBudget | null
+  nextContentTime: string | null
+  retention: RetentionRun | null
   fileCount: number
   fileBytes: number
   uploadLimits: UploadLimit[]

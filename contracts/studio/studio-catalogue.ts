@@ -99,7 +99,8 @@ import {
   updateFeedbackTemplate,
 } from './operations/feedback-template.ts'
 import { holdEditLock, releaseEditLock } from './operations/edit-lock.ts'
-import { countWaiting, listAuthors, readOverview, readSystem } from './operations/overview.ts'
+import { countWaiting, listAuthors, readOverview } from './operations/overview.ts'
+import { readSystem } from './operations/system.ts'
 import { addRemark, listRemarks, removeRemark, settleRemark } from './operations/review-remark.ts'
 import { readStatistics } from './operations/statistics.ts'
 import { createPreview, listPreviews, revokePreview } from './operations/preview.ts'

@@ -5,6 +5,7 @@ import { freeBytes, isDiskFull } from '#server/platform/disk-space.ts'
 import { deletionJournalFile } from '#server/platform/deletion-journal.ts'
 import { copyStoredFiles, type FileProblem, STORED_FILE_FACTS, type StoredFileFacts } from './backup-files.ts'
 import { copyHashed, writeText } from './hashed-copy.ts'
+import { noteBackup } from './last-backup.ts'
 import { BackupError, hashLines, type Manifest, PARTS } from './manifest.ts'
 import { backupPostgresql } from './postgresql-backup.ts'
 import { existingCipher, secretsMark } from './secrets-mark.ts'
@@ -59,6 +60,9 @@ export async function backup({ settings, withSecrets = false, say = () => undefi
     await rm(folder, { recursive: true, force: true }) // it is empty
     await rename(part, folder)
     await syncFolder(dirname(folder))
+    const { createdAt, files } = made.manifest
+    // the backup is whole; a note that cannot be written only leaves the system screen with the one before
+    await noteBackup(settings, { createdAt, folder, files }).catch(() => undefined)
     return made
   } catch (error) {
     const free = await freeBytes(dirname(folder)).catch(() => 0) // before there is room again

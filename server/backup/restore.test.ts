@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { aPdf, logIn } from '#server/testing/log-in.ts'
 import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
 import { newTestPlace, testDatabaseKinds } from '#server/testing/test-database.ts'
+import { lastBackup } from './last-backup.ts'
 import { backup, type SiteSettings } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -33,9 +34,13 @@ describe.each(testDatabaseKinds)('restoring on %s', (kind) => {
     filesFolder,
     deletionJournal: '',
     dataKey: TEST_DATA_KEY,
-    secretsFile: '',
+    secretsFile: join(folder, 'secrets.json'),
   })
   const filesIn = async (path: string) => (await readdir(path, { recursive: true })).toSorted()
+
+  test('the backup is noted for the system screen', async () => {
+    expect(await lastBackup(placeOf(site))).toMatchObject({ folder: copy, files: 1 })
+  })
 
   test('a site that somebody uses is refused, and nothing of it is moved', async () => {
     const before = await filesIn(site.filesFolder)

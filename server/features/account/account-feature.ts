@@ -107,6 +107,8 @@ export const accountFeature = defineFeature({
       countIdleResumes: (before: Date) => queries.countIdleResumes(before),
       passwordHasher: hasher,
       sms,
+      /** Text messages of this hour; undefined without a provider. */
+      smsBudget: async () => (outside.sms === undefined ? undefined : limits.budget()),
       codeSending: codeSending({ queries, codes, limits, sms, captcha, cipher, browsers }),
       accounts: accountService(known),
       sceneLogins: sceneLoginService({ store, limiter, logins, provider: outside.sceneCodes }),

@@ -105,6 +105,11 @@ export function codeLimits({ limiter, hourlyBudget, onBudgetSpent }: Dependencie
       return refuse('smsBusy', site.retrySeconds)
     },
 
+    /** Messages of the whole site in this hour, and the most that may be. */
+    async budget(): Promise<{ sent: number; most: number }> {
+      return { sent: Math.ceil(await limiter.events(budget, 'site')), most: hourlyBudget }
+    },
+
     /** Counts a guess at a code requested by another browser. @throws BusinessError 500 after too many. */
     async countGuess(address: string): Promise<RateLimitReceipt> {
       const { isAllowed, retrySeconds, receipt } = await limiter.hit(GUESSES, addressBlock(address))

@@ -86,5 +86,10 @@ export function contentTimer({ database, clock, changes, publications, forbidden
     )
   }
 
-  return { runDue, ...dueTimer({ clock, runDue, nextAfter, onError }) }
+  return {
+    runDue,
+    /** When the next item is published, shown or hidden. */
+    nextDueAt: () => nextAfter(clock.now()),
+    ...dueTimer({ clock, runDue, nextAfter, onError }),
+  }
 }

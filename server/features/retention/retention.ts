@@ -31,6 +31,8 @@ export type Retention = {
   run: () => Promise<RetentionReport>
   /** Runs shortly after the start, then daily. */
   start: (tell: (event: RetentionEvent) => void) => void
+  /** When it last ran in this process, and what it removed; undefined before. */
+  lastRun: () => { at: Date; removed: Record<string, number> } | undefined
   /** Stops; resolves when no run is in progress. */
   stop: () => Promise<void>
 }
@@ -52,6 +54,7 @@ const PAUSE_MS = 50
 /** Removes data after its retention period; the audit log records kind and number. */
 export function retention({ terms, audit, clock, removals }: Dependencies): Retention {
   const periodic = periodicWork({ intervalMs: DAY_MS, firstAfterMs: FIRST_RUN_MS })
+  let lastRun: { at: Date; removed: Record<string, number> } | undefined
 
   async function removeAll(remove: (before: Date, take: number) => Promise<number>, before: Date): Promise<number> {
     let total = 0
@@ -85,12 +88,14 @@ export function retention({ terms, audit, clock, removals }: Dependencies): Rete
       // a kind that fails must not stop the others
       await keepTo(term, report).catch((error: unknown) => failures.push(error))
     }
+    lastRun = { at: clock.now(), removed: report.removed }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} terms of retention were not kept`)
     return report
   }
 
   return {
     run,
+    lastRun: () => lastRun,
     start: (tell) =>
       periodic.start(
         async () => tell({ kind: 'done', report: await run() }),

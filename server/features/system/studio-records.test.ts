@@ -97,6 +97,11 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
       auditAnchor: expect.stringMatching(/^\d+:[0-9a-f]{64}$/) as string,
       heldRemovals: [],
+      health: 'ready',
+      problems: [],
+      smsBudget: { sent: 0, most: expect.any(Number) as number },
+      retention: null,
+      nextContentTime: null,
       database: kind === 'sqlite' ? 'SQLite' : 'PostgreSQL',
       releaseTimer: { nextDueTime: releaseTime, overdueCount: 0 },
     })

@@ -8,15 +8,22 @@ import { anchorText } from '#server/platform/audit-anchor.ts'
 import { REMOVAL_JOBS, type RemovalGuard } from '#server/features/removal/removal-guard.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { Retention } from '#server/features/retention/retention.ts'
+import type { Readiness } from '#server/http/readiness.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
+import { backupOf, disksOf, healthOf } from './system-state.ts'
 
 type Needs = {
+  config: { databaseUrl: string; filesFolder: string; secretsFile: string }
   database: Database
   clock: Clock
   releases: ReleaseTimer
   removals: RemovalGuard
   audit: AuditLog
+  contentTimer: { nextDueAt: () => Promise<Date | undefined> }
+  smsBudget: () => Promise<SystemState['smsBudget'] | undefined>
+  retention: Pick<Retention, 'lastRun'>
   studioCalls: StudioCalls
 }
 
@@ -24,22 +31,42 @@ const KINDS: readonly UploadKind[] = ['image', 'video', 'file']
 
 /** State of the site for staff. */
 export const systemFeature = defineFeature({
-  services({ database, clock, releases, removals, audit }: Needs) {
+  services({ config, database, clock, releases, removals, audit, ...needs }: Needs) {
     const startedAt = clock.now()
+    let readiness: Readiness | undefined
     const version = siteVersion()
     return {
       system: {
+        /** Sets where the health of this process is known. */
+        follow(given: Readiness): void {
+          readiness = given
+        },
         async read(): Promise<SystemState> {
-          const [files, { lastRunAt, nextDueAt, overdueCount }, held, anchor] = await Promise.all([
+          const now = clock.now()
+          const [files, { lastRunAt, nextDueAt, overdueCount }, held, anchor, nextContentAt] = await Promise.all([
             database.read.storedFile.aggregate({ _count: true, _sum: { byteCount: true } }),
             releases.state(),
             removals.held(),
             audit.anchor(),
+            needs.contentTimer.nextDueAt(),
           ])
+          const retained = needs.retention.lastRun()
           return {
             version,
             startTime: beijingTime(startedAt),
             database: database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+            ...(await healthOf(readiness)),
+            disks: await disksOf(config),
+            lastBackup: await backupOf(config, now),
+            smsBudget: (await needs.smsBudget()) ?? null,
+            nextContentTime: nextContentAt === undefined ? null : beijingTime(nextContentAt),
+            retention:
+              retained === undefined
+                ? null
+                : {
+                    time: beijingTime(retained.at),
+                    removed: Object.values(retained.removed).reduce((sum, count) => sum + count, 0),
+                  },
             fileCount: files._count,
             fileBytes: Number(files._sum.byteCount ?? 0),
             uploadLimits: KINDS.map((kind) => ({

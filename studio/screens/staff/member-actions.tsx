@@ -4,7 +4,7 @@ import type { StaffMember } from '#contracts/generated/studio-wire.ts'
 import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
 import { EditStaffDialog } from './edit-staff-dialog.tsx'
 import { GrantsDialog } from './grants-dialog.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
+import { ResetDialog } from '#studio/components/staff/reset-dialog.tsx'
 import type { GivenPassword } from './staff-facts.ts'
 
 export type MemberActionsProps = {
