@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { aPdf, logIn } from '#server/testing/log-in.ts'
 import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
 import { newTestPlace, testDatabaseKinds } from '#server/testing/test-database.ts'
-import { lastBackup } from './last-backup.ts'
+import { lastBackup } from '#server/platform/last-backup.ts'
 import { backup, type SiteSettings } from './backup.ts'
 import { restore } from './restore.ts'
 

@@ -55,7 +55,13 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
 
   const publisher = (): Member => desk.people.publisher
   const settingsOf = (databaseUrl: string, filesFolder: string, deletionJournal = '') => {
-    return { databaseUrl, filesFolder, deletionJournal, dataKey: TEST_DATA_KEY, secretsFile: join(folder, 'secrets.json') }
+    return {
+      databaseUrl,
+      filesFolder,
+      deletionJournal,
+      dataKey: TEST_DATA_KEY,
+      secretsFile: join(folder, 'secrets.json'),
+    }
   }
 
   async function copyTo(name: 'before' | 'after'): Promise<void> {

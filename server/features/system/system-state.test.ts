@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { noteBackup } from '#server/backup/last-backup.ts'
+import { noteBackup } from '#server/platform/last-backup.ts'
 import { CheckFailure, readiness } from '#server/http/readiness.ts'
 import { backupOf, disksOf, healthOf } from './system-state.ts'
 

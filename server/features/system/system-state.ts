@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { SystemState } from '#contracts/generated/studio-wire.ts'
-import { lastBackup } from '#server/backup/last-backup.ts'
+import { lastBackup } from '#server/platform/last-backup.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
