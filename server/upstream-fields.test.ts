@@ -48,3 +48,18 @@ test('pay as text is a range, markup of plain texts is left out, and an id is no
   const { data } = withDerivedFields({ data: said }) as { data: { companyIntro: string } }
   expect(data.companyIntro).toMatch(/^甲&乙\s+丙$/)
 })
+
+test('an application that was sent is never 未投递, whatever the codes of the upstream; its own words come first', () => {
+  const of = (object: object) => (withDerivedFields({ data: object }) as { data: object }).data
+  const time = '2026-03-01 08:00:00'
+  expect(of({ jobId: 1, applyStatus: '0', applyTime: time })).toMatchObject({
+    applied: true,
+    applyStatus: '1',
+    applyStatusName: '已投递',
+  })
+  expect(of({ jobRelationId: '6', applyStatus: '0', apply_status_text: '待查看' })).toMatchObject({
+    applyStatusName: '待查看',
+  })
+  const none = { applied: false, applyStatus: '0', applyStatusName: '未投递', applyTime: null, jobRelationId: 0 }
+  expect(of(none)).toEqual(none)
+})

@@ -5,8 +5,8 @@ import { salaryText } from './features/job/job-wire.ts'
 
 /**
  * Adds the texts of this site that follow from other fields of an upstream's response and are not in it: `salaryText`,
- * `applyStatusName`. Texts that are plain here lose their markup, and a place that is only an id is none. An application changed when it was sent, and its job counts as open, unless the upstream says
- * otherwise.
+ * `applyStatusName`. Texts that are plain here lose their markup, and a place that is only an id is none. An application
+ * changed when it was sent, and its job counts as open, unless the upstream says otherwise.
  */
 export const withDerivedFields = (reply: object): object => everyObject(reply as JsonObject, withDerived)
 
@@ -22,27 +22,39 @@ export function withSessionKey(reply: object): object {
 }
 
 function withDerived(object: JsonObject): JsonObject {
-  const {
-    salaryMin,
-    salaryMax,
-    salaryText: pay,
-    applyStatus,
-    applyStatusName,
-    isOpen,
-    jobName,
-    applyTime,
-    updateTime,
-  } = object
-  const derived = plainTexts(object)
+  const { salaryMin, salaryMax, salaryText: pay, isOpen, jobName, applyTime, updateTime } = object
+  const derived = { ...plainTexts(object), ...statusOf(object) }
   const [least, most] = [amountOf(salaryMin), amountOf(salaryMax)]
   if (pay === undefined && least !== undefined && most !== undefined)
     derived['salaryText'] = salaryText({ salaryMin: least, salaryMax: most, salaryMonths: 12 })
-  const term = APPLY_STATUS_TERMS.find(({ code }) => code === applyStatus)
-  if (applyStatusName === undefined && term) derived['applyStatusName'] = term.name
-  const isApplication = applyStatus !== undefined && jobName !== undefined
+  const isApplication = object['applyStatus'] !== undefined && jobName !== undefined
   if (isOpen === undefined && isApplication) derived['isOpen'] = true
   if (updateTime === undefined && isApplication && applyTime !== undefined) derived['updateTime'] = applyTime
   return Object.keys(derived).length === 0 ? object : { ...object, ...derived }
+}
+
+const [NOT_SENT, SENT] = ['0', '1']
+
+/** Returns the status of an application, in words of the upstream or ours. One that was sent is at least 已投递. */
+function statusOf({
+  applyStatus,
+  applyStatusName,
+  applied,
+  applyTime,
+  jobRelationId,
+  ...object
+}: JsonObject): JsonObject {
+  if (applyStatus === undefined) return {}
+  const isSent = Boolean(applyTime) || (Boolean(jobRelationId) && jobRelationId !== '0')
+  const code = isSent && applyStatus === NOT_SENT ? SENT : applyStatus
+  const said = object['applyStatusText'] ?? object['apply_status_text']
+  const name = typeof said === 'string' ? said : APPLY_STATUS_TERMS.find((term) => term.code === code)?.name
+  const isJob = object['jobName'] === undefined
+  return {
+    ...(code !== applyStatus && { applyStatus: code }),
+    ...(applyStatusName === undefined && name !== undefined && { applyStatusName: name }),
+    ...(applied === undefined && isJob && isSent && { applied: true }),
+  }
 }
 
 /** An amount as number or text, such as "7000.00"; undefined for anything else. */
