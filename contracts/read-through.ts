@@ -142,13 +142,15 @@ function lacksKey(shape: Shape, item: Fields): boolean {
 
 const TRUE: readonly unknown[] = [true, 1, '1', 'true']
 const FALSE: readonly unknown[] = [false, 0, '0', 'false']
+/** An id beyond 2^53, which only a text holds. */
+const LONG_ID = /^\d{16,19}$/
 const NUMBER = /^-?\d{1,15}(\.\d+)?$/
 
 /** A string, number or boolean; undefined for another type. */
 function readScalar(shape: string, value: unknown): unknown {
   if (shape === 'n') {
     if (typeof value === 'string' && NUMBER.test(value)) return Number(value)
-    return typeof value === 'number' ? value : undefined
+    return typeof value === 'number' || LONG_ID.test(value as string) ? value : undefined
   }
   if (shape === 'b') return TRUE.includes(value) || (FALSE.includes(value) ? false : undefined)
   const text = typeof value === 'number' ? String(value) : value
@@ -165,6 +167,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 const OTHER_ZONE = /T.*(?:Z|[+-]\d\d:?\d\d)$/
 const EPOCH_MS = /^\d{12,13}$/
+const EPOCH_SECONDS = /^\d{10}$/
 const BEIJING_OFFSET_MS = 8 * 3_600_000
 
 /** Normalizes a Beijing time, day or month of any precision; undefined for other texts. */
@@ -177,7 +180,8 @@ function readTime(shape: string, given: string): string | undefined {
   return shape === 'd' ? day : `${day} ${TIME.test(time) ? time : '00:00:00'}`
 }
 
-function inBeijing(text: string): string {
+function inBeijing(given: string): string {
+  const text = EPOCH_SECONDS.test(given) ? `${given}000` : given
   if (!OTHER_ZONE.test(text) && !EPOCH_MS.test(text)) return text
   const ms = EPOCH_MS.test(text) ? Number(text) : Date.parse(text)
   return Number.isNaN(ms) ? '' : new Date(ms + BEIJING_OFFSET_MS).toISOString()

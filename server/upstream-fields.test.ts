@@ -10,7 +10,7 @@ test('pay and status in words follow from what an upstream has', () => {
 })
 
 test('the key of a log-in is found in data, unless it is where the contract has it', () => {
-  for (const name of ['token', 'accessToken', 'access_token'])
+  for (const name of ['token', 'accessToken', 'access_token', 'session_key'])
     expect(withSessionKey({ code: 200, data: { [name]: 'k' } })).toMatchObject({ token: 'k' })
   expect(withSessionKey({ token: 'a', data: { token: 'b' } })).toMatchObject({ token: 'a' })
   expect(withSessionKey({ code: 200, data: 'token' })).toEqual({ code: 200, data: 'token' })
@@ -32,4 +32,34 @@ test('what an upstream says itself stays, and nothing is made of half a range or
     ],
   }
   expect(withDerivedFields(said)).toEqual(said)
+})
+
+test('pay as text is a range, markup of plain texts is left out, and an id is no place', () => {
+  const said = {
+    salaryMin: '7000.00',
+    salaryMax: '10000.00',
+    companyIntro: '<p style="x">甲&amp;乙</p><p>丙</p>',
+    jobRequirement: '工资 < 1 万，或 a<b',
+    location: '1791997664217411585',
+  }
+  expect(withDerivedFields({ data: said })).toMatchObject({
+    data: { salaryText: '7–10K', jobRequirement: said.jobRequirement, location: null },
+  })
+  const { data } = withDerivedFields({ data: said }) as { data: { companyIntro: string } }
+  expect(data.companyIntro).toMatch(/^甲&乙\s+丙$/)
+})
+
+test('an application that was sent is never 未投递, whatever the codes of the upstream; its own words come first', () => {
+  const of = (object: object) => (withDerivedFields({ data: object }) as { data: object }).data
+  const time = '2026-03-01 08:00:00'
+  expect(of({ jobId: 1, applyStatus: '0', applyTime: time })).toMatchObject({
+    applied: true,
+    applyStatus: '1',
+    applyStatusName: '已投递',
+  })
+  expect(of({ jobRelationId: '6', applyStatus: '0', apply_status_text: '待查看' })).toMatchObject({
+    applyStatusName: '待查看',
+  })
+  const none = { applied: false, applyStatus: '0', applyStatusName: '未投递', applyTime: null, jobRelationId: 0 }
+  expect(of(none)).toEqual(none)
 })

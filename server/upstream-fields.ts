@@ -1,41 +1,75 @@
 import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
 import { everyObject, isObject, type JsonObject } from '#contracts/dialects/json-tree.ts'
+import { articlePlainText } from './features/article/article-html.ts'
 import { salaryText } from './features/job/job-wire.ts'
 
 /**
  * Adds the texts of this site that follow from other fields of an upstream's response and are not in it: `salaryText`,
- * `applyStatusName`. An application changed when it was sent, and its job counts as open, unless the upstream says
- * otherwise.
+ * `applyStatusName`. Texts that are plain here lose their markup, and a place that is only an id is none. An application
+ * changed when it was sent, and its job counts as open, unless the upstream says otherwise.
  */
 export const withDerivedFields = (reply: object): object => everyObject(reply as JsonObject, withDerived)
+
+/** Names of a session key in `data`. */
+const KEY_NAMES = ['access_token', 'accessToken', 'token', 'session_key', 'sessionKey']
 
 /** Takes the key of a log-in from `data`, where most programs have it, unless it is where the contract has it. */
 export function withSessionKey(reply: object): object {
   const { token, data } = reply as JsonObject
   if (token !== undefined || !isObject(data)) return reply
-  const { token: own, accessToken = own, access_token: key = accessToken } = data
-  return typeof key === 'string' && key !== '' ? { ...reply, token: key } : reply
+  const key = KEY_NAMES.map((name) => data[name]).find((each) => typeof each === 'string' && each !== '')
+  return key === undefined ? reply : { ...reply, token: key }
 }
 
 function withDerived(object: JsonObject): JsonObject {
-  const {
-    salaryMin,
-    salaryMax,
-    salaryText: pay,
-    applyStatus,
-    applyStatusName,
-    isOpen,
-    jobName,
-    applyTime,
-    updateTime,
-  } = object
-  const derived: JsonObject = {}
-  if (pay === undefined && typeof salaryMin === 'number' && typeof salaryMax === 'number')
-    derived['salaryText'] = salaryText({ salaryMin, salaryMax, salaryMonths: 12 })
-  const term = APPLY_STATUS_TERMS.find(({ code }) => code === applyStatus)
-  if (applyStatusName === undefined && term) derived['applyStatusName'] = term.name
-  const isApplication = applyStatus !== undefined && jobName !== undefined
+  const { salaryMin, salaryMax, salaryText: pay, isOpen, jobName, applyTime, updateTime } = object
+  const derived = { ...plainTexts(object), ...statusOf(object) }
+  const [least, most] = [amountOf(salaryMin), amountOf(salaryMax)]
+  if (pay === undefined && least !== undefined && most !== undefined)
+    derived['salaryText'] = salaryText({ salaryMin: least, salaryMax: most, salaryMonths: 12 })
+  const isApplication = object['applyStatus'] !== undefined && jobName !== undefined
   if (isOpen === undefined && isApplication) derived['isOpen'] = true
   if (updateTime === undefined && isApplication && applyTime !== undefined) derived['updateTime'] = applyTime
   return Object.keys(derived).length === 0 ? object : { ...object, ...derived }
+}
+
+const [NOT_SENT, SENT] = ['0', '1']
+
+/** Returns the status of an application, in words of the upstream or ours. One that was sent is at least 已投递. */
+function statusOf({
+  applyStatus,
+  applyStatusName,
+  applied,
+  applyTime,
+  jobRelationId,
+  ...object
+}: JsonObject): JsonObject {
+  if (applyStatus === undefined) return {}
+  const isSent = Boolean(applyTime) || (Boolean(jobRelationId) && jobRelationId !== '0')
+  const code = isSent && applyStatus === NOT_SENT ? SENT : applyStatus
+  const said = object['applyStatusText'] ?? object['apply_status_text']
+  const name = typeof said === 'string' ? said : APPLY_STATUS_TERMS.find((term) => term.code === code)?.name
+  const isJob = object['jobName'] === undefined
+  return {
+    ...(code !== applyStatus && { applyStatus: code }),
+    ...(applyStatusName === undefined && name !== undefined && { applyStatusName: name }),
+    ...(applied === undefined && isJob && isSent && { applied: true }),
+  }
+}
+
+/** An amount as number or text, such as "7000.00"; undefined for anything else. */
+const amountOf = (value: unknown): number | undefined =>
+  typeof value === 'number' || /^\d{1,9}(?:\.\d+)?$/.test(String(value)) ? Number(value) : undefined
+
+const PLAIN = ['companyIntro', 'jobDescription', 'jobRequirement']
+const MARKUP = /<\/?(?:p|br|div|span|ul|li)\b[^>]*>/i
+
+/** Returns the texts of an object that differ from what pages show as they are. */
+function plainTexts({ location, ...object }: JsonObject): JsonObject {
+  const marked = PLAIN.flatMap((name) => {
+    const text = object[name]
+    return typeof text === 'string' && MARKUP.test(text) ? [[name, articlePlainText(text)] as const] : []
+  })
+  const isId = typeof location === 'string' && /^\d+$/.test(location)
+  return { ...Object.fromEntries(marked), ...(isId && { location: null }) }
 }

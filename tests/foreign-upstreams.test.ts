@@ -100,7 +100,7 @@ const UPSTREAMS = [
     start: startSnakeCase,
     key: SNAKE_CASE_KEY,
     planted: 'security:private-and-cacheable',
-    habits: ['names', 'parameters', 'pages'],
+    habits: ['names', 'parameters'],
     layers: ['--layers', 'L0,L1,L2,L3'],
     pages: {
       '/jobs': ['职位1', '公司0'],

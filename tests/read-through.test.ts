@@ -66,6 +66,15 @@ test.each([
   [null, { code: 500 }],
 ])('%j brings no job', (body, expected) => expect(read('jobs', body).reply).toMatchObject(expected))
 
+test('ids beyond 2^53 stay texts, and times are read in seconds as well', () => {
+  const [id, other] = ['1790194455651954689', '1790194455651954690']
+  const rows = [id, other].map((jobId) => ({ jobId, jobName: '会计', releaseTime: 1_750_000_000 }))
+  const { reply } = read('jobsList', { code: 200, rows, total: 2 })
+  expect(reply).toMatchObject({
+    rows: [id, other].map((jobId) => ({ jobId, releaseTime: '2025-06-15 23:06:40' })),
+  })
+})
+
 test('an object without its key has that which was asked for', () => {
   const { reply } = read('jobs', { code: 200, data: { jobName: '会计' } }, { jobId: 7 })
   expect(reply).toMatchObject({ data: { jobId: 7, jobName: '会计', company: { companyId: 0 } } })

@@ -35,7 +35,12 @@ const SPEAKERS: { [Kind in HabitKind]: Speaker<Kind> } = {
     everyObject(reply, (object) =>
       Object.fromEntries(Object.entries(object).map(([key, member]) => [key === from ? to : key, member])),
     ),
-  placed: (reply, { from, to }) => content(reply, (value) => (isObject(value) ? putAt(value, from, to) : value)),
+  placed: (reply, { from, to }) =>
+    putAt(
+      content(reply, (value) => (isObject(value) ? putAt(value, from, to) : value)),
+      from,
+      to,
+    ),
   text: (reply, { of, is }) => (reply['msg'] === of ? { ...reply, msg: is } : reply),
   numberAsText: (reply, { keys }) =>
     everyObject(reply, (object) =>

@@ -98,6 +98,14 @@ describe('what is no habit stays as it came, to be seen as a deviation', () => {
     expect(of('账号或密码不正确')).toEqual({ code: 500, msg: '账号或密码不正确' })
   })
 
+  test('a number as text beyond 2^53, which would become its neighbour', () => {
+    const habit: Habit = { kind: 'numberAsText', keys: ['jobId', 'salaryMin'] }
+    const said = { ...page, rows: [{ ...card, jobId: '1790194455651954689', salaryMin: '7000.00' }] }
+    expect(understand({ habits: [habit] }, said, { operation: jobsList, hasKey: false })).toMatchObject({
+      rows: [{ jobId: '1790194455651954689', salaryMin: 7000 }],
+    })
+  })
+
   test('a text that is a number where the contract has a text', () => {
     const habit: Habit = { kind: 'numberAsText', keys: ['jobName'] }
     const said = { ...page, rows: [{ ...card, jobName: '12' }] }

@@ -116,7 +116,8 @@ function inBeijing(text: string): string {
   return Number.isNaN(instant) ? text : new Date(instant + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-const isNumeric = (value: Json | undefined) => typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)
+/** Whether a value is a number as text that a number holds exactly: longer ids stay text. */
+const isNumeric = (value: Json | undefined) => typeof value === 'string' && /^-?\d{1,15}(?:\.\d+)?$/.test(value)
 
 type Schema = {
   type?: string

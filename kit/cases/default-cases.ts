@@ -7,17 +7,25 @@ import { validInput } from './valid-input.ts'
 
 const operations: readonly Operation[] = Object.values(catalogue)
 
-const saysNothingElse = ({ body }: Answer): string | undefined => {
-  const keys = Object.keys((body ?? {}) as object).filter((key) => key !== 'code' && key !== 'msg')
-  return keys.length === 0 ? undefined : `it also answers ${keys.join(', ')}`
+/** Returns which data a refusal contains. Empty fields and those about the answer itself, such as its time, are none. */
+function dataBeside({ body }: Answer): string | undefined {
+  const names = Object.entries((body ?? {}) as object)
+    .filter(([name, value]) => hasContent(value) && (HOLDS_DATA.has(name) || typeof value === 'object'))
+    .map(([name]) => name)
+  return names.length === 0 ? undefined : `it also answers ${names.join(', ')}`
 }
+
+const HOLDS_DATA: ReadonlySet<string> = new Set(['data', 'rows', 'token'])
+
+const hasContent = (value: unknown): boolean =>
+  typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : value !== undefined && value !== ''
 
 /** Cases of every call: without a key, with a dead key, and for another product. */
 export const defaultCases: readonly Case[] = operations.flatMap((operation) => {
   const whole = { operation: operation.id as OperationId, input: harmless(operation), isWhole: true, needs: [] }
   const both: Case[] = [
-    { ...whole, id: `${operation.id}.no-key`, title: '没有密钥', expect: '401', as: 'nobody', also: saysNothingElse },
-    { ...whole, id: `${operation.id}.dead-key`, title: '密钥已失效', expect: '102', as: 'dead', also: saysNothingElse },
+    { ...whole, id: `${operation.id}.no-key`, title: '没有密钥', expect: '401', as: 'nobody', also: dataBeside },
+    { ...whole, id: `${operation.id}.dead-key`, title: '密钥已失效', expect: '102', as: 'dead', also: dataBeside },
   ]
   const product: Case = {
     ...whole,

@@ -1,5 +1,5 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
-import { MARKER, UNKNOWN_FILE, UNKNOWN_ID } from './samples.ts'
+import { MARKER, UNKNOWN_FILE, UNKNOWN_ID, WRONG_PASSWORD } from './samples.ts'
 
 /** Returns input that refers to no object, so that it changes nothing even on an upstream without session checks. */
 export function harmless(operation: Operation): Record<string, unknown> {
@@ -18,6 +18,8 @@ function nothingFor(name: string, { type, pattern = '', minLength = 1 }: Field):
   if (type === 'boolean') return false
   if (type === 'array') return [UNKNOWN_ID]
   if (name === 'resume') return UNKNOWN_FILE
+  // no value of another field: a refusal may repeat those
+  if (/password$/i.test(name)) return WRONG_PASSWORD
   return KNOWN_FORMS.find((form) => new RegExp(pattern).test(form)) ?? MARKER.padEnd(minLength, '。')
 }
 

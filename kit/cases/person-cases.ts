@@ -86,7 +86,7 @@ export const personCases = [
       expect: 200,
       input: { jobId: UNKNOWN_ID },
       also: ({ body }) =>
-        valuesAt(body, '/data/applied')[0] === false ? undefined : 'applied to a job that is not there',
+        valuesAt(body, '/data/applied')[0] === true ? 'applied to a job that is not there' : undefined,
     },
     { name: 'no-number', title: '编号不是数字', expect: 500, input: { jobId: 'x' } },
   ]),

@@ -13,7 +13,7 @@ import { waitingForPace } from './too-many-requests.ts'
 import { requireReachable } from './reachability.ts'
 import { allowedBy } from './safety/permission.ts'
 import { openSessions, type Sessions } from './session/sessions.ts'
-import { hasKeys } from './session/session-keys.ts'
+import { hasKeys, spareKeyIn } from './session/session-keys.ts'
 import { upstreamCall } from './session/upstream-call.ts'
 import { rememberKeyPlace } from './upstream-profile.ts'
 
@@ -59,7 +59,8 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
     const sessions = await openSessions({ ...keys, http: reach, call, keyPlace: profile.keyPlace, print })
     const keyPlace = sessions.keyPlace ?? profile.keyPlace
     if (sessions.keyPlace !== undefined) await rememberKeyPlace(options.profileFile, sessions.keyPlace)
-    const people: TestUser[] = []
+    const spareKey = spareKeyIn(environment)
+    const people: TestUser[] = spareKey === undefined ? [] : [{ key: spareKey }]
     return {
       target: {
         send: mock?.send ?? send,
@@ -74,6 +75,7 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
           ...(mock && { advance: mock.advance }),
         },
         ...(mock ? ofMock(mock, people) : ofSessions(sessions)),
+        ...(spareKey !== undefined && { spareKey }),
       },
       blockedBy,
       isForeign: mock === undefined && !(address.isLoopback && hasExtensions),

@@ -1,5 +1,5 @@
 import type { OperationId } from '#contracts/catalogue.ts'
-import { valuesAt } from '#kit/suite/answer.ts'
+import { FieldIsMissing, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import { storedAddress, withoutSignature } from '#kit/cases/stored-address.ts'
 import { BASICS, EDUCATION, fullText, MARKER, SIGNS } from '#kit/cases/samples.ts'
@@ -62,6 +62,8 @@ async function wholeBasics(ask: TestClient): Promise<void> {
   const [now = {}] = valuesAt((await ask.expect('personalInfo', 200)).body, '/data') as Row[]
   answeredAsRead(ask, committed, now)
   const intention = (now['intention'] ?? {}) as Row
+  const unnamed = [region, trade, industry].find(({ name }) => name === undefined)
+  if (unnamed !== undefined) throw new FieldIsMissing('/200/data/*/name')
   const isNamed = (got: unknown, { name }: Row) => String(got).includes(String(name).replace(/市$/, ''))
   for (const [at, due, got] of [
     ...Object.entries(plain).map(([name, value]) => [name, value, now[name]] as const),

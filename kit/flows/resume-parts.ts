@@ -1,5 +1,5 @@
 import type { OperationId } from '#contracts/catalogue.ts'
-import { valuesAt } from '#kit/suite/answer.ts'
+import { FieldIsMissing, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import { EDUCATION, fullText, MARKER, PROJECT, SIGNS, UNKNOWN_ID, WORK } from '#kit/cases/samples.ts'
 import { claimThat, type Flow, type Pair } from './flow.ts'
@@ -96,6 +96,8 @@ const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): 
       const before = await entriesIn(ask, list)
       const { body } = await ask.expect(commit, 200 as never, entry)
       const [id] = valuesAt(body, `/data/${key}`)
+      // without it the entry cannot be found again
+      if (id === undefined) throw new FieldIsMissing(`/200/data/${key}`)
       const expectEntry = async (due: Row) => {
         const now = await entriesIn(ask, list)
         const found = now.find((each) => each[key] === id)

@@ -1,6 +1,7 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
-import { type Answer, FieldIsMissing, valuesAt } from '#kit/suite/answer.ts'
+import { MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
+import { type Answer, FieldIsMissing, rowsOf, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import type { TestUserId } from '#kit/suite/ports.ts'
 import { validInput } from '#kit/cases/valid-input.ts'
@@ -116,6 +117,33 @@ async function readsOf(ask: TestClient, who: TestUserId): Promise<{ person: unkn
   }
 }
 
+/** A user reads no application of another by its id: the call takes ids of jobs, and of these the user's own alone. */
+const foreignApplication: Law = {
+  id: 'foreign-application.getJobApplyStatus',
+  title: '用别人的投递编号查不到投递状态',
+  operation: 'getJobApplyStatus',
+  with: ['jobRelationList'],
+  pointer: '/200/data',
+  needs: ['person', 'second-person'],
+  async holds(ask, broken) {
+    const listed = async (as: TestUserId) =>
+      rowsOf(await ask.expect('jobRelationList', 200, { pageNum: 1, pageSize: MAX_PAGE_SIZE }, { as }))
+    const own = new Set((await listed('a')).map(({ jobId }) => String(jobId)))
+    // an id of the own jobs may be equal by chance
+    const foreign = (await listed('b')).filter((row) => !own.has(String(row['jobRelationId'])))
+    if (foreign.length === 0) ask.skip('no-data', 'jobRelationList: second person')
+    for (const { jobRelationId } of foreign.slice(0, FOREIGN_LOOKED_AT)) {
+      const { body } = await ask.call('getJobApplyStatus', { jobId: jobRelationId }, { as: 'a' })
+      const said = (name: string) => valuesAt(body, `/data/${name}`)[0]
+      const isSame = String(said('jobRelationId')) === String(jobRelationId)
+      const isShown = isSame || said('applied') === true || Boolean(said('applyTime'))
+      if (isShown) broken('no application', 'the application of somebody else')
+    }
+  },
+}
+
+const FOREIGN_LOOKED_AT = 3
+
 /** Addresses are logged and forwarded, so a key in the query string must not open a session. */
 const keyInAddress: Law = {
   id: 'key-in-address.personalInfo',
@@ -130,4 +158,4 @@ const keyInAddress: Law = {
   },
 }
 
-export const personLaws: readonly Law[] = [...sameTwice, ...deadKeyLaws, keyInAddress, isolation]
+export const personLaws: readonly Law[] = [...sameTwice, ...deadKeyLaws, keyInAddress, isolation, foreignApplication]

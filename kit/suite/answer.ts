@@ -91,14 +91,14 @@ export function watchMissing(body: unknown, flaws: readonly Pick<Flaw, 'rule' | 
     if (rule !== 'required' && rule !== 'renamed') continue
     const [, code = '', ...steps] = pointer.split('/')
     const name = steps.pop() ?? ''
-    if (code !== '200' || steps.length === 0) continue
+    if (code !== '200') continue
     const fields = objects.get(steps.join('/')) ?? new Map<string, string>()
     objects.set(steps.join('/'), fields.set(name, pointer))
   }
   // deepest first: a wrapped object stays reachable from those around it
-  const places = [...objects].toSorted(([a], [b]) => b.split('/').length - a.split('/').length)
+  const places = [...objects].toSorted(([a], [b]) => b.length - a.length)
   return places.reduce(
-    (read, [place, fields]) => mapAt(read, place.split('/'), (value) => watchedFor(value, fields)),
+    (read, [place, fields]) => mapAt(read, place.split('/').filter(Boolean), (value) => watchedFor(value, fields)),
     body,
   )
 }
@@ -110,5 +110,6 @@ function mapAt(value: unknown, [step, ...rest]: readonly string[], change: (valu
   return step in value ? { ...value, [step]: mapAt((value as Record<string, unknown>)[step], rest, change) } : value
 }
 
-/** Returns the total that a list states. */
-export const totalOf = ({ body }: Pick<Answer, 'body'>): number => Number(valuesAt(body, '/total')[0])
+/** Returns the total that a list states. @throws FieldIsMissing in a law if the list states none. */
+export const totalOf = ({ body }: Pick<Answer, 'body'>): number =>
+  Number((body as { total?: unknown } | undefined)?.total)

@@ -98,7 +98,7 @@ export function createFindingStore({
 export type FindingStore = ReturnType<typeof createFindingStore>
 
 /** Habits of which the specification states a few places. */
-const PARTLY_SPECIFIED = /^(?:names|nulls|types|times|refusals|moved:.*)$/
+const PARTLY_SPECIFIED = /^(?:names|nulls|types|times|refusals)$/
 
 const KEYWORD_RULES = Object.fromEntries(
   [

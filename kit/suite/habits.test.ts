@@ -84,12 +84,26 @@ test('a wrong total is a habit of its own', () => {
   expect(of('page-length', '3 rows for pageSize=3')).toBe('parameters')
 })
 
-test('what follows from a missing or empty field, or from the id of a trace, is the habit of that field', () => {
+test('what follows from a missing or empty field is the habit of that field', () => {
   const of = (rule: string, expected: string, got: unknown) =>
     habitOf({ operation: catalogue.personalInfo, pointer: '/200', rule, expected, got, layer: 'law' })
   expect(of('flow: state 1', 'state 1', undefined)).toBe('names')
   expect(of('content.personalInfo', 'null for what is not there at /data/email', 'an empty text')).toBe('nulls')
-  expect(of('case: no key', 'no key', 'it also answers timestamp, traceId')).toBe('names')
-  // data without a key is more than another field
-  expect(of('case: no key', 'no key', 'it also answers data, traceId')).toBe('meaning')
+  // data without a key is more than another field, in a list as well
+  expect(of('case: no key', 'no key', 'it also answers data')).toBe('meaning')
+  const inList = { operation: catalogue.jobRelationList, pointer: '/401', expected: 'no key', layer: 'law' } as const
+  expect(habitOf({ ...inList, rule: 'case: no key', got: 'it also answers rows' })).toBe('meaning')
+})
+
+test('success for an unknown id is one habit, whether the answer is a code, null or a file; an unchecked product is not', () => {
+  const about = { isOnSuccess: false, isOnRefusal: true, layer: 'expectation' } as const
+  const missing = { ...about, pointer: '/404', rule: 'expected-code', expected: '404', got: '200 success' }
+  expect(habitOf({ ...missing, operation: catalogue.jobs })).toBe('code:200-for-404')
+  expect(habitOf({ ...missing, operation: catalogue.getBannerList })).toBe('validation')
+  const file = { ...about, operation: catalogue.download, pointer: '/200', rule: 'no-bytes', expected: 'bytes' }
+  expect(habitOf({ ...file, got: { code: 200 } })).toBe('code:200-for-404')
+  const nothing = { pointer: '/200/data', rule: 'type', expected: 'must be object', got: null, layer: 'shape' } as const
+  const operation = catalogue.getJobApplyStatus
+  expect(habitOf({ ...nothing, operation, isOnSuccess: false })).toBe('code:200-for-404')
+  expect(habitOf({ ...nothing, operation, isOnSuccess: true })).toBe('nulls')
 })

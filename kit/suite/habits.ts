@@ -8,9 +8,9 @@ const FAMILIES: readonly (readonly [habit: string, families: RegExp])[] = [
   ['repeated-rows', /^disjoint-pages\./],
   [
     'parameters',
-    /^(?:order|default-order|filtered-order|newest-first|newer-is-before|own-column|neighbours|filter|filters-together|region-above|list-encodings|numbered|short-list)\.|^tree\..*\.by-name$|^case: /,
+    /^(?:order|default-order|filtered-order|newest-first|newer-is-before|own-column|neighbours|filter|filters-together|region-above|list-encodings|numbered|short-list|preview)\.|^tree\..*\.by-name$|^case: /,
   ],
-  ['validation', /^longest\./],
+  ['validation', /^longest\.|^flow: a name without control characters$/],
   ['keys-on-public-calls', /^public-with-dead-key\./],
   ['caching', /^caching\./],
   ['nosniff', /^nosniff\./],
@@ -27,17 +27,20 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   const name = pointer.split('/').at(-1) ?? ''
   if ((layer === 'law' || layer === 'flow') && isEightHoursOff(expected, got)) return 'shifted-hours'
   if (rule === 'additionalProperties') return 'names'
-  if (rule === 'moved') return `moved:${name}`
-  if (rule === 'required' || rule === 'renamed') return 'names'
+  if (rule === 'required' || rule === 'renamed' || rule === 'moved') return 'names'
   if (rule === 'type' && typeof got === 'number' && /time|date/i.test(name)) return 'times'
+  // nothing at all for an id that the upstream never named
+  const isOfRead = judged.isOnSuccess === false && judged.operation.effect === 'read'
+  if (rule === 'type' && pointer === '/200/data' && got === null && isOfRead) return UNKNOWN_SERVED
   if (rule === 'type') return got === null ? 'nulls' : 'types'
   if (['pattern', 'enum', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'].includes(rule))
     return /time|date|day/i.test(name) || /\d\{4\}|time/i.test(expected) ? 'times' : 'types'
   // what follows from a field that is missing or empty
   if (got === undefined && (layer === 'law' || layer === 'flow')) return 'names'
   if (got === 'an empty text' && expected.startsWith('null for what is not there')) return 'nulls'
-  if (MORE_IN_REFUSAL.test(String(got))) return 'names'
   if (rule === 'expected-code') return codeHabit(judged)
+  if (got === 'not over') return UNKNOWN_SERVED
+  if (rule === 'no-bytes' && judged.isOnRefusal === true) return UNKNOWN_SERVED
   // the status of an expected refusal does not indicate a missing call
   if (rule === 'http-status' && isRefusedOrUnknown(judged) && String(got).startsWith('4')) return 'refusals'
   if (pointer === '/500/msg') return 'refusals'
@@ -53,14 +56,11 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (got === 'a refusal without a text' || got === 'a refusal with more than a text') return 'refusals'
   if ((layer === 'law' || layer === 'flow') && OF_TOTALS.test(expected)) return 'total'
   if (rule.startsWith('page-length.') && isMore(expected, got)) return 'parameters'
-  // what a case about one object or a captcha expects is no matter of filters
-  if (rule.startsWith('case: ') && !isList(judged.operation)) return 'meaning'
+  // what a case about a refusal, one object or a captcha expects is no matter of filters
+  if (rule.startsWith('case: ') && (!isList(judged.operation) || !pointer.startsWith('/200'))) return 'meaning'
   const [family] = FAMILIES.find(([, pattern]) => pattern.test(rule)) ?? ['meaning']
   return family
 }
-
-/** A refusal with fields beside its code and text that are no data, such as the id of a trace. */
-const MORE_IN_REFUSAL = /^it also answers (?!.*\b(?:data|rows|token|repData)\b)/
 
 /** Whether an error was due, or the request named something that the upstream need not know. */
 const isRefusedOrUnknown = ({ isOnRefusal, isOnSuccess }: Judged) => isOnRefusal === true || isOnSuccess === false
@@ -85,6 +85,12 @@ function isEightHoursOff(expected: string, got: unknown): boolean {
   return Math.abs(minutes - BEIJING_MINUTES) < SKEW_MINUTES
 }
 
+const UNKNOWN_SERVED = 'code:200-for-404'
+
+/** Whether a call is about one object: others only lack a check of the product, which is input. */
+const namesAnObject = ({ harvests, query }: Judged['operation']) =>
+  (query.required ?? []).some((name) => `/query/${name}` in harvests)
+
 /** Returns the habit of a wrong code, without the message, which differs by call. */
 function codeHabit({ operation, expected, got, isOnSuccess }: Judged & Pick<Flaw, 'expected'>): string {
   const [code = ''] = String(got).split(' ', 1)
@@ -94,6 +100,7 @@ function codeHabit({ operation, expected, got, isOnSuccess }: Judged & Pick<Flaw
   if (expected === '200' || expected === '0000')
     return isRefusal && isOnSuccess !== true ? 'strict' : `code:${code}-for-${expected}`
   // success instead of an error, or an error with another code
-  if (code === '200' || code === '0000') return expected === '404' ? 'code:200-for-404' : 'validation'
+  if (code === '200' || code === '0000')
+    return expected === '404' && namesAnObject(operation) ? UNKNOWN_SERVED : 'validation'
   return code === '401' && expected === '102' ? 'code:401-for-102' : 'refusals'
 }

@@ -9,6 +9,7 @@ export async function requireNeeds({ target, person, skip }: TestClient, needs: 
     if (need === 'new-phone' && (target.newPhone === undefined || target.readCode === undefined)) skip('no-new-phone')
     if (need === 'captcha' && target.solve === undefined) skip('no-captcha')
     if (need === 'clock' && target.clock.advance === undefined) skip('no-clock')
+    if (need === 'spare-key' && target.spareKey === undefined) skip('no-spare-key')
     if (need === 'own-limits' && target.hasOwnLimits !== true) skip('no-own-limits')
   }
 }

@@ -99,9 +99,11 @@ export type Target = {
   solve?: (challenge: Challenge) => Promise<CaptchaAnswer | undefined>
   /** Returns the pointJson of a wrong solution, in the same format as a right one. */
   miss?: (challenge: Challenge) => Promise<string>
+  /** A session key that the run may end: of a log-in made for that. */
+  spareKey?: string
   /** Whether rate limits are not shared with others, so that tests may exhaust them. */
   hasOwnLimits?: boolean
 }
 
 /** Requirement of a test, in addition to the permission for its calls. */
-export type Need = 'person' | 'second-person' | 'new-phone' | 'captcha' | 'clock' | 'own-limits' | 'cors'
+export type Need = 'person' | 'second-person' | 'new-phone' | 'captcha' | 'clock' | 'own-limits' | 'cors' | 'spare-key'

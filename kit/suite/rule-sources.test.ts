@@ -26,6 +26,7 @@ function noted(id: OperationId, flaw: Partial<Flaw>, isForeign = true) {
 test('every rule attributed to the specification has its sentence', () => {
   expect(SPECIFICATION_RULES.map(({ id, section, sentence }) => `${id} (${section}): ${sentence}`)).toEqual([
     'dead-key-is-102 (8): 102: session expired.',
+    'captcha-types (9): types blockPuzzle (slider) and clickWord (click)',
     'call-is-there (7): All calls go through the base path /prod-api.',
     'success-is-http-success (8): HTTP status failure: 系统接口{status}异常.',
     'call-is-answered (8): Transport failure Network Error or timeout: toast 网络连接异常 (5 s).',

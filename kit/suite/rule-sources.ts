@@ -2,10 +2,9 @@ import type { Operation } from '#contracts/declaration/operation.ts'
 import type { Flaw } from './shape-rules.ts'
 
 /** Everything that determines the source of a rule: call, rule, place and response. */
-export type Judged = { operation: Pick<Operation, 'id' | 'session' | 'envelope'> } & Pick<
-  Flaw,
-  'rule' | 'pointer' | 'got' | 'isOnSuccess' | 'isOnRefusal'
->
+export type Judged = {
+  operation: Pick<Operation, 'id' | 'session' | 'envelope' | 'effect' | 'harvests' | 'query'>
+} & Pick<Flaw, 'rule' | 'pointer' | 'got' | 'isOnSuccess' | 'isOnRefusal'>
 
 /** A rule stated by the specification. */
 export type SpecificationRule = {
@@ -34,12 +33,18 @@ export const SPECIFICATION_RULES: readonly SpecificationRule[] = [
     states: ({ rule, pointer, got }) => rule === 'expected-code' && pointer === '/102' && String(got).startsWith('401'),
   },
   {
+    id: 'captcha-types',
+    section: 9,
+    sentence: 'types blockPuzzle (slider) and clickWord (click)',
+    states: ({ rule, pointer, isOnSuccess }) =>
+      rule === 'expected-code' && pointer === '/0000/repCode' && isOnSuccess === true,
+  },
+  {
     id: 'call-is-there',
     section: 7,
     sentence: 'All calls go through the base path /prod-api.',
     states: ({ rule, pointer, isOnSuccess }) =>
-      rule === 'absent-call' ||
-      (rule === 'expected-code' && /^\/(?:200|0000)\/(?:code|repCode)$/.test(pointer) && isOnSuccess === true),
+      rule === 'absent-call' || (rule === 'expected-code' && pointer === '/200/code' && isOnSuccess === true),
   },
   {
     id: 'success-is-http-success',
@@ -144,7 +149,8 @@ export function securityRule({ operation, rule, pointer, got }: Judged): string 
   const isServed = rule === 'expected-code' && String(got).startsWith('200') && operation.session === 'required'
   if (isServed && pointer === '/102') return 'dead-key-served'
   if (isServed && pointer === '/401') return 'no-key-served'
-  if (rule === 'isolation.reads') return 'data-of-others'
+  if (rule === 'isolation.reads' || rule === 'foreign-application.getJobApplyStatus') return 'data-of-others'
+  if (rule === 'logged-out.personalInfo') return 'dead-key-served'
   if (rule === 'key-in-address.personalInfo') return 'key-in-address'
   if (rule !== 'expected-code') return undefined
   if (operation.id === 'captchaCheck' && pointer === '/6110' && String(got).startsWith('0000')) return 'used-twice'

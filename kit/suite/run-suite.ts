@@ -3,6 +3,7 @@ import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { allFlows } from '#kit/flows/all-flows.ts'
 import { allLaws } from '#kit/laws/all-laws.ts'
 import type { Law } from '#kit/laws/law.ts'
+import { loggedOutKey } from '#kit/laws/log-out-law.ts'
 import { allNegatives } from '#kit/negatives/negative.ts'
 import { createTestClient } from './test-client.ts'
 import { caseTest } from './case-test.ts'
@@ -41,10 +42,10 @@ export type RunOptions = {
 const LAYERS: Readonly<Record<Kind, Layer>> = { case: 'expectation', law: 'law', flow: 'flow', negative: 'negative' }
 
 /**
- * Returns every test for a seed, cheapest first; tests of rate limits last. CORS is tested only for a profile that names
+ * Returns every test for a seed, cheapest first; tests of rate limits and of log-out last. CORS is tested only for a profile that names
  * an origin.
  */
-export function allTests(seed: number, { cors }: Pick<Profile, 'cors'> = {}): Test[] {
+export function allTests(seed: number, { cors, hasExtensions = true }: Partial<Profile> = {}): Test[] {
   const cases = allCases.map(caseTest)
   const isLast = ({ needs }: Test) => needs.includes('own-limits')
   const flows = allFlows.map(({ id, title, needs = [], covers, uses = [], run }): Test => {
@@ -59,6 +60,8 @@ export function allTests(seed: number, { cors }: Pick<Profile, 'cors'> = {}): Te
     ...allNegatives(seed).map(negativeTest),
     ...flows.filter(isLast),
     ...cases.filter(isLast),
+    // flows log out where our own log-out is
+    ...(hasExtensions ? [] : [lawTest(loggedOutKey)]),
   ]
 }
 

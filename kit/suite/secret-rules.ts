@@ -13,8 +13,8 @@ declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string }
 const HASH = /\$2[abxy]\$\d\d\$|\$argon2(id?|d)\$|pbkdf2[:_$]|\{(bcrypt|noop|pbkdf2|scrypt)\}/
 /** Cheap pre-filter before the regex: every hash contains one of these rare substrings. */
 const HASH_HINTS = ['$', 'kdf2', 'crypt}', 'noop}']
-/** Field names that no response may contain. */
-const KEY_NAME = /(?:passw(?:or)?d|pwd)\w*"\s*:|"salt"\s*:/i
+/** Fields that no response may contain, unless they say nothing: null, empty, masked or a flag. */
+const KEY_NAME = /(?:(?:passw(?:or)?d|pwd)\w*|"salt)"\s*:(?!\s*(?:null|true|false|"\**"))/i
 /** Text that reveals the upstream's implementation: stack traces, SQL, class names. */
 const INSIDE =
   /\bat [\w.$]+\([\w.]+\.java:\d+\)|java\.lang\.|org\.springframework|SQLSyntaxErrorException|SQLSTATE|Error querying database|QueryFailedError|ER_[A-Z_]{6,}|ORA-\d{5}|syntax error at or near|error in your SQL syntax|Unknown column|node_modules|PrismaClient|Cannot read propert|NullPointerException|\bE(?:NOENT|ACCES|ISDIR|PERM): /
@@ -95,6 +95,15 @@ const flawOf = (rule: string, got: string): Flaw => ({
   source: 'assumed',
 })
 
-/** Returns the passwords in a request's query that are long enough not to match ordinary words. */
-const passwordsIn = ({ address }: WireRequest): string[] =>
-  [...address.matchAll(/[?&]\w*[pP]assword=([^&]{8,})/g)].map(([, value = '']) => decodeURIComponent(value))
+/**
+ * Returns the passwords in a request's query that are long enough not to match ordinary words. A password that is also
+ * the value of another parameter proves nothing: an answer may repeat that one.
+ */
+function passwordsIn({ address }: WireRequest): string[] {
+  const sent = [...address.matchAll(/[?&](\w+)=([^&]*)/g)].map(
+    ([, name = '', value = '']) => [name, decodeURIComponent(value)] as const,
+  )
+  const isPassword = (name: string) => /password$/i.test(name)
+  const others = new Set(sent.flatMap(([name, value]) => (isPassword(name) ? [] : [value])))
+  return sent.flatMap(([name, value]) => (isPassword(name) && value.length >= 8 && !others.has(value) ? [value] : []))
+}

@@ -3,6 +3,7 @@ import { type Operation, successCode } from '#contracts/declaration/operation.ts
 import { sourceAt, type Source } from '#contracts/declaration/provenance.ts'
 import { BASE_ENTITY } from './base-entity.ts'
 import { boundedDeviations } from './bounded-deviations.ts'
+import { withList } from './list-places.ts'
 import type { Layer } from './verdict.ts'
 
 /** A flaw of a single response. */
@@ -22,8 +23,9 @@ export type Flaw = Pick<Deviation, 'pointer' | 'expected' | 'got'> & {
 
 /** Checks the shape of a response against the schema of its code. */
 export function shapeFlaws(operation: Operation, body: unknown): Flaw[] {
-  const deviations = boundedDeviations(operation, body).map((each) => fromTheTop(operation, body, each))
-  return withMoves(deviations).map(({ pointer, path, keyword, expected, got }) => ({
+  const found = withList(operation, body)
+  const deviations = boundedDeviations(operation, found.body).map((each) => fromTheTop(operation, found.body, each))
+  return [...found.moves, ...withMoves(deviations)].map(({ pointer, path, keyword, expected, got }) => ({
     layer: 'shape',
     rule: keyword,
     pointer: keyword === 'code' ? '' : pointer,

@@ -55,6 +55,8 @@ export type NotTested =
   | 'no-captcha'
   | 'no-clock'
   | 'no-own-limits'
+  /** No key that may be logged out. */
+  | 'no-spare-key'
   /** A list that supplies ids is empty; `detail` names it. */
   | 'no-data'
   /** Still rejected by a rate limit after all retries. */

@@ -14,6 +14,9 @@ describe('the fields of a question', () => {
     ['id=7a', undefined],
     ['id=1e3', undefined],
     ['', undefined],
+    // ids of an upstream beyond 2^53 stay texts
+    ['id=1790194455651954689', '1790194455651954689'],
+    ['id=17901944556519546891', undefined],
   ])('an id in %j is %j', (query, id) => {
     expect(idField(asked(query), 'id')).toBe(id)
     expect(idOr404(asked(query).get('id'))).toBe(id ?? 2_147_483_647)

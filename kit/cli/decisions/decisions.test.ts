@@ -140,7 +140,7 @@ test('the dialect consists of the dialect rules of accepted findings, without ex
   await accept('code:200-for-404', '--as', 'either', '--until', '2026-11-21')
   expect(await habits()).toEqual([
     { kind: 'nullForEmpty' },
-    { kind: 'extraKeys', where: 'rows', keys: { createBy: 'admin', params: {} } },
+    { kind: 'extraKeys', where: 'rows', keys: { createBy: '', params: {} } },
     { kind: 'code', of: 102, is: 401, msg: '认证失败' },
   ])
   await accept(['code:200-for-404', 'moved:token', 'renamed:jobName', 'pattern:time', 'hole'], '--as', 'either')

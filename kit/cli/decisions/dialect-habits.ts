@@ -1,8 +1,9 @@
 import { catalogue } from '#contracts/catalogue.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import type { Dialect, Habit, HabitOf } from '#contracts/dialects/dialect.ts'
 import type { Cause, ShownFinding } from '#kit/cli/report/model/causes.ts'
-import { isAlike, type NameFinding, placedFields } from './placed-fields.ts'
+import { isAlike, isListPlace, type NameFinding, placedFields } from './placed-fields.ts'
 import { grouped } from '#kit/cli/report/model/grouped.ts'
 
 /** A rule seen in this many calls applies to all calls. */
@@ -18,7 +19,7 @@ export function habitsOf(findings: Cause['findings']): Habit[] {
     (finding) => finding.rule === 'additionalProperties' && !isTaken(finding) && !OF_LISTS.test(finding.pointer),
   )
   const rest = findings
-    .filter(({ rule }) => rule !== 'additionalProperties')
+    .filter((finding) => finding.rule !== 'additionalProperties' && !isListPlace(finding))
     .flatMap((finding) => habitOf(finding) ?? [])
     .concat(placed)
   return [...renamed, ...extraKeys(unknown), ...merged(rest)]
@@ -93,10 +94,14 @@ function habitOf({ operation, pointer, rule, expected, got, schema }: ShownFindi
   if (rule === 'pattern' && ISO_TIME.test(got))
     return of({ kind: 'isoTime', ...(got.endsWith('Z') && { zone: 'utc' as const }) })
   if (rule === 'http-status' && /^20[1-9]$/.test(got)) return of({ kind: 'status', is: Number(got) })
-  // other calls refuse for reasons of their own, such as a wrong password, before they look for anything
-  const isOther = expected === '404' && catalogue[operation].effect !== 'read'
+  // other calls refuse for reasons of their own, such as a wrong password, before they look for anything; files have
+  // their own texts
+  const isOther = expected === '404' && !isPlainRead(catalogue[operation])
   return rule === 'expected-code' && !isOther ? of(ofCode(expected, got)) : undefined
 }
+
+const isPlainRead = ({ effect, envelope }: Pick<Operation, 'effect' | 'envelope'>) =>
+  effect === 'read' && envelope !== 'binary'
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/
 
@@ -123,14 +128,12 @@ function ofCode(expected: string, got: string): Habit | undefined {
 const nameOf = ({ pointer }: Pick<ShownFinding, 'pointer'>) => pointer.split('/').at(-1) ?? ''
 const unique = (values: readonly string[]) => [...new Set(values)]
 
-/** Returns an example of a value; objects and lists are empty, because a dialect must not contain the upstream's data. */
+/** Returns an empty value of the same type: a dialect must not contain the upstream's data. */
 function valueOf(got: string): unknown {
   if (/^[[{]/.test(got)) return got.startsWith('[') ? [] : {}
-  try {
-    return JSON.parse(got) as unknown
-  } catch {
-    return got
-  }
+  if (got === 'null') return null
+  if (got === 'true' || got === 'false') return false
+  return /^-?\d{1,15}(?:\.\d+)?$/.test(got) ? 0 : ''
 }
 
 /** Builds the dialect of an upstream for `mock --as` and `UPSTREAM_DIALECT`. */
@@ -145,8 +148,9 @@ export function dialectOf(base: string, habits: readonly Habit[]): Dialect {
   return { name: `at-${name}`.slice(0, 40).replace(/-$/, ''), title: `${host} 的习惯`, habits: alike }
 }
 
-/** 0 for rules about values, 1 for names, 2 and more for places. */
+/** 0 for rules about values, 1 for names, 2 and more for places; lists first of all, because the others are inside. */
 function placeDepth(habit: Habit): number {
+  if (habit.kind === 'placed' && (habit.from === 'rows' || habit.from === 'data')) return Infinity
   if (habit.kind === 'placed') return habit.to.split('/').length
   return habit.kind === 'renamed' || habit.kind === 'moved' ? 1 : 0
 }

@@ -34,8 +34,21 @@ test('a nested field, or one without the noun of its call, is mapped to its plac
   )
   // explained fields are not extra keys, others are
   const [extra] = habits.filter(({ kind }) => kind === 'extraKeys')
-  expect(extra).toMatchObject({ keys: { city: 'x' } })
+  expect(extra).toMatchObject({ keys: { city: '' } })
   expect(habits).toHaveLength(4)
+})
+
+test('a list in another place is read there with its total, before what is inside it', () => {
+  const moved = (name: string, got: string) => finding('jobsList', 'moved', `/200/${name}`, got)
+  const habits = habitsOf([
+    moved('rows', '/data/list'),
+    moved('total', '/data/total'),
+    missing('jobName'),
+    more('name'),
+  ])
+  const { habits: ordered } = dialectOf('http://host', habits)
+  expect(ordered.at(-1)).toEqual(placed('rows', '/data/list'))
+  expect(ordered).toEqual(expect.arrayContaining([placed('total', '/data/total'), placed('jobName', '/name')]))
 })
 
 test('names of another call, or of nothing, explain no field', () => {

@@ -4,7 +4,7 @@ import type { ShownFinding } from '#kit/cli/report/model/causes.ts'
 import { grouped } from '#kit/cli/report/model/grouped.ts'
 
 /** What the names of a call are derived from. */
-export type NameFinding = Pick<ShownFinding, 'operation' | 'pointer' | 'rule' | 'members'>
+export type NameFinding = Pick<ShownFinding, 'operation' | 'pointer' | 'rule' | 'got' | 'members'>
 type Placed = { habit: HabitOf<'placed'>; of: string }
 
 /**
@@ -18,7 +18,7 @@ export function placedFields(findings: readonly NameFinding[]): Placed[] {
     ofNames.filter(({ rule }) => rule === 'required'),
     ({ operation, pointer }) => `${operation} ${parentOf(pointer)}`,
   )
-  return [...byObject.values()].flatMap((beside) => {
+  const ofObjects = [...byObject.values()].flatMap((beside) => {
     const [{ operation, pointer }] = beside as [NameFinding]
     const object = parentOf(pointer)
     const paths = ofNames
@@ -37,7 +37,16 @@ export function placedFields(findings: readonly NameFinding[]): Placed[] {
       .filter(({ to }) => found.filter((each) => each.to === to).length === 1)
       .map(({ from, to }) => ({ habit: { kind: 'placed' as const, from, to }, of: operation }))
   })
+  const ofLists = findings.filter(isListPlace).map((finding) => ({
+    habit: { kind: 'placed' as const, from: nameOf(finding), to: finding.got },
+    of: finding.operation,
+  }))
+  return [...ofObjects, ...ofLists]
 }
+
+/** Whether a finding is a list of a response, or its total, in another place: `data.list` for `rows`. */
+export const isListPlace = ({ rule, pointer }: Pick<NameFinding, 'rule' | 'pointer'>): boolean =>
+  rule === 'moved' && /^\/200\/(?:rows|data|total)$/.test(pointer)
 
 /** Rules in order of trust. The first one with candidates decides; two shortest candidates are ambiguous. */
 function placeOf(name: string, paths: readonly string[][], nouns: readonly string[]): string[] | undefined {

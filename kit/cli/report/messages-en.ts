@@ -124,6 +124,7 @@ export const EN: Record<keyof typeof ZH, string> = {
   'no-captcha': 'no captcha is solved',
   'no-clock': 'no clock of its own',
   'no-own-limits': 'limits are shared with others',
+  'no-spare-key': 'no key that may be logged out (CONTRACT_SESSION_KEY_LOGOUT): unknown whether log-out ends it',
   'no-data': 'no data',
   pace: 'refused for the pace',
   'too-slow': 'no answer in time',

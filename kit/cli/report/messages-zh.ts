@@ -122,6 +122,7 @@ export const ZH = {
   'no-captcha': '不解图形验证码',
   'no-clock': '不能拨快时钟',
   'no-own-limits': '限频与他人共用',
+  'no-spare-key': '没有可以退出的密钥（CONTRACT_SESSION_KEY_LOGOUT），不知道退出后密钥是否失效',
   'no-data': '没有数据',
   pace: '访问过于频繁',
   'too-slow': '没有及时回答',

@@ -41,6 +41,10 @@ export function sessionKeys({ environment, keyFrom, input }: KeySources): (who: 
   }
 }
 
+/** Returns the key whose session the run may end; undefined for none. */
+export const spareKeyIn = (environment: KeySources['environment']): string | undefined =>
+  keysIn(environment['CONTRACT_SESSION_KEY_LOGOUT'] ?? '')[0]?.key
+
 /** Whether a key or its source is given. */
 export const hasKeys = ({ environment, keyFrom }: Omit<KeySources, 'input'>): boolean =>
   keyFrom !== undefined || Object.values(VARIABLES).some((name) => (environment[name] ?? '') !== '')

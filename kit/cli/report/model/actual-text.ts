@@ -14,6 +14,7 @@ const GOT_ZH: Readonly<Record<string, string>> = {
   'another number': '另一个号码',
   'none is current': '没有一个是本机',
   'no gap': '没有缺项',
+  'the application of somebody else': '别人的投递',
   'no code': '没有 code',
   'a refusal without a text': '拒绝而没有说明',
   'a refusal with more than a text': '拒绝的说明里有不该给人看的内容',
@@ -41,6 +42,7 @@ const GOT_ZH: Readonly<Record<string, string>> = {
 
 const GOT_FORMS_ZH: readonly (readonly [RegExp, string])[] = [
   [/^success for (.+)$/s, '给 $1 也成功'],
+  [/^it also answers (.+)$/, '还答了 $1'],
   [/^both are (.+)$/, '两人都是 $1'],
   [/^(\d+) bytes$/, '$1 字节'],
   [/^HTTP (\d+), none$/, 'HTTP $1，没有 Access-Control-Allow-Origin'],

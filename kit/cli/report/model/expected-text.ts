@@ -24,6 +24,8 @@ const ZH: readonly (readonly [RegExp, string])[] = [
   [/^JSON in UTF-8$/, 'UTF-8 的 JSON'],
   [/^bytes$/, '文件内容'],
   [/^a refusal$/, '拒绝'],
+  [/^a refusal after log-out$/, '退出后拒绝'],
+  [/^no application$/, '没有投递'],
   [/^a refusal as declared$/, '契约声明的拒绝'],
   [/^a text for people$/, '给人看的文字'],
   [/^none of it$/, '不出现'],

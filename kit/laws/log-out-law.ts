@@ -1,0 +1,22 @@
+import type { Law } from './law.ts'
+
+/**
+ * A session key is dead after a log-out, on an upstream whose log-out is not one of our own calls. It ends the session of
+ * a key that was given for that.
+ */
+export const loggedOutKey: Law = {
+  id: 'logged-out.personalInfo',
+  title: '退出后密钥失效',
+  operation: 'personalInfo',
+  with: ['logout'],
+  pointer: '/102',
+  needs: ['spare-key'],
+  async holds(ask, broken) {
+    const as = { key: ask.target.spareKey ?? '' }
+    await ask.expect('personalInfo', 200, {}, { as })
+    const { code } = await ask.call('logout', {}, { as, isTried: true })
+    if (code !== '200') ask.skip('extension', 'logout')
+    const after = await ask.call('personalInfo', {}, { as })
+    if (after.code === '200') broken('a refusal after log-out', after.code)
+  },
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
+import { secretFlaws } from './secret-rules.ts'
+
+function rulesIn(address: string, body: string): string[] {
+  const request = { method: 'POST', address, headers: {} }
+  const headers = { 'content-type': 'application/json' }
+  const response = { status: 200, headers, body: Buffer.from(body) }
+  const flaws = secretFlaws({ operation: catalogue.passwordLogin, request, response }, { caller: {}, people: [] })
+  return flaws.map(({ rule }) => rule)
+}
+
+test.each([
+  ['null', []],
+  ['""', []],
+  ['"******"', []],
+  ['true', []],
+  ['"p4ssw0rd"', ['secret-key-in-answer']],
+  ['1234', ['secret-key-in-answer']],
+])('a password of %s in an answer', (value, rules) => {
+  for (const name of ['userPassword', 'pwd', 'salt', 'has_password'])
+    expect(rulesIn('/x', `{"data": {"${name}": ${value}}}`)).toEqual(rules)
+})
+
+test('a password that is repeated is a breach, unless another value that was sent is equal to it', () => {
+  const said = '{"msg":"账号 19900000009 不存在"}'
+  expect(rulesIn('/x?phoneNumber=19900000009&userPassword=19900000009', said)).toEqual([])
+  expect(rulesIn('/x?phoneNumber=13900000000&userPassword=19900000009', said)).toEqual(['password-in-answer'])
+  expect(rulesIn('/x?newPassword=Geheim%26-2026', '{"msg":"Geheim&-2026"}')).toEqual(['password-in-answer'])
+})
