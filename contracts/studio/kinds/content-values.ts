@@ -27,7 +27,7 @@ export const emptyContent = (fields: ContentFields): Content =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
 
 /** Whether a value is a list of rows with fields. */
-const hasRows = (field: ContentField): field is Extract<ContentField, { type: 'items' | 'tree' }> =>
+export const hasRows = (field: ContentField): field is Extract<ContentField, { type: 'items' | 'tree' }> =>
   field.type === 'items' || field.type === 'tree'
 
 /** Whether a value says nothing. */
