@@ -46,6 +46,8 @@ export async function writeBaseContent(folder: string): Promise<void> {
 }
 
 function treeNodes(slug: string) {
-  const { nodes } = readPage<{ nodes: TreeNode[] }>(slug)
-  return nodes.map(({ cmProductSystemId: id, pid, name, orderNum }) => ({ id, pid, name, orderNum }))
+  const { nodes, rootPid } = readPage<{ nodes: TreeNode[] }>(slug)
+  return nodes
+    .toSorted((one, other) => one.orderNum - other.orderNum)
+    .map(({ cmProductSystemId: id, pid, name }) => ({ id, pid: pid === rootPid ? '' : pid, name }))
 }

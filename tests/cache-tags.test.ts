@@ -83,7 +83,10 @@ const CASES: Record<keyof WrittenKinds, Case> = {
   'product-system': {
     reads: 'getProductSystemTree',
     input: { name: '产品体系' },
-    write: ({ nodes }) => nodes.replaceTree('产品体系', [{ id: '396', pid: '395', name: '招聘', orderNum: 1 }]),
+    write: ({ contentImport }) =>
+      contentImport.publish('product-tree', [
+        { key: '产品体系', content: { nodes: [{ id: '1001', pid: '', name: '招聘' }] } },
+      ]),
   },
   'recruit-project': {
     reads: 'getReRecruitProjectList',

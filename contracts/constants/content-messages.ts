@@ -1,4 +1,4 @@
-import { texts } from './catalogue-text.ts'
+import { type CatalogueText, text, texts } from './catalogue-text.ts'
 
 /** Texts of the studio's calls about content kinds; error-catalogue.ts exports them. */
 export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
@@ -9,5 +9,15 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   contentFixed: '这一类的条目由网站确定，不能增加或删除',
   rowsFixed: '这些条目与网站的地址对应，不能增减或换序',
   orderMeanwhile: '内容有增减，请刷新后再调整顺序',
+  nodeId: '节点编号格式错误',
+  nodeTwice: '节点编号重复',
+  nodeParent: '上级节点不存在',
+  nodeCircle: '节点不能在自己下面',
+  nodeIdUsed: '这个编号属于已经删除的节点或另一棵树的节点，请删除后重新添加',
   fromUpstream: '网站从上游接口读取这一类内容，这里只能查看',
 })
+
+/** For a tree with too many nodes. */
+export const treeFullMessage = (title: string, max: number): CatalogueText => text(`${title}最多 ${max} 个节点`)
+/** For a node on too deep a level. */
+export const treeDepthMessage = (max: number): CatalogueText => text(`最多 ${max} 层`)

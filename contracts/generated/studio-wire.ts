@@ -933,7 +933,7 @@ export type ApplicationsWaiting = {
 }
 
 export type ContentWaiting = {
-  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
   itemId: number
   label: string
   state: "returned" | "inReview" | "approved"
@@ -1171,7 +1171,7 @@ export type WriterContact = {
 }
 
 export type ContentKindSummary = {
-  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
   itemCount: number
   /** 有改动没有发布的 */
   openCount: number
@@ -2343,7 +2343,7 @@ export type StudioWire = {
   /** 一个种类的内容，按显示的顺序: GET /content/{kind} */
   listContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       isDeleted?: boolean
     }
     data: ContentList
@@ -2351,7 +2351,7 @@ export type StudioWire = {
   /** 一项内容：草稿、发布的版本、修订与经过: GET /content/{kind}/{itemId} */
   readContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
     }
     data: ContentItem
@@ -2359,7 +2359,7 @@ export type StudioWire = {
   /** 一个修订的内容: GET /content/{kind}/{itemId}/revisions/{revisionId} */
   readContentRevision: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       revisionId: number
     }
@@ -2368,7 +2368,7 @@ export type StudioWire = {
   /** 预览地址：网站的页面，草稿在它的位置上，30 分钟有效: POST /content/{kind}/{itemId}/previews */
   createContentPreview: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       revisionId?: number
     }
@@ -2377,7 +2377,7 @@ export type StudioWire = {
   /** 新建一项内容: POST /content/{kind} */
   createContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       content: {
       }
     }
@@ -2386,7 +2386,7 @@ export type StudioWire = {
   /** 保存草稿: PUT /content/{kind}/{itemId} */
   saveContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2398,7 +2398,7 @@ export type StudioWire = {
   /** 放弃修改，回到发布的版本: POST /content/{kind}/{itemId}/discard */
   discardContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2408,7 +2408,7 @@ export type StudioWire = {
   /** 提交审核: POST /content/{kind}/{itemId}/submission */
   submitContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2418,7 +2418,7 @@ export type StudioWire = {
   /** 撤回: POST /content/{kind}/{itemId}/recall */
   recallContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2428,7 +2428,7 @@ export type StudioWire = {
   /** 审核通过: POST /content/{kind}/{itemId}/approval */
   approveContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2440,7 +2440,7 @@ export type StudioWire = {
   /** 退回: POST /content/{kind}/{itemId}/return */
   returnContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2452,7 +2452,7 @@ export type StudioWire = {
   /** 定时发布: POST /content/{kind}/{itemId}/schedule */
   scheduleContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2464,7 +2464,7 @@ export type StudioWire = {
   /** 取消定时: POST /content/{kind}/{itemId}/schedule/cancellation */
   unscheduleContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2474,7 +2474,7 @@ export type StudioWire = {
   /** 发布: POST /content/{kind}/{itemId}/publication */
   publishContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2484,7 +2484,7 @@ export type StudioWire = {
   /** 下线: POST /content/{kind}/{itemId}/withdrawal */
   withdrawContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2495,7 +2495,7 @@ export type StudioWire = {
   /** 删除到回收站: POST /content/{kind}/{itemId}/deletion */
   deleteContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2505,7 +2505,7 @@ export type StudioWire = {
   /** 还原: POST /content/{kind}/{itemId}/restoration */
   undeleteContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2515,7 +2515,7 @@ export type StudioWire = {
   /** 把一个修订恢复为草稿: POST /content/{kind}/{itemId}/revisions/{revisionId}/restoration */
   restoreContentRevision: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemId: number
       revisionId: number
       /** 读到的版本；已被别人改过时答 409 */
@@ -2526,7 +2526,7 @@ export type StudioWire = {
   /** 调整顺序，立即生效: PUT /content/{kind}/order */
   orderContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
       itemIds: number[]
     }
     data: null

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageDocument, SiteFacts } from '#contracts/generated/wire.ts'
+import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
+import type { productTreeKind } from '#contracts/studio/kinds/product-kinds.ts'
 import type { SearchWordFields } from '#server/features/keyword/site-vocabulary.ts'
 import type { WordFields } from '#server/features/text-check/word-fields.ts'
 import type { LookupRows } from '#server/features/lookup/lookup-writing.ts'
@@ -13,7 +15,7 @@ export type BaseContent = {
   /** Refer to media by name instead of address. */
   pages: readonly { slug: string; content: PageDocument }[]
   media: readonly (Omit<NewFile, 'bytes' | 'day'> & { name: string; id: string; day: string })[]
-  trees: readonly { name: string; nodes: Parameters<Services['nodes']['replaceTree']>[1] }[]
+  trees: readonly { name: string; nodes: ContentOf<typeof productTreeKind>['nodes'] }[]
   lookups: Required<LookupRows>
   /** Words for the checks of articles. */
   words: readonly WordFields[]
@@ -70,11 +72,11 @@ async function fillPages(writers: Writers, { pages, media }: BaseContent, bytesO
   return missing.map(({ slug }) => slug)
 }
 
-async function fillTrees({ nodes }: Writers, { trees }: BaseContent): Promise<string[]> {
+async function fillTrees({ nodes, contentImport }: Writers, { trees }: BaseContent): Promise<string[]> {
   const filled: string[] = []
-  for (const { name, nodes: rows } of trees) {
+  for (const { name, nodes: given } of trees) {
     if ((await nodes.ofTree(name)).length > 0) continue
-    await nodes.replaceTree(name, rows)
+    await contentImport.publish('product-tree', [{ key: name, content: { nodes: given } }])
     filled.push(name)
   }
   return filled

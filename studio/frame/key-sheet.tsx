@@ -33,6 +33,17 @@ const KEYS: readonly { place: string; keys: readonly [string, string][] }[] = [
       ['c', '批注选中的文字'],
     ],
   },
+  {
+    place: '目录树',
+    keys: [
+      ['Enter', '改名'],
+      ['Ctrl + Enter', '加同级'],
+      ['Ctrl + Shift + Enter', '加下级'],
+      ['Alt + ↑ ↓ → ←', '上移、下移、移入、移出'],
+      ['Delete', '删除'],
+      ['Ctrl + Z', '撤销删除'],
+    ],
+  },
   { place: '各处', keys: [['?', '这张表']] },
 ]
 

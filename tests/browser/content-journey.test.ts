@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
 import { hydrated, NARROW, openPage, settled, WIDE } from './running-site.ts'
 import { type DeskRole, openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
@@ -167,4 +168,53 @@ test('the phone number of the site is changed on every page', async () => {
   await page.goto('/jobs')
   await page.getByText(phone).first().waitFor({ state: 'attached' })
   await context.close()
+})
+
+test('a tree is edited with the keyboard alone, and its page shows what was published', async () => {
+  let path = ''
+  const says = (page: Page, text: string | RegExp) =>
+    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' })
+  await as('author', '/content/product-tree', async (page) => {
+    await press(page.getByRole('link', { name: '产品体系' }))
+    await page.getByRole('tree', { name: /^目录/ }).waitFor()
+    const { keyboard } = page
+    const first = page.getByRole('treeitem').first()
+    await first.focus()
+    await keyboard.press('Control+Enter')
+    await keyboard.type('数字人才')
+    await keyboard.press('Enter')
+    await keyboard.press('Alt+ArrowRight')
+    await says(page, /“数字人才”已移到“高端人才”下第 \d+ 位/)
+    await keyboard.press('Alt+ArrowLeft')
+    await says(page, '“数字人才”已移到第一层第 2 位')
+    await keyboard.press('Control+Shift+Enter')
+    await keyboard.type('数据标注实训')
+    await keyboard.press('Enter')
+    await keyboard.press('Home')
+    await keyboard.press('Delete')
+    await page.getByRole('dialog', { name: /^删除“高端人才”和下面 \d+ 个节点？$/ }).waitFor()
+    await press(confirm(page, '删除'))
+    await says(page, '可以撤销')
+    await keyboard.press('Control+z')
+    await says(page, '已恢复“高端人才”')
+    expect(await page.getByRole('treeitem', { selected: true }).innerText()).toContain('高端人才')
+    await submit(page)
+    path = new URL(page.url()).pathname.replace('/studio', '')
+  })
+  await review(path, async (page) => {
+    const changes = await page.getByRole('list', { name: '改动' }).innerText()
+    expect(changes).toContain('数据标注实训')
+    expect(changes).not.toContain('删去')
+  })
+  await as('publisher', path, (page) => transition(page, '发布', '已发布'), NARROW)
+  for (const viewport of [WIDE, NARROW]) {
+    const { page, context, messages } = await openPage(desk.site, viewport)
+    await page.goto('/aboutUs?aboutUsId=2')
+    await hydrated(page)
+    const tab = page.getByRole('tab', { name: /^数字人才/ })
+    await tab.focus()
+    await page.getByText('数据标注实训').waitFor()
+    expect([await axeFindings(page), messages]).toEqual([[], []])
+    await context.close()
+  }
 })

@@ -26,9 +26,15 @@ type Items = Common & { type: 'items'; label: string; max: number; isFixed: bool
 /** A table of texts; every row has as many cells as there are columns. */
 type Table = Common & { type: 'table'; maxColumns: number; maxRows: number; maxLength: number }
 
+/** Nodes of the same fields below each other; `label` names the field that the editor shows in the tree. */
+type Tree = Common & { type: 'tree'; label: string; max: number; maxDepth: number; fields: ContentFields }
+
 /** A field of a content kind. Schema, form, difference, word check and file usage are derived from it. */
-export type ContentField = Text | Texts | Link | File | Numeric | Instant | Choice | Flag | Group | Items | Table
+export type ContentField = Text | Texts | Link | File | Numeric | Instant | Choice | Flag | Group | Items | Table | Tree
 export type ContentFields = Readonly<Record<string, ContentField>>
+
+/** Place of a node: its id, which stays for ever, and that of the node above; '' on the first level. */
+export type NodePlace = { id: string; pid: string }
 
 /** The value of a field in a revision. */
 export type FieldValue<Field> = Field extends { type: 'text' | 'longText' | 'link' | 'choice' }
@@ -47,7 +53,9 @@ export type FieldValue<Field> = Field extends { type: 'text' | 'longText' | 'lin
               ? (Field extends { isOptional: true } ? null : never) | ContentValues<Inner>
               : Field extends { type: 'items'; fields: infer Inner }
                 ? ContentValues<Inner>[]
-                : never
+                : Field extends { type: 'tree'; fields: infer Inner }
+                  ? (NodePlace & ContentValues<Inner>)[]
+                  : never
 
 /** The values of some fields by name. */
 export type ContentValues<Fields> = { [Name in keyof Fields]: FieldValue<Fields[Name]> }
@@ -94,3 +102,5 @@ export const fixedItems = <const Given extends Omit<Items, 'type' | 'isFixed'>>(
   ({ type: 'items', isFixed: true, ...given }) as const
 /** A table of texts; null for none. */
 export const table = <const Given extends Omit<Table, 'type'>>(given: Given) => ({ type: 'table', ...given }) as const
+/** A tree of nodes, as a list in which each node comes before those below it. */
+export const tree = <const Given extends Omit<Tree, 'type'>>(given: Given) => ({ type: 'tree', ...given }) as const

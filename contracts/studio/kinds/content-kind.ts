@@ -5,6 +5,7 @@ export const CONTENT_GROUPS = {
   home: { id: 1, title: '首页' },
   site: { id: 2, title: '站点' },
   pages: { id: 3, title: '页面' },
+  products: { id: 4, title: '产品' },
 } as const
 export type ContentGroup = keyof typeof CONTENT_GROUPS
 
@@ -36,7 +37,7 @@ export type ContentKind = {
   /** Number of reviews before a publication of the item with a key. */
   stages: (key: string) => 1 | 2 | 3
   fields: ContentFields
-  /** The field that names an item in lists; '' for kinds whose items have a fixed name. */
+  /** The field that names an item in lists; '' for fixed items that are named by their key. */
   label: string
   /** Fields that the list shows besides. */
   columns: readonly string[]

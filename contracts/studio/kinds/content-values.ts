@@ -4,8 +4,10 @@ import {
   missingMessage,
   CONTENT_MESSAGE,
   tooLongMessage,
+  treeFullMessage,
 } from '#contracts/constants/error-catalogue.ts'
-import type { ContentField, ContentFields } from './content-field.ts'
+import type { ContentField, ContentFields, NodePlace } from './content-field.ts'
+import { inTreeOrder, placeProblems } from './content-tree.ts'
 
 /** The values of an item by field name. */
 export type Content = Record<string, unknown>
@@ -14,7 +16,7 @@ export type ContentProblem = { path: string; message: CatalogueText }
 
 /** A value without content. */
 export function emptyValue(field: ContentField): unknown {
-  if (field.type === 'texts' || field.type === 'items') return []
+  if (field.type === 'texts' || hasRows(field)) return []
   if (field.type === 'flag') return false
   if (field.type === 'group') return field.isOptional ? null : emptyContent(field.fields)
   return isText(field) || field.type === 'choice' ? '' : null
@@ -23,6 +25,10 @@ export function emptyValue(field: ContentField): unknown {
 /** Values without content, for a new item. */
 export const emptyContent = (fields: ContentFields): Content =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
+
+/** Whether a value is a list of rows with fields. */
+export const hasRows = (field: ContentField): field is Extract<ContentField, { type: 'items' | 'tree' }> =>
+  field.type === 'items' || field.type === 'tree'
 
 /** Whether a value says nothing. */
 export const isEmpty = (value: unknown): boolean =>
@@ -88,6 +94,8 @@ function readValue(field: ContentField, value: unknown, place: Place): unknown {
       return value === null && field.isOptional ? null : readFields(field.fields, value, place)
     case 'items':
       return readList(value, field.max, place, (each, at) => readFields(field.fields, each, at))
+    case 'tree':
+      return readTree(field, value, place)
     case 'table':
       return value === null ? null : readTable(field, value, place)
   }
@@ -95,6 +103,7 @@ function readValue(field: ContentField, value: unknown, place: Place): unknown {
 
 /** Longest address. */
 const LINK_MAX = 300
+type Tree = Extract<ContentField, { type: 'tree' }>
 const isText = ({ type }: ContentField) => type === 'text' || type === 'longText' || type === 'link'
 const maxLengthOf = (field: { type: string; maxLength?: number }) => field.maxLength ?? LINK_MAX
 // control characters but line feed, which PostgreSQL and pages cannot show
@@ -123,6 +132,18 @@ function readList<Value>(
     return []
   }
   return value.map((each, index) => read(each, within(place, index, place.title)))
+}
+
+/** Problems of a node are those of its label, which has a control. */
+function readTree({ title, label, max, maxDepth, fields }: Tree, value: unknown, place: Place): NodePlace[] {
+  if (Array.isArray(value) && value.length > max) refuse(place, treeFullMessage(title, max))
+  const nodes = readList(Array.isArray(value) ? value.slice(0, max) : value, max, place, (each, at) => {
+    const { id, pid, ...given } = (each ?? {}) as Partial<NodePlace>
+    return { id: String(id), pid: String(pid), ...readFields(fields, given, at) }
+  })
+  const wrong = placeProblems(nodes, maxDepth)
+  for (const { at, message } of wrong) refuse(within(within(place, at, title), label, title), message)
+  return wrong.length === 0 ? inTreeOrder(nodes) : nodes
 }
 
 function readTable(
@@ -167,7 +188,7 @@ export function missingParts(fields: ContentFields, content: Content, path = '')
     if (field.type === 'link' && !isEmpty(value) && !isLink(value as string))
       return [{ path: at(name), message: CONTENT_MESSAGE.linkForm }]
     if (field.type === 'group') return value === null ? [] : missingParts(field.fields, value as Content, at(name))
-    if (field.type !== 'items') return []
+    if (!hasRows(field)) return []
     return (value as Content[]).flatMap((row, index) => missingParts(field.fields, row, at(`${name}.${index}`)))
   })
   const { shownFrom, shownUntil } = content
@@ -205,7 +226,7 @@ export function leaves(fields: ContentFields, content: Content, path = '', title
     const here = path === '' ? name : `${path}.${name}`
     const named = [...titles, field.title]
     if (field.type === 'group') return value === null ? [] : leaves(field.fields, value as Content, here, named)
-    if (field.type === 'items')
+    if (hasRows(field))
       return (value as Content[]).flatMap((row, index) =>
         leaves(field.fields, row, `${here}.${index}`, [...named, `${index + 1}`]),
       )

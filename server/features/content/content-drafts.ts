@@ -4,6 +4,7 @@ import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import {
   type Content,
+  type ContentProblem,
   fileIdsIn,
   fixedIds,
   leaves,
@@ -20,6 +21,7 @@ import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badInput, conflict, missing } from '#server/studio-calls/studio-refusal.ts'
 import type { Change, ContentChanges } from './content-changes.ts'
 import { contentOf, editorsOf, kindOf, requireForKind, standingOf } from './content-item.ts'
+import { projectionOf } from './projections/all-projections.ts'
 import { noteFiles, writeRevision } from './publication.ts'
 
 type Dependencies = {
@@ -132,8 +134,9 @@ export function contentDrafts({ database, clock, audit, changes, requireOwn }: D
         caller,
         { kind: id, ...wanted, action: 'editContent' },
         async (tx, item, now) => {
-          if (fixedRows(kind, content) !== fixedRows(kind, contentOf(item.draft)))
-            throw badInput(CONTENT_MESSAGE.rowsFixed, [])
+          const before = contentOf(item.draft)
+          if (fixedRows(kind, content) !== fixedRows(kind, before)) throw badInput(CONTENT_MESSAGE.rowsFixed, [])
+          requireNone((await projectionOf(item).problems?.(tx, item, before, content)) ?? [])
           saveTime = beijingTime(now)
           return { data: await changeOfDraft(tx, caller, { item, draft, now }), audit: 'content.saved' }
         },
@@ -184,12 +187,17 @@ export function kindNamed(id: string): ContentKind {
 /** @throws StudioRefusal 400 with the path of each bad value. */
 function readOrRefuse(kind: ContentKind, given: unknown): Content {
   const { content, problems } = readContent(kind.fields, given)
-  if (problems.length > 0)
-    throw badInput(
-      STUDIO_MESSAGE.badInput,
-      problems.map(({ path, message }) => ({ field: path, message })),
-    )
+  requireNone(problems)
   return content
+}
+
+/** @throws StudioRefusal 400 with the path of each problem. */
+function requireNone(problems: readonly ContentProblem[]): void {
+  if (problems.length === 0) return
+  throw badInput(
+    STUDIO_MESSAGE.badInput,
+    problems.map(({ path, message }) => ({ field: path, message })),
+  )
 }
 
 const fixedRows = (kind: ContentKind, content: Content) => fixedIds(kind.fields, content).join('|')

@@ -69,8 +69,9 @@ export const isWithin = ({ shownFrom, shownUntil }: Window, now: Date): boolean 
 
 /** Name of an item in lists. */
 export const labelOf = (item: Pick<ContentItem, 'kind' | 'key'>, content: Content): string => {
-  const { label, title } = kindOf(item)
-  return label === '' ? title : (content[label] as string)
+  const { label, title, shape } = kindOf(item)
+  if (label !== '') return content[label] as string
+  return shape === 'single' ? title : (item.key ?? title)
 }
 
 /** Ids of the kinds of the groups in which these grants permit reading. */

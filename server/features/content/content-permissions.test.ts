@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONTENT_PERMISSIONS } from '#contracts/studio/content-permissions.ts'
-import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
-import { CONTENT_STATES, type ContentState } from '#contracts/studio/kinds/content-kind.ts'
+import { CONTENT_KINDS, type ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
+import { CONTENT_STATES, type ContentGroup, type ContentState } from '#contracts/studio/kinds/content-kind.ts'
 import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { type Grant, inGroup, isAllowed, isScopeOf, type StaffAction } from '#contracts/studio/permissions.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
@@ -19,28 +19,51 @@ const VERSION = 100
 /** Moves of what visitors see, which needs a published revision. */
 const OF_PUBLIC: readonly StaffAction[] = ['withdrawContent', 'discardContent']
 
+/** A list and a fixed item, with what nobody may do because of the shape. */
+const SUBJECTS = [
+  { kind: 'banner', group: 'home', scope: 'group:1', never: [] },
+  {
+    kind: 'product-tree',
+    group: 'products',
+    scope: 'group:4',
+    never: ['createContent', 'withdrawContent', 'deleteContent', 'orderContent'],
+  },
+] as const satisfies readonly { kind: ContentKindId; group: ContentGroup; scope: string; never: ContentAction[] }[]
+
 let desk: ContentDesk
+let kind: ContentKindId
 let itemId: number
 let revisionId: number
 const people = new Map<StaffRole, Member>()
 const elsewhere = new Map<StaffRole, Member>()
 
-/** A role that can be limited is limited to the group of the banner, or to another group. */
+/** A role that can be limited is limited to the group of the item, or to another group. */
 const grantOf = (role: StaffRole, scope: Grant['scope']): Grant => ({
   role,
   scope: isScopeOf(role, scope) ? scope : 'all',
 })
 
-beforeAll(async () => {
+async function openWith(subject: (typeof SUBJECTS)[number]): Promise<void> {
+  ;({ kind } = subject)
   desk = await openContentDesk('sqlite')
-  for (const role of ROLES) people.set(role, await desk.member([grantOf(role, 'group:1')]))
+  for (const role of ROLES) people.set(role, await desk.member([grantOf(role, subject.scope)]))
   for (const role of ROLES.filter((each) => isScopeOf(each, 'group:2')))
     elsewhere.set(role, await desk.member([grantOf(role, 'group:2')]))
-  const standing = await desk.approved(await desk.created())
-  itemId = standing.itemId
+  const { standing } = kind === 'banner' ? { standing: await desk.created() } : await aTree()
+  const approved = await desk.approved(standing, kind)
+  itemId = approved.itemId
   revisionId = await desk.pendingOf(itemId)
-}, 120_000)
-afterAll(() => desk.close())
+}
+
+/** A tree whose draft differs from what is published. */
+async function aTree() {
+  await desk.site.services.contentImport.publish('product-tree', [{ key: '产品体系', content: TREE }])
+  const { id, version } = await desk.site.database.read.contentItem.findFirstOrThrow({ where: { kind } })
+  const input = { kind, itemId: id, version, content: { nodes: [...TREE.nodes, { id: '2', pid: '1', name: '下级' }] } }
+  return (await studioCall(desk.site, 'saveContent', input, desk.people.author)).data
+}
+
+const TREE = { nodes: [{ id: '1', pid: '', name: '招聘' }] }
 
 /** Puts the item into a state, with all other preconditions of an action. */
 async function plant(action: StaffAction, state: ContentState): Promise<void> {
@@ -71,10 +94,9 @@ async function plant(action: StaffAction, state: ContentState): Promise<void> {
 
 /** Makes the call of an action. @returns the HTTP status. */
 async function act(action: ContentAction, { cookie }: Pick<Member, 'cookie'>): Promise<number> {
-  const kind = 'banner'
-  const moved = { kind, itemId, version: VERSION } as const
+  const moved = { kind, itemId, version: VERSION }
   const reason = '按规定需要这样处理'
-  const content = desk.banner()
+  const content = kind === 'banner' ? desk.banner() : TREE
   const releaseTime = beijingTime(new Date(desk.clock.now().getTime() + 3_600_000))
   const of = <Id extends keyof StudioWire>(id: Id, input: StudioWire[Id]['input']) =>
     studioCall(desk.site, id, input, { cookie })
@@ -107,7 +129,12 @@ const reviewers: readonly StaffRole[] = ['firstReviewer', 'secondReviewer']
 const decides = (role: StaffRole, action: ContentAction) =>
   !(reviewers.includes(role) && (action === 'approveContent' || action === 'returnContent'))
 
-describe('what the table of permissions says of content', () => {
+describe.each(SUBJECTS)('what the table of permissions says of a $kind', (subject) => {
+  const { group, scope } = subject
+  const never: readonly ContentAction[] = subject.never
+  beforeAll(() => openWith(subject), 120_000)
+  afterAll(() => desk.close())
+
   test.each(ACTIONS)(
     '%s succeeds in its cells and in no other',
     async (action) => {
@@ -117,9 +144,9 @@ describe('what the table of permissions says of content', () => {
           await tidy()
           await plant(action, state)
           const status = await act(action, people.get(role) as Member)
-          const grants = [grantOf(role, 'group:1')]
-          const on = isOfState(action) ? inGroup('home', state) : inGroup('home')
-          const isMeant = isAllowed(grants, action, on) && decides(role, action)
+          const grants = [grantOf(role, scope)]
+          const on = isOfState(action) ? inGroup(group, state) : inGroup(group)
+          const isMeant = isAllowed(grants, action, on) && decides(role, action) && !never.includes(action)
           if ((status === 200) !== isMeant || ![200, 403, 409].includes(status))
             wrong.push(`${role} in ${state}: ${status}`)
         }
@@ -145,9 +172,9 @@ describe('what the table of permissions says of content', () => {
     await plant('editContent', 'draft')
     const content = emptyContent({})
     const wrong = await Promise.all(
-      CONTENT_KINDS.filter(({ id }) => id !== 'banner').map(async ({ id: kind }) => {
-        const read = await studioCall(desk.site, 'readContent', { kind, itemId }, { cookie })
-        const input = { kind, itemId, version: VERSION, content }
+      CONTENT_KINDS.filter(({ id }) => id !== kind).map(async ({ id: other }) => {
+        const read = await studioCall(desk.site, 'readContent', { kind: other, itemId }, { cookie })
+        const input = { kind: other, itemId, version: VERSION, content }
         const saved = await studioCall(desk.site, 'saveContent', input, { cookie })
         return [read.status, saved.status]
       }),

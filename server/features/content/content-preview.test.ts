@@ -6,7 +6,15 @@ import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
 
-const CALLS = ['getBannerList', 'getBarPictureList', 'getCmLocation', 'getSiteFacts', 'getPageDocument'] as const
+const INPUTS = {
+  getBannerList: {},
+  getBarPictureList: {},
+  getCmLocation: {},
+  getSiteFacts: {},
+  getPageDocument: { slug: 'privacy' },
+  getProductSystemTree: { name: '产品体系' },
+} as const
+const CALLS = Object.keys(INPUTS) as (keyof typeof INPUTS)[]
 
 /** Shows the address of the page and what its calls answered. */
 const plainRenderer: SiteRenderer = {
@@ -14,7 +22,7 @@ const plainRenderer: SiteRenderer = {
     describe: (url) => ({ kind: 'page', canonicalUrl: url }),
     readingAttributes: () => '',
     async render({ url, call }) {
-      const asked = CALLS.map((id) => call(id, id === 'getPageDocument' ? { slug: 'privacy' } : {}, ''))
+      const asked = CALLS.map((id) => call(id, INPUTS[id], ''))
       const data = (await Promise.all(asked)).map((reply) => (reply as { data?: unknown }).data ?? null)
       const html = JSON.stringify({ url, ...Object.fromEntries(CALLS.map((id, index) => [id, data[index]])) })
       return { status: 200, head: '', html, data: '', files: [], failures: [], needs: [] }
@@ -38,7 +46,7 @@ const addressOf = async (kind: ContentKindId, itemId: number, revisionId?: numbe
 }
 const look = async (url: string) => desk.site.app.inject(url)
 const seen = async (kind: ContentKindId, itemId: number) =>
-  JSON.parse((await look(await addressOf(kind, itemId))).body) as Record<(typeof CALLS)[number], object> & {
+  JSON.parse((await look(await addressOf(kind, itemId))).body) as Record<keyof typeof INPUTS, object> & {
     url: string
   }
 const itemOf = async (kind: ContentKindId) => {
@@ -48,7 +56,7 @@ const itemOf = async (kind: ContentKindId) => {
 }
 
 describe('a preview', () => {
-  test.each<[ContentKindId, () => Content, (typeof CALLS)[number], object]>([
+  test.each<[ContentKindId, () => Content, keyof typeof INPUTS, object]>([
     ['banner', () => desk.banner({ title: '还没发布' }), 'getBannerList', [{ bannerTitle: '还没发布' }]],
     [
       'bar-picture',
@@ -81,6 +89,33 @@ describe('a preview', () => {
     const facts = await itemOf('site-facts')
     await desk.saved(facts.standing, { ...facts.content, phone: '027-12345678' }, 'site-facts')
     expect((await seen('site-facts', facts.standing.itemId)).getSiteFacts).toMatchObject({ phone: '027-12345678' })
+  })
+
+  test('of a tree shows the whole draft of it, in the page of this tree alone', async () => {
+    const nodes = [{ id: '1', pid: '', name: '招聘' }]
+    const trees = ['产品体系', '湖北省现场教学基地'].map((key, at) => ({
+      key,
+      content: { nodes: nodes.map((node) => ({ ...node, id: `${at + 1}` })) },
+    }))
+    await desk.site.services.contentImport.publish('product-tree', trees)
+    const tree = await itemOf('product-tree')
+    const { itemId } = tree.standing
+    const content = {
+      nodes: [
+        { id: '3', pid: '', name: '培训' },
+        { ...nodes[0], pid: '3' },
+      ],
+    }
+    await desk.saved(tree.standing, content, 'product-tree')
+    const { url, getProductSystemTree: shown } = await seen('product-tree', itemId)
+    expect([url, shown]).toEqual([
+      '/aboutUs?aboutUsId=2',
+      [
+        { cmProductSystemId: '3', pid: '395', name: '培训', orderNum: 1 },
+        { cmProductSystemId: '1', pid: '3', name: '招聘', orderNum: 1 },
+      ],
+    ])
+    expect((await seen('product-tree', itemId + 1)).getProductSystemTree).toMatchObject([{ name: '招聘' }])
   })
 
   test('shows the draft at the place of the published banner, and a revision as it was', async () => {

@@ -4,7 +4,9 @@ import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { bannerKind, barPictureKind } from '#contracts/studio/kinds/home-kinds.ts'
 import type { noticeKind, officeKind, siteFactsKind } from '#contracts/studio/kinds/site-kinds.ts'
 import { toBanner, toBarPicture } from '#server/features/banner/banner-service.ts'
+import { toProductSystemNode } from '#server/features/product-system/product-system-node.ts'
 import { type PageContent, pageDocument } from './projections/page-document-content.ts'
+import { productSystemRows } from './projections/product-tree-projection.ts'
 import type { ContentFiles, Shown } from './projections/projection.ts'
 
 /** Answers of public calls with a draft in its place. */
@@ -53,6 +55,10 @@ export const PREVIEW_ANSWERS: Readonly<Record<ContentKindId, (shown: Shown) => A
   page: ({ item: { key }, content, files }) => ({
     getPageDocument: (data, input) =>
       (input as { slug?: string }).slug === key ? pageDocument(key ?? '', content as PageContent, files) : data,
+  }),
+  'product-tree': ({ item: { key }, content }) => ({
+    getProductSystemTree: (data, input) =>
+      (input as { name?: string }).name === key ? productSystemRows(key ?? '', content).map(toProductSystemNode) : data,
   }),
 }
 

@@ -1,20 +1,10 @@
 import { diffArrays } from 'diff'
 import type { ContentField, ContentFields } from '#contracts/studio/kinds/content-field.ts'
 import { type Content, isEmpty, type Leaf, leaves } from '#contracts/studio/kinds/content-values.ts'
+import type { TreeNode } from './tree/tree-nodes.ts'
+import type { FieldDifference, Place } from './field-difference.ts'
+import { treeDifference } from './tree-difference.ts'
 
-/** A difference of two contents of a kind, by field. */
-export type FieldDifference = {
-  path: string
-  /** Chinese names on the way to the field: 各节, 2, 小标题. */
-  titles: readonly string[]
-  field: ContentField
-  before: unknown
-  after: unknown
-  /** `added` and `removed`: the row or group around the field was. */
-  kind: 'changed' | 'added' | 'removed'
-}
-
-type Place = { path: string; titles: readonly string[] }
 const START: Place = { path: '', titles: [] }
 const below = ({ path, titles }: Place, name: string | number, title: string): Place => ({
   path: path === '' ? `${name}` : `${path}.${name}`,
@@ -35,6 +25,10 @@ export function contentDifference(
     const [was, is] = [before[name], after[name]]
     const here = below(place, name, field.title)
     if (field.type === 'items') return rowDifference(field, (was ?? []) as Content[], (is ?? []) as Content[], here)
+    if (field.type === 'tree')
+      return treeDifference(field, (was ?? []) as TreeNode[], (is ?? []) as TreeNode[], here, (one, other, at) =>
+        contentDifference(field.fields, one, other, at),
+      )
     if (field.type === 'group') {
       if (isEmpty(was)) return isEmpty(is) ? [] : oneSided(field.fields, is as Content, here, 'added')
       if (isEmpty(is)) return oneSided(field.fields, was as Content, here, 'removed')

@@ -10,6 +10,8 @@ import { ItemsField } from './fields/items-field.tsx'
 import { ChoiceField, FlagField, InstantField, LinkField, NumberField, TextField } from './fields/simple-fields.tsx'
 import { TableField } from './fields/table-field.tsx'
 import { TextsField } from './fields/texts-field.tsx'
+import { TreeField } from './fields/tree-field.tsx'
+import type { TreeNode } from './tree/tree-nodes.ts'
 import { ContentFormContext, type FormContext } from './form-context.ts'
 
 type Props = { fields: ContentFields; state: ContentFormState; form: FormContext }
@@ -36,15 +38,18 @@ export function ContentForm({ fields, state, form }: Props) {
   )
 }
 
-type ListProps = { fields: ContentFields; content: Content; path: string; isFixed?: boolean }
+type ListProps = {
+  fields: ContentFields
+  content: Content
+  path: string
+  /** Field that has no control here: the id of a fixed row, which belongs to addresses of the site. */
+  hidden?: string
+}
 
-/** The id of a fixed row belongs to addresses of the site and has no control. */
-const isShown = (name: string, isFixed: boolean) => !(isFixed && name === 'id')
-
-const FieldList = ({ fields, content, path, isFixed = false }: ListProps) => (
+const FieldList = ({ fields, content, path, hidden }: ListProps) => (
   <div className={styles['fields']}>
     {Object.entries(fields)
-      .filter(([name]) => isShown(name, isFixed))
+      .filter(([name]) => name !== hidden)
       .map(([name, field]) => (
         <Field key={name} field={field} path={joinPath(path, name)} value={content[name]} />
       ))}
@@ -84,8 +89,16 @@ const Field = memo(function Field({ field, path, value }: FieldOfAnyType) {
     case 'items':
       return (
         <ItemsField field={field} path={path} value={value as Content[]}>
-          {(row, here) => <FieldList fields={field.fields} content={row} path={here} isFixed={field.isFixed} />}
+          {(row, here) => (
+            <FieldList fields={field.fields} content={row} path={here} {...(field.isFixed && { hidden: 'id' })} />
+          )}
         </ItemsField>
+      )
+    case 'tree':
+      return (
+        <TreeField field={field} path={path} value={value as TreeNode[]}>
+          {(node, here) => <FieldList fields={field.fields} content={node} path={here} hidden={field.label} />}
+        </TreeField>
       )
   }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageKind } from '#contracts/studio/kinds/page-kinds.ts'
+import { productTreeKind } from '#contracts/studio/kinds/product-kinds.ts'
 import { titlesOf, valueAt, withValue } from './content-path.ts'
 
 test.each([
@@ -11,7 +12,17 @@ test.each([
   ['tabs.0.sections.1.items.3.title', '分页 › 1 › 各节 › 2 › 条目 › 4 › 名称'],
   ['unknown', 'unknown'],
   ['', ''],
-])('the path %s is called %s', (path, name) => expect(titlesOf(pageKind.fields, path).join(' › ')).toBe(name))
+])('the path %s is called %s', (path, name) => expect(titlesOf(pageKind.fields, path, {}).join(' › ')).toBe(name))
+
+test('a node of a tree is called by the names on the way to it', () => {
+  const nodes = [
+    { id: '1', pid: '', name: '招聘' },
+    { id: '2', pid: '1', name: '' },
+  ]
+  const titles = (path: string) => titlesOf(productTreeKind.fields, path, { nodes }).join(' › ')
+  expect(titles('nodes.1.name')).toBe('目录 › 招聘 › （没有名称） › 名称')
+  expect([titles('nodes'), titles('nodes.7.name')]).toEqual(['目录', '目录 › 名称'])
+})
 
 test('a missing part of a path has no value', () => {
   const content = { video: null, rows: [{ title: '甲' }] }

@@ -1,5 +1,6 @@
-import type { ContentField, ContentFields } from '#contracts/studio/kinds/content-field.ts'
-import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
+import { type Content, hasRows } from '#contracts/studio/kinds/content-values.ts'
+import { idsAbove, nameOf, type TreeNode } from './tree/tree-nodes.ts'
 
 /** Path of a value below another one; '' is the content itself. */
 export const joinPath = (path: string, name: string | number): string => (path === '' ? `${name}` : `${path}.${name}`)
@@ -28,19 +29,30 @@ export function withValue<Value>(content: Value, path: string, value: unknown): 
   return { ...content, [name]: next }
 }
 
-/** Chinese names of the parts of a path; rows are numbered from 1: 各节, 2, 小标题. */
-export function titlesOf(fields: ContentFields, path: string): string[] {
+/** Chinese names of the parts of a path; rows are numbered from 1: 各节, 2, 小标题. Nodes of a tree have the names on the way to them. */
+export function titlesOf(fields: ContentFields, path: string, content: unknown): string[] {
   const [name = '', ...rest] = path.split('.')
   const field = fields[name]
   if (field === undefined) return path === '' ? [] : [path]
-  const titles = [field.title]
-  if (rest.length === 0) return titles
-  if (field.type === 'group') return [...titles, ...titlesOf(field.fields, rest.join('.'))]
+  const value = valueAt(content, name)
+  if (rest.length === 0) return [field.title]
+  if (field.type === 'group') return [field.title, ...titlesOf(field.fields, rest.join('.'), value)]
   const [row = '', ...inner] = rest
   const number = /^\d+$/.test(row) ? [`${Number(row) + 1}`] : []
-  const below = innerFields(field)
-  return [...titles, ...number, ...(below === undefined || inner.length === 0 ? [] : titlesOf(below, inner.join('.')))]
+  if (!hasRows(field)) return [field.title, ...number]
+  const names = field.type === 'tree' ? namesOnWay(value as TreeNode[], Number(row), field.label) : number
+  const below = inner.length === 0 ? [] : titlesOf(field.fields, inner.join('.'), valueAt(value, row))
+  return [field.title, ...names, ...below]
 }
 
-const innerFields = (field: ContentField): ContentFields | undefined =>
-  field.type === 'items' ? field.fields : undefined
+function namesOnWay(nodes: readonly TreeNode[], at: number, label: string): string[] {
+  const node = nodes[at]
+  if (node === undefined) return []
+  const way = [node.id, ...idsAbove(nodes, node.id)].reverse()
+  return way.map((id) =>
+    nameOf(
+      nodes.find((each) => each.id === id),
+      label,
+    ),
+  )
+}

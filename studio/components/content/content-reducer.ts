@@ -10,12 +10,13 @@ export type ContentFormState = {
   nextKey: number
   /** Element that takes the focus after the next render. A new object for each request. */
   focus: { id: string } | undefined
-  /** Result of the last change of a list, for screen readers. */
+  /** Result of the last change of a list or tree, for screen readers. */
   said: string
 }
 
 export type ContentEvent =
-  | { type: 'set'; path: string; value: unknown }
+  /** `said`: the result for screen readers, of a change that is not typed. */
+  | { type: 'set'; path: string; value: unknown; said?: string }
   /** Appends a row; `firstField` takes the focus, '' for a row without fields. */
   | { type: 'add'; path: string; row: unknown; firstField: string }
   | { type: 'remove'; path: string; at: number }
@@ -35,7 +36,7 @@ export function reduceContent(state: ContentFormState, event: ContentEvent): Con
   switch (event.type) {
     case 'set': {
       const { value, nextKey } = withRowKeys(event.value, state.nextKey)
-      return { ...state, nextKey, content: withValue(state.content, event.path, value) }
+      return { ...state, nextKey, content: withValue(state.content, event.path, value), said: event.said ?? state.said }
     }
     case 'add':
       return add(state, event)

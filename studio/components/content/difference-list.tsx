@@ -3,7 +3,8 @@ import type { ContentFile } from '#contracts/generated/studio-wire.ts'
 import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { MarkedLine } from '#studio/components/article/difference/marked-line.tsx'
-import { contentDifference, type FieldDifference } from './content-difference.ts'
+import { contentDifference } from './content-difference.ts'
+import type { FieldDifference } from './field-difference.ts'
 import styles from './difference-list.module.css'
 import { ChosenFile } from './fields/file-field.tsx'
 import { valueText } from './value-text.ts'
@@ -19,7 +20,7 @@ type Props = {
   action?: (name: string) => ReactNode
 }
 
-const KINDS = { added: '新增', removed: '删去', changed: undefined } as const
+const KINDS = { added: '新增', removed: '删去', moved: '移动', changed: undefined } as const
 
 /** The differences of two contents, field by field, with changed words marked. */
 export function DifferenceList({ fields, before, after, files, empty, action }: Props) {

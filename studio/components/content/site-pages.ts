@@ -28,6 +28,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/events', '招聘活动'),
   ...ARTICLE_TYPES.map(({ listPath, name }) => page(listPath, `文章栏目：${name}`)),
   ...numbered('servicehall', '服务大厅', SERVICES),
+  page('/servicehall?servicehallId=5&id=5', '服务大厅 5：现场教学基地'),
   ...numbered('aboutUs', '关于我们', ABOUT),
   page('/feedback', '意见反馈'),
   page('/privacy', '隐私政策'),

@@ -24,6 +24,8 @@ export function valueText(field: ContentField, value: unknown, files: ReadonlyMa
     }
     case 'items':
       return `${(value as unknown[]).length} 项`
+    case 'tree':
+      return typeof value === 'string' ? value : `${(value as unknown[]).length} 个节点`
     default:
       return String(value)
   }

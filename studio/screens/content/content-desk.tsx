@@ -141,7 +141,13 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
       </div>
       <ItemNotices item={item} standing={standing} isEditable={isEditable} isKept={desk.isKept} />
       {isEditable && (standing.itemId !== 0 || isTried) && (
-        <ProblemList fields={kind.fields} problems={problems} isUrgent={isTried} onShow={show} />
+        <ProblemList
+          fields={kind.fields}
+          content={state.content}
+          problems={problems}
+          isUrgent={isTried}
+          onShow={show}
+        />
       )}
       <div className={styles['columns']}>
         <div className={styles['main']}>

@@ -1,11 +1,13 @@
 import { Alert } from 'antd'
 import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { titlesOf } from '#studio/components/content/content-path.ts'
 import styles from './content.module.css'
 import type { ItemProblem } from './item-problems.ts'
 
 type Props = {
   fields: ContentFields
+  content: Content
   problems: readonly ItemProblem[]
   /** Whether a submission has been tried: the list is then a warning. */
   isUrgent: boolean
@@ -16,7 +18,7 @@ type Props = {
 export const PROBLEM_LIST_ID = 'content-problems'
 
 /** What is to be done before a submission; each line leads to its field. */
-export function ProblemList({ fields, problems, isUrgent, onShow }: Props) {
+export function ProblemList({ fields, content, problems, isUrgent, onShow }: Props) {
   if (problems.length === 0) return null
   return (
     <Alert
@@ -29,7 +31,7 @@ export function ProblemList({ fields, problems, isUrgent, onShow }: Props) {
           {problems.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
               <button type="button" onClick={() => onShow(path)}>
-                {titlesOf(fields, path).join(' › ')}
+                {titlesOf(fields, path, content).join(' › ')}
               </button>
               ：{message}
             </li>

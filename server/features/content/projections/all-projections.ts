@@ -1,6 +1,7 @@
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import { bannerProjection, barPictureProjection } from './home-projections.ts'
 import { pageProjection } from './page-projection.ts'
+import { productTreeProjection } from './product-tree-projection.ts'
 import type { Projection } from './projection.ts'
 import { noticeProjection, officeProjection, siteFactsProjection } from './site-projections.ts'
 
@@ -12,6 +13,7 @@ export const PROJECTIONS: Readonly<Record<ContentKindId, Projection>> = {
   office: officeProjection,
   notice: noticeProjection,
   page: pageProjection,
+  'product-tree': productTreeProjection,
 }
 
 /** The projection of an item. @throws for a kind that this version does not know. */

@@ -1,4 +1,4 @@
-import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import type { Content, ContentProblem } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { CacheTag } from '#server/calls/cache-tags.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -33,6 +33,13 @@ export type Projection = {
   order: (tx: Transaction, item: Shown['item']) => Promise<void>
   /** Rows that exist; `fileIds` are the ids of stored files by their address. */
   existing: (tx: Transaction) => Promise<Existing[]>
+  /** What a save must not put into the draft, such as ids that belong to others. */
+  problems?: (
+    tx: Transaction,
+    item: Pick<ContentItem, 'key'>,
+    before: Content,
+    content: Content,
+  ) => Promise<ContentProblem[]>
 }
 
 /** For kinds without an order. */

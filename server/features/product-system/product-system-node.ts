@@ -1,0 +1,10 @@
+import type { ProductSystemNode as WireNode } from '#contracts/generated/wire.ts'
+import type { ProductSystemNode } from '#prisma/generated/sqlite/client.ts'
+
+/** A node as the public call tells it. */
+export const toProductSystemNode = ({ id, pid, name, orderNum }: Omit<ProductSystemNode, 'treeName'>): WireNode => ({
+  cmProductSystemId: id,
+  pid,
+  name,
+  orderNum,
+})
