@@ -66,6 +66,7 @@ export const ACCOUNT_MESSAGE = /* @__PURE__ */ texts({
   taken: '该手机号已注册，请直接登录',
   logInFirst: '请先登录',
   notOwnNumber: '手机号与登录账号不一致',
+  phoneRegion: '暂不支持该地区的手机号，请使用内地手机号',
   sceneOver: '二维码已过期，请刷新后重新扫描',
   otherAgreements: '协议又有更新，请重新登录后再确认',
   exportGone: '下载凭据已失效，请重新申请导出',

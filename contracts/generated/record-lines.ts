@@ -50,7 +50,7 @@ export const recordLines = {
   readStoredFile: 'contracts/operations/stored-file.ts:10',
   searchArticles: 'contracts/operations/article.ts:155',
   getPinnedArticles: 'contracts/operations/article.ts:185',
-  getSiteFacts: 'contracts/operations/site.ts:69',
+  getSiteFacts: 'contracts/operations/site.ts:72',
   understandKeyword: 'contracts/operations/keyword.ts:44',
   suggest: 'contracts/operations/keyword.ts:66',
   getPageDocument: 'contracts/operations/page-document.ts:93',

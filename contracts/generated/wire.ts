@@ -860,6 +860,8 @@ export type SiteFacts = {
   demoNotice: string | null
   /** 此刻显示在每一页最上方的公告 */
   notices: SiteNotice[]
+  /** 内地之外可登录、注册的手机号区号，如 852；没有开通时不给出 */
+  phoneRegions?: string[]
   employerSite: EmployerSite
   wechat: SiteQrCode
   footerLinks: SiteLink[]
@@ -1287,6 +1289,7 @@ export type Wire = {
   /** 发送短信验证码: POST /open/{product}/sendCode */
   sendCode: {
     input: {
+      /** 内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受 */
       phoneNumber: string
       captchaVerification: string
       /** login、register、editPassword；exportData、deleteAccount 为本站扩展 */
@@ -1302,6 +1305,7 @@ export type Wire = {
   /** 短信验证码登录: POST /open/{product}/verifyCodeLogin */
   verifyCodeLogin: {
     input: {
+      /** 内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受 */
       phoneNumber: string
       verifyCode: string
       /** 勾选的用户协议与隐私政策版本，首次同意时记录 */
@@ -1320,6 +1324,7 @@ export type Wire = {
   /** 注册: POST /open/{product}/register */
   register: {
     input: {
+      /** 内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受 */
       phoneNumber: string
       verifyCode: string
       userPassword: string
@@ -1335,6 +1340,7 @@ export type Wire = {
   /** 密码登录: POST /open/{product}/passwordLogin */
   passwordLogin: {
     input: {
+      /** 内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受 */
       phoneNumber: string
       userPassword: string
       captchaVerification?: string
@@ -1354,6 +1360,7 @@ export type Wire = {
   /** 重设密码: POST /open/{product}/editPassword */
   editPassword: {
     input: {
+      /** 内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受 */
       phoneNumber: string
       verifyCode: string
       newPassword: string
