@@ -31,6 +31,13 @@ beforeEach(() => {
 
 const open = (path: string, state?: string) => act(() => navigate(path, { state }))
 const arriveAt = (address: string) => vi.waitFor(() => expect(page.host.textContent).toBe(address))
+/** Leaves for a page by way of the history. */
+const leave = (from: string | null) =>
+  act(async () => {
+    const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    goBack(from)
+    await popped
+  })
 const entry = () => (window.history.state as { idx: number }).idx
 
 test.each([
@@ -39,7 +46,7 @@ test.each([
 ])('a log-in by a link goes back to %s', async (_what, from, address) => {
   const before = entry()
   await open(`/user?from=${encodeURIComponent(from ?? '')}`)
-  act(() => goBack(from))
+  await leave(from)
   await arriveAt(address)
   expect(entry()).toBe(before)
 })
@@ -55,7 +62,7 @@ test('a log-in page that replaced the requested page is replaced by it', async (
 test('a page that is not the one before is opened, and the one before stays in the history', async () => {
   const before = entry()
   await open('/user?from=%2Fresume')
-  act(() => goBack('/resume'))
+  await leave('/resume')
   await arriveAt('/resume')
   expect(entry()).toBe(before + 1)
 })
@@ -64,7 +71,7 @@ test('an account page before the log-in is not returned to', async () => {
   const before = entry()
   await open('/user')
   await open('/user')
-  act(() => goBack(null))
+  await leave(null)
   await arriveAt('/')
   expect(entry()).toBe(before + 1)
 })
