@@ -40,6 +40,8 @@ import {
 } from './operations/my-data.ts'
 import { getPageDocument } from './operations/page-document.ts'
 import { reportPageFailure } from './operations/page-failure.ts'
+import { eventCalendar } from './operations/event-calendar.ts'
+import { myPolicyList, policyFilterCounts } from './operations/policy.ts'
 import { getProductSystemTree } from './operations/product-system.ts'
 import {
   getProjectCompanyList,
@@ -113,6 +115,9 @@ export const catalogue = {
   // extension calls: only our own site uses them
   searchArticles,
   getPinnedArticles,
+  policyFilterCounts,
+  myPolicyList,
+  eventCalendar,
   getSiteFacts,
   understandKeyword,
   suggest,

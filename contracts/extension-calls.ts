@@ -27,6 +27,12 @@ export const EXTENSION_CALLS = {
     onUpstream: 'absent',
     without: '职位的筛选项没有职位数、全部列出；没有企业性质、福利、发布时间三项：上游的列表不认识它们',
   },
+  eventCalendar: { onUpstream: 'own', without: '日历只有本站数据库里的公告，上游的公告不在其中' },
+  policyFilterCounts: {
+    onUpstream: 'absent',
+    without: '政策页的筛选项没有政策数，也没有机构、有效期两项：上游的列表不认识它们',
+  },
+  myPolicyList: { onUpstream: 'absent', without: '政策页没有“只看我能申请的”' },
   suggest: {
     onUpstream: 'own',
     without: '输入时的建议由本站的词表、职位、企业和文章得出；没有建议时搜索框照常可用',

@@ -27,6 +27,7 @@ import { noticeFeature } from './features/notice/notice-feature.ts'
 import { overviewFeature } from './features/overview/overview-feature.ts'
 import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
 import { pageFailureFeature } from './features/page-failure/page-failure-feature.ts'
+import { policyFeature } from './features/policy/policy-feature.ts'
 import { previewFeature } from './features/preview/preview-feature.ts'
 import { productSystemFeature } from './features/product-system/product-system-feature.ts'
 import { recruitingFeature } from './features/recruiting/recruiting-feature.ts'
@@ -119,6 +120,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(feedbackFeature)
   .add(feedbackDeskFeature)
   .add(resumeFeature)
+  .add(policyFeature)
   .add(jobApplicationFeature)
   .add(recruitingFeature)
   .add(overviewFeature)

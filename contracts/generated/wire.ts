@@ -786,6 +786,51 @@ export type ArticleSearchHit = {
   highlights: ArticleHighlights
 }
 
+export type PolicyFilterCount = {
+  name: string
+  /** 该条件的代码；issuer 为机构名称，year 为年份 */
+  code: string
+  /** 选这一项后的政策数 */
+  count: number
+}
+
+export type MyPolicy = {
+  policy: ArticleSummary
+  /** 为什么可能能申请，每条一句 */
+  reasonList: string[]
+}
+
+export type MyPolicies = {
+  /** 新发布的在前 */
+  policyList: MyPolicy[]
+  /** 简历里没有填写、因而没有用来判断的：学历、毕业时间、现居地 */
+  missingList: string[]
+}
+
+export type NoticeEvent = {
+  /** 公告的文章编号 */
+  cmCommentId: number
+  /** 文章类型编号 */
+  typeId: number
+  /** 公告标题 */
+  commentTitle: string
+  kind: string
+  /** 报名、缴费、准考证、考试、成绩 */
+  kindName: string
+  /** 公告表格里的环节名称 */
+  label: string
+  /** 开始，北京时间 yyyy-MM-dd HH:mm:ss */
+  startTime: string
+  /** 结束；只有日期的为最后一天，北京时间 yyyy-MM-dd HH:mm:ss */
+  endTime: string
+  /** 公告只写了日期 */
+  isAllDay: boolean
+  /** 地点 */
+  location: string | null
+  /** 公告发布时间，北京时间 yyyy-MM-dd HH:mm:ss */
+  releaseTime: string
+}
+
 export type SiteLicence = {
   title: string
   text: string
@@ -1215,6 +1260,8 @@ export type Wire = {
       location?: string
       year?: number
       audience?: string
+      issuer?: string
+      validity?: string
     }
     reply: {
       code: 200
@@ -1866,6 +1913,41 @@ export type Wire = {
       /** 提示文字 */
       msg: string
       data: ArticleSummary[]
+    } | Failure<500>
+  }
+  /** 政策筛选各项的政策数: GET /ext/policyFilterCounts */
+  policyFilterCounts: {
+    input: {
+      year?: number
+      audience?: string
+      issuer?: string
+      validity?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: PolicyFilterCount[]
+    } | Failure<500>
+  }
+  /** 按简历可能能申请的政策: GET /ext/myPolicyList */
+  myPolicyList: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: MyPolicies
+    } | Failure<102 | 401 | 500>
+  }
+  /** 公告里的报名、缴费、准考证、考试与成绩日期: GET /ext/eventCalendar */
+  eventCalendar: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: NoticeEvent[]
     } | Failure<500>
   }
   /** 站点信息：名称、联系方式、备案、链接、栏目: GET /ext/getSiteFacts */

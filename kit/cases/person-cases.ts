@@ -115,6 +115,7 @@ export const personCases = [
     { name: 'unknown', title: '职位不存在', expect: 404, input: { jobId: UNKNOWN_ID } },
     { name: 'missing', title: '没有职位编号', expect: 500, isWhole: true },
   ]),
+  ...casesOf('myPolicyList', [{ name: 'mine', title: '按我的简历', expect: 200 }]),
   ...casesOf('getJobMarks', [
     { name: 'any-job', title: '某个职位', expect: 200 },
     { name: 'missing', title: '没有职位编号', expect: 500, isWhole: true },

@@ -29,6 +29,8 @@ export const UNPROVOKABLE: Reasons = {
   getFeedbackTerms: BROKEN,
   myFeedbackList: BROKEN,
   logout: BROKEN,
+  eventCalendar: BROKEN,
+  myPolicyList: BROKEN,
   myConsentList: BROKEN,
   mySessionList: BROKEN,
   resumePdf: { 500: 'needs-a-flood' },

@@ -69,6 +69,7 @@ export const FOREIGN_INPUTS: Readonly<Partial<Record<OperationId, (ids: Ids, kno
   // jobs are public; A's favourites must stay unchanged
   collectJob: (_ids, { jobId }) => [{ jobId, collected: false }],
   getJobMarks: (_ids, { jobId }) => [{ jobIdArr: jobId }],
+  myPolicyList: NOTHING_FOREIGN,
   mySessionList: NOTHING_FOREIGN,
   myConsentList: NOTHING_FOREIGN,
   renewAgreements: () => [{ agreementVersion: '1.1/1.2' }],

@@ -9,8 +9,7 @@ export function endpointTable(operations: readonly Operation[]): string {
       path: operation.path,
       query: names(operation.query),
       body: names(operation.body),
-      session: operation.session,
-      envelope: operation.envelope,
+      ...(operation.envelope === 'binary' && { isBinary: true }),
     }
     return `  ${operation.id}: ${JSON.stringify(endpoint)},`
   })
@@ -21,8 +20,8 @@ export function endpointTable(operations: readonly Operation[]): string {
     '  path: string',
     '  query: readonly string[]',
     '  body: readonly string[]',
-    "  session: 'none' | 'required'",
-    "  envelope: 'ajax' | 'page' | 'captcha' | 'upload' | 'binary'",
+    '  /** Whether a success has bytes instead of JSON. */',
+    '  isBinary?: true',
     '}',
     '',
     'export const endpoints = {',
