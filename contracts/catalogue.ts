@@ -60,6 +60,13 @@ import {
 } from './operations/resume-experience.ts'
 import { checkSceneLoginStatus, confirmScene, getUnlimitedQRCode, scanScene } from './operations/scene-login.ts'
 import { suggest, understandKeyword } from './operations/keyword.ts'
+import {
+  deleteSavedSearch,
+  markSavedSearchSeen,
+  savedSearchList,
+  saveSearch,
+  setSavedSearchFeed,
+} from './operations/saved-search.ts'
 import { getSiteFacts } from './operations/site.ts'
 import { readStoredFile } from './operations/stored-file.ts'
 import { commonUpload, getPreviewUrl } from './operations/upload.ts'
@@ -137,6 +144,11 @@ export const catalogue = {
   markProgressSeen,
   collectJob,
   getJobMarks,
+  savedSearchList,
+  saveSearch,
+  deleteSavedSearch,
+  markSavedSearchSeen,
+  setSavedSearchFeed,
   myConsentList,
   mySessionList,
   endMySessions,

@@ -35,6 +35,7 @@ import { recruitProjectFeature } from './features/recruit-project/recruit-projec
 import { removalFeature } from './features/removal/removal-feature.ts'
 import { resumeFeature } from './features/resume/resume-feature.ts'
 import { retentionFeature } from './features/retention/retention-feature.ts'
+import { savedSearchFeature } from './features/saved-search/saved-search-feature.ts'
 import { searchMissFeature } from './features/search-miss/search-miss-feature.ts'
 import { searchWordFeature } from './features/search-word/search-word-feature.ts'
 import { siteFeature } from './features/site/site-feature.ts'
@@ -122,6 +123,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(resumeFeature)
   .add(policyFeature)
   .add(jobApplicationFeature)
+  .add(savedSearchFeature)
   .add(recruitingFeature)
   .add(overviewFeature)
   .add(noticeFeature)

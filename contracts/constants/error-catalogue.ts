@@ -4,6 +4,7 @@ import {
   APPLY_COMPLETENESS,
   EXPERIENCES_MAX,
   FAVOURITES_MAX,
+  SAVED_SEARCHES_MAX,
   LONG_PASSWORD,
   OTHER_ATTACHMENTS_MAX,
   PASSWORD_LENGTH,
@@ -206,6 +207,11 @@ export const JOB_MESSAGE = /* @__PURE__ */ texts({
   appliedTwice: '请勿重复投递',
   attachmentGone: '所选附件不存在，请重新选择',
   tooManyFavourites: `最多收藏 ${FAVOURITES_MAX} 个职位，请先取消一些`,
+})
+
+export const SAVED_SEARCH_MESSAGE = /* @__PURE__ */ texts({
+  empty: '请先输入关键词或选择条件，再关注搜索',
+  tooMany: `最多关注 ${SAVED_SEARCHES_MAX} 个搜索，请先取消一些`,
 })
 
 export const FEEDBACK_MESSAGE = /* @__PURE__ */ texts({

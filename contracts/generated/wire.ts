@@ -1148,6 +1148,34 @@ export type JobMarks = {
   collectedJobIds: number[]
 }
 
+export type SearchConditions = {
+  keyword?: string
+  regionId?: number
+  industryId?: number
+  salaryMin?: number
+  salaryMax?: number
+  educationType?: string
+  workYears?: string
+  jobNature?: string
+  companyNature?: string
+  benefit?: string
+}
+
+export type SavedSearch = {
+  savedSearchId: number
+  /** 按所理解的关键词与条件命名 */
+  name: string
+  conditions: SearchConditions
+  /** 上次查看之后发布的职位数，至多 1000 */
+  newCount: number
+  /** 上次查看，北京时间 yyyy-MM-dd HH:mm:ss */
+  seenTime: string
+  /** 关注时间，北京时间 yyyy-MM-dd HH:mm:ss */
+  createTime: string
+  /** 订阅地址在本站的路径，未开通时为空串；知道地址的人都能读 */
+  feedPath: string
+}
+
 export type MyConsent = {
   consentId: number
   /** 如 隐私政策、向用人单位提供简历 */
@@ -2164,6 +2192,72 @@ export type Wire = {
       msg: string
       data: JobMarks
     } | Failure<102 | 401 | 500>
+  }
+  /** 关注的搜索与新职位数: GET /ext/savedSearchList */
+  savedSearchList: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: SavedSearch[]
+    } | Failure<102 | 401 | 500>
+  }
+  /** 关注一个搜索: POST /ext/saveSearch */
+  saveSearch: {
+    input: {
+      keyword?: string
+      regionId?: number
+      industryId?: number
+      salaryMin?: number
+      salaryMax?: number
+      educationType?: string
+      workYears?: string
+      jobNature?: string
+      companyNature?: string
+      benefit?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: SavedSearch
+    } | Failure<102 | 401 | 500>
+  }
+  /** 取消关注一个搜索: POST /ext/deleteSavedSearch */
+  deleteSavedSearch: {
+    input: {
+      savedSearchId: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 404 | 500>
+  }
+  /** 看过一个搜索的新职位: POST /ext/markSavedSearchSeen */
+  markSavedSearchSeen: {
+    input: {
+      savedSearchId: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 404 | 500>
+  }
+  /** 开通或停用一个搜索的订阅地址: POST /ext/setSavedSearchFeed */
+  setSavedSearchFeed: {
+    input: {
+      savedSearchId: number
+      isOn: boolean
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: SavedSearch
+    } | Failure<102 | 401 | 404 | 500>
   }
   /** 我同意过的事项: GET /api/miniProgram/myConsentList */
   myConsentList: {

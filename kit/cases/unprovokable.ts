@@ -31,6 +31,7 @@ export const UNPROVOKABLE: Reasons = {
   logout: BROKEN,
   eventCalendar: BROKEN,
   myPolicyList: BROKEN,
+  savedSearchList: BROKEN,
   myConsentList: BROKEN,
   mySessionList: BROKEN,
   resumePdf: { 500: 'needs-a-flood' },
