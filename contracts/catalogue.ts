@@ -40,6 +40,8 @@ import {
 } from './operations/my-data.ts'
 import { getPageDocument } from './operations/page-document.ts'
 import { reportPageFailure } from './operations/page-failure.ts'
+import { eventCalendar } from './operations/event-calendar.ts'
+import { myPolicyList, policyFilterCounts } from './operations/policy.ts'
 import { getProductSystemTree } from './operations/product-system.ts'
 import {
   getProjectCompanyList,
@@ -58,6 +60,13 @@ import {
 } from './operations/resume-experience.ts'
 import { checkSceneLoginStatus, confirmScene, getUnlimitedQRCode, scanScene } from './operations/scene-login.ts'
 import { suggest, understandKeyword } from './operations/keyword.ts'
+import {
+  deleteSavedSearch,
+  markSavedSearchSeen,
+  savedSearchList,
+  saveSearch,
+  setSavedSearchFeed,
+} from './operations/saved-search.ts'
 import { getSiteFacts } from './operations/site.ts'
 import { readStoredFile } from './operations/stored-file.ts'
 import { commonUpload, getPreviewUrl } from './operations/upload.ts'
@@ -113,6 +122,9 @@ export const catalogue = {
   // extension calls: only our own site uses them
   searchArticles,
   getPinnedArticles,
+  policyFilterCounts,
+  myPolicyList,
+  eventCalendar,
   getSiteFacts,
   understandKeyword,
   suggest,
@@ -132,6 +144,11 @@ export const catalogue = {
   markProgressSeen,
   collectJob,
   getJobMarks,
+  savedSearchList,
+  saveSearch,
+  deleteSavedSearch,
+  markSavedSearchSeen,
+  setSavedSearchFeed,
   myConsentList,
   mySessionList,
   endMySessions,

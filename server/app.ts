@@ -26,6 +26,7 @@ import { dataHeaders, secureAnswers, securityHeaders } from './http/security-hea
 import { tolerantJson } from './http/tolerant-json.ts'
 import { limitUnfinishedHeads } from './http/unfinished-heads.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
+import { subscriptionRoutes } from './rendering/subscription-routes.ts'
 import { pageRoutes, sendBareShell } from './rendering/page-routes.ts'
 import { previewRoutes } from './rendering/preview-routes.ts'
 import type { SiteRenderer } from './rendering/site-renderer.ts'
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   site = await renderer(app)
   if (studio) studioRoutes(app, { shell: await studio(app), hasPolicy: config.isProduction })
   crawlerRoutes(app, services)
+  subscriptionRoutes(app, services)
   previewRoutes(app, {
     site,
     names: config,

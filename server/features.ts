@@ -27,6 +27,7 @@ import { noticeFeature } from './features/notice/notice-feature.ts'
 import { overviewFeature } from './features/overview/overview-feature.ts'
 import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
 import { pageFailureFeature } from './features/page-failure/page-failure-feature.ts'
+import { policyFeature } from './features/policy/policy-feature.ts'
 import { previewFeature } from './features/preview/preview-feature.ts'
 import { productSystemFeature } from './features/product-system/product-system-feature.ts'
 import { recruitingFeature } from './features/recruiting/recruiting-feature.ts'
@@ -34,6 +35,7 @@ import { recruitProjectFeature } from './features/recruit-project/recruit-projec
 import { removalFeature } from './features/removal/removal-feature.ts'
 import { resumeFeature } from './features/resume/resume-feature.ts'
 import { retentionFeature } from './features/retention/retention-feature.ts'
+import { savedSearchFeature } from './features/saved-search/saved-search-feature.ts'
 import { searchMissFeature } from './features/search-miss/search-miss-feature.ts'
 import { searchWordFeature } from './features/search-word/search-word-feature.ts'
 import { siteFeature } from './features/site/site-feature.ts'
@@ -122,7 +124,9 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(feedbackFeature)
   .add(feedbackDeskFeature)
   .add(resumeFeature)
+  .add(policyFeature)
   .add(jobApplicationFeature)
+  .add(savedSearchFeature)
   .add(recruitingFeature)
   .add(overviewFeature)
   .add(noticeFeature)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
-import { policyAudiences, policyFacts } from '#contracts/constants/policy-facts.ts'
+import { policyColumns, policyFacts } from '#contracts/constants/policy-facts.ts'
 import { TEMPLATES } from '#studio/screens/templates/templates.ts'
 import { policyBody } from '#web/screens/article/reading/policy-parts.ts'
 
@@ -21,16 +21,26 @@ test.each([
 ])('what a policy tells of itself as %s is read and taken out of its text', (_what, told) => {
   const html = `<p>引言</p><h2>基本信息</h2>${told}<h2>谁能申请</h2><p>正文</p>`
   expect(policyFacts(html)).toEqual({ facts, rest: '<p>引言</p><h2>谁能申请</h2><p>正文</p>' })
-  expect(policyAudiences(html)).toBe(',graduate,employer,')
+  expect(policyColumns(html)).toEqual({ audiences: ',graduate,employer,', issuer: '市人才中心', validUntil: '' })
 })
 
 test.each(['<p>没有标题</p>', '<h2>办理</h2><ul><li>时间：三天</li></ul>', '<h2>基本信息</h2><p>一段话</p>'])(
   'a text that tells nothing so stays whole: %s',
   (html) => {
     expect(policyFacts(html)).toEqual({ facts: [], rest: html })
-    expect(policyAudiences(html)).toBe('')
+    expect(policyColumns(html)).toEqual({ audiences: '', issuer: '', validUntil: '' })
   },
 )
+
+test.each([
+  ['2024-06-01 至 2029-05-31', '2029-05-31'],
+  ['自2026年1月1日起施行，有效期至2028年12月31日', '2028-12-31'],
+  ['至 2027-6-30', '2027-06-30'],
+  ['2026年1月1日起施行', ''],
+  ['长期有效', ''],
+])('a policy valid %s ends on “%s”', (text, day) => {
+  expect(policyColumns(`<h2>基本信息</h2><p>有效期：${text}</p>`).validUntil).toBe(day)
+})
 
 test('what is written is text', () => {
   const html = '<h2>文件信息</h2><p>文号：A&amp;B &lt;1&gt;</p>'

@@ -105,6 +105,7 @@ async function everythingOf(person: TestPerson): Promise<unknown[]> {
     await person.call('jobRelationList'),
     await person.call('jobRelationList', { relationType: 'collect' }),
     await person.call('myFeedbackList'),
+    await person.call('savedSearchList'),
   ]
   const sessions = await person.call('mySessionList')
   const ids = 'data' in sessions ? sessions.data.map(({ sessionId }) => sessionId) : []

@@ -51,6 +51,15 @@ export const accountRoutes: readonly PageRoute[] = [
     },
   },
   {
+    path: '/watching',
+    requires: 'savedSearchList',
+    Page: lazyPage(async () => {
+      const { WatchingScreen, watchingNeeds } = await import('./screens/watching/watching-screen.tsx')
+      return { Screen: WatchingScreen, needs: watchingNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/watching/watching-screen.tsx', query: ['save'] },
+  },
+  {
     path: '/myData',
     requires: 'mySessionList',
     Page: lazyPage(async () => {

@@ -57,7 +57,7 @@ export const routes: readonly PageRoute[] = [
     }),
     served: SERVER && {
       file: 'web/screens/policy/policy-screen.tsx',
-      query: ['year', 'audience', 'pageNum', 'pageSize'],
+      query: ['year', 'audience', 'issuer', 'validity', 'mine', 'pageNum', 'pageSize'],
     },
   },
   {
@@ -218,6 +218,14 @@ export const routes: readonly PageRoute[] = [
       return { Screen: SiteMapScreen, needs: siteMapNeeds }
     }),
     served: SERVER && { file: 'web/screens/site-map/site-map-screen.tsx', query: [] },
+  },
+  {
+    path: '/calendar',
+    Page: lazyPage(async () => {
+      const { CalendarScreen, calendarNeeds } = await import('./screens/calendar/calendar-screen.tsx')
+      return { Screen: CalendarScreen, needs: calendarNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/calendar/calendar-screen.tsx', query: ['kind'] },
   },
   ...(import.meta.env.DEV
     ? [

@@ -101,10 +101,13 @@ const TEXT = {
   pinnedUntil: null,
 }
 
+/** The call whose body is a file. */
+const UPLOAD = 'commonUpload'
+
 /** Every call of /prod-api: all fields of its address or body have the shape. */
 export function siteCalls({ url, personKey }: Place): Subject[] {
   return Object.entries(endpoints)
-    .filter(([id, { envelope }]) => envelope !== 'upload' && !ENDING.includes(id))
+    .filter(([id]) => id !== UPLOAD && !ENDING.includes(id))
     .map(([id, { method, path, query, body }]) =>
       filled(`${method} ${id}`, { method, query, body }, BODY_MAX, {
         address: `${url}/prod-api${path.replace(/\{\w+\}/g, '1')}`,

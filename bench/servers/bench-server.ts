@@ -141,6 +141,8 @@ function listQueries(typeId: number, ms: number): Promise<number> {
     releasedFrom: undefined,
     releasedBefore: undefined,
     audience: undefined,
+    issuer: undefined,
+    validity: undefined,
   }
   return cpuOfEach(ms, async () => {
     const now = new Date()

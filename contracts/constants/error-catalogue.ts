@@ -4,6 +4,7 @@ import {
   APPLY_COMPLETENESS,
   EXPERIENCES_MAX,
   FAVOURITES_MAX,
+  SAVED_SEARCHES_MAX,
   LONG_PASSWORD,
   OTHER_ATTACHMENTS_MAX,
   PASSWORD_LENGTH,
@@ -67,6 +68,7 @@ export const ACCOUNT_MESSAGE = /* @__PURE__ */ texts({
   taken: '该手机号已注册，请直接登录',
   logInFirst: '请先登录',
   notOwnNumber: '手机号与登录账号不一致',
+  phoneRegion: '暂不支持该地区的手机号，请使用内地手机号',
   sceneOver: '二维码已过期，请刷新后重新扫描',
   otherAgreements: '协议又有更新，请重新登录后再确认',
   exportGone: '下载凭据已失效，请重新申请导出',
@@ -206,6 +208,11 @@ export const JOB_MESSAGE = /* @__PURE__ */ texts({
   appliedTwice: '请勿重复投递',
   attachmentGone: '所选附件不存在，请重新选择',
   tooManyFavourites: `最多收藏 ${FAVOURITES_MAX} 个职位，请先取消一些`,
+})
+
+export const SAVED_SEARCH_MESSAGE = /* @__PURE__ */ texts({
+  empty: '请先输入关键词或选择条件，再关注搜索',
+  tooMany: `最多关注 ${SAVED_SEARCHES_MAX} 个搜索，请先取消一些`,
 })
 
 export const FEEDBACK_MESSAGE = /* @__PURE__ */ texts({

@@ -67,6 +67,8 @@ export const EXPERIENCES_MAX = 30
 /** Minimum age in years; younger users would need a guardian's consent. */
 export const RESUME_MIN_AGE = 14
 export const FAVOURITES_MAX = 500
+/** Maximum number of saved searches of a person. */
+export const SAVED_SEARCHES_MAX = 10
 
 export const PASSWORD_LENGTH = { min: 8, max: 64 } as const
 /** Minimum length from which a password may have a single kind of characters. */

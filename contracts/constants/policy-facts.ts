@@ -1,3 +1,5 @@
+import { plain } from './plain-text.ts'
+
 /** Audiences of policies; filters and tables use the code. Texts use their own words for them. */
 export const POLICY_AUDIENCES = [
   { code: 'graduate', name: '高校毕业生', words: /毕业生|大学生|应届/ },
@@ -49,15 +51,61 @@ export function policyFacts(html: string): { facts: PolicyFact[]; rest: string }
   return { facts, rest }
 }
 
-/** Codes of a policy's audiences with commas around each (`,graduate,employer,`); '' if not stated. */
-export function policyAudiences(html: string): string {
-  const told = policyFacts(html)
-    .facts.filter(({ name }) => AUDIENCE_NAME.test(name))
+/** Columns by which policies are filtered, as their text says. */
+export type PolicyColumns = {
+  /** Codes of the audiences with commas around each (`,graduate,employer,`); '' if not stated. */
+  audiences: string
+  /** '' if not stated. */
+  issuer: string
+  /** Last valid day, yyyy-MM-dd; '' without one. */
+  validUntil: string
+}
+
+/** Longest name of an issuer by which policies are filtered. */
+export const MAX_ISSUER_LENGTH = 60
+
+/** Reads the columns of a policy from its HTML. */
+export function policyColumns(html: string): PolicyColumns {
+  const { facts } = policyFacts(html)
+  const codes = audiencesIn(audienceText(facts))
+  const [issuer, validity] = ['机构', '有效期'].map(
+    (name) => listedFacts(facts).find((fact) => fact.name === name)?.value,
+  )
+  return {
+    audiences: codes.length === 0 ? '' : `,${codes.join(',')},`,
+    issuer: (issuer ?? '').slice(0, MAX_ISSUER_LENGTH),
+    validUntil: lastDay(validity ?? ''),
+  }
+}
+
+/** What the facts of a policy say about whom it is for. */
+export const audienceText = (facts: readonly PolicyFact[]): string =>
+  facts
+    .filter(({ name }) => AUDIENCE_NAME.test(name))
     .map(({ value }) => value)
     .join('、')
-  const codes = POLICY_AUDIENCES.filter(({ words }) => words.test(told)).map(({ code }) => code)
-  return codes.length === 0 ? '' : `,${codes.join(',')},`
+
+/** Codes of the audiences that a text names. */
+export const audiencesIn = (text: string): string[] =>
+  POLICY_AUDIENCES.filter(({ words }) => words.test(text)).map(({ code }) => code)
+
+const DAY = /(\d{4})(?:年|[-./])(\d{1,2})(?:月|[-./])(\d{1,2})/g
+
+/** The last day that a text names, yyyy-MM-dd; '' for a span without an end, such as 长期有效. */
+function lastDay(text: string): string {
+  const days = [...text.matchAll(DAY)]
+  const day = days[days.length - 1]
+  // a single day is the first one, unless the text says until
+  if (day === undefined || (days.length === 1 && !/[至到止]|截止/.test(text))) return ''
+  const [, year = '', month = '', date = ''] = day
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
+
+/** Whether a policy is still valid. */
+export const POLICY_VALIDITIES = [
+  { code: 'valid', name: '有效' },
+  { code: 'expired', name: '已过期' },
+] as const
 
 function factsIn(body: string): PolicyFact[] {
   const rows = [...body.matchAll(ROW)].map(([, name = '', value = '']) => ({ name: plain(name), value: plain(value) }))
@@ -67,12 +115,3 @@ function factsIn(body: string): PolicyFact[] {
     return name === undefined || value === undefined ? [] : [{ name, value }]
   })
 }
-
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&amp;': '&' }
-
-/** Plain text of sanitized HTML. */
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .trim()

@@ -1,7 +1,14 @@
 import { Type } from 'typebox'
+import { PHONE_PATTERN } from '#contracts/constants/phone-regions.ts'
 
-/** Mainland mobile number without country code. */
-export const phoneField = Type.String({ title: '手机号', pattern: '^1[3-9][0-9]{9}$' })
+/** Mobile number: of the mainland without country code, of other regions with it. */
+export const phoneField = Type.String({
+  title: '手机号',
+  pattern: PHONE_PATTERN,
+  description:
+    '内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受',
+  examples: ['19900005001'],
+})
 /** Six digits of an SMS code. */
 export const verifyCodeField = Type.String({ title: '短信验证码', pattern: '^[0-9]{6}$' })
 /** An existing password; only new ones must meet the password rules. */

@@ -786,6 +786,51 @@ export type ArticleSearchHit = {
   highlights: ArticleHighlights
 }
 
+export type PolicyFilterCount = {
+  name: string
+  /** 该条件的代码；issuer 为机构名称，year 为年份 */
+  code: string
+  /** 选这一项后的政策数 */
+  count: number
+}
+
+export type MyPolicy = {
+  policy: ArticleSummary
+  /** 为什么可能能申请，每条一句 */
+  reasonList: string[]
+}
+
+export type MyPolicies = {
+  /** 新发布的在前 */
+  policyList: MyPolicy[]
+  /** 简历里没有填写、因而没有用来判断的：学历、毕业时间、现居地 */
+  missingList: string[]
+}
+
+export type NoticeEvent = {
+  /** 公告的文章编号 */
+  cmCommentId: number
+  /** 文章类型编号 */
+  typeId: number
+  /** 公告标题 */
+  commentTitle: string
+  kind: string
+  /** 报名、缴费、准考证、考试、成绩 */
+  kindName: string
+  /** 公告表格里的环节名称 */
+  label: string
+  /** 开始，北京时间 yyyy-MM-dd HH:mm:ss */
+  startTime: string
+  /** 结束；只有日期的为最后一天，北京时间 yyyy-MM-dd HH:mm:ss */
+  endTime: string
+  /** 公告只写了日期 */
+  isAllDay: boolean
+  /** 地点 */
+  location: string | null
+  /** 公告发布时间，北京时间 yyyy-MM-dd HH:mm:ss */
+  releaseTime: string
+}
+
 export type SiteLicence = {
   title: string
   text: string
@@ -860,6 +905,8 @@ export type SiteFacts = {
   demoNotice: string | null
   /** 此刻显示在每一页最上方的公告 */
   notices: SiteNotice[]
+  /** 内地之外可登录、注册的手机号区号，如 852；没有开通时不给出 */
+  phoneRegions?: string[]
   employerSite: EmployerSite
   wechat: SiteQrCode
   footerLinks: SiteLink[]
@@ -1101,6 +1148,34 @@ export type JobMarks = {
   collectedJobIds: number[]
 }
 
+export type SearchConditions = {
+  keyword?: string
+  regionId?: number
+  industryId?: number
+  salaryMin?: number
+  salaryMax?: number
+  educationType?: string
+  workYears?: string
+  jobNature?: string
+  companyNature?: string
+  benefit?: string
+}
+
+export type SavedSearch = {
+  savedSearchId: number
+  /** 按所理解的关键词与条件命名 */
+  name: string
+  conditions: SearchConditions
+  /** 上次查看之后发布的职位数，至多 1000 */
+  newCount: number
+  /** 上次查看，北京时间 yyyy-MM-dd HH:mm:ss */
+  seenTime: string
+  /** 关注时间，北京时间 yyyy-MM-dd HH:mm:ss */
+  createTime: string
+  /** 订阅地址在本站的路径，未开通时为空串；知道地址的人都能读 */
+  feedPath: string
+}
+
 export type MyConsent = {
   consentId: number
   /** 如 隐私政策、向用人单位提供简历 */
@@ -1213,6 +1288,8 @@ export type Wire = {
       location?: string
       year?: number
       audience?: string
+      issuer?: string
+      validity?: string
     }
     reply: {
       code: 200
@@ -1287,6 +1364,7 @@ export type Wire = {
   /** 发送短信验证码: POST /open/{product}/sendCode */
   sendCode: {
     input: {
+      /** 内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受 */
       phoneNumber: string
       captchaVerification: string
       /** login、register、editPassword；exportData、deleteAccount 为本站扩展 */
@@ -1302,6 +1380,7 @@ export type Wire = {
   /** 短信验证码登录: POST /open/{product}/verifyCodeLogin */
   verifyCodeLogin: {
     input: {
+      /** 内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受 */
       phoneNumber: string
       verifyCode: string
       /** 勾选的用户协议与隐私政策版本，首次同意时记录 */
@@ -1320,6 +1399,7 @@ export type Wire = {
   /** 注册: POST /open/{product}/register */
   register: {
     input: {
+      /** 内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受 */
       phoneNumber: string
       verifyCode: string
       userPassword: string
@@ -1335,6 +1415,7 @@ export type Wire = {
   /** 密码登录: POST /open/{product}/passwordLogin */
   passwordLogin: {
     input: {
+      /** 内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受 */
       phoneNumber: string
       userPassword: string
       captchaVerification?: string
@@ -1354,6 +1435,7 @@ export type Wire = {
   /** 重设密码: POST /open/{product}/editPassword */
   editPassword: {
     input: {
+      /** 内地手机号 11 位；港澳台手机号带区号，如 +85291234567，是本站扩展，运营方开通（PHONE_REGIONS）后才接受，上游可不接受 */
       phoneNumber: string
       verifyCode: string
       newPassword: string
@@ -1861,6 +1943,41 @@ export type Wire = {
       data: ArticleSummary[]
     } | Failure<500>
   }
+  /** 政策筛选各项的政策数: GET /ext/policyFilterCounts */
+  policyFilterCounts: {
+    input: {
+      year?: number
+      audience?: string
+      issuer?: string
+      validity?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: PolicyFilterCount[]
+    } | Failure<500>
+  }
+  /** 按简历可能能申请的政策: GET /ext/myPolicyList */
+  myPolicyList: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: MyPolicies
+    } | Failure<102 | 401 | 500>
+  }
+  /** 公告里的报名、缴费、准考证、考试与成绩日期: GET /ext/eventCalendar */
+  eventCalendar: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: NoticeEvent[]
+    } | Failure<500>
+  }
   /** 站点信息：名称、联系方式、备案、链接、栏目: GET /ext/getSiteFacts */
   getSiteFacts: {
     input: {}
@@ -2075,6 +2192,72 @@ export type Wire = {
       msg: string
       data: JobMarks
     } | Failure<102 | 401 | 500>
+  }
+  /** 关注的搜索与新职位数: GET /ext/savedSearchList */
+  savedSearchList: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: SavedSearch[]
+    } | Failure<102 | 401 | 500>
+  }
+  /** 关注一个搜索: POST /ext/saveSearch */
+  saveSearch: {
+    input: {
+      keyword?: string
+      regionId?: number
+      industryId?: number
+      salaryMin?: number
+      salaryMax?: number
+      educationType?: string
+      workYears?: string
+      jobNature?: string
+      companyNature?: string
+      benefit?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: SavedSearch
+    } | Failure<102 | 401 | 500>
+  }
+  /** 取消关注一个搜索: POST /ext/deleteSavedSearch */
+  deleteSavedSearch: {
+    input: {
+      savedSearchId: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 404 | 500>
+  }
+  /** 看过一个搜索的新职位: POST /ext/markSavedSearchSeen */
+  markSavedSearchSeen: {
+    input: {
+      savedSearchId: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 404 | 500>
+  }
+  /** 开通或停用一个搜索的订阅地址: POST /ext/setSavedSearchFeed */
+  setSavedSearchFeed: {
+    input: {
+      savedSearchId: number
+      isOn: boolean
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: SavedSearch
+    } | Failure<102 | 401 | 404 | 500>
   }
   /** 我同意过的事项: GET /api/miniProgram/myConsentList */
   myConsentList: {

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { PINNED_ARTICLES_MAX, SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import { dateTimeText } from '#contracts/declaration/answer-fields.ts'
 import { ajax, entity, page, understoodPage } from '#contracts/declaration/envelope.ts'
-import { POLICY_AUDIENCES } from '#contracts/constants/policy-facts.ts'
-import { codeField, idField, matchField, pagingFields, sortingFields } from '#contracts/declaration/input-fields.ts'
+import { idField, matchField, pagingFields, sortingFields } from '#contracts/declaration/input-fields.ts'
+import { policyFields } from '#contracts/declaration/policy-fields.ts'
 import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const nullableText = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
@@ -70,8 +70,7 @@ export const getCommentListWithPage = defineOperation({
     ),
     visible: Type.Optional(Type.Integer({ title: '是否显示', 'x-lenient': true })),
     location: Type.Optional(Type.String({ title: '地点', maxLength: 50 })),
-    year: Type.Optional(Type.Integer({ title: '年份', minimum: 2000, maximum: 2100 })),
-    audience: codeField('适用对象', POLICY_AUDIENCES),
+    ...policyFields,
   },
   envelope: 'page',
   reply: page(articleSummary),
@@ -86,6 +85,8 @@ export const getCommentListWithPage = defineOperation({
     '': 'spec',
     '/query/year': 'extension',
     '/query/audience': 'extension',
+    '/query/issuer': 'extension',
+    '/query/validity': 'extension',
     '/200/rows#type': 'spec',
     '/200/total#type': 'spec',
     '/200/rows/*': 'assumed',
@@ -112,6 +113,11 @@ export const getCommentListWithPage = defineOperation({
     audience: [
       '/query/audience',
       'audience 是本站为政策页增加的参数：文章“基本信息”一节“适用对象”一行里写到的对象，上游可忽略。',
+    ],
+    issuer: ['/query/issuer', 'issuer 是本站为政策页增加的参数：与“基本信息”一节的发布机构全等比较，上游可忽略。'],
+    validity: [
+      '/query/validity',
+      'validity 是本站为政策页增加的参数：valid 为没有写明截止日或截止日未过，expired 为截止日已过（北京日期），上游可忽略。',
     ],
     location: ['/query/location', 'location 与文章的地点名称全等比较。'],
     'policy-facts': [

@@ -102,7 +102,8 @@ export const getHotPositionList = defineOperation({
   screens: ['/'],
 })
 
-const jobFilterFields = {
+/** Conditions of job lists, without paging and order. */
+export const jobFilterFields = {
   keyword: keywordField,
   regionId: Type.Optional(idField('地区')),
   industryId: Type.Optional(idField('行业')),

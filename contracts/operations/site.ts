@@ -47,6 +47,9 @@ const siteFacts = entity('SiteFacts', {
     }),
     { description: '此刻显示在每一页最上方的公告' },
   ),
+  phoneRegions: Type.Optional(
+    Type.Array(Type.String(), { description: '内地之外可登录、注册的手机号区号，如 852；没有开通时不给出' }),
+  ),
   employerSite: entity('EmployerSite', { title: Type.String(), text: Type.String(), url: Type.String() }),
   wechat: qrCode,
   footerLinks: Type.Array(link),

@@ -104,6 +104,11 @@ export const siteCases = [
     { name: 'missing', title: '没有输入', expect: 500, input: { keyword: undefined } },
     { name: 'long', title: '输入过长', expect: 500, input: { keyword: '人'.repeat(51) } },
   ]),
+  ...casesOf('policyFilterCounts', [
+    { name: 'plain', title: '不带条件', expect: 200 },
+    { name: 'bad-year', title: '年份超出范围', expect: 500, input: { year: 1999 } },
+  ]),
+  ...casesOf('eventCalendar', [{ name: 'all', title: '全部', expect: 200 }]),
   ...casesOf('getPinnedArticles', [
     {
       name: 'found',

@@ -115,6 +115,21 @@ export const personCases = [
     { name: 'unknown', title: '职位不存在', expect: 404, input: { jobId: UNKNOWN_ID } },
     { name: 'missing', title: '没有职位编号', expect: 500, isWhole: true },
   ]),
+  ...casesOf('myPolicyList', [{ name: 'mine', title: '按我的简历', expect: 200 }]),
+  ...casesOf('savedSearchList', [{ name: 'mine', title: '我的关注', expect: 200 }]),
+  ...casesOf('saveSearch', [{ name: 'empty', title: '没有条件', expect: 500, isWhole: true }]),
+  ...casesOf('deleteSavedSearch', [
+    { name: 'unknown', title: '编号不存在', expect: 404, input: { savedSearchId: UNKNOWN_ID } },
+    { name: 'missing', title: '没有编号', expect: 500, isWhole: true },
+  ]),
+  ...casesOf('markSavedSearchSeen', [
+    { name: 'unknown', title: '编号不存在', expect: 404, input: { savedSearchId: UNKNOWN_ID } },
+    { name: 'missing', title: '没有编号', expect: 500, isWhole: true },
+  ]),
+  ...casesOf('setSavedSearchFeed', [
+    { name: 'unknown', title: '编号不存在', expect: 404, input: { savedSearchId: UNKNOWN_ID, isOn: true } },
+    { name: 'missing', title: '没有编号', expect: 500, isWhole: true },
+  ]),
   ...casesOf('getJobMarks', [
     { name: 'any-job', title: '某个职位', expect: 200 },
     { name: 'missing', title: '没有职位编号', expect: 500, isWhole: true },

@@ -11,6 +11,7 @@ test('secrets recognized by name, value or format become placeholders, equal for
   expect(text('{"phoneNumber":"13912345678","userPassword":"Lvse@Hupan7","code":200}')).toBe(
     '{"phoneNumber":"<phone#1>","userPassword":"<userPassword#2>","code":200}',
   )
+  expect(text('tel +85291234567, phone=%2B886912345678')).toBe('tel <phone#2>, phone=<phone#3>')
   expect(text('AuSessionKey: Zt9/+key=with signs')).toBe('AuSessionKey: <key#1>')
   expect(text(`x=${encodeURIComponent('Zt9/+key=with signs')}`)).toBe('x=<key#1>')
   expect(text('{"idNumber":"42010619900307231X"}')).toBe('{"idNumber":"<id-number#1>"}')

@@ -32,7 +32,7 @@ export function createClient({ base, product = DEFAULT_PRODUCT, key, fetch: send
       })
       if (!response.ok) throw new HttpFailure(response.status)
       const isJson = response.headers.get('content-type')?.includes('json') === true
-      return endpoint.envelope === 'binary' && !isJson ? response.arrayBuffer() : response.json()
+      return endpoint.isBinary && !isJson ? response.arrayBuffer() : response.json()
     }
   const calls = Object.entries<Endpoint>(endpoints).map(([id, endpoint]) => [id, caller(endpoint)])
   return Object.fromEntries(calls) as Client // the types of the calls are generated from the same records

@@ -9,6 +9,7 @@ import { limitFlows } from './limit-flows.ts'
 import { myDataFlows } from './my-data-flows.ts'
 import { ownFeedbackFlow } from './own-feedback-flow.ts'
 import { resumeFlows } from './resume-flows.ts'
+import { savedSearchFlow } from './saved-search-flow.ts'
 import { twoPeopleFlow } from './two-people-flow.ts'
 
 /** Every flow. */
@@ -20,6 +21,7 @@ export const allFlows: readonly Flow[] = [
   feedbackFlow,
   feedbackAnswerFlow,
   ownFeedbackFlow,
+  savedSearchFlow,
   twoPeopleFlow,
   ...myDataFlows,
   ...fullResumeFlows,

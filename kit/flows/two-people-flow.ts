@@ -39,6 +39,7 @@ export const twoPeopleFlow: Flow = {
       await seesOwn(ask, own, jobId)
       await ask.call('withdrawApplication', { jobRelationId: own.jobRelationId })
       await ask.call('collectJob', { jobId, collected: false })
+      await ask.call('deleteSavedSearch', { savedSearchId: own.savedSearchId })
     })
   },
 }
@@ -60,6 +61,7 @@ async function belongings(ask: TestClient, jobId: unknown, before: Record<string
   const scene = newScene(ask)
   await ask.expect('getUnlimitedQRCode', 200, { scene })
   await ask.expect('scanScene', 200, { scene })
+  const { body: saved } = await ask.expect('saveSearch', 200, { keyword: MARK })
   const resume = await resumeOf(ask)
   const { body: sessions } = await ask.expect('mySessionList', 200)
   const newId = (pointer: string, unknown: number) => {
@@ -77,6 +79,7 @@ async function belongings(ask: TestClient, jobId: unknown, before: Record<string
     boundFile,
     looseFile,
     scene,
+    savedSearchId: saved.data.savedSearchId,
   }
 }
 

@@ -15,6 +15,7 @@ export type Ids = {
   scene: string
   exportKey: string
   receiptNumber: string
+  savedSearchId: number
 }
 export type Known = { jobId: number }
 
@@ -31,6 +32,7 @@ export const UNKNOWN: Ids = {
   scene: 'nobody-asked',
   exportKey: 'k'.repeat(43),
   receiptNumber: '20260310-ZZZZZZZZ',
+  savedSearchId: 2_000_000_001,
 }
 
 type Input = Record<string, unknown>
@@ -69,6 +71,12 @@ export const FOREIGN_INPUTS: Readonly<Partial<Record<OperationId, (ids: Ids, kno
   // jobs are public; A's favourites must stay unchanged
   collectJob: (_ids, { jobId }) => [{ jobId, collected: false }],
   getJobMarks: (_ids, { jobId }) => [{ jobIdArr: jobId }],
+  myPolicyList: NOTHING_FOREIGN,
+  savedSearchList: NOTHING_FOREIGN,
+  saveSearch: NOTHING_FOREIGN,
+  deleteSavedSearch: ({ savedSearchId }) => [{ savedSearchId }],
+  markSavedSearchSeen: ({ savedSearchId }) => [{ savedSearchId }],
+  setSavedSearchFeed: ({ savedSearchId }) => [true, false].map((isOn) => ({ savedSearchId, isOn })),
   mySessionList: NOTHING_FOREIGN,
   myConsentList: NOTHING_FOREIGN,
   renewAgreements: () => [{ agreementVersion: '1.1/1.2' }],

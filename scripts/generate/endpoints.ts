@@ -2,18 +2,6 @@ import type { Operation } from '#contracts/declaration/operation.ts'
 
 /** The text of contracts/generated/endpoints.ts: how the browser reaches each call, without any schema. */
 export function endpointTable(operations: readonly Operation[]): string {
-  const names = (part: Operation['query']) => Object.keys(part.properties)
-  const rows = operations.map((operation) => {
-    const endpoint = {
-      method: operation.method,
-      path: operation.path,
-      query: names(operation.query),
-      body: names(operation.body),
-      session: operation.session,
-      envelope: operation.envelope,
-    }
-    return `  ${operation.id}: ${JSON.stringify(endpoint)},`
-  })
   return [
     '/** How to reach a call: `{name}` in the path is a parameter, `{product}` the configured product. */',
     'export type Endpoint = {',
@@ -21,15 +9,31 @@ export function endpointTable(operations: readonly Operation[]): string {
     '  path: string',
     '  query: readonly string[]',
     '  body: readonly string[]',
-    "  session: 'none' | 'required'",
-    "  envelope: 'ajax' | 'page' | 'captcha' | 'upload' | 'binary'",
+    '  /** Whether a success has bytes instead of JSON. */',
+    '  isBinary?: true',
     '}',
     '',
+    'type Names = readonly string[]',
+    '// calls of a function are shorter in the browser than objects',
+    'const callBy =',
+    "  (method: Endpoint['method']) =>",
+    '  (path: string, query: Names = [], body: Names = []): Endpoint => ({ method, path, query, body })',
+    ...['GET', 'POST', 'DELETE'].map((method) => `const ${makerOf(method)} = callBy('${method}')`),
+    '',
     'export const endpoints = {',
-    ...rows,
-    '} as const satisfies Record<string, Endpoint>',
+    ...operations.map((operation) => `  ${operation.id}: ${endpointText(operation)},`),
+    '} satisfies Record<string, Endpoint>',
     '',
     'export type OperationId = keyof typeof endpoints',
     '',
   ].join('\n')
+}
+
+const makerOf = (method: string): string => `${method.toLowerCase()}Call`
+
+function endpointText({ method, path, query, body, envelope }: Operation): string {
+  const [asked, sent] = [query, body].map((part) => Object.keys(part.properties))
+  const names = sent?.length ? [asked, sent] : asked?.length ? [asked] : []
+  const made = `${makerOf(method)}(${[path, ...names].map((part) => JSON.stringify(part)).join(', ')})`
+  return envelope === 'binary' ? `{ ...${made}, isBinary: true }` : made
 }

@@ -98,6 +98,7 @@ describe('the secrets', () => {
 
 test('numbers and addresses are shown masked', () => {
   expect(maskedPhone('13812340000')).toBe('138****0000')
+  expect(maskedPhone('+85291234567')).toBe('+852****4567')
   expect(maskedPhone('123')).toBe('****')
   expect(maskedAddress('203.0.113.9')).toBe('203.0.113.*')
   expect(maskedAddress('::ffff:203.0.113.9')).toBe('203.0.113.*')

@@ -15,6 +15,7 @@ type HashPurpose =
   | 'deletion'
   | 'backup'
   | 'browser'
+  | 'savedSearchFeed'
 
 export type FieldCipher = ReturnType<typeof createFieldCipher>
 

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { addressBlock } from './client-address.ts'
 
-/** Masks a phone number: 138****0000. A number that is too short is hidden completely. */
+/** Masks a phone number: 138****0000, +852****4567. A number that is too short is hidden completely. */
 export function maskedPhone(phoneNumber: string): string {
   return phoneNumber.length < 11 ? '****' : `${phoneNumber.slice(0, -8)}****${phoneNumber.slice(-4)}`
 }
@@ -19,9 +19,9 @@ export function maskedAddress(address: string): string {
 }
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
-/** Identity and mobile numbers; full-width digits and single separators count, dates and amounts do not. */
+/** Identity and mobile numbers, with country code those of Hong Kong, Macau and Taiwan; full-width digits and single separators count, dates and amounts do not. */
 const PERSONAL_NUMBER =
-  /(?<![\d０-９])(?:(?:[\d０-９][\s.-]?){17}[\d０-９Xx]|[1１][\s.-]?[3-9３-９](?:[\s.-]?[\d０-９]){9})(?![\d０-９])/g
+  /(?<![\d０-９])(?:(?:[\d０-９][\s.-]?){17}[\d０-９Xx]|[1１][\s.-]?[3-9３-９](?:[\s.-]?[\d０-９]){9}|[+＋](?:85[23]|886)(?:[\s.-]?\d){8,9})(?![\d０-９])/g
 /** Anything with seven digits or more, a date too. */
 const LONG_NUMBER = /[\d０-９](?:[\s.-]?[\d０-９]){6,}[Xx]?/g
 

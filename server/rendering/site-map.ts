@@ -31,6 +31,7 @@ const STANDING_PATHS = [
   '/privacy',
   '/agreement',
   '/accessibility',
+  '/calendar',
   '/siteMap',
 ]
 

@@ -1,4 +1,5 @@
 import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '#contracts/studio/permissions.ts'
+import { PHONE_REGIONS } from '#contracts/constants/phone-regions.ts'
 import { DEFAULT_PRODUCT, LONGEST_SESSION_HOURS } from '#contracts/constants/limits.ts'
 import type { SelfCheck } from '#server/calls/operation-registry.ts'
 import type { WechatSettings } from '#server/features/account/scene/wechat-code-provider.ts'
@@ -55,6 +56,8 @@ export type Config = {
   staffSecondFactor: SecondFactorPolicy
   /** Address of a group robot that is told what waits in the studio; '' for none. */
   noticeWebhook: string
+  /** Country codes of the regions whose mobile numbers may log in and register beside those of the mainland. */
+  phoneRegions: readonly string[]
   sms: SmsSettings
   /** Retention periods in days (docs/operate/personal-data.md); 0 for forever. */
   retentionDays: RetentionDays
@@ -118,6 +121,7 @@ export function readConfig(given: Environment = process.env): Config {
       SECOND_FACTOR_POLICIES,
     ),
     noticeWebhook: webhookOf(environment['NOTICE_WEBHOOK'] ?? ''),
+    phoneRegions: phoneRegions(environment['PHONE_REGIONS'] ?? ''),
     sms: smsSettings(environment),
     smsHourlyBudget: countOf('SMS_HOURLY_BUDGET', environment['SMS_HOURLY_BUDGET'] ?? '2000'),
     retentionDays: retentionDays(environment),
@@ -143,6 +147,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const CAPTCHA_CIPHERS = ['aes', 'plain'] as const
 const UNBOUND_CAPTCHAS = ['accept', 'refuse'] as const
 const SELF_CHECKS = ['strict', 'log', 'off'] as const
+
+function phoneRegions(text: string): string[] {
+  const known = PHONE_REGIONS.map(({ code }) => code)
+  return listOf(text).map((code) => oneOf('PHONE_REGIONS', code, known))
+}
 
 function smsSettings(environment: Environment): SmsSettings {
   const url = addressOf('SMS_URL', environment['SMS_URL'] ?? '')

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginCopy } from '#web/screens/login/login-copy.ts'
+import { registerCopy } from '#web/screens/register/register-copy.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { openPersonPage } from './person-page.ts'
 import { hydrated, NARROW, openPage, WIDE } from './running-site.ts'
@@ -19,6 +21,7 @@ test.each([
 ])('who applies while logged out comes back to the open dialog, on %s', async (_device, size, phone) => {
   const { page, context, messages } = await openPage(site, size)
   const job = await anOpenJob()
+  await page.goto('/jobs')
   await page.goto(`/jobDetail/${job.id}`)
   await hydrated(page)
   await page
@@ -27,12 +30,17 @@ test.each([
     .first()
     .click()
   await page.getByText('登录后继续投递该职位').waitFor()
+  await page.getByRole('link', { name: loginCopy.register }).click()
+  await page.waitForURL('**/register?**')
+  await page.getByRole('link', { name: registerCopy.login }).click()
   await page.getByRole('tab', { name: '密码登录' }).click()
   await page.locator('#login-phone').fill(phone)
   await page.locator('#login-password').fill(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByRole('dialog', { name: /投递简历|先填写简历|简历还差一点/ }).waitFor()
   expect(new URL(page.url()).search).toBe('') // a reload is to show the page
+  await page.goBack() // one step: the log-in page and a second entry of the job are not in the history
+  await page.waitForURL('**/jobs')
   expect(messages).toEqual([])
   await context.close()
 })

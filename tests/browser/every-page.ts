@@ -46,5 +46,6 @@ export const EVERY_PAGE = [
   '/privacy',
   '/agreement',
   '/accessibility',
+  '/calendar',
   '/siteMap',
 ]

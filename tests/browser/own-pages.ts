@@ -20,6 +20,7 @@ const OWN_PAGES = [
   ]),
   '/jobSearchProgress',
   '/jobSearchProgress?relationType=collect',
+  '/watching',
   '/myData',
   '/user',
   '/jobDetail/1',
@@ -28,7 +29,7 @@ const OWN_PAGES = [
 ]
 
 /** Pages that look different without data. */
-const EMPTY_PAGES = ['/resume', '/resume/edit', '/resume/experience', '/jobSearchProgress', '/myData', '/']
+const EMPTY_PAGES = ['/resume', '/resume/edit', '/resume/experience', '/jobSearchProgress', '/watching', '/myData', '/']
 
 /** A seeded person with a complete résumé, and one without data. */
 const FULL = { phone: '19900005001', pages: OWN_PAGES }

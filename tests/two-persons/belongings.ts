@@ -1,6 +1,7 @@
 import { ownCode } from '#server/features/my-data/testing/full-person.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { aPdf, sendAs, type TestPerson } from '#server/testing/log-in.ts'
+import { dataOf } from '#server/testing/reply-data.ts'
 import type { Ids } from '#kit/laws/foreign-inputs.ts'
 
 const work = {
@@ -55,6 +56,7 @@ export async function belongings(site: TestApp, a: TestPerson, jobId: number): P
   const scene = 'asked-by-a-page'
   await sendAs(site, '', 'getUnlimitedQRCode', { scene })
   await a.call('scanScene', { scene })
+  const { savedSearchId } = await dataOf(a.call('saveSearch', { keyword: '甲的搜索' }))
   const resume = await a.call('personalInfo')
   const relations = await a.call('jobRelationList')
   const sessions = await a.call('mySessionList')
@@ -73,5 +75,6 @@ export async function belongings(site: TestApp, a: TestPerson, jobId: number): P
     scene,
     exportKey: exported.data.exportKey,
     receiptNumber: feedback.data.receiptNumber,
+    savedSearchId,
   }
 }

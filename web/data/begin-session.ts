@@ -21,6 +21,12 @@ export function logOutEverywhere(): void {
 /** Pages for logged-out visitors only. */
 const ACCOUNT_PATHS = ['/user', '/register', '/forgotPassword']
 
+/** Whether a path is a page for logged-out visitors only. */
+export const isAccountPath = (path: string): boolean => ACCOUNT_PATHS.includes(path)
+
+/** State of a history entry of the log-in page that replaced the requested page: the entry before is another page. */
+export const REPLACES_TARGET = 'replacesTarget'
+
 /** Origin placeholder, so that it works on the server too. */
 const HERE = 'http://here.invalid'
 
@@ -28,7 +34,7 @@ const HERE = 'http://here.invalid'
 export function pathAfterLogin(from: string | null): string {
   if (from === null || !/^\/(?![/\\])/.test(from)) return '/'
   const target = new URL(from, HERE)
-  if (target.origin !== HERE || ACCOUNT_PATHS.includes(target.pathname)) return '/'
+  if (target.origin !== HERE || isAccountPath(target.pathname)) return '/'
   return target.pathname + target.search
 }
 

@@ -4,6 +4,8 @@ import { maskedEmail, maskedPhone } from './masked-contact.ts'
 test('of a phone number the middle is hidden, of anything else nothing', () => {
   expect(maskedPhone('19900000086')).toBe('199****0086')
   expect(maskedPhone('12345678')).toBe('123****5678')
+  expect(maskedPhone('+85291234567')).toBe('+852****4567')
+  expect(maskedPhone('+886912345678')).toBe('+886****5678')
   expect(['1234567', '027-85850000', '+8619900000086', '19900000086x', ''].map(maskedPhone)).toEqual([
     '1234567',
     '027-85850000',

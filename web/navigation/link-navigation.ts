@@ -35,5 +35,6 @@ function prepareForNoLine(): void {
   import('./wait-for-line.ts').catch(() => undefined)
 }
 
-const isModified = (event: MouseEvent) =>
+/** Whether a click is not a plain one that opens a link here. */
+export const isModified = (event: MouseEvent) =>
   event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

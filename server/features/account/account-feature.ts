@@ -22,6 +22,7 @@ import { loginOpening } from './login-opening.ts'
 import { createPasswordHasher } from './password/password-hasher.ts'
 import { personWriting } from './person-writing.ts'
 import { phoneCodes } from './phone-code.ts'
+import { phoneCheck } from './phone-regions.ts'
 import type { SceneCodeProvider } from './scene/scene-code-provider.ts'
 import { sceneLoginService } from './scene/scene-login-service.ts'
 import { sessionService } from './session/session-service.ts'
@@ -35,6 +36,7 @@ type Needs = {
     sessionIdleMinutes: number
     sessionHours: number
     smsHourlyBudget: number
+    phoneRegions: readonly string[]
   }
   database: Database
   clock: Clock
@@ -73,6 +75,7 @@ export const accountFeature = defineFeature({
     const logins = loginOpening({ database, queries, sessions, consents, audit, deletionJournal, cipher, clock })
     const codes = phoneCodes({ store, cipher })
     const hasher = createPasswordHasher()
+    const checkPhone = phoneCheck(config.phoneRegions)
     const guard = loginGuard({ store, limiter, clock, logins: PERSON_LOGINS })
     const sms = smsDelivery({
       provider: outside.sms,
@@ -98,6 +101,7 @@ export const accountFeature = defineFeature({
       browsers,
       audit,
       cipher,
+      checkPhone,
     }
     return {
       accountEvents,
@@ -109,7 +113,7 @@ export const accountFeature = defineFeature({
       sms,
       /** Text messages of this hour; undefined without a provider. */
       smsBudget: async () => (outside.sms === undefined ? undefined : limits.budget()),
-      codeSending: codeSending({ queries, codes, limits, sms, captcha, cipher, browsers }),
+      codeSending: codeSending({ queries, codes, limits, sms, captcha, cipher, browsers, checkPhone }),
       accounts: accountService(known),
       sceneLogins: sceneLoginService({ store, limiter, logins, provider: outside.sceneCodes }),
       /** @throws SecretsError if the database was encrypted with other secrets. */

@@ -17,6 +17,7 @@ import { isCommonPassword } from '#contracts/constants/common-passwords.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
 import type { PersonWriting } from './person-writing.ts'
 import type { CodeType } from './phone-code.ts'
+import type { PhoneCheck } from './phone-regions.ts'
 import type { LoggedIn, LoginOpening } from './login-opening.ts'
 import type { Caller, SessionService } from './session/session-service.ts'
 
@@ -36,14 +37,18 @@ type Dependencies = {
   browsers: Browsers
   audit: AuditLog
   cipher: FieldCipher
+  checkPhone: PhoneCheck
 }
 
 /** Registration, log-in, log-out and passwords. Expected errors are BusinessErrors 500 with a text for the visitor. */
 export function accountService(dependencies: Dependencies) {
   const { database, queries, people, sessions, logins, consents, codes, guard, hasher, captcha, audit, cipher } =
     dependencies
-  const { browsers } = dependencies
-  const lookupOf = (phoneNumber: string) => cipher.phoneLookup(phoneNumber)
+  const { browsers, checkPhone } = dependencies
+  const lookupOf = (phoneNumber: string) => {
+    checkPhone(phoneNumber)
+    return cipher.phoneLookup(phoneNumber)
+  }
 
   /** A password attempt, as the login guard counts it. */
   async function attemptOf(phoneLookup: string, caller: Caller): Promise<LoginAttempt> {

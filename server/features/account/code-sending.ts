@@ -8,6 +8,7 @@ import type { AccountQueries } from './account-queries.ts'
 import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
 import { CODE_INTERVAL_SECONDS, type CodeLimits, OWN_CODES } from './code-limits.ts'
 import { CODE_SECONDS, type CodeType, type PhoneCodes } from './phone-code.ts'
+import type { PhoneCheck } from './phone-regions.ts'
 import type { Caller } from './session/session-service.ts'
 import type { SmsDelivery } from './sms/sms-delivery.ts'
 
@@ -21,10 +22,11 @@ type Dependencies = {
   captcha: Pick<CaptchaService, 'takeProof'>
   cipher: FieldCipher
   browsers: Browsers
+  checkPhone: PhoneCheck
 }
 
 /** Sending codes by text message. */
-export const codeSending = ({ queries, codes, limits, sms, captcha, cipher, browsers }: Dependencies) => ({
+export const codeSending = ({ queries, codes, limits, sms, captcha, cipher, ...needs }: Dependencies) => ({
   /**
    * Sends a code; responds identically, and after the same time, whether or not the number has an account.
    * @throws BusinessError 500 without a valid captcha proof, over a limit, for another person's number, or while SMS is
@@ -36,14 +38,16 @@ export const codeSending = ({ queries, codes, limits, sms, captcha, cipher, brow
     if (!sms.isConfigured) throw refused(ACCOUNT_MESSAGE.smsAbsent)
     if (sms.pauseSeconds() > 0) throw refused(waitMessage('smsBusy', sms.pauseSeconds(), ['scan']))
     const phoneLookup = cipher.phoneLookup(phoneNumber)
+    // a user whose region is no longer allowed can still export and delete the own data
     if (OWN_CODES.includes(codeType)) await requireOwnNumber(queries, phoneLookup, session)
+    else needs.checkPhone(phoneNumber)
     // before anything is counted: without a solved captcha, nobody can use up the messages of another number
     const { address } = caller
     const proof = await captcha.takeProof(captchaVerification, { purpose: codeType, phoneLookup, address })
     if (proof === undefined) throw refused(ACCOUNT_MESSAGE.captchaDead)
     const { isByHand } = proof
-    const [person, browser] = await Promise.all([queries.findByPhone(phoneLookup), browsers.of(caller)])
-    const isKnown = browsers.knowsAccount(caller, phoneLookup)
+    const [person, browser] = await Promise.all([queries.findByPhone(phoneLookup), needs.browsers.of(caller)])
+    const isKnown = needs.browsers.knowsAccount(caller, phoneLookup)
     const hasAccount = person !== undefined
     const receipts = await limits.count({ codeType, phoneLookup, hasAccount, address, browser, isKnown, isByHand })
     // also for an unknown number, so that neither this call nor the next one differs

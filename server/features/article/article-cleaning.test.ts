@@ -5,8 +5,8 @@ import { cleanArticle } from './article-cleaning.ts'
 test('articles are cleaned in their order, in a thread', async () => {
   const cleaned = await Promise.all(['甲', '<b>乙</b>'].map(cleanArticle))
   expect(cleaned).toEqual([
-    { html: '<p>甲</p>', plainText: '甲', audiences: '' },
-    { html: '<p><strong>乙</strong></p>', plainText: '乙', audiences: '' },
+    { html: '<p>甲</p>', plainText: '甲', audiences: '', issuer: '', validUntil: '', eventDates: '' },
+    { html: '<p><strong>乙</strong></p>', plainText: '乙', audiences: '', issuer: '', validUntil: '', eventDates: '' },
   ])
 })
 

@@ -11,6 +11,7 @@ import { articleQueries } from './article-queries.ts'
 import { articleReads } from './article-reads.ts'
 import { articleService } from './article-service.ts'
 import { articleWriting } from './article-writing.ts'
+import { readOlderTexts } from './older-texts.ts'
 
 type Needs = {
   database: Database
@@ -24,15 +25,17 @@ type Needs = {
 export const articleFeature = defineFeature({
   services({ database, cache, clock, keywordReader: reader, dailyCounts: daily }: Needs) {
     const search = openSearchIndex(database, 'article_search')
+    const queries = articleQueries(database)
     return {
       articleSearch: search,
-      articles: articleService({ queries: articleQueries(database), search, reader, clock }),
+      articles: articleService({ queries, search, reader, clock }),
       articleWriting: articleWriting({ database, search, cache }),
       reads: articleReads({ database, clock, daily }),
+      readOlderTexts: (signal: AbortSignal) => readOlderTexts(database, queries, signal),
     }
   },
 
-  plugin(app, { articles, reads }) {
+  plugin(app, { articles, reads, readOlderTexts: readOlder, cache }) {
     bindOperation(app, 'getCommentListWithPage', async (input) => listed(await articles.list(input)), {
       cacheTags: () => ['article'],
     })
@@ -46,7 +49,24 @@ export const articleFeature = defineFeature({
     bindOperation(app, 'getPinnedArticles', async ({ typeId }) => success(await articles.pinned(typeId)), {
       cacheTags: () => ['article'],
     })
-    app.addHook('onListen', () => reads.start())
-    app.addHook('onClose', () => reads.stop())
+    bindOperation(app, 'policyFilterCounts', async (input) => success(await articles.policyCounts(input)), {
+      cacheTags: () => ['article'],
+    })
+    bindOperation(app, 'eventCalendar', async () => success(await articles.upcomingEvents()), {
+      cacheTags: () => ['article'],
+    })
+    const ending = new AbortController()
+    let reading = Promise.resolve()
+    app.addHook('onListen', () => {
+      reads.start()
+      reading = readOlder(ending.signal).then(
+        (count) => (count > 0 ? cache.invalidate(['article']) : undefined),
+        (error: unknown) => app.log.error({ err: error }, 'older articles were not read for their filters and dates'),
+      )
+    })
+    app.addHook('onClose', async () => {
+      ending.abort()
+      await Promise.all([reading, reads.stop()])
+    })
   },
 })

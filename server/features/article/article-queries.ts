@@ -2,6 +2,7 @@ import { PINNED_ARTICLES_MAX } from '#contracts/constants/limits.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Database } from '#server/database/database.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Order } from '#server/calls/sorting.ts'
 
 /** Filters of an article list. */
@@ -13,6 +14,10 @@ export type ArticleFilter = {
   releasedBefore: Date | undefined
   /** Code of an audience. */
   audience: string | undefined
+  /** Name of the issuer of a policy. */
+  issuer: string | undefined
+  /** Code of POLICY_VALIDITIES. */
+  validity: string | undefined
 }
 
 export type ArticleOrder = Order<'releasedAt' | 'id'>
@@ -109,6 +114,39 @@ export const articleQueries = ({ read }: Database) => ({
     return new Set(usages.filter(isShown).map(({ storedFileId }) => storedFileId))
   },
 
+  /** Columns by which the readable articles of a type are filtered. */
+  filterColumns: (typeId: number, now: Date) =>
+    read.article.findMany({
+      where: readable({ ...EVERYTHING, typeIds: [typeId] }, now),
+      select: {
+        releasedAt: true,
+        publishedRevision: { select: { audiences: true, issuer: true, validUntil: true } },
+      },
+    }),
+
+  /** Published texts of these types that were not read for their columns yet. */
+  unreadTexts: (typeIds: readonly number[], take: number) =>
+    read.articleRevision.findMany({
+      where: { eventDates: null, publishedOf: { typeId: { in: [...typeIds] } } },
+      select: { id: true, html: true },
+      take,
+    }),
+
+  /** The newest readable articles whose tables have dates. */
+  dated: (now: Date, take: number) =>
+    read.article.findMany({
+      where: { ...isReadable(now), publishedRevision: { eventDates: { gt: '' } } },
+      orderBy: [{ releasedAt: 'desc' }, { id: 'desc' }],
+      select: {
+        id: true,
+        typeId: true,
+        releasedAt: true,
+        locationName: true,
+        publishedRevision: { select: { title: true, eventDates: true } },
+      },
+      take,
+    }),
+
   /** Titles of the newest readable articles. */
   newestTitles: (now: Date, take: number) =>
     read.article.findMany({
@@ -139,6 +177,8 @@ const EVERYTHING: ArticleFilter = {
   releasedFrom: undefined,
   releasedBefore: undefined,
   audience: undefined,
+  issuer: undefined,
+  validity: undefined,
 }
 
 /** Prisma filter of readable articles at an instant: published, released, neither withdrawn nor expired. */
@@ -151,16 +191,28 @@ const isReadable = (now: Date) =>
   }) satisfies Prisma.ArticleWhereInput
 
 function readable(filter: ArticleFilter, now: Date): Prisma.ArticleWhereInput {
-  const { typeIds, location, releasedFrom, releasedBefore, audience } = filter
+  const { typeIds, location, releasedFrom, releasedBefore, audience, issuer, validity } = filter
+  const ofText: Prisma.ArticleRevisionWhereInput[] = [
+    ...(audience === undefined ? [] : [{ audiences: { contains: `,${audience},` } }]),
+    ...(issuer === undefined ? [] : [{ issuer }]),
+    ...(validity === undefined ? [] : [validityFilter(validity, now)]),
+  ]
   return {
     ...isReadable(now),
     ...(typeIds.length > 0 ? { typeId: { in: [...typeIds] } } : {}),
     ...(location === undefined ? {} : { locationName: location }),
-    ...(audience === undefined ? {} : { publishedRevision: { audiences: { contains: `,${audience},` } } }),
+    ...(ofText.length === 0 ? {} : { publishedRevision: { AND: ofText } }),
     releasedAt: {
       lte: now,
       ...(releasedFrom === undefined ? {} : { gte: releasedFrom }),
       ...(releasedBefore === undefined ? {} : { lt: releasedBefore }),
     },
   }
+}
+
+/** A policy that names no last day is valid. */
+function validityFilter(validity: string, now: Date): Prisma.ArticleRevisionWhereInput {
+  const today = beijingTime(now).slice(0, 10)
+  if (validity === 'expired') return { validUntil: { gt: '', lt: today } }
+  return { OR: [{ validUntil: null }, { validUntil: '' }, { validUntil: { gte: today } }] }
 }

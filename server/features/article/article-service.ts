@@ -4,10 +4,13 @@ import type {
   ArticleSearchHit,
   ArticleSummary,
   KeywordMatch,
+  NoticeEvent,
+  PolicyFilterCount,
   Wire,
 } from '#contracts/generated/wire.ts'
+import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
 import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/constants/limits.ts'
-import { beijingYearStart } from '#server/platform/beijing-time.ts'
+import { beijingDayStart, beijingYearStart } from '#server/platform/beijing-time.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
@@ -20,6 +23,8 @@ import { askedOrder } from '#server/calls/sorting.ts'
 import { understoodArticles } from './article-keyword.ts'
 import type { ArticleFilter, ArticleOrder, ArticleQueries } from './article-queries.ts'
 import { toArticle, toSummary } from './article-wire.ts'
+import { noticeEvents } from './notice-events.ts'
+import { countPolicies } from './policy-counts.ts'
 import { withPolicyFacts } from './policy-summaries.ts'
 import { stripPunctuationSpaces } from './strip-punctuation-spaces.ts'
 import { currentHtml } from './article-cleaning.ts'
@@ -31,6 +36,8 @@ export type ArticleService = ReturnType<typeof articleService>
 type Dependencies = { queries: ArticleQueries; search: SearchIndex; reader: ReadsKeywords; clock: Clock }
 
 const EXCERPT_LENGTH = 110
+/** Notices that are read for the calendar. */
+const MOST_DATED = 500
 
 /** Articles for visitors. Hidden, unreleased and missing articles are indistinguishable. */
 export const articleService = ({ queries, search, reader, clock }: Dependencies) => ({
@@ -53,6 +60,22 @@ export const articleService = ({ queries, search, reader, clock }: Dependencies)
     const now = clock.now()
     return withPolicyFacts(queries, (await queries.pinned(typeId, now)).map(toSummary), now)
   },
+
+  /** Counts the policies behind each value of their filters. */
+  async policyCounts(input: Wire['policyFilterCounts']['input']): Promise<PolicyFilterCount[]> {
+    const now = clock.now()
+    return countPolicies(await queries.filterColumns(POLICY_TYPE_ID, now), input, now)
+  },
+
+  /** The dates of notices that are not over, by start. */
+  async upcomingEvents(): Promise<NoticeEvent[]> {
+    const now = clock.now()
+    return noticeEvents(await queries.dated(now, MOST_DATED), beijingDayStart(now))
+  },
+
+  /** The dates of notices that ended after an instant, by start, for subscribed calendars. */
+  eventsSince: async (from: Date): Promise<NoticeEvent[]> =>
+    noticeEvents(await queries.dated(clock.now(), MOST_DATED), from),
 
   /** Returns a readable article. @throws BusinessError 404 for any other. */
   async read(id: number): Promise<Article> {
@@ -138,11 +161,13 @@ type NeighbourRow = Awaited<ReturnType<ArticleQueries['neighbour']>>
 const toNeighbour = (row: NeighbourRow): ArticleNeighbour | null =>
   row && { cmCommentId: row.id, commentTitle: row.publishedRevision?.title ?? '' }
 
-function filterOf({ typeIdArr = [], location, year, audience }: ListInput): ArticleFilter {
+function filterOf({ typeIdArr = [], location, year, audience, issuer, validity }: ListInput): ArticleFilter {
   return {
     typeIds: typeIdArr.filter((id) => id !== 0), // one client sends [0] for "all"
     location,
     audience,
+    issuer,
+    validity,
     releasedFrom: year === undefined ? undefined : beijingYearStart(year),
     releasedBefore: year === undefined ? undefined : beijingYearStart(year + 1),
   }

@@ -200,8 +200,9 @@ const articleColumns = ({ typeId, isVisible, releasedAt, locationName, title }: 
 /** Columns of a revision; attachments are separate rows. */
 export function revisionColumns(draft: Prepared) {
   const { attachmentFileIds: _rowsOfTheirOwn, ...columns } = contentOf(draft)
-  const { plainText, audiences } = draft
-  return { ...columns, plainText, audiences, contentHash: contentHashOf(draft), cleanerVersion: CLEANER_VERSION }
+  const { plainText, audiences, issuer, validUntil, eventDates } = draft
+  const made = { plainText, audiences, issuer, validUntil, eventDates }
+  return { ...columns, ...made, contentHash: contentHashOf(draft), cleanerVersion: CLEANER_VERSION }
 }
 
 type Published = { articleId: number; revisionId: number; key: bigint | null }

@@ -53,6 +53,15 @@ export const jobService = (dependencies: Dependencies) => {
       return { total, rows: await cardsOf(keys), ...(keywordMatch && { keywordMatch }) }
     },
 
+    /**
+     * The newest open jobs of a question that were released after an instant, and their number, capped at
+     * SEARCH_TOTAL_CAP. A keyword counts as it is understood, but is not widened.
+     */
+    async since(input: JobListInput, releasedAfter: Date, size: number): Promise<{ total: number; rows: JobCard[] }> {
+      const { keys, total } = await keysSince(dependencies, input, releasedAfter, size)
+      return { total, rows: await cardsOf(keys) }
+    },
+
     /** Counts the jobs that each value of each filter would leave. */
     filterCounts: (input: JobListInput): Promise<FilterCount[]> => filterCounts(dependencies, input),
 
@@ -94,6 +103,24 @@ export const jobService = (dependencies: Dependencies) => {
     addresses: (skip: number, take: number) => queries.addresses(clock.now(), skip, take),
   }
 }
+
+async function keysSince(dependencies: Dependencies, input: JobListInput, releasedAfter: Date, size: number) {
+  const { queries, search, clock } = dependencies
+  const now = clock.now()
+  const none: KeyPage = { keys: [], total: 0 }
+  let question = jobQuestion(input, now)
+  if (question?.text !== undefined) {
+    const { understood, keywordMatch, question: read } = await understandInput(dependencies, input)
+    if (understood === undefined || keywordMatch.leftOutList.length > 0) return none
+    question = read
+  }
+  if (question === undefined) return none
+  const open = { ...question, without: await expiredFilters(queries, now), notAfter: now }
+  return search.find({ ...open, notBefore: after(releasedAfter), offset: 0, limit: size, totalLimit: SEARCH_TOTAL_CAP })
+}
+
+/** The next second: keys of the index have whole seconds, and the lower bound of a search includes its own. */
+const after = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000 + 1000)
 
 type KeyPage = { keys: readonly bigint[]; total: number; keywordMatch?: KeywordMatch }
 

@@ -53,6 +53,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
       '投递与进展.json',
       '投递时的简历.json',
       '收藏的职位.json',
+      '关注的搜索.json',
       '意见反馈.json',
       '同意记录.json',
       '登录记录.json',

@@ -6,6 +6,7 @@ import { MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
 import type { ApplicationService } from '#server/features/job-application/application-service.ts'
 import type { ResumeService } from '#server/features/resume/resume-service.ts'
+import type { SavedSearchService } from '#server/features/saved-search/saved-search-service.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { sessionExpired } from '#server/calls/business-error.ts'
@@ -21,12 +22,13 @@ type Dependencies = {
   resumes: Pick<ResumeService, 'read'>
   applications: Pick<ApplicationService, 'list' | 'sentResumes'>
   feedback: Pick<FeedbackService, 'ofOwner'>
+  savedSearches: Pick<SavedSearchService, 'list'>
   files: Pick<StoredFileService, 'ofOwner' | 'open'>
 }
 
 /** Everything that is kept about a person, as files of an archive, made and read one after the other. */
 export async function* exportContent(
-  { queries, resumes, applications, feedback, files }: Dependencies,
+  { queries, resumes, applications, feedback, savedSearches, files }: Dependencies,
   owner: Owner,
   now: Date,
 ): AsyncGenerator<ZipEntry, void> {
@@ -47,6 +49,7 @@ export async function* exportContent(
     applications: await allRelations(applications, owner, 'apply'),
     sentResumes: await applications.sentResumes(owner),
     favourites: await allRelations(applications, owner, 'collect'),
+    savedSearches: await savedSearches.list(owner),
     feedback: (await feedback.ofOwner(owner)).map(toFeedback),
     consents: (await queries.consents(owner)).map(toConsent),
     logins: (await queries.logins(owner)).map(toLogin),
@@ -57,6 +60,7 @@ export async function* exportContent(
   yield json('投递与进展', data.applications)
   yield json('投递时的简历', data.sentResumes)
   yield json('收藏的职位', data.favourites)
+  yield json('关注的搜索', data.savedSearches)
   yield json('意见反馈', data.feedback)
   yield json('同意记录', data.consents)
   yield json('登录记录', data.logins)

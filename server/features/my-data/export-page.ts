@@ -1,4 +1,4 @@
-import type { JobRelation, PersonalInfo } from '#contracts/generated/wire.ts'
+import type { JobRelation, PersonalInfo, SavedSearch } from '#contracts/generated/wire.ts'
 import { SEX_TERMS } from '#contracts/constants/resume-terms.ts'
 import { salaryText } from '#server/features/job/job-wire.ts'
 import { xmlText } from '#server/platform/xml-text.ts'
@@ -10,6 +10,7 @@ export type ExportedData = {
   resume: PersonalInfo
   applications: readonly JobRelation[]
   favourites: readonly JobRelation[]
+  savedSearches: readonly SavedSearch[]
   feedback: readonly {
     receiptNumber: string
     content: string
@@ -43,7 +44,8 @@ export type ListedFile = {
 
 /** The data as one self-contained, printable HTML page. */
 export function exportPage(data: ExportedData): string {
-  const { exportTime, account, resume, applications, favourites, feedback, consents, logins, files } = data
+  const { exportTime, account, resume, applications, favourites, savedSearches, ...others } = data
+  const { feedback, consents, logins, files } = others
   const body = [
     facts('账号', [
       ['手机号', account.phoneNumber],
@@ -61,6 +63,11 @@ export function exportPage(data: ExportedData): string {
         regionName,
         pay,
       ]),
+    ),
+    list(
+      '关注的搜索',
+      ['搜索', '关注时间', '上次查看'],
+      savedSearches.map(({ name, createTime, seenTime }) => [name, createTime, seenTime]),
     ),
     list(
       '意见反馈',

@@ -11,6 +11,7 @@ import type { FeedbackService } from '#server/features/feedback/feedback-service
 import type { ApplicationSnapshots } from '#server/features/job-application/application-snapshot.ts'
 import type { ApplicationService } from '#server/features/job-application/application-service.ts'
 import type { ResumeService } from '#server/features/resume/resume-service.ts'
+import type { SavedSearchService } from '#server/features/saved-search/saved-search-service.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { attachmentNamed } from '#server/http/attachment-header.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
@@ -36,6 +37,7 @@ type Needs = {
   applications: ApplicationService
   applicationSnapshots: ApplicationSnapshots
   feedback: FeedbackService
+  savedSearches: SavedSearchService
   files: StoredFileService
 }
 

@@ -7,9 +7,11 @@ import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import { NOTICE_SLUG, SITE_SLUG, type StoredNotice } from './site-documents.ts'
 
+type Needs = { database: Database; config: { phoneRegions: readonly string[] } }
+
 /** The facts of the site. */
 export const siteFeature = defineFeature({
-  services: ({ database }: { database: Database }) => ({
+  services: ({ database, config: { phoneRegions } }: Needs) => ({
     site: {
       async facts(): Promise<SiteFacts | undefined> {
         const rows = await database.read.siteDocument.findMany({
@@ -20,7 +22,13 @@ export const siteFeature = defineFeature({
           .filter(({ slug }) => slug !== SITE_SLUG)
           .map(({ content }) => content as StoredNotice) // the projection writes it; the self-check verifies the answer
           .toSorted((one, other) => one.orderNum - other.orderNum || one.id - other.id)
-        return facts && { ...facts, notices: notices.map(({ id, text, linkUrl }) => ({ id, text, url: linkUrl })) }
+        return (
+          facts && {
+            ...facts,
+            notices: notices.map(({ id, text, linkUrl }) => ({ id, text, url: linkUrl })),
+            ...(phoneRegions.length > 0 && { phoneRegions: [...phoneRegions] }),
+          }
+        )
       },
     },
   }),

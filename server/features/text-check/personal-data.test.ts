@@ -29,6 +29,13 @@ test.each(cases.map(({ text, finds }) => [text, finds] as const))('%s', (text, f
   expect(byValue(found(text))).toEqual(byValue(finds.map(({ kind, value }) => ({ kind: KINDS[kind] ?? kind, value }))))
 })
 
+test.each([
+  ['致电+852 9123 4567咨询', '+852 9123 4567'],
+  ['00886-912-345-678', '00886-912-345-678'],
+])('a number of another region is found with its code: %s', (text, value) => {
+  expect(found(text)).toEqual([{ kind: 'phoneNumber', value }])
+})
+
 test('what the site itself has published is let through', () => {
   expect(found('咨询电话199-0000-2101，邮箱HR@example.cn', ['19900002101', 'hr@example.cn'])).toEqual([])
 })

@@ -11,7 +11,8 @@ export type PublishedContacts = ReadonlySet<string>
 type Span = { kind: PersonalDataKind; start: number; end: number }
 
 const IDENTITY = /(?<![0-9A-Za-z])\d(?:[ -]?\d){16}[ -]?[\dXx](?![0-9A-Za-z])/g
-const PHONE = /(?<![0-9A-Za-z])(?:(?:\+|00)86[ -]?)?(1[3-9]\d[ -]?\d{4}[ -]?\d{4})(?![0-9A-Za-z])/g
+const PHONE =
+  /(?<![0-9A-Za-z])(?:(?:(?:\+|00)86[ -]?)?(1[3-9]\d[ -]?\d{4}[ -]?\d{4})|(?:\+|00)(?:85[23]|886)(?:[ -]?\d){8,9})(?![0-9A-Za-z])/g
 const CARD = /(?<![0-9A-Za-z.])\d(?:[ -]?\d){15,18}(?![0-9A-Za-z]|\.\d)/g
 const EMAIL = /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,5}[A-Za-z]{2,20}(?![A-Za-z0-9])/g
 const DATE = /(?<!\d)((?:19|20)\d\d)(?:年|[-./])(\d{1,2})(?:月|[-./])(\d{1,2})日?(?!\d)/g
@@ -84,7 +85,7 @@ const identities = (text: string): Span[] =>
 
 const phones = (text: string, published: PublishedContacts): Span[] =>
   [...text.matchAll(PHONE)]
-    .filter(([, number = '']) => !published.has(digitsOf(number)))
+    .filter(([whole, number = whole]) => !published.has(digitsOf(number)))
     .map((match) => spanOf('phoneNumber', match, match[1]))
 
 const cards = (text: string): Span[] =>

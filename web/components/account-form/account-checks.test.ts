@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeError, digitsOf, phoneDigits, phoneError } from './account-checks.ts'
+import { PHONE_REGIONS, type PhoneRegion } from '#contracts/constants/phone-regions.ts'
+import { codeError, digitsOf, phoneError, phoneOf } from './account-checks.ts'
 
 test('a phone number has 11 digits and begins like one of the mainland', () => {
   expect(phoneError('')).toBe('请输入手机号')
@@ -8,13 +9,40 @@ test('a phone number has 11 digits and begins like one of the mainland', () => {
   expect(phoneError('19900000086')).toBeUndefined()
 })
 
+const [HONG_KONG, MACAU, TAIWAN] = PHONE_REGIONS
+
+test('a number of another region has the digits of that region', () => {
+  expect([phoneError('+85291234567'), phoneError('+85366123456'), phoneError('+886912345678')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(phoneError('+852')).toBe('请输入手机号')
+  expect(phoneError('+8529123456')).toBe('中国香港手机号为 8 位数字')
+  expect(phoneError('+85391234567')).toBe('中国澳门手机号为 8 位数字')
+})
+
 test('a pasted number loses spaces and the country code', () => {
-  expect(phoneDigits('+86 199-0000 0086')).toBe('19900000086')
-  expect(phoneDigits('19900000086999')).toBe('19900000086')
-  expect(phoneDigits('8613')).toBe('8613')
-  expect(phoneDigits('0086 199 0000 0086')).toBe('19900000086')
-  expect(phoneDigits('（＋８６）１９９－００００－００８６')).toBe('19900000086')
+  const mainland = (text: string) => phoneOf(text, undefined, [])
+  expect(mainland('+86 199-0000 0086')).toBe('19900000086')
+  expect(mainland('19900000086999')).toBe('19900000086')
+  expect(mainland('8613')).toBe('8613')
+  expect(mainland('8619900000086')).toBe('19900000086')
+  expect(mainland('0086 199 0000 0086')).toBe('19900000086')
+  expect(mainland('（＋８６）１９９－００００－００８６')).toBe('19900000086')
   expect(digitsOf('１２ 34５6')).toBe('123456')
+})
+
+test('a pasted number brings its region, if it is allowed', () => {
+  const of = (text: string, chosen?: PhoneRegion) => phoneOf(text, chosen, [HONG_KONG, TAIWAN])
+  expect(of('+852 9123 4567')).toBe('+85291234567')
+  expect(of('00852-9123-4567')).toBe('+85291234567')
+  expect(of('9123 4567', HONG_KONG)).toBe('+85291234567')
+  expect(of('0912-345-678', TAIWAN)).toBe('+886912345678')
+  expect(of('+886 912 345 678', HONG_KONG)).toBe('+886912345678')
+  expect(of('+86 199 0000 0086', HONG_KONG)).toBe('19900000086')
+  expect(phoneOf('+853 6612 3456', undefined, [HONG_KONG])).not.toContain(`+${MACAU.code}`)
+  expect(of('', HONG_KONG)).toBe('+852')
 })
 
 test('a code has six digits', () => {

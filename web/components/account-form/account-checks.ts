@@ -1,10 +1,14 @@
-const PHONE = /^1[3-9]\d{9}$/
+import { PHONE_PATTERN, type PhoneRegion, phoneRegionOf } from '#contracts/constants/phone-regions.ts'
+
+const PHONE = new RegExp(PHONE_PATTERN)
 const CODE = /^\d{6}$/
 
 /** Error message for a phone number; undefined if valid. */
 export function phoneError(phone: string): string | undefined {
-  if (phone === '') return '请输入手机号'
-  return PHONE.test(phone) ? undefined : '手机号为 11 位数字，以 1 开头'
+  if (nationalDigits(phone) === '') return '请输入手机号'
+  if (PHONE.test(phone)) return undefined
+  const region = phoneRegionOf(phone)
+  return region === undefined ? '手机号为 11 位数字，以 1 开头' : `${region.name}手机号为 ${region.digits} 位数字`
 }
 
 /** Error message for an SMS code. */
@@ -16,8 +20,27 @@ export function codeError(code: string): string | undefined {
 /** The digits of a text, full-width ones as plain ones. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
-/** The digits of a typed or pasted phone number without the country code, such as `+86 199-0000 0086` or `0086…`. */
-export function phoneDigits(text: string): string {
-  const digits = digitsOf(text)
-  return (digits.length > 11 ? digits.replace(/^(?:00)?86/, '') : digits).slice(0, 11)
+/** A phone number without the country code of its region. */
+export const nationalDigits = (phone: string): string => phone.replace(`+${phoneRegionOf(phone)?.code}`, '')
+
+/**
+ * A typed or pasted phone number as calls send it. The region is that of its country code, among the `allowed` ones,
+ * else the `chosen` one; undefined is the mainland.
+ */
+export function phoneOf(text: string, chosen: PhoneRegion | undefined, allowed: readonly PhoneRegion[]): string {
+  const typed = text
+    .normalize('NFKC')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+')
+  const region =
+    allowed.find(({ code }) => typed.startsWith(`+${code}`)) ?? (typed.startsWith('+86') ? undefined : chosen)
+  if (region === undefined) return mainlandDigits(typed)
+  const national = typed.replace(`+${region.code}`, '').replace(/\D/g, '').replace(/^0/, '')
+  return `+${region.code}${national.slice(0, region.digits)}`
+}
+
+/** The digits without the country code, which some write without a plus. */
+function mainlandDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  return (digits.length > 11 ? digits.replace(/^86/, '') : digits).slice(0, 11)
 }

@@ -4,6 +4,7 @@ const FIELD_OF: Readonly<Record<string, 'phone' | 'code' | 'password'>> = {
   [ACCOUNT_MESSAGE.wrongCode]: 'code',
   [ACCOUNT_MESSAGE.taken]: 'phone',
   [ACCOUNT_MESSAGE.notOwnNumber]: 'phone',
+  [ACCOUNT_MESSAGE.phoneRegion]: 'phone',
   [ACCOUNT_MESSAGE.wrongPassword]: 'password',
   [PASSWORD_MESSAGE.length]: 'password',
   [PASSWORD_MESSAGE.variety]: 'password',

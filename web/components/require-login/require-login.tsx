@@ -4,7 +4,7 @@ import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { showToast } from '#web/data/toasts.ts'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
-import { loginHref } from '#web/data/begin-session.ts'
+import { loginHref, REPLACES_TARGET } from '#web/data/begin-session.ts'
 import { readLoginState, subscribe, useLoginState } from '#web/data/login-state.ts'
 
 type RequireLoginProps = {
@@ -26,7 +26,7 @@ export function RequireLogin({ children, waiting, noteClass }: RequireLoginProps
   const navigate = useNavigate()
   useEffect(() => {
     if (readLoginState().isLogin) return
-    void navigate(loginHref({ path, search }), { replace: true })
+    void navigate(loginHref({ path, search }), { replace: true, state: REPLACES_TARGET })
     // only on arrival, see above
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -35,7 +35,7 @@ export function RequireLogin({ children, waiting, noteClass }: RequireLoginProps
       subscribe((isElsewhere) => {
         if (!isElsewhere || readLoginState().isLogin) return
         showToast({ type: 'warning', message: '您已在其他页面退出登录，请重新登录' })
-        void navigate(loginHref({ path, search }), { replace: true })
+        void navigate(loginHref({ path, search }), { replace: true, state: REPLACES_TARGET })
       }),
     [navigate, path, search],
   )

@@ -10,6 +10,7 @@ type UserEntry = { href: string; title: string; icon: IconName; requires?: Optio
 const ENTRIES: readonly UserEntry[] = [
   { href: '/resume', title: '我的简历', icon: 'file' },
   { href: '/jobSearchProgress', title: '求职进度', icon: 'clock' },
+  { href: '/watching', title: '我的关注', icon: 'search', requires: 'savedSearchList' },
   { href: '/myData', title: '我的数据', icon: 'user', requires: 'mySessionList' },
 ]
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { logOutEverywhere } from '#web/data/begin-session.ts'
+import { useUserCall } from '#web/data/user-call.ts'
 import { attendDropdown } from '#web/layout/dropdown/attend-dropdown.ts'
 import { useUserEntries } from '#web/layout/navigation/user-entries.ts'
 import styles from './user-menu.module.css'
@@ -12,6 +13,7 @@ type LoggedInMenuProps = { path: string; name: string; linkClassName: string | u
 export function LoggedInMenu({ path, name, linkClassName }: LoggedInMenuProps) {
   const entries = useUserEntries()
   const [isOpen, setOpen] = useState(false)
+  const fresh = useNewJobs(isOpen)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (isOpen && box.current ? attendDropdown(box.current, () => setOpen(false)) : undefined), [isOpen])
   return (
@@ -33,6 +35,7 @@ export function LoggedInMenu({ path, name, linkClassName }: LoggedInMenuProps) {
             <a href={href} aria-current={path === href ? 'page' : undefined} onClick={() => setOpen(false)}>
               <Icon name={icon} />
               {title}
+              {href === WATCHING && fresh > 0 && <small>{`${fresh} 个新职位`}</small>}
             </a>
           </li>
         ))}
@@ -45,4 +48,12 @@ export function LoggedInMenu({ path, name, linkClassName }: LoggedInMenuProps) {
       </ul>
     </div>
   )
+}
+
+const WATCHING = '/watching'
+
+/** How many new jobs the saved searches of the user have; asked when the menu opens. */
+function useNewJobs(isOpen: boolean): number {
+  const searches = useUserCall('savedSearchList', isOpen ? {} : null)
+  return searches.state === 'ready' ? searches.data.reduce((sum, { newCount }) => sum + newCount, 0) : 0
 }

@@ -43,7 +43,7 @@ test('the menu holds résumé, progress, own data and log out, opens by its butt
   const page = await renderLoggedIn()
   const list = page.box.querySelector('ul')
   const button = page.box.querySelector('button')
-  expect([links(page.box), list?.hidden]).toEqual([['/resume', '/jobSearchProgress', '/myData'], true])
+  expect([links(page.box), list?.hidden]).toEqual([['/resume', '/jobSearchProgress', '/watching', '/myData'], true])
   await act(async () => button?.click())
   expect([list?.hidden, button?.getAttribute('aria-expanded')]).toEqual([false, 'true'])
   await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))

@@ -1,5 +1,6 @@
 import { passwordProblem } from '#contracts/constants/password-rules.ts'
 import { codeError, phoneError } from '#web/components/account-form/account-checks.ts'
+import { AccountLink } from '#web/components/account-form/account-link.tsx'
 import styles from '#web/components/account-form/account-form.module.css'
 import { NewPasswordField } from '#web/components/account-form/new-password-field.tsx'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
@@ -63,7 +64,7 @@ export function ForgotPasswordForm({ loginHref, onDone }: { loginHref: string; o
       </Button>
       <p className="hint">{copy.hint}</p>
       <p className={styles.more}>
-        <a href={loginHref}>{copy.login}</a>
+        <AccountLink href={loginHref}>{copy.login}</AccountLink>
       </p>
     </form>
   )

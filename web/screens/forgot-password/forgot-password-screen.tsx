@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AccountPage } from '#web/components/account-form/account-page.tsx'
 import { withFrom } from '#web/data/page-addresses.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -10,6 +10,7 @@ export { forgotPasswordNeeds } from './forgot-password-needs.ts'
 /** Sets a new password, then opens the log-in page. */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const from = useSearchParams()[0].get('from')
   return (
     <>
@@ -22,7 +23,8 @@ export function ForgotPasswordScreen() {
       <AccountPage title={copy.title}>
         <ForgotPasswordForm
           loginHref={withFrom('/user', from)}
-          onDone={() => void navigate(withFrom('/user?way=password', from))} // the visitor has the new password at hand
+          // the visitor has the new password at hand
+          onDone={() => void navigate(withFrom('/user?way=password', from), { replace: true, state })}
         />
       </AccountPage>
     </>

@@ -1,6 +1,6 @@
 import type { ApplyProgress, JobRelation } from '#contracts/generated/wire.ts'
+import { beijing } from '#contracts/constants/calendar-file.ts'
 import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
-import { beijing } from './calendar-file.ts'
 
 /** A point of the time line. */
 export type ApplicationStep = {

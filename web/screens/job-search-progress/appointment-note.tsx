@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { beijing, calendarFile } from '#contracts/constants/calendar-file.ts'
 import type { Appointment, JobRelation } from '#contracts/generated/wire.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
@@ -7,8 +8,10 @@ import { saveBlob } from '#web/data/save-blob.ts'
 import { jobHref } from '#web/data/page-addresses.ts'
 import styles from './appointment-note.module.css'
 import { appointmentTime, isRemote } from './appointment-time.ts'
-import { beijing, calendarFile } from './calendar-file.ts'
 import { progressCopy as copy } from './progress-copy.ts'
+
+/** Time of the reminder before the start. */
+const REMINDER = '-PT2H'
 
 type AppointmentNoteProps = { application: JobRelation; appointment: Appointment; remark: string }
 
@@ -29,8 +32,11 @@ export function AppointmentNote({ application, appointment, remark }: Appointmen
         .filter(Boolean)
         .join('\n'),
       url,
+      stamp: new Date(),
     }
-    const file = new Blob([calendarFile(event, new Date())], { type: 'text/calendar;charset=utf-8' })
+    const file = new Blob([calendarFile({ reminder: REMINDER, events: [event] })], {
+      type: 'text/calendar;charset=utf-8',
+    })
     saveBlob(file, copy.calendarName(application.jobName))
   }
   return (

@@ -9,6 +9,7 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { jobsCopy as copy } from './jobs-copy.ts'
 import { LazyJobsEmpty } from './lazy-jobs-empty.ts'
+import { LazyWatchLink } from './lazy-watch-link.ts'
 import styles from './jobs-results.module.css'
 import { ResultsBar } from './results-bar.tsx'
 
@@ -26,6 +27,7 @@ export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
     <>
       <ResultsBar question={question} active={active} total={failed ? undefined : total} onFilter={onFilter} />
       <Suspense>
+        {(keyword || active.length > 0) && <LazyWatchLink question={question} />}
         {keyword && <LazyKeywordReading keyword={keyword} match={shown?.keywordMatch} what={copy.title} />}
         {failed && <ListStateIsland kind="failed" what={copy.results} reason={jobs.reason} onRetry={jobs.retry} />}
         {!failed && shown === undefined && (

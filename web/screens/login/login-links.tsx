@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { AccountLink } from '#web/components/account-form/account-link.tsx'
 import styles from '#web/components/account-form/account-form.module.css'
 import { withFrom } from '#web/data/page-addresses.ts'
 import { loginCopy as copy } from './login-copy.ts'
@@ -8,8 +9,8 @@ export function LoginLinks() {
   const from = useSearchParams()[0].get('from')
   return (
     <p className={styles.more}>
-      <a href={withFrom('/register', from)}>{copy.register}</a>
-      <a href={withFrom('/forgotPassword', from)}>{copy.forgot}</a>
+      <AccountLink href={withFrom('/register', from)}>{copy.register}</AccountLink>
+      <AccountLink href={withFrom('/forgotPassword', from)}>{copy.forgot}</AccountLink>
     </p>
   )
 }

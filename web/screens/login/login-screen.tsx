@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { AccountPage } from '#web/components/account-form/account-page.tsx'
 import { useAgreedLogin } from '#web/components/account-form/use-agreed-login.tsx'
+import { useReturn } from '#web/components/account-form/use-return.ts'
 import { useLoginState } from '#web/data/login-state.ts'
 import { pathAfterLogin } from '#web/data/begin-session.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -20,10 +21,10 @@ export function LoginScreen() {
   const [query] = useSearchParams()
   const [way, setWay] = useState<LoginWay>(() => loginWayOf(query.get('way')))
   const [phone, setPhone] = useState('')
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const { isLogin, userName, phoneNumber } = useLoginState()
-  const target = pathAfterLogin(query.get('from'))
-  const { begin, question } = useAgreedLogin(() => void navigate(target, { replace: true }))
+  const from = query.get('from')
+  const { begin, question } = useAgreedLogin(() => goBack(from))
   const Panel = PANELS[way]
   return (
     <>
@@ -32,7 +33,7 @@ export function LoginScreen() {
         {isLogin ? (
           <p>
             {copy.already(userName || phoneNumber)}
-            <a className="link" href={target}>
+            <a className="link" href={pathAfterLogin(from)}>
               {copy.goOn}
             </a>
           </p>

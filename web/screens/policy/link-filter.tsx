@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import styles from './link-filter.module.css'
 
+/** A value of a filter, with the number of hits behind it, if known. */
+export type Choice<Value> = { value: Value; name: string; count?: number | undefined }
+
 type LinkFilterProps<Value> = {
   label: string
   allLabel: string
-  choices: readonly { value: Value; name: string }[]
+  choices: readonly Choice<Value>[]
   /** Undefined for all. */
   selected: Value | undefined
   hrefFor: (value: Value | undefined) => string
@@ -23,10 +26,11 @@ export function LinkFilter<Value extends string | number>({
     <nav className={styles.filter} aria-labelledby={id}>
       <h2 id={id}>{label}</h2>
       <ul>
-        {[{ value: undefined, name: allLabel }, ...choices].map(({ value, name }) => (
+        {[{ value: undefined, name: allLabel, count: undefined }, ...choices].map(({ value, name, count }) => (
           <li key={value ?? 'all'}>
             <a href={hrefFor(value)} aria-current={value === selected ? 'true' : undefined}>
               {name}
+              {count !== undefined && <small>{count}</small>}
             </a>
           </li>
         ))}

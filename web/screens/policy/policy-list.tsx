@@ -5,12 +5,19 @@ import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { policyCopy as copy } from './policy-copy.ts'
-import { type PolicyFilter, policyHref, policyListInput, policyPinnedInput } from './policy-needs.ts'
+import {
+  hasFilter,
+  type PolicyFilter,
+  policyHref,
+  policyListInput,
+  policyPinnedInput,
+  withoutFilters,
+} from './policy-needs.ts'
 import { PolicyRows } from './policy-rows.tsx'
 
 /** One page of policies, in every state a list can have. */
 export function PolicyList({ filter }: { filter: PolicyFilter }) {
-  const { year, audience, page, limit } = filter
+  const { page, limit } = filter
   const pinned = useCall('getPinnedArticles', policyPinnedInput(filter), { isSilent: true })
   const policies = useCall('getCommentListWithPage', policyListInput(filter))
   if (policies.state === 'failed')
@@ -19,14 +26,9 @@ export function PolicyList({ filter }: { filter: PolicyFilter }) {
   if (policies.rows.length === 0) {
     return (
       <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
-        {year !== undefined && (
-          <Button variant="line" href={policyHref({ ...filter, year: undefined, page: 1 })}>
-            {copy.allYears}
-          </Button>
-        )}
-        {audience !== undefined && (
-          <Button variant="line" href={policyHref({ ...filter, audience: undefined, page: 1 })}>
-            {copy.allAudiences}
+        {hasFilter(filter) && (
+          <Button variant="line" href={policyHref(withoutFilters(filter))}>
+            {copy.clear}
           </Button>
         )}
       </EmptyState>

@@ -1,43 +1,58 @@
 import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
 import type { ArticleSummary, Wire } from '#contracts/generated/wire.ts'
 import { ARTICLE_PAGE_SIZE } from '#contracts/constants/limits.ts'
-import { POLICY_AUDIENCES } from '#contracts/constants/policy-facts.ts'
+import { MAX_ISSUER_LENGTH, POLICY_AUDIENCES, POLICY_VALIDITIES } from '#contracts/constants/policy-facts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
+import { absentCalls } from '#web/data/page-state.ts'
 import { codeField } from '#web/data/question-fields.ts'
 
 type ListInput = Wire['getCommentListWithPage']['input']
+type CountsInput = Wire['policyFilterCounts']['input']
 
 export type PolicyFilter = {
   /** Undefined for all years. */
   year: number | undefined
   /** Code of the audience; undefined for all. */
   audience: string | undefined
+  /** Name of the issuer; undefined for all. */
+  issuer: string | undefined
+  /** Code of the validity; undefined for all. */
+  validity: string | undefined
+  /** Only those that fit the user's résumé; the other filters do not apply. */
+  isMine: boolean
   page: number
   limit: number
 }
 
 const policies = { typeIdArr: [POLICY_TYPE_ID], visible: 1, orderByColumn: 'releaseTime' }
 
-/** Parses year, audience, page and size of an address; ignores invalid values. */
+/** Parses the filters, page and size of an address; ignores invalid values. */
 export function policyFilter(query: URLSearchParams): PolicyFilter {
   const year = Number.parseInt(query.get('year') ?? '', 10)
   return {
     year: year >= 2000 && year <= 2100 ? year : undefined,
     audience: codeField(query, 'audience', POLICY_AUDIENCES),
+    issuer: query.get('issuer')?.slice(0, MAX_ISSUER_LENGTH) || undefined,
+    validity: codeField(query, 'validity', POLICY_VALIDITIES),
+    isMine: query.get('mine') === '1',
     ...pagingFields(query, ARTICLE_PAGE_SIZE),
   }
 }
 
 /** Input of the list call. */
-export function policyListInput({ year, audience, page, limit }: PolicyFilter): ListInput {
+export function policyListInput(filter: PolicyFilter): ListInput {
+  const { page, limit } = filter
+  return { ...policies, pageNum: page, pageSize: limit, isAsc: 'desc', ...policyCountsInput(filter) }
+}
+
+/** Input of the call for the number of policies behind each value. */
+export function policyCountsInput({ year, audience, issuer, validity }: PolicyFilter): CountsInput {
   return {
-    ...policies,
-    pageNum: page,
-    pageSize: limit,
-    isAsc: 'desc',
     ...(year === undefined ? {} : { year }),
     ...(audience === undefined ? {} : { audience }),
+    ...(issuer === undefined ? {} : { issuer }),
+    ...(validity === undefined ? {} : { validity }),
   }
 }
 
@@ -55,9 +70,12 @@ export function yearsBetween(newest: ArticleSummary | undefined, oldest: Article
 }
 
 /** Input for pinned policies: on the first page without filters only. */
-export function policyPinnedInput({ year, audience, page }: PolicyFilter): Wire['getPinnedArticles']['input'] | null {
-  return year === undefined && audience === undefined && page === 1 ? { typeId: POLICY_TYPE_ID } : null
+export function policyPinnedInput(filter: PolicyFilter): Wire['getPinnedArticles']['input'] | null {
+  return filter.page === 1 && !hasFilter(filter) ? { typeId: POLICY_TYPE_ID } : null
 }
+
+/** Whether a filter is chosen. */
+export const hasFilter = (filter: PolicyFilter): boolean => Object.keys(policyCountsInput(filter)).length > 0
 
 /** Data requirements of the policy page. */
 export function policyNeeds({ query }: PageLocation): Need[] {
@@ -66,17 +84,35 @@ export function policyNeeds({ query }: PageLocation): Need[] {
   return [
     ['getCommentListWithPage', policyListInput(filter)],
     ...(pinned === null ? [] : [['getPinnedArticles', pinned] satisfies Need]),
-    ['getCommentListWithPage', policyEndInput('newest')],
-    ['getCommentListWithPage', policyEndInput('oldest')],
+    ...(absentCalls().includes('policyFilterCounts')
+      ? ([
+          ['getCommentListWithPage', policyEndInput('newest')],
+          ['getCommentListWithPage', policyEndInput('oldest')],
+        ] satisfies Need[])
+      : [['policyFilterCounts', policyCountsInput(filter)] satisfies Need]),
   ]
 }
 
 /** Address of a filter; omits default values. */
-export function policyHref({ year, audience, page, limit }: PolicyFilter): string {
+export function policyHref({ year, audience, issuer, validity, isMine, page, limit }: PolicyFilter): string {
   const query = new URLSearchParams()
   if (year !== undefined) query.set('year', String(year))
   if (audience !== undefined) query.set('audience', audience)
+  if (issuer !== undefined) query.set('issuer', issuer)
+  if (validity !== undefined) query.set('validity', validity)
+  if (isMine) query.set('mine', '1')
   if (page !== 1) query.set('pageNum', String(page))
   if (limit !== ARTICLE_PAGE_SIZE) query.set('pageSize', String(limit))
   return query.size > 0 ? `/policy?${query}` : '/policy'
 }
+
+/** The filters of an address, with none chosen. */
+export const withoutFilters = (filter: PolicyFilter): PolicyFilter => ({
+  ...filter,
+  year: undefined,
+  audience: undefined,
+  issuer: undefined,
+  validity: undefined,
+  isMine: false,
+  page: 1,
+})

@@ -8,11 +8,13 @@ type PolicyRowsProps = {
   policies: readonly ArticleSummary[]
   /** Policies shown first, and not repeated below. */
   pinned?: readonly ArticleSummary[]
+  /** Why a policy may fit the user, by its id. */
+  reasons?: ReadonlyMap<number, readonly string[]>
   published: string
 }
 
 /** Policies as document rows: title, summary, whom they are for, issuer, validity, release date. */
-export function PolicyRows({ policies, pinned = [], published }: PolicyRowsProps) {
+export function PolicyRows({ policies, pinned = [], reasons, published }: PolicyRowsProps) {
   const pinnedIds = new Set(pinned.map(({ cmCommentId }) => cmCommentId))
   const rows = [...pinned, ...policies.filter(({ cmCommentId }) => !pinnedIds.has(cmCommentId))]
   return (
@@ -27,6 +29,12 @@ export function PolicyRows({ policies, pinned = [], published }: PolicyRowsProps
                 {commentTitle}
               </h2>
               <p className={styles.outline}>{outline}</p>
+              {reasons?.get(cmCommentId)?.map((reason) => (
+                <p key={reason} className={styles.reason}>
+                  <Icon name="check" />
+                  {reason}
+                </p>
+              ))}
               <p className={styles.meta}>
                 {listedFacts(policyFactList).map(({ name, value }) => (
                   <span key={name} className={styles.fact}>{`${name}：${value}`}</span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPage, anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import {
-  policyEndInput,
+  policyCountsInput,
   policyFilter,
   policyHref,
   policyListInput,
@@ -15,6 +15,17 @@ const policy = (releaseTime: string) => anArticleSummary({ typeId: 10, typeName:
 const newest = policy('2026-05-06 09:00:00')
 const oldest = policy('2024-06-20 09:00:00')
 
+const counts = [
+  { name: 'audience', code: 'graduate', count: 3 },
+  { name: 'audience', code: 'founder', count: 0 },
+  { name: 'issuer', code: '省人社厅', count: 2 },
+  { name: 'validity', code: 'valid', count: 4 },
+  { name: 'validity', code: 'expired', count: 0 },
+  { name: 'year', code: '2026', count: 1 },
+  { name: 'year', code: '2025', count: 2 },
+  { name: 'year', code: '2024', count: 1 },
+]
+
 const show = (search: string, reply: unknown, pinned: unknown[] = []) =>
   renderScreen({
     Screen: PolicyScreen,
@@ -22,8 +33,10 @@ const show = (search: string, reply: unknown, pinned: unknown[] = []) =>
     replies: [
       [['getCommentListWithPage', policyListInput(policyFilter(new URLSearchParams(search)))], reply],
       [['getPinnedArticles', { typeId: 10 }], { code: 200, msg: '', data: pinned }],
-      [['getCommentListWithPage', policyEndInput('newest')], aPage([newest])],
-      [['getCommentListWithPage', policyEndInput('oldest')], aPage([oldest])],
+      [
+        ['policyFilterCounts', policyCountsInput(policyFilter(new URLSearchParams(search)))],
+        { code: 200, msg: '', data: counts },
+      ],
     ],
   })
 
@@ -34,7 +47,7 @@ test('the years run from the newest to the oldest policy', () => {
 
 test('years are links, the chosen one is marked', () => {
   const html = show('year=2025', aPage([newest]))
-  expect(html).toContain('<a href="/policy?year=2025" aria-current="true">2025 年</a>')
+  expect(html).toContain('<a href="/policy?year=2025" aria-current="true">2025 年<small>2</small></a>')
   expect(html).toContain('<a href="/policy">全部</a>')
   expect(html).toContain('2025 年引才政策 - 示例人才</title>')
 })
@@ -69,6 +82,19 @@ test('a row says whom the policy is for, who issued it and how long it is valid'
   expect(html.match(/有效期：/g)).toHaveLength(1)
 })
 
+test('issuers and validities are filters with their numbers; values without policies are left out unless chosen', () => {
+  const html = show('', aPage([newest]))
+  expect(html).toContain(`href="/policy?${new URLSearchParams({ issuer: '省人社厅' })}">省人社厅<small>2</small>`)
+  expect(html).toContain('href="/policy?validity=valid">有效<small>4</small>')
+  expect(html).not.toContain('validity=expired')
+  expect(html).not.toContain('audience=founder')
+  expect(show('validity=expired', aPage([]))).toContain('aria-current="true">已过期<small>0</small>')
+})
+
+test('a visitor logs in to see what fits the résumé', () => {
+  expect(show('', aPage([newest]))).toContain(`href="/user?from=${encodeURIComponent('/policy?mine=1')}"`)
+})
+
 test('a year without policies offers all years', () => {
   const html = show('year=2025', aPage([]))
   expect(html).toContain('没有符合条件的政策')
@@ -91,8 +117,10 @@ test('a failed list can be retried and leaves the years', () => {
 
 test('those whom policies are for are links that keep the year, and are asked for', () => {
   const html = show('year=2025&audience=graduate', aPage([newest]))
-  expect(html).toContain('<a href="/policy?year=2025&amp;audience=graduate" aria-current="true">高校毕业生</a>')
-  expect(html).toContain('<a href="/policy?year=2024&amp;audience=graduate">2024 年</a>')
+  expect(html).toContain(
+    '<a href="/policy?year=2025&amp;audience=graduate" aria-current="true">高校毕业生<small>3</small></a>',
+  )
+  expect(html).toContain('<a href="/policy?year=2024&amp;audience=graduate">2024 年<small>1</small></a>')
   expect(html).toContain('2025 年高校毕业生的引才政策 - 示例人才</title>')
   expect(policyListInput(policyFilter(new URLSearchParams('audience=graduate')))).toMatchObject({
     audience: 'graduate',
@@ -100,7 +128,7 @@ test('those whom policies are for are links that keep the year, and are asked fo
   expect(policyFilter(new URLSearchParams('audience=nobody')).audience).toBeUndefined()
 })
 
-test.each(['', 'year=2025&pageNum=2&pageSize=20', 'year=2025&audience=founder'])(
+test.each(['', 'year=2025&pageNum=2&pageSize=20', 'year=2025&audience=founder&validity=valid&mine=1'])(
   'the filter’s address leaves out what is usual: “%s”',
   (search) => {
     expect(policyHref(policyFilter(new URLSearchParams(search)))).toBe(search === '' ? '/policy' : `/policy?${search}`)

@@ -1,32 +1,33 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ARTICLE_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import { POLICY_AUDIENCES } from '#contracts/constants/policy-facts.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Block } from '#web/navigation/block.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
+import { lazyComponent } from '#web/navigation/lazy-component.tsx'
+import { useLoginState } from '#web/data/login-state.ts'
+import { useHasCall } from '#web/data/optional-calls.ts'
+import { loginForHref } from '#web/data/page-addresses.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
-import { useCall } from '#web/data/use-call.ts'
-import type { CallState } from '#web/data/call-state.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
-import { LinkFilter } from './link-filter.tsx'
 import { policyCopy as copy } from './policy-copy.ts'
+import { PolicyFilters } from './policy-filters.tsx'
 import { PolicyHelp } from './policy-help.tsx'
 import { PolicyList } from './policy-list.tsx'
-import { policyEndInput, policyFilter, policyHref, policyListInput, yearsBetween } from './policy-needs.ts'
+import { policyFilter, type PolicyFilter, policyHref, policyListInput, withoutFilters } from './policy-needs.ts'
 import styles from './policy-screen.module.css'
 
 export { policyNeeds } from './policy-needs.ts'
 
 const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
-const AUDIENCES: readonly { value: string; name: string }[] = POLICY_AUDIENCES.map(({ code, name }) => ({
-  value: code,
-  name,
-}))
+const LazyMyPolicies = lazyComponent(async () => (await import('./my-policies.tsx')).MyPolicies)
 
 /** Talent-attraction policies, by whom they are for and by year. */
 export function PolicyScreen() {
@@ -34,10 +35,9 @@ export function PolicyScreen() {
   const origin = usePageOrigin()
   const filter = policyFilter(query)
   const isPastEnd = usePastEnd('getCommentListWithPage', policyListInput(filter))
-  const newest = onlyRow(useCall('getCommentListWithPage', policyEndInput('newest'), { isSilent: true }))
-  const oldest = onlyRow(useCall('getCommentListWithPage', policyEndInput('oldest'), { isSilent: true }))
   const { year, audience, page } = filter
-  const forWhom = AUDIENCES.find(({ value }) => value === audience)?.name
+  const isMine = useLoginState().isLogin && filter.isMine
+  const forWhom = POLICY_AUDIENCES.find(({ code }) => code === audience)?.name
   const title = `${year === undefined ? '' : `${year} 年`}${forWhom === undefined ? '' : `${forWhom}的`}${copy.title}`
   return (
     <>
@@ -45,7 +45,7 @@ export function PolicyScreen() {
         title={page === 1 ? title : `${title}（第 ${page} 页）`}
         description={copy.description}
         path={policyHref({ ...filter, ...canonicalPaging(filter, ARTICLE_PAGE_SIZE) })}
-        noIndex={isPastEnd}
+        noIndex={isPastEnd || filter.isMine}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <PageBanner title={copy.title} lead={copy.lead} art="service" isHeading />
@@ -55,21 +55,15 @@ export function PolicyScreen() {
           <link rel="alternate" type="application/rss+xml" title={copy.title} href="/rss/10.xml" />
           <div className={styles.columns}>
             <div>
-              <LinkFilter
-                label={copy.audiences}
-                allLabel={copy.all}
-                choices={AUDIENCES}
-                selected={audience}
-                hrefFor={(next) => policyHref({ ...filter, audience: next, page: 1 })}
-              />
-              <LinkFilter
-                label={copy.years}
-                allLabel={copy.all}
-                choices={yearsBetween(newest, oldest).map((value) => ({ value, name: `${value} 年` }))}
-                selected={year}
-                hrefFor={(next) => policyHref({ ...filter, year: next, page: 1 })}
-              />
-              <PolicyList filter={filter} />
+              {isMine || <PolicyFilters filter={filter} />}
+              <MineSwitch filter={filter} isMine={isMine} />
+              {isMine ? (
+                <Suspense fallback={<Skeleton shape="row" count={4} />}>
+                  <LazyMyPolicies />
+                </Suspense>
+              ) : (
+                <PolicyList filter={filter} />
+              )}
             </div>
             <Block>
               <PolicyHelp />
@@ -81,4 +75,23 @@ export function PolicyScreen() {
   )
 }
 
-const onlyRow = (list: CallState<'getCommentListWithPage'>) => (list.state === 'ready' ? list.rows[0] : undefined)
+/** Switches between all policies and those that fit the user; visitors log in first. */
+function MineSwitch({ filter, isMine }: { filter: PolicyFilter; isMine: boolean }) {
+  const { isLogin } = useLoginState()
+  const hasMine = useHasCall('myPolicyList')
+  if (!hasMine) return null
+  const mine = policyHref({ ...withoutFilters(filter), isMine: true })
+  return (
+    <p className={styles.mine}>
+      {isMine ? (
+        <a className="link" href="/policy">
+          {copy.everything}
+        </a>
+      ) : (
+        <a className="link" href={isLogin ? mine : loginForHref(mine)} rel="nofollow">
+          {copy.mine}
+        </a>
+      )}
+    </p>
+  )
+}

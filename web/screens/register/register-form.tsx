@@ -1,5 +1,6 @@
 import { passwordProblem } from '#contracts/constants/password-rules.ts'
 import { codeError, phoneError } from '#web/components/account-form/account-checks.ts'
+import { AccountLink } from '#web/components/account-form/account-link.tsx'
 import styles from '#web/components/account-form/account-form.module.css'
 import { AgreementCheck } from '#web/components/account-form/agreement-check.tsx'
 import { askToAgree } from '#web/components/account-form/agreement-copy.ts'
@@ -80,7 +81,7 @@ export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFo
           {copy.submit}
         </Button>
         <p className={styles.more}>
-          <a href={loginHref}>{copy.login}</a>
+          <AccountLink href={loginHref}>{copy.login}</AccountLink>
         </p>
       </form>
       {question}

@@ -1,7 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AccountPage } from '#web/components/account-form/account-page.tsx'
+import { useReturn } from '#web/components/account-form/use-return.ts'
 import { withFrom } from '#web/data/page-addresses.ts'
-import { pathAfterLogin } from '#web/data/begin-session.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { registerCopy as copy } from './register-copy.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -12,6 +12,8 @@ export { registerNeeds } from './register-needs.ts'
 export function RegisterScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const goBack = useReturn()
   const from = query.get('from')
   const login = withFrom('/user', from)
   return (
@@ -20,8 +22,8 @@ export function RegisterScreen() {
       <AccountPage title={copy.heading}>
         <RegisterForm
           loginHref={login}
-          onRegistered={() => void navigate(login, { replace: true })}
-          onLoggedIn={() => void navigate(from === null ? '/resume' : pathAfterLogin(from), { replace: true })}
+          onRegistered={() => void navigate(login, { replace: true, state })}
+          onLoggedIn={() => (from === null ? void navigate('/resume', { replace: true }) : goBack(from))}
         />
       </AccountPage>
     </>

@@ -8,6 +8,7 @@ import { EDUCATION_ENTRIES, EXPERIENCE_ENTRIES, PROJECT_ENTRIES } from './entrie
 import { AdvantagePart } from './overview/advantage-part.tsx'
 import { IntentionPart } from './overview/intention-part.tsx'
 import { PersonCard } from './overview/person-card.tsx'
+import { WatchedSearches } from './overview/watched-searches.tsx'
 import { usePartFocus } from './overview/use-part-focus.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
@@ -33,6 +34,7 @@ function ResumeOverview({ info }: { info: PersonalInfo }) {
       <EntryPartSection kind={EDUCATION_ENTRIES} info={info} />
       <EntryPartSection kind={PROJECT_ENTRIES} info={info} />
       <AttachmentPart files={info.reMiniProgramAttachmentList} />
+      <WatchedSearches />
       <Suspense>
         <LazyRecommendedJobs />
       </Suspense>

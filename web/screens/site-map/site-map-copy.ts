@@ -28,6 +28,7 @@ export const siteMapCopy = {
       { title: '隐私政策', href: '/privacy' },
       { title: '用户服务协议', href: '/agreement' },
       { title: '无障碍声明', href: '/accessibility' },
+      { title: '考试日历', href: '/calendar' },
       { title: '网站地图', href: '/siteMap' },
     ],
   },

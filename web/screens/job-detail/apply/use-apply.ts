@@ -26,15 +26,15 @@ export function useApply(job: Job): Apply {
     () => undefined, // static HTML of the server
   )
   const own = useUserCall('getJobApplyStatus', { jobId: job.jobId })
-  const { pathname, search } = useLocation()
-  const [isWanted, setWanted] = useState(() => isApplyHref(pathname + search))
+  const { pathname, search, key } = useLocation()
+  const [askedKey, setAskedKey] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const status = own.state === 'ready' ? own.data : undefined
   const state = applyState(job, { isLogin, status, today })
   // from here an ordinary dialog: it stays open after the application, to confirm it
-  if (isWanted && state.kind === 'open' && own.state !== 'waiting') {
+  if (isApplyHref(pathname + search) && key !== askedKey && state.kind === 'open' && own.state !== 'waiting') {
     setAsking(true)
-    setWanted(false)
+    setAskedKey(key)
   }
   useEffect(() => {
     // a reload must show the page without the dialog
@@ -45,10 +45,7 @@ export function useApply(job: Job): Apply {
     isCollected: status?.collected ?? false,
     isAsking,
     ask: () => setAsking(true),
-    close() {
-      setAsking(false)
-      setWanted(false)
-    },
+    close: () => setAsking(false),
   }
 }
 

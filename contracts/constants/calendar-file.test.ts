@@ -10,8 +10,12 @@ const event: CalendarEvent = {
   place: '湖北省武汉市洪山区书院路 9 号；3 栋, 研发楼 3 层',
   text: '请携带身份证\n提前十分钟在一楼前台登记，联系人柯景行 19900005018。路径 C:\\x',
   url: 'https://site.example/jobDetail/7',
+  stamp: new Date('2026-11-21T02:00:00Z'),
 }
-const file = calendarFile(event, new Date('2026-11-21T02:00:00Z'))
+const file = calendarFile({ reminder: '-PT2H', events: [event] })
+
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
 
 test('a calendar reads from it what was written', () => {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
@@ -32,4 +36,27 @@ test('its lines end as the format wants, and none is longer than 75 octets', () 
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   const widths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...widths)).toBeLessThanOrEqual(75)
+})
+
+test('whole days are dates whose end is the day after, and a moment has no end', () => {
+  const days = { ...event, uid: 'a', startTime: '2026-12-30 00:00:00', endTime: '2026-12-31 00:00:00', isAllDay: true }
+  const moment = { ...event, uid: 'b', endTime: event.startTime, place: '' }
+  const text = calendarFile({ name: '考试, 日历', events: [days, moment] })
+  const [first, second] = eventsOf(text)
+  expect([first?.startDate.isDate, String(first?.startDate), String(first?.endDate)]).toEqual([
+    true,
+    '2026-12-30',
+    '2027-01-01',
+  ])
+  expect(second?.component.getFirstProperty('dtend')).toBeNull()
+  expect(second?.component.getFirstProperty('location')).toBeNull()
+  expect(second?.component.getFirstSubcomponent('valarm')).toBeNull()
+  expect(text).toContain('X-WR-CALNAME:考试\\, 日历\r\n')
+})
+
+test('characters of four octets are folded whole', () => {
+  const title = '🦄'.repeat(60)
+  const text = calendarFile({ events: [{ ...event, title }] })
+  expect(eventsOf(text)[0]?.summary).toBe(title)
+  expect(Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
 })

@@ -1,0 +1,21 @@
+/** Texts of the page of saved searches. */
+export const watchingCopy = {
+  title: '我的关注',
+  description: '关注的职位搜索：看有多少新职位，订阅到阅读器。',
+  lead: '关注的搜索有新职位时，这里和用户菜单里会显示数量；我们不会因此给您发短信。',
+  newJobs: (count: number) => (count === 0 ? '暂无新职位' : `${count >= 1000 ? '1000+' : count} 个新职位`),
+  since: (time: string) => `上次查看：${time.slice(0, 16)}`,
+  look: '查看职位',
+  remove: '取消关注',
+  removed: '已取消关注',
+  saved: (name: string) => `已关注“${name}”`,
+  feed: '订阅地址',
+  openFeed: '生成订阅地址',
+  renewFeed: '换一个地址',
+  closeFeed: '停用地址',
+  feedText: '把地址添加到支持 Atom 的阅读器。知道地址的人都能看到这个搜索的新职位，泄露时请换一个或停用。',
+  empty: '还没有关注的搜索',
+  emptyText: '在职位页选好条件或输入关键词，点“关注此搜索”。',
+  jobs: '去找职位',
+  calendar: '考试日历',
+} as const
