@@ -21,19 +21,23 @@ export function daysBetween(first: number, end: number): number[] {
   return days
 }
 
-/** Prisma filter of the jobs visible to visitors now. */
-export const openJobs = (now: Date) =>
+/** Prisma filter of listed, valid, released jobs; of a company that is being hidden, too. */
+export const listedJobs = (now: Date) =>
   ({
     isListed: true,
     validUntil: { gte: dayNumber(now) },
     searchKey: { lte: lastSearchKey(now) },
   }) satisfies Prisma.JobWhereInput
 
-type Validity = { isListed: boolean; validUntil: number; searchKey: bigint }
+/** Prisma filter of the jobs visible to visitors now. */
+export const openJobs = (now: Date) =>
+  ({ ...listedJobs(now), company: { isVisible: true } }) satisfies Prisma.JobWhereInput
+
+type Validity = { isListed: boolean; validUntil: number; searchKey: bigint; company: { isVisible: boolean } }
 
 /** Whether a job row is visible to visitors now. */
-export const isOpenJob = ({ isListed, validUntil, searchKey }: Validity, now: Date): boolean =>
-  isListed && validUntil >= dayNumber(now) && searchKey <= lastSearchKey(now)
+export const isOpenJob = ({ isListed, validUntil, searchKey, company }: Validity, now: Date): boolean =>
+  isListed && company.isVisible && validUntil >= dayNumber(now) && searchKey <= lastSearchKey(now)
 
 /** Listed jobs past their last day. */
 export const expiredJobs = (now: Date) =>
