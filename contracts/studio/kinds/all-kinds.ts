@@ -1,10 +1,20 @@
 import type { ContentKind } from './content-kind.ts'
 import { bannerKind, barPictureKind } from './home-kinds.ts'
 import { pageKind } from './page-kinds.ts'
+import { companyKind, jobKind } from './recruiting-kinds.ts'
 import { noticeKind, officeKind, siteFactsKind } from './site-kinds.ts'
 
 /** Every kind of content that is not an article, in the order of the studio's menu. */
-export const CONTENT_KINDS = [bannerKind, barPictureKind, siteFactsKind, officeKind, noticeKind, pageKind] as const
+export const CONTENT_KINDS = [
+  bannerKind,
+  barPictureKind,
+  siteFactsKind,
+  officeKind,
+  noticeKind,
+  pageKind,
+  companyKind,
+  jobKind,
+] as const
 
 export type ContentKindId = (typeof CONTENT_KINDS)[number]['id']
 

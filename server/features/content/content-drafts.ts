@@ -7,7 +7,7 @@ import {
   fileIdsIn,
   fixedIds,
   leaves,
-  missingParts,
+  problemsOf,
   readContent,
 } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
@@ -90,16 +90,11 @@ export function contentDrafts({ database, clock, audit, changes, requireOwn }: D
       const content = readOrRefuse(kind, given)
       return database.transaction(async (tx) => {
         const now = clock.now()
-        const { _count, _max } = await tx.contentItem.aggregate({
-          where: { kind: kind.id },
-          _count: true,
-          _max: { orderNum: true },
-        })
-        if (_count >= kind.max) throw conflict(CONTENT_MESSAGE.contentFull)
+        const last = kind.isOfRows ? 0 : await lastOrderNum(tx, kind)
         const item = await tx.contentItem.create({
           data: {
             kind: kind.id,
-            orderNum: (_max.orderNum ?? 0) + 1,
+            orderNum: last + 1,
             draft: JSON.stringify(content),
             editorIds: JSON.stringify([caller.staffId]),
             lastWriterId: caller.staffId,
@@ -138,7 +133,7 @@ export function contentDrafts({ database, clock, audit, changes, requireOwn }: D
           return { data: await changeOfDraft(tx, caller, { item, draft, now }), audit: 'content.saved' }
         },
       )
-      return { standing, problems: missingParts(kind.fields, content), saveTime }
+      return { standing, problems: problemsOf(kind, content, saveTime.slice(0, 10)), saveTime }
     },
 
     /** Makes the published revision the draft again; the discarded draft stays as a revision. */
@@ -164,6 +159,17 @@ export function contentDrafts({ database, clock, audit, changes, requireOwn }: D
         return { data, audit: 'content.revisionRestored', detail: `revision:${former.id}` }
       }),
   }
+}
+
+/** The last place of a kind's order. @throws StudioRefusal 409 if the kind is full. */
+async function lastOrderNum(tx: Transaction, kind: ContentKind): Promise<number> {
+  const { _count, _max } = await tx.contentItem.aggregate({
+    where: { kind: kind.id },
+    _count: true,
+    _max: { orderNum: true },
+  })
+  if (_count >= kind.max) throw conflict(CONTENT_MESSAGE.contentFull)
+  return _max.orderNum ?? 0
 }
 
 /** The revision of an item's draft. */

@@ -1,4 +1,5 @@
-import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import type { PublicRow, RowPage } from '#contracts/studio/kinds/content-row.ts'
+import type { Content, ContentProblem } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { CacheTag } from '#server/calls/cache-tags.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -31,8 +32,24 @@ export type Projection = {
   hide: (tx: Transaction, item: Shown['item']) => Promise<void>
   /** Writes the order of an item. */
   order: (tx: Transaction, item: Shown['item']) => Promise<void>
+  /** What the database has against publishing some values. */
+  problems?: (tx: Transaction, publicId: number | null, content: Content) => Promise<ContentProblem[]>
+  /** Called after the commit of a change. */
+  committed?: () => void
+  /** The public rows of a kind of rows (`isOfRows`). */
+  rows?: ProjectedRows
   /** Rows that exist; `fileIds` are the ids of stored files by their address. */
   existing: (tx: Transaction) => Promise<Existing[]>
+}
+
+/** Public rows that become items when they are first changed. */
+export type ProjectedRows = {
+  /** A page of them, newest first. */
+  page: (page: RowPage) => Promise<PublicRow[]>
+  /** The values of a row, and whether it is published; undefined without one. */
+  read: (tx: Transaction, id: number) => Promise<{ content: Content; isShown: boolean } | undefined>
+  /** How many rows that depend on some rows have followed their last change; those that are done are left out. */
+  progress: (ids: readonly number[]) => Promise<ReadonlyMap<number, { doneCount: number; jobCount: number }>>
 }
 
 /** For kinds without an order. */

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CONTENT_MESSAGE, RECRUITING_CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
+import { companyDraft, jobDraft } from '#server/features/job/testing/job-fixtures.ts'
+import { studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
+
+type Kind = 'company' | 'job'
+const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: unknown }).fields
+
+describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
+  let desk: ContentDesk
+  beforeAll(async () => {
+    desk = await openContentDesk(database)
+  }, 60_000)
+  afterAll(() => desk.close())
+
+  const draft = (kind: Kind, content: Content) => desk.created(content, kind)
+  const published = async (kind: Kind, content: Content) => desk.published(await draft(kind, content), kind)
+  const rowIdOf = async ({ itemId }: ContentStanding) =>
+    (await desk.site.database.read.contentItem.findUniqueOrThrow({ where: { id: itemId } })).publicId ?? 0
+  const read = async (kind: Kind, itemId: number) =>
+    (await studioCall(desk.site, 'readContent', { kind, itemId }, desk.people.author)).data
+  const withdrawn = (kind: Kind, standing: ContentStanding) =>
+    studioCall(
+      desk.site,
+      'withdrawContent',
+      { ...desk.moved(standing, kind), reason: '企业要求暂停招聘' },
+      desk.people.publisher,
+    )
+  const refusedSubmit = async (kind: Kind, standing: ContentStanding) => {
+    const reply = await studioCall(desk.site, 'submitContent', desk.moved(standing, kind), desk.people.author)
+    return { status: reply.status, fields: fieldsOf(reply) }
+  }
+
+  test('a company and its job go from draft to the public pages, and nothing private is there', async () => {
+    const company = await published('company', desk.company({ fullName: '湖北新声公司', qualifiedUntil: '2027-01-31' }))
+    const companyId = await rowIdOf(company)
+    const job = await published('job', desk.job(companyId, { name: '调音师', pay: null, hotOrder: 3 }))
+    const jobId = await rowIdOf(job)
+    const shown = await dataOf(desk.site, 'jobs', { jobId })
+    expect([shown.jobName, shown.salaryText, shown.companyName]).toEqual(['调音师', '面议', '湖北新声公司'])
+    expect((await rowsOf(desk.site, 'jobsList', { keyword: '调音师' })).total).toBe(1)
+    const ofCompany = await dataOf(desk.site, 'company', { companyId })
+    expect(ofCompany.jobCount).toBe(1)
+    const { creditCode } = (await read('company', company.itemId)).content as { creditCode: string }
+    expect(JSON.stringify([shown, ofCompany, await rowsOf(desk.site, 'companyList')])).not.toContain(creditCode)
+    expect((await read('job', job.itemId)).names).toMatchObject({ [`company:${companyId}`]: '湖北新声公司' })
+  })
+
+  test('wrong values are named at their fields, and nothing is published', async () => {
+    const taken = desk.company({ fullName: '先到公司' })
+    await published('company', taken)
+    const again = await draft('company', desk.company({ creditCode: taken['creditCode'] }))
+    expect(await refusedSubmit('company', again)).toMatchObject({
+      status: 400,
+      fields: [{ field: 'creditCode', message: RECRUITING_CONTENT_MESSAGE.creditCodeTaken }],
+    })
+    const broken = await draft('company', desk.company({ creditCode: '91420100000000000X' }))
+    expect(await refusedSubmit('company', broken)).toMatchObject({
+      fields: [{ field: 'creditCode', message: RECRUITING_CONTENT_MESSAGE.creditCodeForm }],
+    })
+    const job = await draft(
+      'job',
+      desk.job(4711, { deadline: desk.dayIn(181), pay: { min: 9000, max: 8000, months: 12 } }),
+    )
+    expect(await refusedSubmit('job', job)).toMatchObject({
+      status: 400,
+      fields: [
+        { field: 'pay.max', message: RECRUITING_CONTENT_MESSAGE.payBackwards },
+        { field: 'deadline', message: RECRUITING_CONTENT_MESSAGE.deadlineFar },
+      ],
+    })
+    const lost = await draft('job', desk.job(4711))
+    expect(await refusedSubmit('job', lost)).toMatchObject({
+      fields: [{ field: 'companyId', message: RECRUITING_CONTENT_MESSAGE.noSuchTarget }],
+    })
+  })
+
+  test('a row becomes an item by its first change, keeps its id, and is listed before and after', async () => {
+    const { companyWriting, jobWriting, contentImport } = desk.site.services
+    const [companyId = 0] = await companyWriting.create([companyDraft({ fullName: '旧有公司', shortName: '旧有' })])
+    const [jobId = 0] = await jobWriting.publish([jobDraft(companyId, { name: '旧有职位' })])
+    await contentImport.adopt()
+    const count = () => desk.site.database.read.contentItem.count({ where: { kind: 'job', key: String(jobId) } })
+    expect(await count()).toBe(0)
+    const { data: row } = await studioCall(
+      desk.site,
+      'readContentRow',
+      { kind: 'job', rowId: jobId },
+      desk.people.author,
+    )
+    expect([row.standing.itemId, row.label, row.standing.state]).toEqual([0, '旧有职位', 'published'])
+    const adopt = () => studioCall(desk.site, 'adoptContent', { kind: 'job', rowId: jobId }, desk.people.author)
+    const [one, other] = await Promise.all([adopt(), adopt()])
+    expect([one.data.itemId, await count()]).toEqual([other.data.itemId, 1])
+    const saved = await desk.saved(one.data, { ...(row.content as Content), name: '改名职位' }, 'job')
+    const list = async (input: object) =>
+      (await studioCall(desk.site, 'listContent', { kind: 'job', ...input }, desk.people.author)).data.rows
+    expect((await list({ keyword: '旧有' })).map(({ key, standing }) => [key, standing.state])).toEqual([
+      [String(jobId), 'draft'],
+    ])
+    await desk.published(saved, 'job')
+    expect((await dataOf(desk.site, 'jobs', { jobId })).jobName).toBe('改名职位')
+    expect(await list({ companyId, rowState: 'shown' })).toHaveLength(1)
+    expect(await list({ companyId, rowState: 'hidden' })).toEqual([])
+    expect((await adopt()).data.itemId).toBe(one.data.itemId)
+    expect(
+      (await studioCall(desk.site, 'adoptContent', { kind: 'job', rowId: 999_999 }, desk.people.author)).status,
+    ).toBe(404)
+  })
+
+  test('a page of the list ends after fifty rows and goes on from there', async () => {
+    const { companyWriting, jobWriting } = desk.site.services
+    const [companyId = 0] = await companyWriting.create([companyDraft({ shortName: '分页' })])
+    const ids = await jobWriting.publish(
+      Array.from({ length: 120 }, (_, at) => jobDraft(companyId, { name: `分页 ${at}` })),
+    )
+    const seen: number[] = []
+    const pageBefore = async (beforeId: number) =>
+      (
+        await studioCall(
+          desk.site,
+          'listContent',
+          { kind: 'job', companyId, keyword: '分页', beforeId },
+          desk.people.author,
+        )
+      ).data
+    for (let beforeId: number | null = 2_147_483_647; beforeId !== null;) {
+      const data: Awaited<ReturnType<typeof pageBefore>> = await pageBefore(beforeId)
+      expect(data.rows.length).toBeLessThanOrEqual(50)
+      seen.push(...data.rows.map(({ key }) => Number(key)))
+      beforeId = data.nextBeforeId
+    }
+    expect(seen).toEqual(ids.toReversed())
+  })
+
+  test('a publisher extends a published job alone, within the limit; a withdrawn one not', async () => {
+    const companyId = await rowIdOf(await published('company', desk.company({ shortName: '延期' })))
+    const job = await published('job', desk.job(companyId, { deadline: desk.dayIn(3) }))
+    const extend = (standing: ContentStanding, days: number) =>
+      studioCall(
+        desk.site,
+        'extendContent',
+        { ...desk.moved(standing, 'job'), until: desk.dayIn(days) },
+        desk.people.publisher,
+      )
+    expect(fieldsOf(await extend(job, 2))).toMatchObject([{ message: RECRUITING_CONTENT_MESSAGE.extendLater }])
+    expect(fieldsOf(await extend(job, 181))).toMatchObject([{ message: RECRUITING_CONTENT_MESSAGE.deadlineFar }])
+    const { data: extended, status } = await extend(job, 180)
+    expect(status).toBe(200)
+    const jobId = await rowIdOf(job)
+    expect((await dataOf(desk.site, 'jobs', { jobId })).deadline).toBe(desk.dayIn(180))
+    const { data: away } = await withdrawn('job', extended)
+    expect((await extend(away, 170)).status).toBe(409)
+    expect((await call(desk.site, 'jobs', { jobId })).code).toBe(404)
+    // it comes back through the reviews, unchanged
+    await desk.published(away, 'job')
+    expect((await call(desk.site, 'jobs', { jobId })).code).toBe(200)
+  })
+
+  test('a job with applicants keeps its company', async () => {
+    const [one, other] = [
+      await rowIdOf(await published('company', desk.company({ shortName: '原来' }))),
+      await rowIdOf(await published('company', desk.company({ shortName: '后来' }))),
+    ]
+    const job = await published('job', desk.job(one))
+    const applied = { personId: null, jobId: await rowIdOf(job), companyId: one, statusCode: '1' }
+    await desk.site.database.write.jobApplication.create({
+      data: { ...applied, appliedAt: desk.clock.now(), changedAt: desk.clock.now() },
+    })
+    const moved = await desk.saved(job, desk.job(other), 'job')
+    expect(await refusedSubmit('job', moved)).toMatchObject({
+      fields: [{ field: 'companyId', message: RECRUITING_CONTENT_MESSAGE.jobHasApplicants }],
+    })
+  })
+
+  test('words of discrimination stop a job and no company', async () => {
+    const { wordList, companyWriting } = desk.site.services
+    const word = { kind: 'ban' as const, term: '限男性', variants: [], exceptWithin: [], suggest: '', isExact: false }
+    await wordList.fillEmpty([{ ...word, scope: 'vacancy' as const, why: '性别', isActive: true }])
+    const [companyId = 0] = await companyWriting.create([companyDraft()])
+    const job = await draft('job', desk.job(companyId, { requirement: '限 男性，能出差' }))
+    const refused = await studioCall(desk.site, 'submitContent', desk.moved(job, 'job'), desk.people.author)
+    expect([refused.status, JSON.stringify(refused.data)]).toEqual([422, expect.stringContaining('男性')])
+    await desk.submitted(await draft('company', desk.company({ intro: '限男性' })), 'company')
+  })
+
+  describe('with many jobs', () => {
+    let companyId: number
+    let company: ContentStanding
+    const COUNT = 650
+
+    beforeAll(async () => {
+      company = await published('company', desk.company({ fullName: '千职公司', shortName: '千职' }))
+      companyId = await rowIdOf(company)
+      await desk.site.services.jobWriting.publish(
+        Array.from({ length: COUNT }, (_, at) => jobDraft(companyId, { name: `岗位 ${at}`, isVisible: at % 10 !== 0 })),
+      )
+    }, 60_000)
+    const OPEN = COUNT * 0.9
+
+    const seen = async (keyword: string) => {
+      const { jobs, companies } = desk.site.services
+      const ofCompany = await companies.read(companyId).catch(() => undefined)
+      return {
+        ofCompany: (await jobs.list({ companyId })).total,
+        found: (await jobs.list({ keyword })).total,
+        count: ofCompany?.jobCount,
+      }
+    }
+    const renamed = async (shortName: string) => {
+      const { content, standing } = await read('company', company.itemId)
+      const fullName = `${shortName}公司`
+      const saved = await desk.saved(standing, { ...(content as Content), fullName, shortName }, 'company')
+      company = await desk.published(saved, 'company')
+    }
+
+    test('a rename carries through in batches; what a failure leaves is finished by the next run', async () => {
+      const { jobAlignment, jobSearch } = desk.site.services
+      await renamed('万业')
+      expect((await read('company', company.itemId)).progress).toEqual({ doneCount: 200, jobCount: COUNT })
+      const put = vi.spyOn(jobSearch, 'put').mockRejectedValueOnce(new Error('the process died'))
+      await jobAlignment.runDue()
+      put.mockRestore()
+      // the batch was wholly rolled back
+      expect((await read('company', company.itemId)).progress?.doneCount).toBe(200)
+      await jobAlignment.runDue()
+      expect((await read('company', company.itemId)).progress).toBeNull()
+      expect(await seen('万业')).toEqual({ ofCompany: OPEN, found: OPEN, count: OPEN })
+      expect((await seen('千职')).found).toBe(0)
+    }, 60_000)
+
+    test('hiding hides all jobs at once, and showing brings back those that are published', async () => {
+      const { jobAlignment, jobExpiry } = desk.site.services
+      company = (await withdrawn('company', company)).data
+      const nothing = { ofCompany: 0, found: 0, count: undefined }
+      expect(await seen('万业')).toEqual(nothing)
+      await jobAlignment.runDue()
+      expect(await seen('万业')).toEqual(nothing)
+      expect(await desk.site.database.read.job.count({ where: { companyId, isListed: true } })).toBe(0)
+      company = await desk.published(company, 'company')
+      await jobAlignment.runDue()
+      expect(await seen('万业')).toEqual({ ofCompany: OPEN, found: OPEN, count: OPEN })
+      expect(await jobExpiry.sweep()).toBe(0)
+    }, 60_000)
+  })
+
+  test('a kind without rows has none to take over', async () => {
+    const { status, msg } = await studioCall(
+      desk.site,
+      'adoptContent',
+      { kind: 'banner', rowId: 1 },
+      desk.people.author,
+    )
+    expect([status, msg]).toEqual([409, CONTENT_MESSAGE.contentFixed])
+  })
+})
