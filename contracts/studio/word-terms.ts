@@ -12,6 +12,10 @@ export const WORD_SCOPES = {
 } as const
 export type WordScope = keyof typeof WORD_SCOPES
 
+/** Whether a word applies to a text, by their scopes: jobs have the words of announcements, too. */
+export const isInScope = (word: WordScope, text: WordScope): boolean =>
+  word === 'all' || word === text || (word === 'job' && text === 'vacancy')
+
 const SCOPE_OF_TYPE: Readonly<Record<number, WordScope>> = {
   1: 'news',
   2: 'job',
