@@ -25,6 +25,8 @@ export type CompanyDraft = {
   /** 1 first; null is not hot. */
   hotOrder: number | null
   isVisible: boolean
+  /** Unified social credit code, which is not public. */
+  creditCode?: string
 }
 
 declare module '#server/calls/cache-tags.ts' {
@@ -44,10 +46,13 @@ export const companyWriting = ({ database, search, memory, cache }: Dependencies
       const reserved = await reserveRowIds(database, tx, 'company', drafts.length)
       const rows = drafts.map((draft, index) => ({ ...draft, id: reserved[index] ?? 0 }))
       await tx.company.createMany({
-        data: rows.map(({ pictureFileIds: _pictures, welfareTags, ...row }) => ({
+        data: rows.map(({ pictureFileIds: _pictures, creditCode: _private, welfareTags, ...row }) => ({
           ...row,
           welfareTags: [...welfareTags],
         })),
+      })
+      await tx.companyCredential.createMany({
+        data: rows.flatMap(({ id, creditCode }) => (creditCode === undefined ? [] : [{ companyId: id, creditCode }])),
       })
       await tx.companyPicture.createMany({
         data: rows.flatMap(({ id, pictureFileIds }) =>
