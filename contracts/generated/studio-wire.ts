@@ -824,6 +824,13 @@ export type ApplicationsWaiting = {
   mine: number
 }
 
+export type ContentEnding = {
+  rowId: number
+  label: string
+  /** 最后一天，yyyy-MM-dd */
+  lastDay: string
+}
+
 export type ContentWaiting = {
   kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "company" | "job"
   itemId: number
@@ -855,6 +862,12 @@ export type Overview = {
   warnings: InspectionWarning[]
   feedback: FeedbackWaiting | null
   applications: ApplicationsWaiting | null
+  /** 七天内到期的职位，最多 10 个；没有招聘内容的授权为空 */
+  endingJobs: ContentEnding[]
+  /** 资质六十天内到期或已到期的企业，最多 10 个 */
+  endingLicences: ContentEnding[]
+  /** 首页此刻没有图的位置 */
+  emptyPlaces: ("banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "company" | "job")[]
   /** 等我修改、审核或发布的轮播、页面等 */
   content: ContentWaiting[]
 }

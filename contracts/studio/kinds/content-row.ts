@@ -18,5 +18,8 @@ export type PublicRow = {
   updatedAt: Date
 }
 
+/** A public row that ends on a day, `yyyy-MM-dd`. */
+export type Ending = { rowId: number; label: string; lastDay: string }
+
 /** A page of public rows, newest first: those with an id below `beforeId`. */
 export type RowPage = { beforeId: number; take: number; companyId: number | undefined }

@@ -1,13 +1,13 @@
 import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
-import type { PublicRow, RowPage } from '#contracts/studio/kinds/content-row.ts'
+import type { Ending, PublicRow, RowPage } from '#contracts/studio/kinds/content-row.ts'
 import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
 import type { companyKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
 import type { Company } from '#contracts/generated/wire.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdRow } from '#server/database/held-row.ts'
-import { dayText } from '#server/features/job/job-validity.ts'
+import { dayNumber, daysAfter, dayText } from '#server/features/job/job-validity.ts'
 import type { JobAlignment } from '#server/features/job/writing/job-alignment.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
@@ -145,6 +145,21 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
     }
     const published = await database.read.company.findUnique({ where: { id }, select: { listedJobCount: true } })
     return toCompany(row, await memory.read(), published?.listedJobCount ?? 0)
+  },
+
+  /** Visible companies whose licences end within `days` or have ended, the soonest first, at most `take`. */
+  async ending(now: Date, days: number, take: number): Promise<Ending[]> {
+    const rows = await database.read.companyCredential.findMany({
+      where: { qualifiedUntil: { lte: dayNumber(daysAfter(now, days)) }, company: { isVisible: true } },
+      orderBy: { qualifiedUntil: 'asc' },
+      take,
+      select: { companyId: true, qualifiedUntil: true, company: { select: { fullName: true } } },
+    })
+    return rows.map(({ companyId, qualifiedUntil, company }) => ({
+      rowId: companyId,
+      label: company.fullName,
+      lastDay: dayText(qualifiedUntil ?? 0),
+    }))
   },
 
   /** A page of rows, newest first. */

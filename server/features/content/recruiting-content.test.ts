@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONTENT_MESSAGE, RECRUITING_CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
@@ -20,17 +20,9 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
 
   const draft = (kind: Kind, content: Content) => desk.created(content, kind)
   const published = async (kind: Kind, content: Content) => desk.published(await draft(kind, content), kind)
-  const rowIdOf = async ({ itemId }: ContentStanding) =>
-    (await desk.site.database.read.contentItem.findUniqueOrThrow({ where: { id: itemId } })).publicId ?? 0
+  const rowIdOf = (standing: ContentStanding) => desk.rowIdOf(standing)
   const read = async (kind: Kind, itemId: number) =>
     (await studioCall(desk.site, 'readContent', { kind, itemId }, desk.people.author)).data
-  const withdrawn = (kind: Kind, standing: ContentStanding) =>
-    studioCall(
-      desk.site,
-      'withdrawContent',
-      { ...desk.moved(standing, kind), reason: '企业要求暂停招聘' },
-      desk.people.publisher,
-    )
   const refusedSubmit = async (kind: Kind, standing: ContentStanding) => {
     const reply = await studioCall(desk.site, 'submitContent', desk.moved(standing, kind), desk.people.author)
     return { status: reply.status, fields: fieldsOf(reply) }
@@ -154,12 +146,29 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     expect(status).toBe(200)
     const jobId = await rowIdOf(job)
     expect((await dataOf(desk.site, 'jobs', { jobId })).deadline).toBe(desk.dayIn(180))
-    const { data: away } = await withdrawn('job', extended)
+    const away = await desk.withdrawn(extended, 'job')
     expect((await extend(away, 170)).status).toBe(409)
     expect((await call(desk.site, 'jobs', { jobId })).code).toBe(404)
     // it comes back through the reviews, unchanged
     await desk.published(away, 'job')
     expect((await call(desk.site, 'jobs', { jobId })).code).toBe(200)
+  })
+
+  test('jobs and licences that end soon are on the overview of who may read them, and empty places', async () => {
+    const { people, site } = desk
+    const licence = { fullName: '快到期公司', qualifiedUntil: desk.dayIn(60) }
+    const companyId = await rowIdOf(await published('company', desk.company(licence)))
+    await published('company', desk.company({ fullName: '还早公司', qualifiedUntil: desk.dayIn(61) }))
+    await published('job', desk.job(companyId, { name: '七天的', deadline: desk.dayIn(7) }))
+    await published('job', desk.job(companyId, { name: '八天的', deadline: desk.dayIn(8) }))
+    const { endingJobs, endingLicences, emptyPlaces } = (await studioCall(site, 'readOverview', {}, people.author)).data
+    expect(endingJobs.map(({ label, lastDay }) => [label, lastDay])).toEqual([['七天的', desk.dayIn(7)]])
+    expect(endingLicences).toEqual([{ rowId: companyId, label: '快到期公司', lastDay: desk.dayIn(60) }])
+    expect(emptyPlaces).toEqual(['banner', 'bar-picture'])
+    await desk.published(await desk.created())
+    const elsewhere = await desk.member([{ role: 'author', scope: 'group:1' }])
+    const other = (await studioCall(site, 'readOverview', {}, elsewhere)).data
+    expect([other.endingJobs, other.endingLicences, other.emptyPlaces]).toEqual([[], [], ['bar-picture']])
   })
 
   test('a job with applicants keeps its company', async () => {
@@ -187,66 +196,6 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     const refused = await studioCall(desk.site, 'submitContent', desk.moved(job, 'job'), desk.people.author)
     expect([refused.status, JSON.stringify(refused.data)]).toEqual([422, expect.stringContaining('男性')])
     await desk.submitted(await draft('company', desk.company({ intro: '限男性' })), 'company')
-  })
-
-  describe('with many jobs', () => {
-    let companyId: number
-    let company: ContentStanding
-    const COUNT = 650
-
-    beforeAll(async () => {
-      company = await published('company', desk.company({ fullName: '千职公司', shortName: '千职' }))
-      companyId = await rowIdOf(company)
-      await desk.site.services.jobWriting.publish(
-        Array.from({ length: COUNT }, (_, at) => jobDraft(companyId, { name: `岗位 ${at}`, isVisible: at % 10 !== 0 })),
-      )
-    }, 60_000)
-    const OPEN = COUNT * 0.9
-
-    const seen = async (keyword: string) => {
-      const { jobs, companies } = desk.site.services
-      const ofCompany = await companies.read(companyId).catch(() => undefined)
-      return {
-        ofCompany: (await jobs.list({ companyId })).total,
-        found: (await jobs.list({ keyword })).total,
-        count: ofCompany?.jobCount,
-      }
-    }
-    const renamed = async (shortName: string) => {
-      const { content, standing } = await read('company', company.itemId)
-      const fullName = `${shortName}公司`
-      const saved = await desk.saved(standing, { ...(content as Content), fullName, shortName }, 'company')
-      company = await desk.published(saved, 'company')
-    }
-
-    test('a rename carries through in batches; what a failure leaves is finished by the next run', async () => {
-      const { jobAlignment, jobSearch } = desk.site.services
-      await renamed('万业')
-      expect((await read('company', company.itemId)).progress).toEqual({ doneCount: 200, jobCount: COUNT })
-      const put = vi.spyOn(jobSearch, 'put').mockRejectedValueOnce(new Error('the process died'))
-      await jobAlignment.runDue()
-      put.mockRestore()
-      // the batch was wholly rolled back
-      expect((await read('company', company.itemId)).progress?.doneCount).toBe(200)
-      await jobAlignment.runDue()
-      expect((await read('company', company.itemId)).progress).toBeNull()
-      expect(await seen('万业')).toEqual({ ofCompany: OPEN, found: OPEN, count: OPEN })
-      expect((await seen('千职')).found).toBe(0)
-    }, 60_000)
-
-    test('hiding hides all jobs at once, and showing brings back those that are published', async () => {
-      const { jobAlignment, jobExpiry } = desk.site.services
-      company = (await withdrawn('company', company)).data
-      const nothing = { ofCompany: 0, found: 0, count: undefined }
-      expect(await seen('万业')).toEqual(nothing)
-      await jobAlignment.runDue()
-      expect(await seen('万业')).toEqual(nothing)
-      expect(await desk.site.database.read.job.count({ where: { companyId, isListed: true } })).toBe(0)
-      company = await desk.published(company, 'company')
-      await jobAlignment.runDue()
-      expect(await seen('万业')).toEqual({ ofCompany: OPEN, found: OPEN, count: OPEN })
-      expect(await jobExpiry.sweep()).toBe(0)
-    }, 60_000)
   })
 
   test('a kind without rows has none to take over', async () => {

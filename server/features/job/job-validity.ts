@@ -10,13 +10,16 @@ export const dayNumber = (instant: Date): number => Number(beijingTime(instant).
 /** A day number as yyyy-MM-dd. */
 export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
+/** The instant a number of days after another one. */
+export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS)
+
 /** Day numbers from one (inclusive) to another (exclusive). */
 export function daysBetween(first: number, end: number): number[] {
   const days: number[] = []
   let instant = new Date(`${dayText(first)}T00:00:00+08:00`)
   for (let day = first; day < end; day = dayNumber(instant)) {
     days.push(day)
-    instant = new Date(instant.getTime() + DAY_MS)
+    instant = daysAfter(instant, 1)
   }
   return days
 }

@@ -103,6 +103,14 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     const after = await approved(standing, of)
     return (await studioCall(site, 'publishContent', moved(after, of), people.publisher)).data
   }
+  /** Takes an item away from visitors. @returns its standing afterwards. */
+  async function withdrawn(standing: ContentStanding, of: ContentKindId = 'banner'): Promise<ContentStanding> {
+    const input = { ...moved(standing, of), reason: '按要求暂停显示' }
+    return (await studioCall(site, 'withdrawContent', input, people.publisher)).data
+  }
+  /** Id of the public row of an item. */
+  const rowIdOf = async ({ itemId }: ContentStanding) =>
+    (await site.database.read.contentItem.findUniqueOrThrow({ where: { id: itemId } })).publicId ?? 0
   /** The minute `minutes` from now, as fields have it. */
   const minuteIn = (minutes: number) => beijingTime(new Date(clock.now().getTime() + minutes * 60_000)).slice(0, 16)
 
@@ -122,6 +130,8 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     submitted,
     approved,
     published,
+    withdrawn,
+    rowIdOf,
     minuteIn,
     pictures: { wideFileId, narrowFileId },
     close: () => site.close(),

@@ -1,6 +1,6 @@
 import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
-import type { PublicRow, RowPage, RowState } from '#contracts/studio/kinds/content-row.ts'
+import type { Ending, PublicRow, RowPage, RowState } from '#contracts/studio/kinds/content-row.ts'
 import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
 import type { jobKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -9,7 +9,7 @@ import { toJob } from '#server/features/job/job-wire.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Job } from '#contracts/generated/wire.ts'
 import { reserveRowIds } from '#server/database/row-ids.ts'
-import { dayNumber, dayText, isOpenJob, unlistedJobs } from '#server/features/job/job-validity.ts'
+import { dayNumber, daysAfter, dayText, isOpenJob, unlistedJobs } from '#server/features/job/job-validity.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
@@ -152,6 +152,18 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
         searchKey: 0n,
       }
       return toJob(row, await memory.read(), company.listedJobCount)
+    },
+
+    /** Listed jobs whose last day lies within `days`, the soonest first, at most `take`. */
+    async ending(days: number, take: number): Promise<Ending[]> {
+      const now = clock.now()
+      const rows = await database.read.job.findMany({
+        where: { isListed: true, validUntil: { gte: dayNumber(now), lte: dayNumber(daysAfter(now, days)) } },
+        orderBy: { validUntil: 'asc' },
+        take,
+        select: { id: true, name: true, validUntil: true },
+      })
+      return rows.map(({ id, name, validUntil }) => ({ rowId: id, label: name, lastDay: dayText(validUntil) }))
     },
 
     /** A page of rows, newest first. */
