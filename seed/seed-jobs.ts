@@ -1,3 +1,4 @@
+import { creditCodeCheck } from '#contracts/studio/kinds/credit-code.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
 import { buildCompanies } from './jobs/companies.ts'
@@ -37,13 +38,22 @@ async function seedCompanies(services: Services, media: MediaStore, say: (text: 
     (done, total) => say(`企业图片 / company pictures ${done}/${total}`),
   )
   return services.companyWriting.create(
-    companies.map(({ key: _key, natureName: _nature, scaleName: _scale, media: { logo, pictures }, ...company }) => ({
-      ...company,
-      logoFileId: stored.get(logo)?.id ?? null,
-      pictureFileIds: pictures.flatMap((name) => stored.get(name)?.id ?? []),
-      isVisible: true,
-    })),
+    companies.map(
+      ({ key: _key, natureName: _nature, scaleName: _scale, media: { logo, pictures }, ...company }, at) => ({
+        ...company,
+        creditCode: inventedCode(at + 1),
+        logoFileId: stored.get(logo)?.id ?? null,
+        pictureFileIds: pictures.flatMap((name) => stored.get(name)?.id ?? []),
+        isVisible: true,
+      }),
+    ),
   )
+}
+
+/** A credit code with its check character that no registrar has given. */
+function inventedCode(number: number): string {
+  const body = `91420100MA${String(number).padStart(7, '0')}`
+  return body + creditCodeCheck(body)
 }
 
 /** @returns the projects' ids by their keys. */

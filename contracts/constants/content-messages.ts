@@ -21,3 +21,17 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
 export const treeFullMessage = (title: string, max: number): CatalogueText => text(`${title}最多 ${max} 个节点`)
 /** For a node on too deep a level. */
 export const treeDepthMessage = (max: number): CatalogueText => text(`最多 ${max} 层`)
+
+/** Texts about companies and jobs as content. */
+export const RECRUITING_CONTENT_MESSAGE = /* @__PURE__ */ texts({
+  creditCodeForm: '统一社会信用代码须为 18 位，且校验位正确',
+  creditCodeTaken: '已有企业使用这个统一社会信用代码',
+  websiteForm: '网址须以 http 或 https 开头',
+  payBackwards: '最高月薪不能低于最低月薪',
+  deadlinePassed: '有效期须在今天或以后',
+  deadlineFar: '有效期最长 180 天',
+  extendLater: '须晚于现在的有效期',
+  noSuchTarget: '所选的一项已不存在或未发布，请重新选择',
+  notInProject: '企业没有参加所选的招聘项目',
+  jobHasApplicants: '已有人投递，不能更换企业；请复制为新的职位',
+})

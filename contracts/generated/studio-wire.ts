@@ -843,7 +843,7 @@ export type CheckWordRow = {
   exceptWithin: string[]
   suggest: string
   isExact: boolean
-  scope: "all" | "job" | "policy" | "news"
+  scope: "all" | "job" | "policy" | "news" | "vacancy"
   why: string
   isActive: boolean
 }
@@ -932,8 +932,15 @@ export type ApplicationsWaiting = {
   mine: number
 }
 
+export type ContentEnding = {
+  rowId: number
+  label: string
+  /** 最后一天，yyyy-MM-dd */
+  lastDay: string
+}
+
 export type ContentWaiting = {
-  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
   itemId: number
   label: string
   state: "returned" | "inReview" | "approved"
@@ -963,6 +970,12 @@ export type Overview = {
   warnings: InspectionWarning[]
   feedback: FeedbackWaiting | null
   applications: ApplicationsWaiting | null
+  /** 七天内到期的职位，最多 10 个；没有招聘内容的授权为空 */
+  endingJobs: ContentEnding[]
+  /** 资质六十天内到期或已到期的企业，最多 10 个 */
+  endingLicences: ContentEnding[]
+  /** 首页此刻没有图的位置 */
+  emptyPlaces: ("banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job")[]
   /** 等我修改、审核或发布的轮播、页面等 */
   content: ContentWaiting[]
 }
@@ -1171,7 +1184,7 @@ export type WriterContact = {
 }
 
 export type ContentKindSummary = {
-  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
   itemCount: number
   /** 有改动没有发布的 */
   openCount: number
@@ -1191,9 +1204,18 @@ export type ContentStanding = {
   isShown: boolean
 }
 
+export type ContentProgress = {
+  /** 已跟上的职位 */
+  doneCount: number
+  /** 企业的职位，一共多少 */
+  jobCount: number
+}
+
 export type ContentRow = {
   standing: ContentStanding
-  /** 固定条目的名字，如页面的 slug；其他为空串 */
+  rowState: "shown" | "ended" | "hidden" | null
+  progress: ContentProgress | null
+  /** 固定条目的名字，如页面的 slug；企业、职位在网站上的编号；其他为空串 */
   key: string
   label: string
   values: {
@@ -1219,6 +1241,10 @@ export type ContentFile = {
 export type ContentList = {
   rows: ContentRow[]
   files: ContentFile[]
+  /** 所选的企业、项目、地区、行业的名称，键如 company:12 */
+  names: {
+  }
+  nextBeforeId: number | null
 }
 
 export type ContentProblem = {
@@ -1237,7 +1263,7 @@ export type ContentRevision = {
 }
 
 export type ContentStep = {
-  /** submitted、recalled、approved、returned、scheduled、published、withdrawn */
+  /** submitted、recalled、approved、returned、scheduled、published、extended、withdrawn */
   verdict: string
   stage: number
   staffName: string
@@ -1248,6 +1274,8 @@ export type ContentStep = {
 
 export type ContentItem = {
   standing: ContentStanding
+  rowState: "shown" | "ended" | "hidden" | null
+  progress: ContentProgress | null
   key: string
   label: string
   /** 网站上显示它的页面 */
@@ -1261,6 +1289,9 @@ export type ContentItem = {
   problems: ContentProblem[]
   scheduledTime: string | null
   files: ContentFile[]
+  /** 所选的企业、项目、地区、行业的名称，键如 company:12 */
+  names: {
+  }
   revisions: ContentRevision[]
   steps: ContentStep[]
   /** 这一级可以由自己审核 */
@@ -1269,10 +1300,18 @@ export type ContentItem = {
   feedsUpstream: boolean
 }
 
+export type ContentTarget = {
+  id: number
+  name: string
+}
+
 export type ContentRevisionText = {
   content: {
   }
   files: ContentFile[]
+  /** 所选的企业、项目、地区、行业的名称，键如 company:12 */
+  names: {
+  }
 }
 
 export type ContentPreview = {
@@ -2074,7 +2113,7 @@ export type StudioWire = {
       exceptWithin: string[]
       suggest: string
       isExact: boolean
-      scope: "all" | "job" | "policy" | "news"
+      scope: "all" | "job" | "policy" | "news" | "vacancy"
       why: string
       isActive: boolean
     }
@@ -2111,7 +2150,7 @@ export type StudioWire = {
       exceptWithin: string[]
       suggest: string
       isExact: boolean
-      scope: "all" | "job" | "policy" | "news"
+      scope: "all" | "job" | "policy" | "news" | "vacancy"
       why: string
       isActive: boolean
     }
@@ -2343,23 +2382,53 @@ export type StudioWire = {
   /** 一个种类的内容，按显示的顺序: GET /content/{kind} */
   listContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       isDeleted?: boolean
+      /** 只用于企业、职位 */
+      isInWork?: boolean
+      keyword?: string
+      rowState?: "shown" | "ended" | "hidden"
+      companyId?: number
+      beforeId?: number
     }
     data: ContentList
   }
   /** 一项内容：草稿、发布的版本、修订与经过: GET /content/{kind}/{itemId} */
   readContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
     }
     data: ContentItem
   }
+  /** 网站上的一个企业或职位，工作室里改过的是它的内容: GET /content/{kind}/rows/{rowId} */
+  readContentRow: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      rowId: number
+    }
+    data: ContentItem
+  }
+  /** 接管网站上的一个企业或职位，以便改动: POST /content/{kind}/rows/{rowId}/item */
+  adoptContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      rowId: number
+    }
+    data: ContentStanding
+  }
+  /** 按名称找企业、招聘项目、地区或行业，最多 20 个: GET /content-targets/{target} */
+  findContentTargets: {
+    input: {
+      target: "company" | "project" | "region" | "industry"
+      keyword?: string
+    }
+    data: ContentTarget[]
+  }
   /** 一个修订的内容: GET /content/{kind}/{itemId}/revisions/{revisionId} */
   readContentRevision: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       revisionId: number
     }
@@ -2368,7 +2437,7 @@ export type StudioWire = {
   /** 预览地址：网站的页面，草稿在它的位置上，30 分钟有效: POST /content/{kind}/{itemId}/previews */
   createContentPreview: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       revisionId?: number
     }
@@ -2377,7 +2446,7 @@ export type StudioWire = {
   /** 新建一项内容: POST /content/{kind} */
   createContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       content: {
       }
     }
@@ -2386,7 +2455,7 @@ export type StudioWire = {
   /** 保存草稿: PUT /content/{kind}/{itemId} */
   saveContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2398,7 +2467,7 @@ export type StudioWire = {
   /** 放弃修改，回到发布的版本: POST /content/{kind}/{itemId}/discard */
   discardContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2408,7 +2477,7 @@ export type StudioWire = {
   /** 提交审核: POST /content/{kind}/{itemId}/submission */
   submitContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2418,7 +2487,7 @@ export type StudioWire = {
   /** 撤回: POST /content/{kind}/{itemId}/recall */
   recallContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2428,7 +2497,7 @@ export type StudioWire = {
   /** 审核通过: POST /content/{kind}/{itemId}/approval */
   approveContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2440,7 +2509,7 @@ export type StudioWire = {
   /** 退回: POST /content/{kind}/{itemId}/return */
   returnContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2452,7 +2521,7 @@ export type StudioWire = {
   /** 定时发布: POST /content/{kind}/{itemId}/schedule */
   scheduleContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2464,7 +2533,7 @@ export type StudioWire = {
   /** 取消定时: POST /content/{kind}/{itemId}/schedule/cancellation */
   unscheduleContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2474,17 +2543,28 @@ export type StudioWire = {
   /** 发布: POST /content/{kind}/{itemId}/publication */
   publishContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
     }
     data: ContentStanding
   }
+  /** 延长有效期，立即生效: POST /content/{kind}/{itemId}/extension */
+  extendContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      itemId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      until: string
+    }
+    data: ContentStanding
+  }
   /** 下线: POST /content/{kind}/{itemId}/withdrawal */
   withdrawContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2495,7 +2575,7 @@ export type StudioWire = {
   /** 删除到回收站: POST /content/{kind}/{itemId}/deletion */
   deleteContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2505,7 +2585,7 @@ export type StudioWire = {
   /** 还原: POST /content/{kind}/{itemId}/restoration */
   undeleteContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2515,7 +2595,7 @@ export type StudioWire = {
   /** 把一个修订恢复为草稿: POST /content/{kind}/{itemId}/revisions/{revisionId}/restoration */
   restoreContentRevision: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemId: number
       revisionId: number
       /** 读到的版本；已被别人改过时答 409 */
@@ -2526,7 +2606,7 @@ export type StudioWire = {
   /** 调整顺序，立即生效: PUT /content/{kind}/order */
   orderContent: {
     input: {
-      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree"
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       itemIds: number[]
     }
     data: null

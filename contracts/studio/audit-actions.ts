@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'content.releaseFailed': '内容到时未能发布',
   'content.shown': '内容到时显示',
   'content.hidden': '内容到时结束显示',
+  'content.extended': '延长内容有效期',
   'content.withdrawn': '下线内容',
   'content.deleted': '删除内容到回收站',
   'content.restored': '还原内容',

@@ -17,14 +17,19 @@ export const CONTENT_PERMISSIONS = {
     to: 'draft',
   },
   discardContent: { name: '放弃修改', roles: ['author'], states: ['draft', 'returned'], to: 'published' },
-  submitContent: { name: '提交审核', roles: ['author'], states: ['draft', 'returned'], to: 'inReview' },
+  /** A withdrawn item comes back through the reviews, changed or not. */
+  submitContent: { name: '提交审核', roles: ['author'], states: ['draft', 'returned', 'withdrawn'], to: 'inReview' },
   recallContent: { name: '撤回', roles: ['author'], states: ['inReview', 'approved'], to: 'draft' },
   approveContent: { name: '审核通过', roles: REVIEWERS, states: ['inReview'] },
   returnContent: { name: '退回', roles: REVIEWERS, states: ['inReview'], to: 'returned' },
   scheduleContent: { name: '定时发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'scheduled' },
   unscheduleContent: { name: '取消定时', roles: ['publisher'], states: ['scheduled'], to: 'approved' },
   publishContent: { name: '发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'published' },
+  /** Of the published text, without a review: nothing else changes. */
+  extendContent: { name: '延期', roles: ['publisher'], states: ['published'], to: 'published' },
   withdrawContent: { name: '下线', roles: ['publisher', 'finalReviewer'], states: PUBLIC, to: 'withdrawn' },
+  /** Makes an item of a public row, which is how its first change begins. */
+  adoptContent: { name: '接管', roles: ['author', 'finalReviewer', 'publisher'] },
   deleteContent: {
     name: '删除',
     roles: ['author', 'publisher'],

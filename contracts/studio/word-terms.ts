@@ -2,14 +2,19 @@
 export const WORD_KINDS = { ban: '禁用', ask: '疑似', replace: '建议改为' } as const
 export type WordKind = keyof typeof WORD_KINDS
 
-/** Columns in which a word is searched. */
+/** Texts in which a word is searched: columns of articles, or jobs. */
 export const WORD_SCOPES = {
   all: '全部栏目',
   job: '招聘、考试公告',
   policy: '政策与培训',
   news: '要闻、党建、媒体',
+  vacancy: '职位',
 } as const
 export type WordScope = keyof typeof WORD_SCOPES
+
+/** Whether a word applies to a text, by their scopes: jobs have the words of announcements, too. */
+export const isInScope = (word: WordScope, text: WordScope): boolean =>
+  word === 'all' || word === text || (word === 'job' && text === 'vacancy')
 
 const SCOPE_OF_TYPE: Readonly<Record<number, WordScope>> = {
   1: 'news',

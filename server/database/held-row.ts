@@ -1,16 +1,24 @@
 import type { Database, Transaction } from './database.ts'
 
 /** Tables whose rows are locked by their id. */
-type HeldTable = 'article' | 'content_item' | 'feedback' | 'job_application' | 'person' | 'staff_user'
+type HeldTable = 'article' | 'company' | 'content_item' | 'feedback' | 'job_application' | 'person' | 'staff_user'
 
 /**
  * Locks a row until the end of a transaction, so that later reads of it in the transaction stay valid. Does nothing on
  * SQLite, which has one writer at a time, or for a row that does not exist.
  */
-export async function holdRow(
-  { kind }: Pick<Database, 'kind'>,
+export const holdRow = (
+  database: Pick<Database, 'kind'>,
   tx: Transaction,
   { table, id }: { table: HeldTable; id: number },
+): Promise<void> => holdRows(database, tx, { table, ids: [id] })
+
+/** `holdRow` for several rows, in ascending order, so that two transactions never wait for each other. */
+export async function holdRows(
+  { kind }: Pick<Database, 'kind'>,
+  tx: Transaction,
+  { table, ids }: { table: HeldTable; ids: readonly number[] },
 ): Promise<void> {
-  if (kind === 'postgresql') await tx.$executeRawUnsafe(`SELECT 1 FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, id)
+  if (kind !== 'postgresql') return
+  await tx.$executeRawUnsafe(`SELECT 1 FROM ${table} WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`, [...ids])
 }

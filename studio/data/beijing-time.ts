@@ -23,8 +23,11 @@ export function morningChoices(now: Date): { label: string; value: string }[] {
   ]
 }
 
-/** Today in Beijing, for file names. */
-export const today = (): string => nowInBeijing().slice(0, 10)
+/** The day of an instant in Beijing, `yyyy-MM-dd`. */
+export const dayInBeijing = (ms: number): string => inBeijing(new Date(ms)).slice(0, 10)
+
+/** Today in Beijing. */
+export const today = (): string => dayInBeijing(Date.now())
 
 /** A day so many days after another, yyyy-MM-dd. */
 export const dayAfter = (day: string, days: number): string =>

@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
+import { button, contentSteps, press, submit, transition } from './content-steps.ts'
 import { hydrated, NARROW, openPage, settled, WIDE } from './running-site.ts'
-import { type DeskRole, openStaffDesk, type StaffDesk } from './staff-desk.ts'
+import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // Content goes the whole way on the running site: written, reviewed, published, ordered and withdrawn by different people.
 
@@ -12,51 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** Presses a button without a mouse. */
-async function press(button: Locator): Promise<void> {
-  await button.focus()
-  await button.press('Enter')
-}
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
-
-/** Opens a screen, works on it, and expects nothing of axe and of the console. */
-async function as(role: DeskRole, path: string, work: (page: Page) => Promise<void>, viewport = WIDE): Promise<void> {
-  const { page, context, messages } = await desk.open(role, path, viewport)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await settled(page)
-  await work(page)
-  expect(await desk.findings(page)).toEqual([])
-  expect(messages).toEqual([])
-  await context.close()
-}
-
-async function transition(
-  page: Page,
-  name: string,
-  state: string,
-  fill?: (page: Page) => Promise<void>,
-): Promise<void> {
-  await press(button(page, name))
-  await fill?.(page)
-  await press(confirm(page, name))
-  await page.getByText(`已完成：${name}`).waitFor()
-  // a published item adds that visitors see an earlier version
-  await page
-    .locator('main')
-    .getByText(new RegExp(`^${state}`))
-    .first()
-    .waitFor()
-}
-
-const submit = (page: Page) => transition(page, '提交审核', '审核中')
-const review = (path: string, differs: (page: Page) => Promise<void>) =>
-  as('finalReviewer', path, async (page) => {
-    await page.getByRole('list', { name: '改动' }).waitFor()
-    await differs(page)
-    await transition(page, '审核通过', '待发布')
-  })
-const publish = (path: string) => as('publisher', path, (page) => transition(page, '发布', '已发布'))
+const { as, review, publish } = contentSteps(() => desk)
 
 /** Chooses the first picture of the library for a field. */
 async function choosePicture(page: Page, field: string): Promise<void> {
@@ -193,7 +150,7 @@ test('a tree is edited with the keyboard alone, and its page shows what was publ
     await keyboard.press('Home')
     await keyboard.press('Delete')
     await page.getByRole('dialog', { name: /^删除“高端人才”和下面 \d+ 个节点？$/ }).waitFor()
-    await press(confirm(page, '删除'))
+    await press(page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }))
     await says(page, '可以撤销')
     await keyboard.press('Control+z')
     await says(page, '已恢复“高端人才”')

@@ -2,6 +2,7 @@ import type { ContentKind } from './content-kind.ts'
 import { bannerKind, barPictureKind } from './home-kinds.ts'
 import { pageKind } from './page-kinds.ts'
 import { productTreeKind } from './product-kinds.ts'
+import { companyKind, jobKind } from './recruiting-kinds.ts'
 import { noticeKind, officeKind, siteFactsKind } from './site-kinds.ts'
 
 /** Every kind of content that is not an article, in the order of the studio's menu. */
@@ -13,6 +14,8 @@ export const CONTENT_KINDS = [
   noticeKind,
   pageKind,
   productTreeKind,
+  companyKind,
+  jobKind,
 ] as const
 
 export type ContentKindId = (typeof CONTENT_KINDS)[number]['id']

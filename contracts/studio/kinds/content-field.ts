@@ -8,6 +8,15 @@ type Common = {
   required?: boolean
 }
 
+/** What a relation can lead to, and the national lists of which a node is chosen. */
+export const CONTENT_TARGETS = {
+  company: '企业',
+  project: '招聘项目',
+  region: '地区',
+  industry: '行业',
+} as const
+export type ContentTarget = keyof typeof CONTENT_TARGETS
+
 type Text = Common & { type: 'text' | 'longText'; maxLength: number }
 type Texts = Common & { type: 'texts'; maxLength: number; max: number }
 /** A page of the site such as `/aboutUs?aboutUsId=1`, or an https address. */
@@ -17,6 +26,12 @@ type File = Common & { type: 'file'; accepts: 'picture' | 'video' | 'attachment'
 type Numeric = Common & { type: 'number'; minimum: number; maximum: number; isInteger?: boolean }
 /** A minute, `yyyy-MM-dd HH:mm` in Beijing time. */
 type Instant = Common & { type: 'instant' }
+/** A day, `yyyy-MM-dd` in Beijing. */
+type Day = Common & { type: 'date' }
+/** One row by its id, found by typing. */
+type Relation = Common & { type: 'relation'; to: ContentTarget }
+/** Rows by their ids, in an order. */
+type Relations = Common & { type: 'relations'; to: ContentTarget; max: number }
 type Choice = Common & { type: 'choice'; terms: Readonly<Record<string, string>> }
 type Flag = Common & { type: 'flag' }
 /** Fields in a frame; an optional group may be null as a whole. */
@@ -30,7 +45,22 @@ type Table = Common & { type: 'table'; maxColumns: number; maxRows: number; maxL
 type Tree = Common & { type: 'tree'; label: string; max: number; maxDepth: number; fields: ContentFields }
 
 /** A field of a content kind. Schema, form, difference, word check and file usage are derived from it. */
-export type ContentField = Text | Texts | Link | File | Numeric | Instant | Choice | Flag | Group | Items | Table | Tree
+export type ContentField =
+  | Text
+  | Texts
+  | Link
+  | File
+  | Numeric
+  | Instant
+  | Day
+  | Relation
+  | Relations
+  | Choice
+  | Flag
+  | Group
+  | Items
+  | Table
+  | Tree
 export type ContentFields = Readonly<Record<string, ContentField>>
 
 /** Place of a node: its id, which stays for ever, and that of the node above; '' on the first level. */
@@ -41,21 +71,23 @@ export type FieldValue<Field> = Field extends { type: 'text' | 'longText' | 'lin
   ? string
   : Field extends { type: 'texts' }
     ? string[]
-    : Field extends { type: 'file' | 'number' }
+    : Field extends { type: 'file' | 'number' | 'relation' }
       ? number | null
-      : Field extends { type: 'instant' }
-        ? string | null
-        : Field extends { type: 'flag' }
-          ? boolean
-          : Field extends { type: 'table' }
-            ? { columns: string[]; rows: string[][] } | null
-            : Field extends { type: 'group'; fields: infer Inner }
-              ? (Field extends { isOptional: true } ? null : never) | ContentValues<Inner>
-              : Field extends { type: 'items'; fields: infer Inner }
-                ? ContentValues<Inner>[]
-                : Field extends { type: 'tree'; fields: infer Inner }
-                  ? (NodePlace & ContentValues<Inner>)[]
-                  : never
+      : Field extends { type: 'relations' }
+        ? number[]
+        : Field extends { type: 'instant' | 'date' }
+          ? string | null
+          : Field extends { type: 'flag' }
+            ? boolean
+            : Field extends { type: 'table' }
+              ? { columns: string[]; rows: string[][] } | null
+              : Field extends { type: 'group'; fields: infer Inner }
+                ? (Field extends { isOptional: true } ? null : never) | ContentValues<Inner>
+                : Field extends { type: 'items'; fields: infer Inner }
+                  ? ContentValues<Inner>[]
+                  : Field extends { type: 'tree'; fields: infer Inner }
+                    ? (NodePlace & ContentValues<Inner>)[]
+                    : never
 
 /** The values of some fields by name. */
 export type ContentValues<Fields> = { [Name in keyof Fields]: FieldValue<Fields[Name]> }
@@ -83,9 +115,20 @@ export const number = <const Given extends Omit<Numeric, 'type'>>(given: Given) 
   ({ type: 'number', ...given }) as const
 /** A minute in Beijing time; null for none. */
 export const instant = <const Given extends Common>(given: Given) => ({ type: 'instant', ...given }) as const
+/** A day in Beijing; null for none. */
+export const date = <const Given extends Common>(given: Given) => ({ type: 'date', ...given }) as const
+/** A company, project, region or industry, found by typing; null for none. */
+export const relation = <const Given extends Omit<Relation, 'type'>>(given: Given) =>
+  ({ type: 'relation', ...given }) as const
+/** Several of them in an order. */
+export const relations = <const Given extends Omit<Relations, 'type'>>(given: Given) =>
+  ({ type: 'relations', ...given }) as const
 /** One of some terms. */
 export const choice = <const Given extends Omit<Choice, 'type'>>(given: Given) =>
   ({ type: 'choice', ...given }) as const
+/** The terms of a list of the contract, such as EDUCATION_TERMS. */
+export const codes = (terms: readonly { readonly code: string; readonly name: string }[]) =>
+  Object.fromEntries(terms.map(({ code, name }) => [code, name]))
 /** Yes or no. */
 export const flag = <const Given extends Common>(given: Given) => ({ type: 'flag', ...given }) as const
 /** Fields in a frame that is always there. */

@@ -1,4 +1,6 @@
 import { type ContentFields, type ContentValues, instant } from './content-field.ts'
+import type { WordScope } from '#contracts/studio/word-terms.ts'
+import type { Content, ContentProblem } from './content-values.ts'
 
 /** Places of the studio's menu by the id that grants name: `group:1` is the home page. */
 export const CONTENT_GROUPS = {
@@ -6,6 +8,7 @@ export const CONTENT_GROUPS = {
   site: { id: 2, title: '站点' },
   pages: { id: 3, title: '页面' },
   products: { id: 4, title: '产品' },
+  recruiting: { id: 5, title: '招聘' },
 } as const
 export type ContentGroup = keyof typeof CONTENT_GROUPS
 
@@ -43,6 +46,17 @@ export type ContentKind = {
   columns: readonly string[]
   /** Whether revisions say from when until when visitors see them (`shownFrom`, `shownUntil`). */
   hasWindow: boolean
+  /**
+   * Whether each public row is an item, too numerous to be taken over at a start: the list reads rows, and a row becomes an
+   * item when it is first changed. The key of an item is then the id of its row.
+   */
+  isOfRows: boolean
+  /** The date until which an item is valid, and for how many days at most; publishers may extend it alone. */
+  validity: { field: string; maxDays: number } | null
+  /** Which forbidden words apply besides those of all texts. */
+  wordScope: WordScope
+  /** What a submission lacks beyond its fields, on a day `yyyy-MM-dd` in Beijing. */
+  problems: (content: Content, today: string) => ContentProblem[]
   /** Public calls whose answers change. */
   feeds: readonly string[]
   /** Address of the public page that shows the item with a key. */
@@ -54,6 +68,10 @@ type Given<Fields extends ContentFields> = Pick<ContentKind, 'id' | 'title' | 'g
   isOrdered?: boolean
   max?: number
   stages?: ContentKind['stages']
+  isOfRows?: boolean
+  validity?: { field: keyof Fields & string; maxDays: number }
+  wordScope?: WordScope
+  problems?: (content: ContentValues<Fields>, today: string) => ContentProblem[]
   label?: keyof Fields & string
   columns?: readonly (keyof Fields & string)[]
 }
@@ -68,7 +86,12 @@ export const defineKind = <const Id extends string, const Fields extends Content
   label: '',
   columns: [],
   hasWindow: 'shownFrom' in given.fields,
+  isOfRows: false,
+  validity: null,
+  wordScope: 'all' as const,
   ...given,
+  // values in the shape of the kind's fields (readContent)
+  problems: (given.problems ?? (() => [])) as ContentKind['problems'],
 })
 
 /** The values of a revision of a kind. */

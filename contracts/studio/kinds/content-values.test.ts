@@ -7,11 +7,11 @@ import {
 } from '#contracts/constants/error-catalogue.ts'
 import { CONTENT_KINDS } from './all-kinds.ts'
 import * as field from './content-field.ts'
+import { instantMs } from './content-formats.ts'
 import {
   emptyContent,
   fileIdsIn,
   fixedIds,
-  instantMs,
   isLink,
   leaves,
   missingParts,

@@ -7,6 +7,7 @@ import {
   treeFullMessage,
 } from '#contracts/constants/error-catalogue.ts'
 import type { ContentField, ContentFields, NodePlace } from './content-field.ts'
+import { instantMs, isDay } from './content-formats.ts'
 import { inTreeOrder, placeProblems } from './content-tree.ts'
 
 /** The values of an item by field name. */
@@ -16,7 +17,7 @@ export type ContentProblem = { path: string; message: CatalogueText }
 
 /** A value without content. */
 export function emptyValue(field: ContentField): unknown {
-  if (field.type === 'texts' || hasRows(field)) return []
+  if (field.type === 'texts' || field.type === 'relations' || hasRows(field)) return []
   if (field.type === 'flag') return false
   if (field.type === 'group') return field.isOptional ? null : emptyContent(field.fields)
   return isText(field) || field.type === 'choice' ? '' : null
@@ -85,7 +86,12 @@ function readValue(field: ContentField, value: unknown, place: Place): unknown {
     case 'flag':
       return typeof value === 'boolean' ? value : refuse(place)
     case 'file':
+    case 'relation':
       return value === null || isId(value) ? value : refuse(place)
+    case 'relations':
+      return readIds(field.max, value, place)
+    case 'date':
+      return value === null || (typeof value === 'string' && isDay(value)) ? value : refuse(place)
     case 'number':
       return value === null || isWithin(field, value) ? value : refuse(place)
     case 'instant':
@@ -146,6 +152,12 @@ function readTree({ title, label, max, maxDepth, fields }: Tree, value: unknown,
   return wrong.length === 0 ? inTreeOrder(nodes) : nodes
 }
 
+function readIds(max: number, value: unknown, place: Place): unknown[] {
+  const ids = readList(value, max, place, (each, at) => (isId(each) ? each : refuse(at)))
+  if (new Set(ids).size < ids.length) refuse(place)
+  return ids
+}
+
 function readTable(
   { maxColumns, maxRows, maxLength }: Extract<ContentField, { type: 'table' }>,
   value: unknown,
@@ -165,17 +177,6 @@ const isId = (value: unknown) => Number.isInteger(value) && (value as number) > 
 const isWithin = ({ minimum, maximum, isInteger = false }: Extract<ContentField, { type: 'number' }>, value: unknown) =>
   typeof value === 'number' && value >= minimum && value <= maximum && (!isInteger || Number.isInteger(value))
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d)$/
-
-/** Milliseconds since 1970 of `yyyy-MM-dd HH:mm` in Beijing time; undefined for another form or no such day. */
-export function instantMs(value: string): number | undefined {
-  const [, day, hour, minute] = INSTANT.exec(value) ?? []
-  if (day === undefined) return undefined
-  const ms = Date.parse(`${day}T${hour}:${minute}:00+08:00`)
-  const isDay = new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
-  return Number.isNaN(ms) || !isDay ? undefined : ms
-}
-
 /** A page of this site, or another site's http(s) address. Excludes `//host` and schemes such as javascript. */
 export const isLink = (value: string): boolean => /^(?:\/(?![/\\])\S*|https?:\/\/[^\s/]\S*)$/.test(value)
 
@@ -194,6 +195,14 @@ export function missingParts(fields: ContentFields, content: Content, path = '')
   const { shownFrom, shownUntil } = content
   const isBackwards = typeof shownFrom === 'string' && typeof shownUntil === 'string' && shownUntil <= shownFrom
   return isBackwards ? [...problems, { path: at('shownUntil'), message: CONTENT_MESSAGE.windowBackwards }] : problems
+}
+
+type Problematic = { fields: ContentFields; problems: (content: Content, today: string) => ContentProblem[] }
+
+/** All that a submission lacks on a day, in its fields and as the kind says. */
+export const problemsOf = ({ fields, problems }: Problematic, content: Content, today: string): ContentProblem[] => {
+  const missing = missingParts(fields, content)
+  return [...missing, ...problems(content, today).filter(({ path }) => missing.every((each) => each.path !== path))]
 }
 
 /** Ids of the files that some values use, without duplicates. */

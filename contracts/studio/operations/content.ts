@@ -1,6 +1,6 @@
 import { Type, type TProperties } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
-import { CONTENT_STATES } from '#contracts/studio/kinds/content-kind.ts'
+import { ROW_STATES } from '#contracts/studio/kinds/content-row.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import { CONTENT_BODY_MAX, REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import {
@@ -11,50 +11,12 @@ import {
   orNull,
   studioTime,
 } from '#contracts/studio/studio-operation.ts'
+import { content, contentItem, file, itemPath, names, problem, revisionId, row, standing } from './content-item.ts'
 import { contentKindId } from './content-kind-id.ts'
+import { adoptContent, findContentTargets, readContentRow } from './content-rows.ts'
 import { instant, version } from './studio-article.ts'
 
-const itemPath = { kind: contentKindId, itemId: idParameter('内容') }
-const revisionId = idParameter('修订')
 const reason = Type.String({ title: '理由', minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
-
-/** Values by field name, as contracts/studio/kinds declares them. */
-const content = Type.Record(Type.String(), Type.Unknown(), { title: '内容' })
-
-const standing = entity('ContentStanding', {
-  itemId: Type.Integer(),
-  state: oneOf(CONTENT_STATES, '状态'),
-  stage: Type.Integer({ description: '等待的审级，从 1 起；0 为没有在审' }),
-  stageCount: Type.Integer(),
-  version: Type.Integer({ description: '每次改动加一；改动时带上读到的值' }),
-  isPublic: Type.Boolean({ description: '网站上有它发布的版本' }),
-  isShown: Type.Boolean({ description: '此刻显示：已发布且在显示时段内' }),
-})
-
-const file = entity('ContentFile', {
-  fileId: Type.Integer(),
-  url: Type.String({ description: '工作室里几分钟内可打开的地址' }),
-  originalFilename: Type.String(),
-  mediaType: Type.String(),
-  byteCount: Type.Integer(),
-  width: orNull(Type.Integer()),
-  height: orNull(Type.Integer()),
-})
-
-const row = entity('ContentRow', {
-  standing,
-  key: Type.String({ description: '固定条目的名字，如页面的 slug；其他为空串' }),
-  label: Type.String(),
-  values: content,
-  scheduledTime: orNull(studioTime('定时发布')),
-  editedTime: studioTime('最近改动'),
-  editedBy: Type.String({ description: '最近的编写人；系统导入为空串' }),
-})
-
-const problem = entity('ContentProblem', {
-  path: Type.String({ description: '字段的路径，如 sections.0.heading' }),
-  message: Type.String(),
-})
 
 const listContentKinds = defineStudioOperation({
   id: 'listContentKinds',
@@ -77,8 +39,20 @@ const listContent = defineStudioOperation({
   method: 'GET',
   path: '/content/{kind}',
   params: { kind: contentKindId },
-  query: { isDeleted: Type.Optional(Type.Boolean({ title: '回收站' })) },
-  data: entity('ContentList', { rows: Type.Array(row), files: Type.Array(file) }),
+  query: {
+    isDeleted: Type.Optional(Type.Boolean({ title: '回收站' })),
+    isInWork: Type.Optional(Type.Boolean({ title: '没有发布的改动', description: '只用于企业、职位' })),
+    keyword: Type.Optional(Type.String({ title: '名称', maxLength: 60 })),
+    rowState: Type.Optional(oneOf(ROW_STATES, '网站上的状态')),
+    companyId: Type.Optional(idParameter('企业')),
+    beforeId: Type.Optional(idParameter('从哪一个编号往前')),
+  },
+  data: entity('ContentList', {
+    rows: Type.Array(row),
+    files: Type.Array(file),
+    names,
+    nextBeforeId: orNull(Type.Integer({ description: '从这个编号往前还有；企业、职位按编号从新到旧' })),
+  }),
   permission: 'readContent',
 })
 
@@ -88,40 +62,7 @@ const readContent = defineStudioOperation({
   method: 'GET',
   path: '/content/{kind}/{itemId}',
   params: itemPath,
-  data: entity('ContentItem', {
-    standing,
-    key: Type.String(),
-    label: Type.String(),
-    page: Type.String({ description: '网站上显示它的页面' }),
-    content,
-    published: orNull(content),
-    pendingRevisionId: orNull(Type.Integer({ description: '在审、待发布或定时的修订' })),
-    problems: Type.Array(problem, { description: '提交之前须补的' }),
-    scheduledTime: orNull(studioTime('定时发布')),
-    files: Type.Array(file),
-    revisions: Type.Array(
-      entity('ContentRevision', {
-        revisionId: Type.Integer(),
-        number: Type.Integer(),
-        isPublished: Type.Boolean(),
-        createdBy: Type.String(),
-        createTime: studioTime('时间'),
-      }),
-    ),
-    steps: Type.Array(
-      entity('ContentStep', {
-        verdict: Type.String({
-          description: 'submitted、recalled、approved、returned、scheduled、published、withdrawn',
-        }),
-        stage: Type.Integer(),
-        staffName: Type.String(),
-        time: studioTime('时间'),
-        reason: Type.String(),
-      }),
-    ),
-    isReviewer: Type.Boolean({ description: '这一级可以由自己审核' }),
-    feedsUpstream: Type.Boolean({ description: '网站从上游读它：这里只能看' }),
-  }),
+  data: contentItem,
   permission: 'readContent',
 })
 
@@ -131,7 +72,7 @@ const readContentRevision = defineStudioOperation({
   method: 'GET',
   path: '/content/{kind}/{itemId}/revisions/{revisionId}',
   params: { ...itemPath, revisionId },
-  data: entity('ContentRevisionText', { content, files: Type.Array(file) }),
+  data: entity('ContentRevisionText', { content, files: Type.Array(file), names }),
   permission: 'readContent',
 })
 
@@ -203,6 +144,9 @@ const scheduleContent = move('scheduleContent', '定时发布', 'schedule', 'con
 })
 const unscheduleContent = move('unscheduleContent', '取消定时', 'schedule/cancellation', 'content.unscheduled')
 const publishContent = move('publishContent', '发布', 'publication', 'content.published')
+const extendContent = move('extendContent', '延长有效期，立即生效', 'extension', 'content.extended', {
+  until: Type.String({ title: '有效期至', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+})
 const withdrawContent = move('withdrawContent', '下线', 'withdrawal', 'content.withdrawn', { reason })
 const deleteContent = move('deleteContent', '删除到回收站', 'deletion', 'content.deleted')
 const undeleteContent = move('undeleteContent', '还原', 'restoration', 'content.restored')
@@ -236,6 +180,9 @@ export const contentOperations = {
   listContentKinds,
   listContent,
   readContent,
+  readContentRow,
+  adoptContent,
+  findContentTargets,
   readContentRevision,
   createContentPreview,
   createContent,
@@ -248,6 +195,7 @@ export const contentOperations = {
   scheduleContent,
   unscheduleContent,
   publishContent,
+  extendContent,
   withdrawContent,
   deleteContent,
   undeleteContent,

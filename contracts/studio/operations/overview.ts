@@ -40,6 +40,17 @@ const contentWaiting = entity('ContentWaiting', {
   state: Type.Union(['returned', 'inReview', 'approved'].map((state) => Type.Literal(state))),
 })
 
+/** The first ten of what ends, soonest first. */
+const endings = (description: string) =>
+  Type.Array(
+    entity('ContentEnding', {
+      rowId: Type.Integer(),
+      label: Type.String(),
+      lastDay: Type.String({ description: '最后一天，yyyy-MM-dd' }),
+    }),
+    { description },
+  )
+
 /** Each list holds at most ten, with the number of all. */
 const some = Type.Object({ total: Type.Integer(), rows: Type.Array(studioArticleRow) }, { additionalProperties: false })
 
@@ -57,6 +68,9 @@ export const readOverview = defineStudioOperation({
     warnings: Type.Array(warning),
     feedback: orNull(feedbackCount),
     applications: orNull(applicationCount),
+    endingJobs: endings('七天内到期的职位，最多 10 个；没有招聘内容的授权为空'),
+    endingLicences: endings('资质六十天内到期或已到期的企业，最多 10 个'),
+    emptyPlaces: Type.Array(contentKindId, { description: '首页此刻没有图的位置' }),
     content: Type.Array(contentWaiting, { description: '等我修改、审核或发布的轮播、页面等' }),
   }),
   permission: 'staff',

@@ -33,7 +33,7 @@ export const jobMutants: readonly BehaviourMutant[] = [
     id: 'jobs-of-any-company',
     means: '职位不按单位筛选',
     file: `${JOBS}/job-filters.ts`,
-    text: '...(companyId === undefined ? [] : [`c${companyId}`]),',
+    text: '...(companyId === undefined ? [] : [companyFilter(companyId)]),',
     replacement: '',
     operations: ['jobsList'],
   },

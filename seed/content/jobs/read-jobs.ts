@@ -43,8 +43,6 @@ export type ProjectContent = {
   companyIndexes: number[]
 }
 
-type DiscriminationWord = { word: string; type: string; level: string; advice: string }
-
 /** The invented employers; others refer to them by position. */
 export const readCompanies = (): CompanyContent[] => read('companies.json')
 
@@ -53,7 +51,3 @@ export const readOccupations = (): Occupations => read('occupations.json')
 
 /** The invented recruitment projects. */
 export const readProjects = (): ProjectContent[] => read('projects.json')
-
-/** Wording a job advertisement must not use, with the advice for the reviewer. */
-export const readDiscriminationWords = (): DiscriminationWord[] =>
-  read<{ discriminationWords: DiscriminationWord[] }>('words.json').discriminationWords

@@ -3,12 +3,14 @@ import { listed, success } from '#server/calls/operation-registry.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
+import type { JobAlignment } from '#server/features/job/writing/job-alignment.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openSearchIndex } from '#server/search/open-search-index.ts'
 import type { ReadsKeywords } from '#server/search/reading/reading.ts'
 import { companyQueries } from './company-queries.ts'
 import { type ClosedJobs, companyService, type HotJobs } from './company-service.ts'
+import { companyRows } from './company-rows.ts'
 import { companyWriting } from './company-writing.ts'
 
 type Needs = {
@@ -19,6 +21,7 @@ type Needs = {
   keywordReader: ReadsKeywords
   jobCounts: ClosedJobs
   jobs: HotJobs
+  jobAlignment: JobAlignment
 }
 
 const DEFAULT_LIMIT = 6
@@ -28,11 +31,20 @@ const cacheTags = () => ['company', 'job', 'lookup'] as const
 
 /** Companies: who offers the jobs. */
 export const companyFeature = defineFeature({
-  services({ database, cache, clock, lookupMemory: memory, keywordReader: reader, jobCounts: counts, jobs }: Needs) {
+  services({ database, cache, clock, lookupMemory: memory, jobCounts: counts, jobs, ...needs }: Needs) {
     const search = openSearchIndex(database, 'company_search')
     return {
       companySearch: search,
-      companies: companyService({ queries: companyQueries(database), jobs, counts, search, memory, reader, clock }),
+      companies: companyService({
+        queries: companyQueries(database),
+        jobs,
+        counts,
+        search,
+        memory,
+        reader: needs.keywordReader,
+        clock,
+      }),
+      companyRows: companyRows({ database, search, memory, alignment: needs.jobAlignment }),
       companyWriting: companyWriting({ database, search, memory, cache }),
     }
   },

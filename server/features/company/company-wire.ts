@@ -4,8 +4,19 @@ import { type LookupNames, termName } from '#server/features/lookup/lookup-names
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import type { CompanyCardRow, CompanyRow } from './company-queries.ts'
 
+/** What of a row of a list goes over the wire. */
+type CardFacts = Pick<
+  CompanyCardRow,
+  'id' | 'fullName' | 'shortName' | 'logoFile' | 'industryId' | 'natureCode' | 'scaleCode' | 'regionId'
+>
+/** What of a whole company goes over the wire. */
+type CompanyFacts = CardFacts &
+  Pick<CompanyRow, 'intro' | 'registeredCapital' | 'establishDate' | 'address' | 'website' | 'welfareTags'> & {
+    pictures: readonly Pick<CompanyRow['pictures'][number], 'storedFile'>[]
+  }
+
 /** A row of a list as it goes over the wire. */
-export function toCompanyCard(row: CompanyCardRow, names: LookupNames, openJobCount: number): CompanyCard {
+export function toCompanyCard(row: CardFacts, names: LookupNames, openJobCount: number): CompanyCard {
   return {
     companyId: row.id,
     companyName: row.fullName,
@@ -20,7 +31,7 @@ export function toCompanyCard(row: CompanyCardRow, names: LookupNames, openJobCo
 }
 
 /** A whole company as it goes over the wire. */
-export function toCompany(row: CompanyRow, names: LookupNames, openJobCount: number): Company {
+export function toCompany(row: CompanyFacts, names: LookupNames, openJobCount: number): Company {
   return {
     ...toCompanyCard(row, names, openJobCount),
     companyIntro: row.intro,

@@ -2,9 +2,8 @@ import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { reserveRowIds } from '#server/database/row-ids.ts'
-import { fieldFilters } from '#server/search/field-filters.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
-import { companyFilters } from './company-filters.ts'
+import { companyDocument } from './company-document.ts'
 
 /** A company, as its editor gives it. Codes are those of contracts/constants/job-terms.ts. */
 export type CompanyDraft = {
@@ -26,6 +25,8 @@ export type CompanyDraft = {
   /** 1 first; null is not hot. */
   hotOrder: number | null
   isVisible: boolean
+  /** Unified social credit code, which is not public. */
+  creditCode?: string
 }
 
 declare module '#server/calls/cache-tags.ts' {
@@ -36,8 +37,6 @@ declare module '#server/calls/cache-tags.ts' {
 
 type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; cache: ReplyCache }
 
-const nameFilters = fieldFilters()
-
 /** Writing companies: rows, pictures and search index change in one transaction, or not at all. */
 export const companyWriting = ({ database, search, memory, cache }: Dependencies) => ({
   /** Adds companies. @returns their ids, in order. @throws when a region, an industry or a file does not exist. */
@@ -47,33 +46,20 @@ export const companyWriting = ({ database, search, memory, cache }: Dependencies
       const reserved = await reserveRowIds(database, tx, 'company', drafts.length)
       const rows = drafts.map((draft, index) => ({ ...draft, id: reserved[index] ?? 0 }))
       await tx.company.createMany({
-        data: rows.map(({ pictureFileIds: _pictures, welfareTags, ...row }) => ({
+        data: rows.map(({ pictureFileIds: _pictures, creditCode: _private, welfareTags, ...row }) => ({
           ...row,
           welfareTags: [...welfareTags],
         })),
+      })
+      await tx.companyCredential.createMany({
+        data: rows.flatMap(({ id, creditCode }) => (creditCode === undefined ? [] : [{ companyId: id, creditCode }])),
       })
       await tx.companyPicture.createMany({
         data: rows.flatMap(({ id, pictureFileIds }) =>
           pictureFileIds.map((storedFileId, index) => ({ companyId: id, storedFileId, orderNum: index + 1 })),
         ),
       })
-      const documents = rows
-        .filter(({ isVisible }) => isVisible)
-        .map((row) => ({
-          key: BigInt(row.id),
-          text: [
-            row.fullName,
-            row.shortName,
-            names.industryName(row.industryId),
-            names.regionName(row.regionId),
-            row.intro,
-          ].join('\n'),
-          filters: [
-            ...companyFilters(row, names),
-            ...nameFilters('t', row.fullName),
-            ...nameFilters('t', row.shortName),
-          ],
-        }))
+      const documents = rows.filter(({ isVisible }) => isVisible).map((row) => companyDocument(row, names))
       await search.put(tx, ...documents)
       return reserved
     })

@@ -3,22 +3,35 @@ import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { EXTENSION_CALLS } from '#contracts/extension-calls.ts'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import type { WordScope } from '#contracts/studio/word-terms.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
+import type { CompanyRows } from '#server/features/company/company-rows.ts'
+import type { JobRows } from '#server/features/job/writing/job-rows.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import type { ProjectTargets } from '#server/features/recruit-project/project-targets.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import { contentChanges } from './content-changes.ts'
+import { contentAdoption } from './content-adoption.ts'
 import { contentDrafts } from './content-drafts.ts'
+import { contentFilesReader } from './content-files.ts'
+import type { contentImport } from './content-import.ts'
+import { contentLists } from './content-lists.ts'
 import { contentMoves } from './content-moves.ts'
 import { contentPreviews } from './content-preview.ts'
 import { contentReading } from './content-reading.ts'
+import { contentRows } from './content-rows.ts'
+import { contentTargets } from './content-targets.ts'
 import { contentTimer } from './content-timer.ts'
 import { contentWaiting } from './content-waiting.ts'
+import { previewAnswers } from './preview-answers.ts'
+import type { ProjectionOf } from './projections/all-projections.ts'
 import type { Publication } from './publication.ts'
 
 type Needs = {
@@ -28,8 +41,14 @@ type Needs = {
   cipher: FieldCipher
   audit: AuditLog
   publications: Publication
+  projectionOf: ProjectionOf
+  contentImport: ReturnType<typeof contentImport>
+  companyRows: CompanyRows
+  jobRows: JobRows
+  projectTargets: ProjectTargets
+  lookupMemory: LookupMemory
   files: StoredFileService
-  textCheck: { forbiddenIn: (texts: readonly string[]) => Promise<TextFinding[]> }
+  textCheck: { forbiddenIn: (texts: readonly string[], scope: WordScope) => Promise<TextFinding[]> }
   studioCalls: StudioCalls
 }
 
@@ -41,7 +60,7 @@ export const contentDeskFeature = defineFeature({
   services({ config, cipher, files, textCheck, publications, ...needs }: Needs) {
     const contentEvents: ContentEvents = new EventEmitter()
     const onError = (error: unknown) => void contentEvents.emit('problem', error)
-    const forbiddenIn = (texts: readonly string[]) => textCheck.forbiddenIn(texts)
+    const { forbiddenIn } = textCheck
     /** Whether the site reads a kind from an upstream; calls of its own stay here. */
     const isFromUpstream = ({ feeds }: ContentKind) =>
       config.upstream !== '' && feeds.some((id) => !Object.hasOwn(EXTENSION_CALLS, id))
@@ -49,14 +68,21 @@ export const contentDeskFeature = defineFeature({
       if (isFromUpstream(kind)) throw conflict(CONTENT_MESSAGE.fromUpstream)
     }
     const viewUrl = (file: StoredFile) => files.staffUrl(file)
+    const rows = contentRows(needs)
+    const targets = contentTargets(needs)
+    const reading = { ...needs, rows, targets, files: contentFilesReader(needs.database, viewUrl) }
     const changes = contentChanges({ ...needs, publications })
     return {
       contentEvents,
-      contentReading: contentReading({ ...needs, viewUrl, isFromUpstream }),
+      contentReading: contentReading({ ...reading, isFromUpstream }),
+      contentLists: contentLists(reading),
+      contentTargets: targets,
+      contentAdoption: contentAdoption({ ...needs, requireOwn }),
       contentPreviews: contentPreviews({
         ...needs,
         publicUrl: config.publicUrl,
         viewUrl,
+        answersOf: previewAnswers(needs),
         sign: (text) => cipher.keyedHash('contentPreview', text),
       }),
       contentWaiting: contentWaiting(needs),
@@ -77,8 +103,11 @@ export const contentDeskFeature = defineFeature({
       timer.wake()
       return answer
     }
-    calls.bind(app, 'listContentKinds', (_input, caller) => reading.kinds(caller))
-    calls.bind(app, 'listContent', (input, caller) => reading.list(caller, input))
+    calls.bind(app, 'listContentKinds', (_input, caller) => services.contentLists.kinds(caller))
+    calls.bind(app, 'listContent', (input, caller) => services.contentLists.list(caller, input))
+    calls.bind(app, 'readContentRow', (input, caller) => reading.row(caller, input))
+    calls.bind(app, 'adoptContent', (input, caller) => services.contentAdoption.adopt(caller, input))
+    calls.bind(app, 'findContentTargets', ({ target, keyword = '' }) => services.contentTargets.find(target, keyword))
     calls.bind(app, 'readContent', (input, caller) => reading.read(caller, input))
     calls.bind(app, 'readContentRevision', (input, caller) => reading.revision(caller, input))
     calls.bind(app, 'createContentPreview', (input, caller) => services.contentPreviews.create(caller, input))
@@ -93,6 +122,7 @@ export const contentDeskFeature = defineFeature({
     calls.bind(app, 'scheduleContent', (input, caller) => waking(moves.schedule(caller, input)))
     calls.bind(app, 'unscheduleContent', (input, caller) => moves.unschedule(caller, input))
     calls.bind(app, 'publishContent', (input, caller) => waking(moves.publish(caller, input)))
+    calls.bind(app, 'extendContent', (input, caller) => moves.extend(caller, input))
     calls.bind(app, 'withdrawContent', (input, caller) => moves.withdraw(caller, input))
     calls.bind(app, 'deleteContent', (input, caller) => moves.delete(caller, input))
     calls.bind(app, 'undeleteContent', (input, caller) => moves.undelete(caller, input))

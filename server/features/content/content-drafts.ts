@@ -8,7 +8,7 @@ import {
   fileIdsIn,
   fixedIds,
   leaves,
-  missingParts,
+  problemsOf,
   readContent,
 } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
@@ -21,7 +21,7 @@ import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badInput, conflict, missing } from '#server/studio-calls/studio-refusal.ts'
 import type { Change, ContentChanges } from './content-changes.ts'
 import { contentOf, editorsOf, kindOf, requireForKind, standingOf } from './content-item.ts'
-import { projectionOf } from './projections/all-projections.ts'
+import type { ProjectionOf } from './projections/all-projections.ts'
 import { noteFiles, writeRevision } from './publication.ts'
 
 type Dependencies = {
@@ -29,6 +29,7 @@ type Dependencies = {
   clock: Clock
   audit: AuditLog
   changes: ContentChanges
+  projectionOf: ProjectionOf
   /** @throws StudioRefusal 409 when the site reads the kind from an upstream. */
   requireOwn: (kind: ContentKind) => void
 }
@@ -39,7 +40,7 @@ const BACK_TO_DRAFT = { state: 'draft', stage: 0, stageCount: 0, pendingRevision
 const BACK_TO_PUBLISHED = { ...BACK_TO_DRAFT, state: 'published', editorIds: '[]' } as const
 
 /** Drafts of content items: one per item, overwritten by each save, and stored revisions. */
-export function contentDrafts({ database, clock, audit, changes, requireOwn }: Dependencies) {
+export function contentDrafts({ database, clock, audit, changes, projectionOf, requireOwn }: Dependencies) {
   /** Stores the draft's files. @throws StudioRefusal 400 for a file of another type, or one the caller cannot see. */
   async function noteDraftFiles(
     tx: Transaction,
@@ -92,16 +93,11 @@ export function contentDrafts({ database, clock, audit, changes, requireOwn }: D
       const content = readOrRefuse(kind, given)
       return database.transaction(async (tx) => {
         const now = clock.now()
-        const { _count, _max } = await tx.contentItem.aggregate({
-          where: { kind: kind.id },
-          _count: true,
-          _max: { orderNum: true },
-        })
-        if (_count >= kind.max) throw conflict(CONTENT_MESSAGE.contentFull)
+        const last = kind.isOfRows ? 0 : await lastOrderNum(tx, kind)
         const item = await tx.contentItem.create({
           data: {
             kind: kind.id,
-            orderNum: (_max.orderNum ?? 0) + 1,
+            orderNum: last + 1,
             draft: JSON.stringify(content),
             editorIds: JSON.stringify([caller.staffId]),
             lastWriterId: caller.staffId,
@@ -136,12 +132,12 @@ export function contentDrafts({ database, clock, audit, changes, requireOwn }: D
         async (tx, item, now) => {
           const before = contentOf(item.draft)
           if (fixedRows(kind, content) !== fixedRows(kind, before)) throw badInput(CONTENT_MESSAGE.rowsFixed, [])
-          requireNone((await projectionOf(item).problems?.(tx, item, before, content)) ?? [])
+          requireNone((await projectionOf(item).draftProblems?.(tx, item, before, content)) ?? [])
           saveTime = beijingTime(now)
           return { data: await changeOfDraft(tx, caller, { item, draft, now }), audit: 'content.saved' }
         },
       )
-      return { standing, problems: missingParts(kind.fields, content), saveTime }
+      return { standing, problems: problemsOf(kind, content, saveTime.slice(0, 10)), saveTime }
     },
 
     /** Makes the published revision the draft again; the discarded draft stays as a revision. */
@@ -167,6 +163,17 @@ export function contentDrafts({ database, clock, audit, changes, requireOwn }: D
         return { data, audit: 'content.revisionRestored', detail: `revision:${former.id}` }
       }),
   }
+}
+
+/** The last place of a kind's order. @throws StudioRefusal 409 if the kind is full. */
+async function lastOrderNum(tx: Transaction, kind: ContentKind): Promise<number> {
+  const { _count, _max } = await tx.contentItem.aggregate({
+    where: { kind: kind.id },
+    _count: true,
+    _max: { orderNum: true },
+  })
+  if (_count >= kind.max) throw conflict(CONTENT_MESSAGE.contentFull)
+  return _max.orderNum ?? 0
 }
 
 /** The revision of an item's draft. */

@@ -5,17 +5,21 @@ import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { shownContentFiles } from './content-files.ts'
 import { contentImport } from './content-import.ts'
+import { allProjections } from './projections/all-projections.ts'
+import type { RecruitingRows } from './projections/recruiting-projections.ts'
 import { publication } from './publication.ts'
 
-type Needs = { database: Database; cache: ReplyCache; clock: Clock; audit: AuditLog }
+type Needs = { database: Database; cache: ReplyCache; clock: Clock; audit: AuditLog } & RecruitingRows
 
 /** Content kinds: what visitors see of them, and what exists without the studio. */
 export const contentFeature = defineFeature({
-  services({ database, cache, ...needs }: Needs) {
-    const publications = publication({ database, cache })
+  services({ database, cache, clock, audit, ...rows }: Needs) {
+    const projectionOf = allProjections(rows)
+    const publications = publication({ database, cache, projectionOf })
     return {
       publications,
-      contentImport: contentImport({ database, publications, ...needs }),
+      projectionOf,
+      contentImport: contentImport({ database, clock, audit, publications, projectionOf }),
       contentFiles: { shown: (ids: readonly number[]) => shownContentFiles(database, ids) },
     }
   },

@@ -1,3 +1,7 @@
+import type { ContentFile as WireFile } from '#contracts/generated/studio-wire.ts'
+import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
+import { type Content, fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
+import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { readableKinds } from './content-item.ts'
@@ -19,3 +23,23 @@ export function isFileOfContent(caller: Pick<StaffCaller, 'grants'>): string {
     WHERE cf."storedFileId" = s.id
       AND (ci.kind IN (${kinds}) OR (ci."isShown" AND cf."revisionId" = ci."publishedRevisionId")))`
 }
+
+/** Reads the files of some values, as staff see them. */
+export type ContentFilesReader = (fields: ContentFields, contents: readonly Content[]) => Promise<WireFile[]>
+
+/** Reads files with addresses for staff. */
+export const contentFilesReader =
+  ({ read }: Database, viewUrl: (file: StoredFile) => string): ContentFilesReader =>
+  async (fields, contents) => {
+    const ids = [...new Set(contents.flatMap((content) => fileIdsIn(fields, content)))]
+    const rows = ids.length === 0 ? [] : await read.storedFile.findMany({ where: { id: { in: ids }, ownerId: null } })
+    return rows.map((row) => ({
+      fileId: row.id,
+      url: viewUrl(row),
+      originalFilename: row.originalFilename,
+      mediaType: row.mediaType,
+      byteCount: row.byteCount,
+      width: row.width,
+      height: row.height,
+    }))
+  }

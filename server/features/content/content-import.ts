@@ -7,7 +7,7 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { SITE_SLUG } from '#server/features/site/site-documents.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { kindOf, windowOf } from './content-item.ts'
-import { PROJECTIONS } from './projections/all-projections.ts'
+import type { ProjectionOf } from './projections/all-projections.ts'
 import { pageContent } from './projections/page-document-content.ts'
 import { fileFinder } from './projections/page-projection.ts'
 import type { Existing } from './projections/projection.ts'
@@ -17,27 +17,31 @@ import { noteFiles, type Publication, writeRevision } from './publication.ts'
 /** Values of an item without a review: of the base content, or of the demonstration. */
 export type Imported = { key?: string; content: object }
 
-type Dependencies = { database: Database; clock: Clock; audit: AuditLog; publications: Publication }
+type Dependencies = {
+  database: Database
+  clock: Clock
+  audit: AuditLog
+  publications: Publication
+  projectionOf: ProjectionOf
+}
+
+/** Who takes something over, for the audit log. */
+type Importer = Pick<Parameters<AuditLog['append']>[1], 'actorKind' | 'actorId' | 'address' | 'role'>
+const BY_SYSTEM: Importer = { actorKind: 'system', actorId: null, address: '' }
 
 /** Takes over content that exists outside of the studio, as published revisions without a writer. */
-export function contentImport({ database, clock, audit, publications }: Dependencies) {
-  const note = (tx: Transaction, kind: string, count: number) =>
-    audit.append(tx, {
-      actorKind: 'system',
-      actorId: null,
-      action: 'content.imported',
-      object: kind,
-      result: 'done',
-      address: '',
-      detail: `count:${count}`,
-    })
+export function contentImport({ database, clock, audit, publications, projectionOf }: Dependencies) {
+  const note = (tx: Transaction, object: string, count: number, by: Importer = BY_SYSTEM) =>
+    audit.append(tx, { ...by, action: 'content.imported', object, result: 'done', detail: `count:${count}` })
 
   async function insert(tx: Transaction, kind: string, { content, ...item }: Omit<Existing, 'isShown'>) {
-    const draft = JSON.stringify(content)
+    const { fields } = kindOf({ kind })
+    // in the order of the fields, as drafts are stored: equal values are equal texts
+    const draft = JSON.stringify(Object.fromEntries(Object.keys(fields).map((name) => [name, content[name]])))
     const now = clock.now()
     const created = await tx.contentItem.create({ data: { ...item, kind, draft, state: 'published', editedAt: now } })
     const revision = await writeRevision(tx, { item: created, content: draft, staffId: null, writerIds: [] }, now)
-    await noteFiles(tx, { itemId: created.id, revisionId: 0 }, fileIdsOf(kindOf(created).fields, content))
+    await noteFiles(tx, { itemId: created.id, revisionId: 0 }, fileIdsOf(fields, content))
     return { item: created, revision, now }
   }
 
@@ -70,19 +74,21 @@ export function contentImport({ database, clock, audit, publications }: Dependen
     for (const item of changed) publications.changed(item)
   }
 
+  async function insertExisting(tx: Transaction, kind: string, { isShown, ...row }: Existing): Promise<ContentItem> {
+    const { item, revision } = await insert(tx, kind, row)
+    const state = isShown ? {} : { state: 'withdrawn' }
+    const data = { ...windowOf(row.content), ...state, publishedRevisionId: revision.id, isVisible: isShown, isShown }
+    return tx.contentItem.update({ where: { id: item.id }, data })
+  }
+
   /** Takes over the rows of a kind that no item shows. @returns their number. */
   async function adoptKind(tx: Transaction, kind: ContentKindId): Promise<number> {
     const items = await tx.contentItem.findMany({ where: { kind }, select: { key: true, publicId: true } })
-    const rows = await PROJECTIONS[kind].existing(tx)
+    const rows = await projectionOf({ kind }).existing(tx)
     const isKnown = ({ key, publicId }: Existing) =>
       items.some((item) => (key === null ? item.publicId === publicId : item.key === key))
     const unknown = rows.filter((row) => !isKnown(row))
-    for (const { isShown, ...row } of unknown) {
-      const { item, revision } = await insert(tx, kind, row)
-      const state = isShown ? {} : { state: 'withdrawn' }
-      const data = { ...windowOf(row.content), ...state, publishedRevisionId: revision.id, isVisible: isShown, isShown }
-      await tx.contentItem.update({ where: { id: item.id }, data })
-    }
+    for (const row of unknown) await insertExisting(tx, kind, row)
     if (unknown.length > 0) await note(tx, kind, unknown.length)
     return unknown.length
   }
@@ -103,10 +109,31 @@ export function contentImport({ database, clock, audit, publications }: Dependen
       )
     },
 
+    /** The item of a public row, made if it has none; undefined without a row. */
+    async adoptRow(kind: ContentKindId, rowId: number, by: Importer): Promise<ContentItem | undefined> {
+      const key = String(rowId)
+      const find = (reader: Pick<Transaction, 'contentItem'>) =>
+        reader.contentItem.findUnique({ where: { kind_key: { kind, key } } })
+      const adopted = database.transaction(async (tx) => {
+        const known = await find(tx)
+        const row = known ?? (await projectionOf({ kind }).rows?.read(tx, rowId))
+        if (row === undefined || 'kind' in row) return row
+        const item = await insertExisting(tx, kind, { ...row, key, publicId: rowId, orderNum: 0 })
+        await note(tx, `${kind}:${item.id}`, 1, by)
+        return item
+      })
+      // somebody else adopts it at the same moment: the key is unique
+      return adopted.catch(async (error: unknown) => {
+        const item = await find(database.write)
+        if (item === null) throw error
+        return item
+      })
+    },
+
     /** Takes over rows from before the studio kept them. @returns the kinds that had any. */
     adopt: async (): Promise<string[]> => {
       const adopted: string[] = []
-      for (const { id } of CONTENT_KINDS)
+      for (const { id } of CONTENT_KINDS.filter(({ isOfRows }) => !isOfRows))
         if ((await database.transaction((tx) => adoptKind(tx, id))) > 0) adopted.push(id)
       return adopted
     },

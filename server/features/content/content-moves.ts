@@ -1,21 +1,22 @@
-import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, RECRUITING_CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentStanding, StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
-import { missingParts, wordsIn } from '#contracts/studio/kinds/content-values.ts'
+import { wordsIn } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
-import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { WordScope } from '#contracts/studio/word-terms.ts'
+import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { instantOf } from '#server/features/editorial/draft-content.ts'
 import { reasonOf } from '#server/features/moves/move-reason.ts'
 import { requireGate } from '#server/features/editorial/text-gate.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
-import { badField, badInput, conflict } from '#server/studio-calls/studio-refusal.ts'
-import type { Change, ContentChanges, Work } from './content-changes.ts'
+import { badField, conflict } from '#server/studio-calls/studio-refusal.ts'
+import type { ContentChanges, Work } from './content-changes.ts'
 import { kindNamed, revisionOf } from './content-drafts.ts'
 import { contentOf, kindOf, requireForKind } from './content-item.ts'
-import { pendingRevision, requireApproved, requireAsStored, requireReviewer } from './content-review.ts'
-import { type ItemData, type Publication, writeRevision } from './publication.ts'
+import { NOTHING_UNDER_WAY, publishApproved, requirePublishable } from './content-publishing.ts'
+import { pendingRevision, requireAsStored, requireReviewer } from './content-review.ts'
+import { type Publication, writeRevision } from './publication.ts'
 
 type Dependencies = {
   database: Database
@@ -23,13 +24,11 @@ type Dependencies = {
   changes: ContentChanges
   publications: Publication
   /** Forbidden words; reads the word list and takes time for long texts: never within a transaction. */
-  forbiddenIn: (texts: readonly string[]) => Promise<readonly TextFinding[]>
+  forbiddenIn: (texts: readonly string[], scope: WordScope) => Promise<readonly TextFinding[]>
   requireOwn: (kind: ContentKind) => void
 }
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 type Moved = { kind: string; itemId: number; version: number }
-
-const NOTHING_UNDER_WAY = { stage: 0, stageCount: 0, pendingRevisionId: null, scheduledAt: null } as const
 
 /** State transitions of content items (contracts/studio/content-permissions.ts), each in one transaction. */
 export function contentMoves(needs: Dependencies) {
@@ -48,7 +47,8 @@ export function contentMoves(needs: Dependencies) {
     })
     const text = which === 'draft' ? item?.draft : item?.pendingRevision?.content
     if (item === null || text === undefined) return undefined
-    return { text, findings: await forbiddenIn(wordsIn(kindOf(item).fields, contentOf(text))) }
+    const { fields, wordScope } = kindOf(item)
+    return { text, findings: await forbiddenIn(wordsIn(fields, contentOf(text)), wordScope) }
   }
 
   /** @throws StudioRefusal 422 for forbidden words, 409 if another text was checked. */
@@ -60,7 +60,7 @@ export function contentMoves(needs: Dependencies) {
     async submit(caller: StaffCaller, input: Input<'submitContent'>): Promise<ContentStanding> {
       const found = await checked(input.itemId, 'draft')
       return move(caller, input, 'submitContent', async (tx, item, now) => {
-        requireComplete(item)
+        await requirePublishable(tx, publications, { item, content: item.draft, now })
         requireClean(found, item.draft)
         const { id, hash } = await writeRevision(tx, revisionOf(item, caller), now)
         return {
@@ -142,6 +142,31 @@ export function contentMoves(needs: Dependencies) {
       })
     },
 
+    /** Moves the last day of the published text, within the limit of its kind. Nothing else of it changes. */
+    async extend(caller: StaffCaller, input: Input<'extendContent'>): Promise<ContentStanding> {
+      const { validity } = kindNamed(input.kind)
+      const found = await checked(input.itemId, 'draft')
+      return move(caller, input, 'extendContent', async (tx, item, now) => {
+        const { publishedRevisionId: publishedId } = item
+        if (validity === null || !item.isVisible || publishedId === null) throw conflict(STUDIO_MESSAGE.wrongState)
+        const published = await tx.contentRevision.findUniqueOrThrow({ where: { id: publishedId } })
+        const before = contentOf(published.content)
+        if (input.until <= (before[validity.field] as string))
+          throw badField('until', RECRUITING_CONTENT_MESSAGE.extendLater)
+        const content = JSON.stringify({ ...before, [validity.field]: input.until })
+        await requirePublishable(tx, publications, { item, content, now })
+        requireClean(found, published.content)
+        const revision = await writeRevision(tx, { item, content, staffId: caller.staffId, writerIds: [] }, now)
+        return {
+          data: { ...(await publications.publish(tx, item, revision, now)), draft: content },
+          audit: 'content.extended',
+          detail: `revision:${revision.id} until:${input.until}`,
+          step: { revisionId: revision.id, verdict: 'extended', hash: revision.hash },
+          isPublicChange: true,
+        }
+      })
+    },
+
     /** Takes an item away from visitors; its text stays as the draft. */
     withdraw: (caller: StaffCaller, input: Input<'withdrawContent'>): Promise<ContentStanding> =>
       move(caller, input, 'withdrawContent', async (tx, item) => {
@@ -202,35 +227,4 @@ export function contentMoves(needs: Dependencies) {
       if (first !== undefined) publications.changed(first)
     },
   }
-}
-
-/** Publishes the approved revision of an item. @throws StudioRefusal 409 if it or a file has changed since. */
-export async function publishApproved(
-  tx: Transaction,
-  publications: Publication,
-  item: ContentItem,
-  now: Date,
-): Promise<Change & { text: string }> {
-  const revision = await pendingRevision(tx, item)
-  await requireApproved(tx, item, revision)
-  await requireAsStored(tx, item, revision)
-  const shown: ItemData = await publications.publish(tx, item, revision, now)
-  return {
-    data: { ...shown, ...NOTHING_UNDER_WAY, state: 'published', editorIds: '[]' },
-    audit: 'content.published',
-    detail: `revision:${revision.id}`,
-    step: { revisionId: revision.id, verdict: 'published', hash: revision.hash },
-    isPublicChange: true,
-    text: revision.content,
-  }
-}
-
-/** @throws StudioRefusal 400 with the path of each missing value. */
-function requireComplete(item: ContentItem): void {
-  const problems = missingParts(kindOf(item).fields, contentOf(item.draft))
-  if (problems.length === 0) return
-  throw badInput(
-    CONTENT_MESSAGE.contentIncomplete,
-    problems.map(({ path, message }) => ({ field: path, message })),
-  )
 }

@@ -11,7 +11,7 @@ import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
 import { kindNamed } from './content-drafts.ts'
 import { contentOf, kindOf, requireForKind } from './content-item.ts'
-import { PREVIEW_ANSWERS } from './preview-answers.ts'
+import { type previewAnswers, UNPUBLISHED_ID } from './preview-answers.ts'
 import { filesOf } from './publication.ts'
 
 type Dependencies = {
@@ -19,6 +19,7 @@ type Dependencies = {
   clock: Clock
   publicUrl: string
   viewUrl: (file: StoredFile) => string
+  answersOf: ReturnType<typeof previewAnswers>
   /** Signature of a text, with a key that only the server knows. */
   sign: (text: string) => string
 }
@@ -30,7 +31,7 @@ const MINUTE_MS = 60_000
 const TOKEN = /^c-(\d{1,10})-(\d{1,10})-(\d{1,11})-([0-9a-f]{64})$/
 
 /** Signed addresses that show the real page with a draft in its place. */
-export function contentPreviews({ database: { read }, clock, publicUrl, viewUrl, sign }: Dependencies) {
+export function contentPreviews({ database: { read }, clock, publicUrl, viewUrl, answersOf, sign }: Dependencies) {
   return {
     /** @throws StudioRefusal 404, 403. */
     async create(
@@ -59,9 +60,10 @@ export function contentPreviews({ database: { read }, clock, publicUrl, viewUrl,
       if (revisionId !== '0' && revision === null) return undefined
       const content = contentOf(revision?.content ?? item.draft)
       const files = await filesOf(read, item, content)
-      const answers = PREVIEW_ANSWERS[item.kind as ContentKindId]({ item, content, files })
+      const answers = await answersOf[item.kind as ContentKindId]({ item, content, files })
+      const kind = kindOf(item)
       return {
-        url: kindOf(item).page(item.key ?? ''),
+        url: kind.page(item.key ?? (kind.isOfRows ? String(UNPUBLISHED_ID) : '')),
         answer: (id, data, input) => {
           const altered = answers[id]
           return altered === undefined ? data : opened(altered(data, input), files, viewUrl)

@@ -1,98 +1,48 @@
-import type { ContentFile as WireFile, StudioWire } from '#contracts/generated/studio-wire.ts'
-import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
+import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
-import { type Content, fileIdsIn, missingParts } from '#contracts/studio/kinds/content-values.ts'
-import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
+import { problemsOf } from '#contracts/studio/kinds/content-values.ts'
 import type { Database } from '#server/database/database.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
 import { kindNamed } from './content-drafts.ts'
-import { contentOf, kindOf, labelOf, readableKinds, requireForKind, standingOf } from './content-item.ts'
+import type { ContentFilesReader } from './content-files.ts'
+import { contentOf, kindOf, labelOf, requireForKind, standingOf } from './content-item.ts'
 import { hasHandIn, isOfStage } from './content-review.ts'
+import { type ContentRows, standingOfRow } from './content-rows.ts'
+import type { ContentTargets } from './content-targets.ts'
 
 type Dependencies = {
   database: Database
-  /** Address of a file for staff. */
-  viewUrl: (file: StoredFile) => string
+  clock: Clock
+  targets: ContentTargets
+  rows: ContentRows
+  files: ContentFilesReader
   isFromUpstream: (kind: ContentKind) => boolean
 }
 type Data<Id extends keyof StudioWire> = StudioWire[Id]['data']
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 
-const withWriter = { lastWriter: { select: { name: true } } } as const satisfies Prisma.ContentItemInclude
 const staffName = { select: { name: true } } as const
 
 /** Most revisions and steps that an item shows, newest first. */
 const HISTORY_MAX = 50
 
 /** Reads content for the studio. */
-export function contentReading({ database: { read }, viewUrl, isFromUpstream }: Dependencies) {
-  async function filesIn(kind: ContentKind, contents: readonly Content[]): Promise<WireFile[]> {
-    const ids = [...new Set(contents.flatMap((content) => fileIdsIn(kind.fields, content)))]
-    const rows = ids.length === 0 ? [] : await read.storedFile.findMany({ where: { id: { in: ids }, ownerId: null } })
-    return rows.map((row) => ({
-      fileId: row.id,
-      url: viewUrl(row),
-      originalFilename: row.originalFilename,
-      mediaType: row.mediaType,
-      byteCount: row.byteCount,
-      width: row.width,
-      height: row.height,
-    }))
+export function contentReading(dependencies: Dependencies) {
+  const { database, clock, targets, rows, files, isFromUpstream } = dependencies
+  const { read } = database
+  const today = () => beijingTime(clock.now()).slice(0, 10)
+
+  /** State and progress of the public row of an item. */
+  async function ofRow(kind: ContentKind, publicId: number | null) {
+    if (!kind.isOfRows || publicId === null) return { rowState: null, progress: null }
+    const [row, progress] = await Promise.all([rows.row(kind.id, publicId), rows.progress(kind.id, [publicId])])
+    return { rowState: row?.state ?? null, progress: progress.get(publicId) ?? null }
   }
 
-  return {
-    /** The kinds that the caller may read. */
-    async kinds(caller: StaffCaller): Promise<Data<'listContentKinds'>> {
-      const readable = readableKinds(caller)
-      const counts = await read.contentItem.groupBy({
-        by: ['kind', 'state'],
-        where: { kind: { in: readable }, state: { not: 'deleted' } },
-        _count: true,
-      })
-      return CONTENT_KINDS.filter(({ id }) => readable.includes(id)).map(({ id }) => {
-        const own = counts.filter(({ kind }) => kind === id)
-        const sum = (rows: typeof own) => rows.reduce((total, { _count }) => total + _count, 0)
-        const isOpen = ({ state }: { state: string }) => state !== 'published' && state !== 'withdrawn'
-        return { kind: id, itemCount: sum(own), openCount: sum(own.filter(isOpen)) }
-      })
-    },
-
-    async list(
-      caller: StaffCaller,
-      { kind: id, isDeleted = false }: Input<'listContent'>,
-    ): Promise<Data<'listContent'>> {
-      const kind = kindNamed(id)
-      requireForKind(caller, 'readContent', kind)
-      const items = await read.contentItem.findMany({
-        where: { kind: id, state: isDeleted ? 'deleted' : { not: 'deleted' } },
-        orderBy: [{ orderNum: 'asc' }, { id: 'asc' }],
-        include: withWriter,
-      })
-      const rows = items.map((item) => {
-        const content = contentOf(item.draft)
-        const values = Object.fromEntries(kind.columns.map((name) => [name, content[name]]))
-        return {
-          standing: standingOf(item),
-          key: item.key ?? '',
-          label: labelOf(item, content),
-          values,
-          scheduledTime: item.scheduledAt && beijingTime(item.scheduledAt),
-          editedTime: beijingTime(item.editedAt),
-          editedBy: item.lastWriter?.name ?? '',
-        }
-      })
-      const files = await filesIn(
-        {
-          ...kind,
-          fields: Object.fromEntries(Object.entries(kind.fields).filter(([name]) => kind.columns.includes(name))),
-        },
-        rows.map(({ values }) => values),
-      )
-      return { rows, files }
-    },
-
+  const reading = {
     /** @throws StudioRefusal 404, also for an item of another kind. */
     async read(caller: StaffCaller, { kind: id, itemId }: Input<'readContent'>): Promise<Data<'readContent'>> {
       const kind = kindNamed(id)
@@ -114,17 +64,20 @@ export function contentReading({ database: { read }, viewUrl, isFromUpstream }: 
       const { publishedRevision, pendingRevision } = item
       const content = contentOf(item.draft)
       const published = item.isVisible && publishedRevision !== null ? contentOf(publishedRevision.content) : null
+      const shown = published === null ? [content] : [content, published]
       return {
         standing: standingOf(item),
+        ...(await ofRow(kind, item.publicId)),
         key: item.key ?? '',
         label: labelOf(item, content),
         page: kindOf(item).page(item.key ?? ''),
         content,
         published,
         pendingRevisionId: item.pendingRevisionId,
-        problems: missingParts(kind.fields, content),
+        problems: problemsOf(kind, content, today()),
         scheduledTime: item.scheduledAt && beijingTime(item.scheduledAt),
-        files: await filesIn(kind, published === null ? [content] : [content, published]),
+        files: await files(kind.fields, shown),
+        names: await targets.names(kind.fields, shown),
         revisions: item.revisions.map((revision) => ({
           revisionId: revision.id,
           number: revision.number,
@@ -161,7 +114,39 @@ export function contentReading({ database: { read }, viewUrl, isFromUpstream }: 
       })
       if (revision === null) throw missing()
       const content = contentOf(revision.content)
-      return { content, files: await filesIn(kind, [content]) }
+      return { content, files: await files(kind.fields, [content]), names: await targets.names(kind.fields, [content]) }
+    },
+  }
+
+  return {
+    ...reading,
+
+    /** A public row: its item if it has one, else its values as they are published. @throws StudioRefusal 404. */
+    async row(caller: StaffCaller, { kind: id, rowId }: Input<'readContentRow'>): Promise<Data<'readContentRow'>> {
+      const kind = kindNamed(id)
+      requireForKind(caller, 'readContent', kind)
+      const item = await read.contentItem.findUnique({ where: { kind_key: { kind: id, key: String(rowId) } } })
+      if (item !== null) return reading.read(caller, { kind: id, itemId: item.id })
+      const [row, found] = await Promise.all([rows.row(id, rowId), rows.read(id, rowId)])
+      if (row === undefined || found === undefined) throw missing()
+      const { content } = found
+      return {
+        ...NO_ITEM,
+        standing: standingOfRow(row),
+        ...(await ofRow(kind, rowId)),
+        key: String(rowId),
+        label: row.label,
+        page: kind.page(String(rowId)),
+        content,
+        published: row.isPublished ? content : null,
+        problems: problemsOf(kind, content, today()),
+        files: await files(kind.fields, [content]),
+        names: await targets.names(kind.fields, [content]),
+        feedsUpstream: isFromUpstream(kind),
+      }
     },
   }
 }
+
+/** Of a row that nobody has changed in the studio. */
+const NO_ITEM = { pendingRevisionId: null, scheduledTime: null, revisions: [], steps: [], isReviewer: false }

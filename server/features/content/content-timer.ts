@@ -1,3 +1,5 @@
+import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
+import type { WordScope } from '#contracts/studio/word-terms.ts'
 import { wordsIn } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
@@ -6,7 +8,7 @@ import { dueTimer, earliest } from '#server/platform/due-timer.ts'
 import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { Change, ContentChanges } from './content-changes.ts'
 import { contentOf, kindOf } from './content-item.ts'
-import { publishApproved } from './content-moves.ts'
+import { publishApproved } from './content-publishing.ts'
 import type { Publication } from './publication.ts'
 
 type Dependencies = {
@@ -15,10 +17,11 @@ type Dependencies = {
   changes: ContentChanges
   publications: Publication
   /** Forbidden words that the list has got since the approval. */
-  forbiddenIn: (texts: readonly string[]) => Promise<readonly unknown[]>
+  forbiddenIn: (texts: readonly string[], scope: WordScope) => Promise<readonly unknown[]>
   onError: (error: unknown) => void
 }
 
+const WINDOWED = CONTENT_KINDS.filter(({ hasWindow }) => hasWindow).map(({ id }) => id)
 const UNSCHEDULED = { state: 'approved', scheduledAt: null } as const
 
 /** Publishes scheduled items, and shows and hides published ones at the edges of their windows. */
@@ -29,7 +32,8 @@ export function contentTimer({ database, clock, changes, publications, forbidden
     const due = await contentItem.findUniqueOrThrow({ where: { id }, include: { pendingRevision: true } })
     const { pendingRevision } = due
     if (pendingRevision === null) return
-    const bans = await forbiddenIn(wordsIn(kindOf(due).fields, contentOf(pendingRevision.content)))
+    const { fields, wordScope } = kindOf(due)
+    const bans = await forbiddenIn(wordsIn(fields, contentOf(pendingRevision.content)), wordScope)
     await changes.changeByClock(id, async (tx, item, now): Promise<Change | undefined> => {
       if (item.state !== 'scheduled' || item.scheduledAt === null || item.scheduledAt > now) return undefined
       if (item.pendingRevisionId !== pendingRevision.id) return undefined // the next run checks the other text
@@ -60,6 +64,7 @@ export function contentTimer({ database, clock, changes, publications, forbidden
       contentItem.findMany({ where: { state: 'scheduled', scheduledAt: { lte: now } }, select: { id: true } }),
       contentItem.findMany({
         where: {
+          kind: { in: WINDOWED },
           isVisible: true,
           OR: [
             { isShown: false, AND: [begun, lasting] },

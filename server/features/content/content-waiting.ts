@@ -7,6 +7,9 @@ import { hasHandIn, isOfStage } from './content-review.ts'
 
 export type ContentWaitingReader = ReturnType<typeof contentWaiting>
 
+/** Kinds whose place on the home page is empty without an item. */
+const PLACES = ['banner', 'bar-picture'] as const
+
 /** Reads which content items wait for somebody. */
 export const contentWaiting = ({ database: { read } }: { database: Database }) => ({
   /** Items that the caller returned to write, reviews or publishes next; the longest waiting first. */
@@ -28,5 +31,14 @@ export const contentWaiting = ({ database: { read } }: { database: Database }) =
       label: labelOf(item, contentOf(item.draft)),
       state: stateOf(item) as ContentWaiting['state'],
     }))
+  },
+  /** The places of the home page that show nothing now, of those that the caller may read. */
+  async emptyPlaces(caller: StaffCaller): Promise<ContentWaiting['kind'][]> {
+    const readable = readableKinds(caller)
+    const shown = await read.contentItem.groupBy({
+      by: 'kind',
+      where: { kind: { in: [...PLACES] }, isShown: true },
+    })
+    return PLACES.filter((place) => readable.includes(place) && shown.every(({ kind }) => kind !== place))
   },
 })

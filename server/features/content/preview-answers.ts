@@ -3,6 +3,8 @@ import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { bannerKind, barPictureKind } from '#contracts/studio/kinds/home-kinds.ts'
 import type { noticeKind, officeKind, siteFactsKind } from '#contracts/studio/kinds/site-kinds.ts'
+import type { CompanyContent, CompanyRows } from '#server/features/company/company-rows.ts'
+import type { JobContent, JobRows } from '#server/features/job/writing/job-rows.ts'
 import { toBanner, toBarPicture } from '#server/features/banner/banner-service.ts'
 import { toProductSystemNode } from '#server/features/product-system/product-system-node.ts'
 import { type PageContent, pageDocument } from './projections/page-document-content.ts'
@@ -12,8 +14,13 @@ import type { ContentFiles, Shown } from './projections/projection.ts'
 /** Answers of public calls with a draft in its place. */
 type Altered = Readonly<Record<string, (data: unknown, input: object) => unknown>>
 
+type Previews = { companyRows: Pick<CompanyRows, 'preview'>; jobRows: Pick<JobRows, 'preview'> }
+
 /** The answers that an item's draft changes, by call. A list shows the draft at the place of its item. */
-export const PREVIEW_ANSWERS: Readonly<Record<ContentKindId, (shown: Shown) => Altered>> = {
+export const previewAnswers = ({
+  companyRows,
+  jobRows,
+}: Previews): Readonly<Record<ContentKindId, (shown: Shown) => Altered | Promise<Altered>>> => ({
   banner: ({ item, content, files }) => {
     const { wideFileId, narrowFileId, title, text, actionText, linkUrl } = content as ContentOf<typeof bannerKind>
     const [wideFile, narrowFile] = [fileOf(files, wideFileId), fileOf(files, narrowFileId)]
@@ -60,7 +67,20 @@ export const PREVIEW_ANSWERS: Readonly<Record<ContentKindId, (shown: Shown) => A
     getProductSystemTree: (data, input) =>
       (input as { name?: string }).name === key ? productSystemRows(key ?? '', content).map(toProductSystemNode) : data,
   }),
-}
+  async company({ item: { publicId }, content, files }) {
+    const companyId = publicId ?? UNPUBLISHED_ID
+    const draft = await companyRows.preview(companyId, content as CompanyContent, files)
+    return { company: (data, input) => ((input as { companyId?: number }).companyId === companyId ? draft : data) }
+  },
+  async job({ item: { publicId }, content }) {
+    const jobId = publicId ?? UNPUBLISHED_ID
+    const draft = await jobRows.preview(jobId, content as JobContent)
+    return { jobs: (data, input) => ((input as { jobId?: number }).jobId === jobId ? (draft ?? data) : data) }
+  },
+})
+
+/** Stands in the address of a preview for the id of a row that does not exist yet. */
+export const UNPUBLISHED_ID = 2_147_483_647
 
 const fileOf = (files: ContentFiles, id: number | null) => files.get(id ?? 0)
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Content, fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
+import { type Content, type ContentProblem, fileIdsIn, problemsOf } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { CacheTag } from '#server/calls/cache-tags.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
 import { contentOf, isWithin, kindOf, windowOf } from './content-item.ts'
-import { projectionOf } from './projections/all-projections.ts'
+import type { ProjectionOf } from './projections/all-projections.ts'
 import type { ContentFiles } from './projections/projection.ts'
 
 /** New column values of an item. */
@@ -13,8 +14,10 @@ export type ItemData = Prisma.ContentItemUncheckedUpdateManyInput
 
 export type Publication = ReturnType<typeof publication>
 
+type Dependencies = { database: Database; cache: ReplyCache; projectionOf: ProjectionOf }
+
 /** Makes revisions visible to visitors and takes them away, within the transaction of the reason. */
-export function publication({ database, cache }: { database: Database; cache: ReplyCache }) {
+export function publication({ database, cache, projectionOf }: Dependencies) {
   const tagsOf = (item: Pick<ContentItem, 'kind' | 'key'>): readonly CacheTag[] => projectionOf(item).tags(item)
 
   async function rows(tx: Transaction, item: ContentItem, content: Content, isShown: boolean): Promise<number | null> {
@@ -26,6 +29,13 @@ export function publication({ database, cache }: { database: Database; cache: Re
   }
 
   return {
+    /** What is wrong with publishing some values of an item now. */
+    async problems(tx: Transaction, item: ContentItem, content: Content, now: Date): Promise<ContentProblem[]> {
+      const found = problemsOf(kindOf(item), content, beijingTime(now).slice(0, 10))
+      // rows are looked for by values that are there
+      return found.length > 0 ? found : ((await projectionOf(item).problems?.(tx, item.publicId, content)) ?? [])
+    },
+
     /** Publishes a revision; its rows are there while the time is inside its window. @returns the item's new values. */
     async publish(
       tx: Transaction,
@@ -37,7 +47,8 @@ export function publication({ database, cache }: { database: Database; cache: Re
       const window = windowOf(content)
       const isShown = isWithin(window, now)
       const publicId = await rows(tx, item, content, isShown)
-      return { ...window, publishedRevisionId: revision.id, isVisible: true, isShown, publicId }
+      const key = kindOf(item).isOfRows ? { key: String(publicId) } : {}
+      return { ...window, ...key, publishedRevisionId: revision.id, isVisible: true, isShown, publicId }
     },
 
     /** Writes or takes away the rows of a published item whose window has begun or ended. @returns the new values. */
@@ -61,7 +72,10 @@ export function publication({ database, cache }: { database: Database; cache: Re
     },
 
     /** Invalidates the answers that an item changes; call after the commit. */
-    changed: (item: Pick<ContentItem, 'kind' | 'key'>): void => cache.invalidate(tagsOf(item)),
+    changed(item: Pick<ContentItem, 'kind' | 'key'>): void {
+      cache.invalidate(tagsOf(item))
+      projectionOf(item).committed?.()
+    },
   }
 }
 

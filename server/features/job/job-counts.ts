@@ -12,20 +12,22 @@ export type JobCounts = ReturnType<typeof jobCounts>
 
 /** Corrections for the stored numbers of listed jobs. */
 export const jobCounts = ({ read }: Database) => ({
-  /** By company. */
+  /** By visible company. */
   async closedOfCompanies(now: Date): Promise<Closed> {
     const closed = new Map<number, number>()
-    for (const where of [expiredJobs(now), comingJobs(now)]) {
+    for (const closing of [expiredJobs(now), comingJobs(now)]) {
+      const where = { ...closing, company: { isVisible: true } }
       const groups = await read.job.groupBy({ by: 'companyId', where, _count: { _all: true } })
       for (const { companyId, _count } of groups) closed.set(companyId, (closed.get(companyId) ?? 0) + _count._all)
     }
     return closed
   },
 
-  /** By project, then by company. */
+  /** By project, then by visible company. */
   async closedOfProjects(now: Date): Promise<ReadonlyMap<number, Closed>> {
     const closed = new Map<number, Map<number, number>>()
-    for (const where of [expiredJobs(now), comingJobs(now)]) {
+    for (const closingJobs of [expiredJobs(now), comingJobs(now)]) {
+      const where = { ...closingJobs, company: { isVisible: true } }
       const closing = await read.job.findMany({ where, select: { id: true } })
       const jobs = await readInParts(
         closing.map(({ id }) => id),

@@ -11,8 +11,10 @@ import { jobCounts } from './job-counts.ts'
 import { jobQueries } from './job-queries.ts'
 import { jobService } from './job-service.ts'
 import { jobStanding } from './job-standing.ts'
+import { jobAlignment } from './writing/job-alignment.ts'
 import { jobExpiry } from './writing/job-expiry.ts'
 import { jobIndexing } from './writing/job-indexing.ts'
+import { jobRows } from './writing/job-rows.ts'
 import { jobWriting } from './writing/job-writing.ts'
 
 type Needs = {
@@ -40,12 +42,14 @@ export const jobFeature = defineFeature({
       jobs: jobService({ queries, counts, search, memory, reader, clock }),
       jobStanding: jobStanding({ queries, memory, clock }),
       jobWriting: jobWriting({ database, search, memory, cache, clock }),
+      jobRows: jobRows({ database, search, memory, clock }),
+      jobAlignment: jobAlignment({ database, search, memory, cache, clock }),
       jobIndexing: jobIndexing({ database, search, memory }),
       jobExpiry: jobExpiry({ database, search, memory, cache, clock }),
     }
   },
 
-  plugin(app, { jobs, jobExpiry: expiry }) {
+  plugin(app, { jobs, jobExpiry: expiry, jobAlignment: alignment }) {
     bindOperation(app, 'getLatestPositionList', async ({ size = DEFAULT_SIZE }) => success(await jobs.latest(size)), {
       cacheTags,
     })
@@ -61,7 +65,10 @@ export const jobFeature = defineFeature({
     bindOperation(app, 'jobs', async ({ jobId }) => success(await jobs.read(jobId)), {
       cacheTags: ({ jobId }) => [`job:${jobId}`, ...cacheTags()],
     })
-    app.addHook('onListen', () => expiry.start())
-    app.addHook('onClose', () => expiry.stop())
+    app.addHook('onListen', () => {
+      expiry.start()
+      alignment.start((error) => app.log.error({ err: error }, 'jobs could not follow their company'))
+    })
+    app.addHook('onClose', () => Promise.all([expiry.stop(), alignment.stop()]))
   },
 })

@@ -23,7 +23,7 @@ import {
   releasedSince,
 } from './job-filters.ts'
 import type { JobQueries } from './job-queries.ts'
-import { expiredFilters, understandInput } from './job-understanding.ts'
+import { closedFilters, understandInput } from './job-understanding.ts'
 
 type Dependencies = {
   queries: JobQueries
@@ -83,7 +83,7 @@ export async function filterCounts(dependencies: Dependencies, input: JobListInp
   const { queries, search, memory, clock } = dependencies
   const facets = [...FACETS, industryFacet((await memory.read()).industries)]
   const now = clock.now()
-  const open = { without: await expiredFilters(queries, now), notAfter: now }
+  const open = { without: await closedFilters(queries, now), notAfter: now }
   const hasKeyword = (input.keyword ?? '').trim() !== ''
   const { keyword: _typed, ...rest } = input
   const withFilters = hasKeyword

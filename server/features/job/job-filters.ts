@@ -40,7 +40,7 @@ export function jobFilters(job: JobFacts, { regions, industries }: LookupNames):
     `e${job.educationCode}`,
     `w${job.workYearsCode}`,
     `n${job.natureCode}`,
-    `c${job.companyId}`,
+    companyFilter(job.companyId),
     ...job.projectIds.map((id) => `p${id}`),
     dayFilter(job.validUntil),
   ]
@@ -82,7 +82,7 @@ export function jobQuestion(input: JobListInput, now: Date): JobQuestion | undef
     ...(workYears === undefined ? [] : [`w${workYears}`]),
     ...(jobNature === undefined ? [] : [`n${jobNature}`]),
     ...(companyNature === undefined ? [] : [employerFilter(companyNature)]),
-    ...(companyId === undefined ? [] : [`c${companyId}`]),
+    ...(companyId === undefined ? [] : [companyFilter(companyId)]),
     ...(reRecruitProjectId === undefined ? [] : [`p${reRecruitProjectId}`]),
   ]
   const anyOf = salaryGroups(input)
@@ -106,6 +106,8 @@ export function releasedSince(code: string, now: Date): Date {
 
 const DAY_MS = 86_400_000
 
+/** The filter of the jobs of a company. */
+export const companyFilter = (id: number): string => `c${id}`
 const regionFilter = (id: number): string => `r${id}`
 /** The filter of jobs in an industry or below it. */
 export const industryFilter = (id: number): string => `i${id}`

@@ -14,7 +14,7 @@ import { type JobCounts, sumOf } from './job-counts.ts'
 import { filterCounts } from './job-filter-counts.ts'
 import { type JobListInput, type JobQuestion, jobQuestion } from './job-filters.ts'
 import { jobTiers } from './job-keyword.ts'
-import { expiredFilters, understandInput } from './job-understanding.ts'
+import { closedFilters, understandInput } from './job-understanding.ts'
 import type { JobCardRow, JobOrder, JobQueries } from './job-queries.ts'
 import { TORN_WINDOW, tornLast } from './torn-names.ts'
 import { toCompanyHotJob, toHotJobCard, toJob, toJobCard } from './job-wire.ts'
@@ -115,7 +115,7 @@ async function keysSince(dependencies: Dependencies, input: JobListInput, releas
     question = read
   }
   if (question === undefined) return none
-  const open = { ...question, without: await expiredFilters(queries, now), notAfter: now }
+  const open = { ...question, without: await closedFilters(queries, now), notAfter: now }
   return search.find({ ...open, notBefore: after(releasedAfter), offset: 0, limit: size, totalLimit: SEARCH_TOTAL_CAP })
 }
 
@@ -167,7 +167,7 @@ async function questionPage(
       total,
     }
   }
-  const open = { ...question, without: await expiredFilters(queries, now), notAfter: now }
+  const open = { ...question, without: await closedFilters(queries, now), notAfter: now }
   const hasWords = question.text !== undefined || (question.words ?? []).some(({ texts }) => texts.length > 0)
   if (input.rank === 'relevance' && hasWords && order === NEWEST_FIRST) {
     return findRankedPage(search, { ...open, tiers }, { pageNum, pageSize })

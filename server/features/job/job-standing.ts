@@ -31,7 +31,8 @@ export const jobStanding = ({ queries, memory, clock }: Dependencies) => ({
     const row = await queries.validity(id)
     if (row === null) throw notFound()
     if (isOpenJob(row, now)) return { companyId: row.companyId, companyName: row.company.fullName }
-    const isExpired = row.isVisible && row.validUntil < dayNumber(now) && row.searchKey <= lastSearchKey(now)
+    const isExpired =
+      row.isVisible && row.company.isVisible && row.validUntil < dayNumber(now) && row.searchKey <= lastSearchKey(now)
     throw isExpired ? refused(JOB_MESSAGE.closed) : notFound()
   },
 })

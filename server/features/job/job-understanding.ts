@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { ReadsKeywords } from '#server/search/reading/reading.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { type Narrowing, keywordMatchOf, understand, type Understood } from '#server/search/understood-search.ts'
-import { dayFilter, type JobListInput, type JobQuestion, jobQuestion } from './job-filters.ts'
+import { companyFilter, dayFilter, type JobListInput, type JobQuestion, jobQuestion } from './job-filters.ts'
 import { jobPieces } from './job-keyword.ts'
 import type { JobQueries } from './job-queries.ts'
 import { dayNumber, daysBetween } from './job-validity.ts'
@@ -27,7 +27,7 @@ export async function understandInput(
   const { keyword = '' } = input
   const reading = await reader.read(keyword)
   const now = clock.now()
-  const without = await expiredFilters(queries, now)
+  const without = await closedFilters(queries, now)
   const count = async (narrowing: Narrowing, cap: number) => {
     const open = { ...narrowed(input, narrowing, now), without, notAfter: now }
     return (await search.find({ ...open, offset: 0, limit: 1, totalLimit: cap })).total
@@ -52,8 +52,12 @@ function narrowed({ keyword: _typed, ...filters }: JobListInput, narrowing: Narr
   }
 }
 
-/** The last days of the jobs that expired but are still in the index: those since the last sweep, mostly none. */
-export async function expiredFilters(queries: JobQueries, now: Date): Promise<string[]> {
-  const first = await queries.firstListedDay()
-  return first === undefined ? [] : daysBetween(first, dayNumber(now)).map(dayFilter)
+/**
+ * Filters of jobs that are closed but still in the index, mostly none: the last days that passed since the last sweep, and
+ * companies that are being hidden.
+ */
+export async function closedFilters(queries: JobQueries, now: Date): Promise<string[]> {
+  const [first, hidden] = await Promise.all([queries.firstListedDay(), queries.hiddenEmployers()])
+  const days = first === undefined ? [] : daysBetween(first, dayNumber(now))
+  return [...days.map(dayFilter), ...hidden.map(companyFilter)]
 }

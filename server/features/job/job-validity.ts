@@ -10,30 +10,37 @@ export const dayNumber = (instant: Date): number => Number(beijingTime(instant).
 /** A day number as yyyy-MM-dd. */
 export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
+/** The instant a number of days after another one. */
+export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS)
+
 /** Day numbers from one (inclusive) to another (exclusive). */
 export function daysBetween(first: number, end: number): number[] {
   const days: number[] = []
   let instant = new Date(`${dayText(first)}T00:00:00+08:00`)
   for (let day = first; day < end; day = dayNumber(instant)) {
     days.push(day)
-    instant = new Date(instant.getTime() + DAY_MS)
+    instant = daysAfter(instant, 1)
   }
   return days
 }
 
-/** Prisma filter of the jobs visible to visitors now. */
-export const openJobs = (now: Date) =>
+/** Prisma filter of listed, valid, released jobs; of a company that is being hidden, too. */
+export const listedJobs = (now: Date) =>
   ({
     isListed: true,
     validUntil: { gte: dayNumber(now) },
     searchKey: { lte: lastSearchKey(now) },
   }) satisfies Prisma.JobWhereInput
 
-type Validity = { isListed: boolean; validUntil: number; searchKey: bigint }
+/** Prisma filter of the jobs visible to visitors now. */
+export const openJobs = (now: Date) =>
+  ({ ...listedJobs(now), company: { isVisible: true } }) satisfies Prisma.JobWhereInput
+
+type Validity = { isListed: boolean; validUntil: number; searchKey: bigint; company: { isVisible: boolean } }
 
 /** Whether a job row is visible to visitors now. */
-export const isOpenJob = ({ isListed, validUntil, searchKey }: Validity, now: Date): boolean =>
-  isListed && validUntil >= dayNumber(now) && searchKey <= lastSearchKey(now)
+export const isOpenJob = ({ isListed, validUntil, searchKey, company }: Validity, now: Date): boolean =>
+  isListed && company.isVisible && validUntil >= dayNumber(now) && searchKey <= lastSearchKey(now)
 
 /** Listed jobs past their last day. */
 export const expiredJobs = (now: Date) =>

@@ -1,4 +1,6 @@
 import type { Database } from '#server/database/database.ts'
+import type { CompanyRows } from '#server/features/company/company-rows.ts'
+import type { JobRows } from '#server/features/job/writing/job-rows.ts'
 import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
 import type { ContentWaitingReader } from '#server/features/content/content-waiting.ts'
 import { defineFeature } from '#server/features/feature.ts'
@@ -7,6 +9,7 @@ import type { ApplicationCounts } from '#server/features/recruiting/application-
 import type { Clock } from '#server/platform/clock.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
+import { contentEndings } from './content-endings.ts'
 import { deadLinks } from './dead-links.ts'
 import { overview } from './overview.ts'
 import { overviewQueries } from './overview-queries.ts'
@@ -18,6 +21,8 @@ type Needs = {
   feedbackCounts: DeskCounts
   applicationCounts: ApplicationCounts
   contentWaiting: ContentWaitingReader
+  companyRows: CompanyRows
+  jobRows: JobRows
   studioCalls: StudioCalls
 }
 
@@ -40,6 +45,7 @@ export const overviewFeature = defineFeature({
         applications,
         clock,
         content: needs.contentWaiting,
+        endings: contentEndings({ ...needs, clock }),
       }),
     }
   },

@@ -8,6 +8,7 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { columnWarning } from './column-warning.ts'
+import type { ContentEndings } from './content-endings.ts'
 import type { DeadLinks } from './dead-links.ts'
 import type { OverviewQueries } from './overview-queries.ts'
 
@@ -18,6 +19,7 @@ type Dependencies = {
   feedback: Pick<DeskCounts, 'waiting'>
   applications: Pick<ApplicationCounts, 'waiting'>
   content: ContentWaitingReader
+  endings: ContentEndings
   clock: Clock
 }
 type Overview = StudioWire['readOverview']['data']
@@ -28,7 +30,7 @@ const DAY_MS = 24 * 3_600_000
 const NONE = { total: 0, rows: [] }
 
 /** Overview of the caller: own tasks, work waiting for others, due dates, and likely findings of inspections. */
-export function overview({ queries, links, editorial, feedback, applications, content, clock }: Dependencies) {
+export function overview({ queries, links, editorial, feedback, applications, content, endings, clock }: Dependencies) {
   async function staleColumns(caller: StaffCaller, now: Date): Promise<InspectionWarning[]> {
     const [columns, releases] = await Promise.all([queries.columns(), queries.lastReleases(now)])
     return columns
@@ -67,6 +69,8 @@ export function overview({ queries, links, editorial, feedback, applications, co
         feedback: await feedback.waiting(caller),
         applications: await applications.waiting(caller),
         content: await content.of(caller),
+        emptyPlaces: await content.emptyPlaces(caller),
+        ...(await endings(caller)),
       }
       // administrators, recruiters and clerks have no articles
       if (!isAllowed(caller.grants, 'readArticles'))

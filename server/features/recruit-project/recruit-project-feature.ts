@@ -6,6 +6,7 @@ import { defineFeature } from '#server/features/feature.ts'
 import type { JobCounts } from '#server/features/job/job-counts.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { projectTargets } from './project-targets.ts'
 import { recruitProjectQueries } from './recruit-project-queries.ts'
 import { recruitProjectService } from './recruit-project-service.ts'
 import { recruitProjectWriting } from './recruit-project-writing.ts'
@@ -19,6 +20,7 @@ const cacheTags = () => ['recruit-project', 'job', 'company', 'lookup'] as const
 export const recruitProjectFeature = defineFeature({
   services: ({ database, cache, clock, lookupMemory: memory, jobCounts: counts }: Needs) => ({
     projects: recruitProjectService({ queries: recruitProjectQueries(database), counts, memory, clock }),
+    projectTargets: projectTargets(database),
     projectWriting: recruitProjectWriting({ database, cache }),
   }),
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
-import { scopeOfColumn } from '#contracts/studio/word-terms.ts'
+import { scopeOfColumn, type WordScope } from '#contracts/studio/word-terms.ts'
 import { extensionOf } from '#contracts/constants/upload-rules.ts'
 import { escapeText } from '#contracts/article-markup/article-tree.ts'
 import type { Database } from '#server/database/database.ts'
@@ -136,11 +136,11 @@ export function textCheck(dependencies: Dependencies) {
     /** Findings of a text about to be stored as a revision. */
     ofText: (text: CheckedText): Promise<TextFinding[]> => findings(text, true),
 
-    /** Forbidden words in texts that are no article, such as a banner. */
-    async forbiddenIn(texts: readonly string[]): Promise<TextFinding[]> {
+    /** Forbidden words in texts that are no article, such as a banner. `scope` adds those of jobs. */
+    async forbiddenIn(texts: readonly string[], scope: WordScope): Promise<TextFinding[]> {
       const list = await words.current()
       const published = [...(await publishedContacts())].toSorted()
-      const rules = { scope: scopeOfColumn(0), published, wordsVersion: list.version }
+      const rules = { scope, published, wordsVersion: list.version }
       const html = texts.map((text) => `<p>${escapeText(text)}</p>`).join('')
       const { findings: found } =
         (await checkedHtml({ ...NO_ARTICLE, html }, { rules, words: list, isKept: false })) ?? UNCHECKED

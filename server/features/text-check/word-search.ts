@@ -1,4 +1,4 @@
-import type { WordKind, WordScope } from '#contracts/studio/word-terms.ts'
+import { isInScope, type WordKind, type WordScope } from '#contracts/studio/word-terms.ts'
 import { foldedForWords, originalSpan } from './folded-text.ts'
 import { type PatternHit, patternSearch } from './pattern-search.ts'
 
@@ -79,7 +79,7 @@ function searchOf(patterns: readonly Pattern[]): PartSearch {
     const exceptions = new Map<Word, PatternHit[]>()
     find(text, (hit) => {
       const { word, isException } = patterns[hit.pattern] as Pattern // index in the list
-      if (word.scope !== 'all' && word.scope !== scope) return
+      if (!isInScope(word.scope, scope)) return
       if (!isException) hits.push({ word, start: hit.start, end: hit.end })
       else if (!exceptions.get(word)?.push(hit)) exceptions.set(word, [hit])
     })

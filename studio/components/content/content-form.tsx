@@ -7,7 +7,16 @@ import type { ContentFormState } from './content-reducer.ts'
 import { FileField } from './fields/file-field.tsx'
 import { GroupField } from './fields/group-field.tsx'
 import { ItemsField } from './fields/items-field.tsx'
-import { ChoiceField, FlagField, InstantField, LinkField, NumberField, TextField } from './fields/simple-fields.tsx'
+import { RelationField, RelationsField } from './fields/relation-field.tsx'
+import {
+  ChoiceField,
+  DateField,
+  FlagField,
+  InstantField,
+  LinkField,
+  NumberField,
+  TextField,
+} from './fields/simple-fields.tsx'
 import { TableField } from './fields/table-field.tsx'
 import { TextsField } from './fields/texts-field.tsx'
 import { TreeField } from './fields/tree-field.tsx'
@@ -74,6 +83,12 @@ const Field = memo(function Field({ field, path, value }: FieldOfAnyType) {
       return <NumberField field={field} path={path} value={value as number | null} />
     case 'instant':
       return <InstantField field={field} path={path} value={value as string | null} />
+    case 'date':
+      return <DateField field={field} path={path} value={value as string | null} />
+    case 'relation':
+      return <RelationField field={field} path={path} value={value as number | null} />
+    case 'relations':
+      return <RelationsField field={field} path={path} value={value as number[]} />
     case 'choice':
       return <ChoiceField field={field} path={path} value={value as string} />
     case 'flag':

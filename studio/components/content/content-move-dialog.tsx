@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { ContentStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { Refusal } from '#studio/components/article/moves/move-dialog.tsx'
-import { ReasonField, ReleaseTimeField } from '#studio/components/moves/move-fields.tsx'
+import { LastDayField, ReasonField, ReleaseTimeField } from '#studio/components/moves/move-fields.tsx'
 import { fieldTime } from '#studio/data/beijing-time.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { CONTENT_MOVES, type ContentMove, type ContentMoveId } from './content-moves.ts'
@@ -13,7 +13,7 @@ type Props = {
   standing: ContentStanding
   scheduledTime: string | null
   /** Performs the transition; rejects with StudioFailure. */
-  send: (given: { reason: string; releaseTime: string }) => Promise<ContentStanding>
+  send: (given: { reason: string; releaseTime: string; until: string }) => Promise<ContentStanding>
   onDone: (standing: ContentStanding) => void
   /** Called with a failure, which the dialog shows, too. */
   onFailed: (failure: StudioFailure) => void
@@ -26,20 +26,23 @@ export function ContentMoveDialog({ move, standing, scheduledTime, send, onDone,
   const { name, tell, needs, isDangerous }: ContentMove = CONTENT_MOVES[move]
   const [reason, setReason] = useState('')
   const [time, setTime] = useState(fieldTime(scheduledTime))
+  const [day, setDay] = useState('')
   const [failure, setFailure] = useState<StudioFailure>()
   const [isSending, setIsSending] = useState(false)
   const first = useRef<{ focus: () => void }>(null)
   const isOpinion = needs.includes('opinion')
   const hasReason = isOpinion || needs.includes('reason')
   const isReady =
-    (!needs.includes('reason') || reason.trim().length >= REASON_LENGTH.min) && (!needs.includes('time') || time !== '')
+    (!needs.includes('reason') || reason.trim().length >= REASON_LENGTH.min) &&
+    (!needs.includes('time') || time !== '') &&
+    (!needs.includes('day') || day !== '')
 
   async function perform(): Promise<void> {
     if (!isReady || isSending) return
     setIsSending(true)
     setFailure(undefined)
     try {
-      onDone(await send({ reason: reason.trim(), releaseTime: time.replace('T', ' ') }))
+      onDone(await send({ reason: reason.trim(), releaseTime: time.replace('T', ' '), until: day }))
     } catch (error) {
       if (!(error instanceof StudioFailure)) throw error
       setFailure(error)
@@ -81,6 +84,9 @@ export function ContentMoveDialog({ move, standing, scheduledTime, send, onDone,
               value={time}
               onChange={setTime}
             />
+          )}
+          {needs.includes('day') && (
+            <LastDayField inputRef={(input) => void (first.current = input)} value={day} onChange={setDay} />
           )}
           {hasReason && (
             <ReasonField

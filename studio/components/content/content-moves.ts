@@ -12,6 +12,7 @@ export type ContentMoveInput = {
   revisionId: number
   reason: string
   releaseTime: string
+  until: string
 }
 
 type Standing = Pick<ContentStanding, 'state' | 'isPublic'>
@@ -21,7 +22,7 @@ export type ContentMove = {
   name: string
   /** Explains the effect before the transition. */
   tell: (standing: Standing) => string
-  needs: readonly ('reason' | 'opinion' | 'time')[]
+  needs: readonly ('reason' | 'opinion' | 'time' | 'day')[]
   isDangerous?: true
   /** Whether it applies to the content of the form, which is saved first. */
   takesDraft?: true
@@ -87,6 +88,12 @@ export const CONTENT_MOVES = {
     takesDraft: true,
     send: ({ kind, itemId, version }) => studioCall('discardContent', { kind, itemId, version }),
   },
+  extendContent: {
+    name: nameOf('extendContent'),
+    tell: () => '只延长有效期，网站上马上生效，不须审核。',
+    needs: ['day'],
+    send: ({ kind, itemId, version, until }) => studioCall('extendContent', { kind, itemId, version, until }),
+  },
   withdrawContent: {
     name: nameOf('withdrawContent'),
     tell: ({ state }) => `网站上马上没有它了。${state === 'published' ? '' : '正在进行的审核、定时一并作废。'}`,
@@ -126,6 +133,7 @@ export function contentMovesIn(grants: readonly Grant[], kind: ContentKind, item
     returnContent: item.isReviewer && item.pendingRevisionId !== null,
     discardContent: isPublic,
     withdrawContent: isPublic && kind.shape === 'list',
+    extendContent: kind.validity !== null && isPublic,
     deleteContent: !isPublic && kind.shape === 'list',
     undeleteContent: kind.shape === 'list',
   }

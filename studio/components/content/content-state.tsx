@@ -1,6 +1,8 @@
 import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
 import { CONTENT_STATES, type ContentState as State } from '#contracts/studio/kinds/content-kind.ts'
-import { type Content, instantMs } from '#contracts/studio/kinds/content-values.ts'
+import { instantMs } from '#contracts/studio/kinds/content-formats.ts'
+import { ROW_STATES, type RowState } from '#contracts/studio/kinds/content-row.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import styles from '#studio/components/article/article-state.module.css'
 
 type Standing = Pick<ContentStanding, 'state' | 'stage' | 'stageCount' | 'isPublic'>
@@ -35,8 +37,11 @@ export function shownText({ isPublic, isShown, state }: Omit<ContentStanding, 'i
   return untilMs !== undefined && untilMs <= Date.now() ? '已结束' : '未到时间'
 }
 
-/** `shownText` as a mark. */
-export const ContentShown = ({ standing, values }: { standing: ContentStanding; values: Content }) => {
-  const text = shownText(standing, values)
-  return <span className={`${styles['state']} ${styles[standing.isShown ? 'good' : 'plain']}`}>{text}</span>
+type ShownProps = { standing: ContentStanding; values: Content; rowState: RowState | null }
+
+/** `shownText` as a mark; of a public row its own state, which depends on more than the item. */
+export const ContentShown = ({ standing, values, rowState }: ShownProps) => {
+  const text = rowState === null ? shownText(standing, values) : ROW_STATES[rowState]
+  const isGood = rowState === null ? standing.isShown : rowState === 'shown'
+  return <span className={`${styles['state']} ${styles[isGood ? 'good' : 'plain']}`}>{text}</span>
 }

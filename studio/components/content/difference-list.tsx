@@ -7,6 +7,7 @@ import { contentDifference } from './content-difference.ts'
 import type { FieldDifference } from './field-difference.ts'
 import styles from './difference-list.module.css'
 import { ChosenFile } from './fields/file-field.tsx'
+import type { TargetNames } from './form-context.ts'
 import { valueText } from './value-text.ts'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
   before: Content
   after: Content
   files: ReadonlyMap<number, ContentFile>
+  names?: TargetNames
   /** Said when nothing differs. */
   empty: string
   /** Adds actions for a field of the form to the first difference in it. */
@@ -23,7 +25,7 @@ type Props = {
 const KINDS = { added: '新增', removed: '删去', moved: '移动', changed: undefined } as const
 
 /** The differences of two contents, field by field, with changed words marked. */
-export function DifferenceList({ fields, before, after, files, empty, action }: Props) {
+export function DifferenceList({ fields, before, after, files, names = {}, empty, action }: Props) {
   const differences = contentDifference(fields, before, after)
   if (differences.length === 0) return <p>{empty}</p>
   return (
@@ -44,7 +46,7 @@ export function DifferenceList({ fields, before, after, files, empty, action }: 
             )}
             {fieldOf(difference) !== fieldOf(differences[at - 1]) && action?.(fieldOf(difference))}
           </div>
-          <Values {...difference} files={files} />
+          <Values {...difference} files={files} names={names} />
         </li>
       ))}
     </ul>
@@ -54,9 +56,9 @@ export function DifferenceList({ fields, before, after, files, empty, action }: 
 /** Name of the field of the form that contains a difference. */
 const fieldOf = (difference: FieldDifference | undefined): string => difference?.path.split('.')[0] ?? ''
 
-type ValuesProps = FieldDifference & Pick<Props, 'files'>
+type ValuesProps = FieldDifference & Pick<Props, 'files'> & { names: TargetNames }
 
-function Values({ field, before, after, files }: ValuesProps) {
+function Values({ field, before, after, files, names }: ValuesProps) {
   if (field.type === 'file')
     return (
       <div className={styles['sides']}>
@@ -64,7 +66,7 @@ function Values({ field, before, after, files }: ValuesProps) {
         <FileSide name="现在" fileId={after} files={files} />
       </div>
     )
-  const [was, is] = [valueText(field, before, files), valueText(field, after, files)]
+  const [was, is] = [valueText(field, before, files, names), valueText(field, after, files, names)]
   if (was === '') return <p className={styles['text']}>{is === '' ? '（空）' : <ins>{is}</ins>}</p>
   if (is === '')
     return (

@@ -2,6 +2,9 @@ import { createContext, type Dispatch, useContext } from 'react'
 import type { ContentFile, StudioFile } from '#contracts/generated/studio-wire.ts'
 import type { ContentEvent } from './content-reducer.ts'
 
+/** Names of what relations lead to, by `company:12`. */
+export type TargetNames = Readonly<Record<string, string>>
+
 /** What every field of a content form needs. */
 export type FormContext = {
   dispatch: Dispatch<ContentEvent>
@@ -13,6 +16,10 @@ export type FormContext = {
   files: ReadonlyMap<number, ContentFile>
   /** Called with a file that is not among `files` yet. */
   onFile: (file: StudioFile) => void
+  /** Names of what relations lead to, by `company:12`. */
+  names: TargetNames
+  /** Called with the name of what was chosen. */
+  onName: (key: string, name: string) => void
 }
 
 export const ContentFormContext = createContext<FormContext | undefined>(undefined)

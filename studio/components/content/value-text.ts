@@ -1,11 +1,17 @@
 import type { ContentFile } from '#contracts/generated/studio-wire.ts'
 import type { ContentField } from '#contracts/studio/kinds/content-field.ts'
 import { isEmpty } from '#contracts/studio/kinds/content-values.ts'
+import type { TargetNames } from './form-context.ts'
 import { pageName } from './site-pages.ts'
 import type { TableValue } from './table-cells.ts'
 
 /** A value of a field as staff read it; '' for none. Lists and tables have a line for each text or row. */
-export function valueText(field: ContentField, value: unknown, files: ReadonlyMap<number, ContentFile>): string {
+export function valueText(
+  field: ContentField,
+  value: unknown,
+  files: ReadonlyMap<number, ContentFile>,
+  names: TargetNames = {},
+): string {
   if (isEmpty(value)) return ''
   switch (field.type) {
     case 'texts':
@@ -18,6 +24,12 @@ export function valueText(field: ContentField, value: unknown, files: ReadonlyMa
       return files.get(value as number)?.originalFilename ?? `文件 ${String(value)}`
     case 'link':
       return [pageName(value as string), value as string].filter((part) => part !== undefined).join('　')
+    case 'relation':
+    case 'relations':
+      return [value]
+        .flat()
+        .map((id) => names[`${field.to}:${String(id)}`] ?? `编号 ${String(id)}`)
+        .join('、')
     case 'table': {
       const { columns, rows } = value as TableValue
       return [columns, ...rows].map((cells) => cells.join(' | ')).join('\n')

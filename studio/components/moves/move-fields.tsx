@@ -1,7 +1,7 @@
 import { Button, Flex, Form, Input } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
-import { morningChoices, nowInBeijing } from '#studio/data/beijing-time.ts'
+import { dayInBeijing, morningChoices, nowInBeijing, today } from '#studio/data/beijing-time.ts'
 
 type Focusable = { focus: () => void } | null
 type FieldProps = {
@@ -52,6 +52,38 @@ export function ReleaseTimeField({ value, onChange, inputRef, isFuture }: FieldP
           ))}
         </Flex>
       )}
+    </>
+  )
+}
+
+const DAYS = [30, 90, 180]
+const DAY_MS = 86_400_000
+
+/** The last day of a validity, with usual ones as choices. */
+export function LastDayField({ value, onChange, inputRef }: FieldProps) {
+  const [choices] = useState(() => DAYS.map((days) => ({ days, day: dayInBeijing(Date.now() + days * DAY_MS) })))
+  return (
+    <>
+      <Named label="有效期至">
+        {(id) => (
+          <Input
+            id={id}
+            ref={inputRef}
+            type="date"
+            min={today()}
+            max={choices.at(-1)?.day ?? ''}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Named>
+      <Flex gap={8} wrap>
+        {choices.map(({ days, day }) => (
+          <Button key={days} size="small" aria-pressed={value === day} onClick={() => onChange(day)}>
+            {days} 天
+          </Button>
+        ))}
+      </Flex>
     </>
   )
 }

@@ -70,6 +70,7 @@ function factText(fact: string): string {
   if (value === '') return WORDS[fact] ?? (isRole(fact) ? roleName(fact) : fact)
   if (isRole(name)) return `${roleName(name)}（${scopeText(value)}）`
   if (name === 'reason') return `原因：${REVEAL_REASONS[value as RevealReason] ?? value}`
+  if (name === 'until') return `有效期至 ${value}`
   if (name === 'due') return `期限改为 ${value}`
   if (name === 'stage') return stageText(value)
   if (name === 'ticks') return `校对项目改为：${ticksText(value)}`

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ContentFile } from '#contracts/generated/studio-wire.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import type { RemoteContent } from '#studio/components/content/content-keeper.ts'
+import type { TargetNames } from '#studio/components/content/form-context.ts'
 import { DifferenceList } from '#studio/components/content/difference-list.tsx'
 import styles from './content.module.css'
 import type { StudioContentKind } from './kind-of-address.tsx'
@@ -14,12 +15,13 @@ type Props = {
   /** Whether the state of the item still permits editing. */
   isEditable: boolean
   files: ReadonlyMap<number, ContentFile>
+  names: TargetNames
   /** Called with the names of the fields whose own value is kept; the others come from the server. */
   onSettle: (kept: readonly string[]) => void
 }
 
 /** Somebody else has saved the item: their content is loaded, and fields of one's own can be put on it. */
-export function ConflictDialog({ kind, mine, remote, isEditable, files, onSettle }: Props) {
+export function ConflictDialog({ kind, mine, remote, isEditable, files, names, onSettle }: Props) {
   const [isCompared, setIsCompared] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   return (
@@ -56,6 +58,7 @@ export function ConflictDialog({ kind, mine, remote, isEditable, files, onSettle
             before={remote.content}
             after={mine}
             files={files}
+            names={names}
             empty="两份内容完全相同。"
             action={(name) =>
               isEditable && (

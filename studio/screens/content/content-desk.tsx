@@ -22,9 +22,11 @@ import { useRereading } from '#studio/data/use-studio-call.ts'
 import { useStaff } from '#studio/frame/staff-session.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './content.module.css'
+import { CopyButton } from './copy-button.tsx'
 import { ItemDifference } from './item-difference.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemRevisions, ItemSteps } from './item-history.tsx'
+import { ADOPTED_VERSION, isNewItem } from './item-identity.ts'
 import { ItemNotices } from './item-notices.tsx'
 import type { StudioContentKind } from './kind-of-address.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -49,7 +51,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
   const { message } = App.useApp()
   const navigate = useNavigate()
   const reread = useRereading()
-  const isNew = item.standing.itemId === 0
+  const isNew = isNewItem(item)
   const isEditable = isNew || mayChange(grants, 'editContent', kind, item)
   const desk = useItemForm({ kind, item, staffId, isEditable, onCreated })
   const { state, standing, snapshot, keeper, problems } = desk
@@ -86,6 +88,13 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
     if (keeper === undefined) return standing.version
     if (takesDraft && !(await keeper.save())) throw new StudioFailure(0, NOT_SAVED)
     return keeper.version()
+  }
+  /** The item and version that a transition is based on. A public row becomes an item. @throws StudioFailure if that fails. */
+  async function stored(move: ContentMove): Promise<{ itemId: number; version: number }> {
+    const at = await version(move)
+    if (standing.itemId !== 0) return { itemId: standing.itemId, version: at }
+    const { itemId } = await studioCall('adoptContent', { kind: kind.id, rowId: Number(item.key) })
+    return { itemId, version: at || ADOPTED_VERSION }
   }
   function finish(text: string): void {
     void message.success(text)
@@ -134,6 +143,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
             )
           })}
           {standing.itemId !== 0 && <PreviewButton kind={kind} itemId={standing.itemId} beforeOpen={saveDraft} />}
+          {!isNew && <CopyButton kind={kind} content={state.content} />}
           <Button href={item.page} target="_blank" rel="noopener">
             查看网页
           </Button>
@@ -169,6 +179,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
                     item={item}
                     content={state.content}
                     files={desk.files}
+                    names={desk.names}
                     from={from}
                     onFrom={setFrom}
                   />
@@ -178,7 +189,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
           />
         </div>
         <div className={styles['side']}>
-          <ItemFacts item={item} standing={standing} pageName={pageName(item.page)} />
+          <ItemFacts kind={kind} item={item} standing={standing} pageName={pageName(item.page)} />
           <ItemRevisions
             item={item}
             mayRestore={isEditable && !isStale}
@@ -200,8 +211,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
             CONTENT_MOVES[asked].send({
               ...fields,
               kind: kind.id,
-              itemId: standing.itemId,
-              version: await version(CONTENT_MOVES[asked]),
+              ...(await stored(CONTENT_MOVES[asked])),
               revisionId: item.pendingRevisionId ?? 0,
             })
           }
@@ -227,6 +237,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
           remote={snapshot.remote}
           isEditable={mayChange(grants, 'editContent', kind, { ...item, standing: snapshot.remote.standing })}
           files={desk.files}
+          names={desk.names}
           onSettle={(kept) => {
             desk.settle(kept)
             onReload()

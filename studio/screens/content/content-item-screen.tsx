@@ -5,6 +5,7 @@ import { inGroup } from '#contracts/studio/permissions.ts'
 import { NotAllowed } from '#studio/frame/not-allowed.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { ContentDesk } from './content-desk.tsx'
+import { pathOfItem, ROW_PREFIX } from './item-identity.ts'
 import { KindOfAddress, type StudioContentKind } from './kind-of-address.tsx'
 import { useContentLoad } from './use-content-load.ts'
 
@@ -17,11 +18,13 @@ type Props = { kind: StudioContentKind }
 
 /** Part of the address of an item that is not stored yet. */
 const NEW = 'new'
+const ROW = /^row-[1-9]\d*$/
 
 function ItemOfAddress({ kind }: Props) {
   const given = useParams()['itemId'] ?? ''
   const mayCreate = useMay('createContent', inGroup(kind.group)) && kind.shape === 'list'
   if (given === NEW) return mayCreate ? <Item kind={kind} itemId={0} /> : <NotAllowed />
+  if (kind.isOfRows && ROW.test(given)) return <Item kind={kind} itemId={-Number(given.slice(ROW_PREFIX.length))} />
   return /^[1-9]\d*$/.test(given) ? (
     <Item kind={kind} itemId={Number(given)} />
   ) : (
@@ -51,6 +54,8 @@ function Item({ kind, itemId }: Props & { itemId: number }) {
       />
     )
   if (loaded === undefined) return <Skeleton active aria-label="正在打开" />
+  // a public row that is an item
+  if (itemId < 0 && loaded.item.standing.itemId !== 0) return <Navigate to={pathOfItem(kind.id, loaded.item)} replace />
   return (
     <ContentDesk
       key={loaded.opening}

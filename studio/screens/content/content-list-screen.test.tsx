@@ -7,6 +7,7 @@ import { openScreen } from '#studio/testing/open-screen.tsx'
 import { ContentListScreen } from './content-list-screen.tsx'
 import { rowWith } from './testing/content-fixtures.ts'
 
+const LIST = { files: [], names: {}, nextBeforeId: null }
 type Answers = Parameters<typeof openScreen>[1]['answers']
 
 const ROWS = [
@@ -19,7 +20,7 @@ const open = (role: StaffRole, answers: Answers = {}, at = '/content/banner') =>
     role,
     at,
     path: '/content/:kind',
-    answers: { listContent: () => ({ rows: ROWS, files: [] }), orderContent: () => null, ...answers },
+    answers: { listContent: () => ({ rows: ROWS, ...LIST }), orderContent: () => null, ...answers },
   })
 const labels = (screen: Awaited<ReturnType<typeof open>>) => screen.rows().map((row) => row.slice(0, 1))
 const focused = () => document.activeElement?.getAttribute('aria-label')
@@ -38,7 +39,7 @@ test('items are listed in the order of the site, with state and whether visitors
 test('a publisher orders: the whole order is sent, the focus stays on the moved item, the place is announced', async () => {
   let ids: number[] = [1, 2, 3]
   const screen = await open('publisher', {
-    listContent: () => ({ rows: ids.flatMap((id) => ROWS.filter((row) => row.standing.itemId === id)), files: [] }),
+    listContent: () => ({ rows: ids.flatMap((id) => ROWS.filter((row) => row.standing.itemId === id)), ...LIST }),
     orderContent: ({ itemIds }) => {
       ids = itemIds
       return null
@@ -84,7 +85,7 @@ test('the recycle bin gives an item back', async () => {
     {
       listContent: ({ isDeleted }) => ({
         rows: isThere && isDeleted !== undefined ? [rowWith('旧的', { itemId: 4, state: 'deleted', version: 8 })] : [],
-        files: [],
+        ...LIST,
       }),
       undeleteContent: () => {
         isThere = false

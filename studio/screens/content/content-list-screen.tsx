@@ -1,28 +1,30 @@
-import { App, Button, Empty, Flex, Result, Skeleton } from 'antd'
+import { Button, Empty, Flex, Result, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { ContentRow } from '#contracts/generated/studio-wire.ts'
 import { inGroup } from '#contracts/studio/permissions.ts'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
-import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
 import { ContentTable } from './content-table.tsx'
 import styles from './content.module.css'
 import { KindOfAddress, type StudioContentKind } from './kind-of-address.tsx'
+import { RowList } from './row-list.tsx'
 import { useContentOrder } from './use-content-order.ts'
+import { useRestore } from './use-restore.ts'
 
 /** 内容列表 */
 export const ContentListScreen = () => (
-  <KindOfAddress>{(kind) => <ContentList key={kind.id} kind={kind} />}</KindOfAddress>
+  <KindOfAddress>
+    {(kind) => (kind.isOfRows ? <RowList key={kind.id} kind={kind} /> : <ContentList key={kind.id} kind={kind} />)}
+  </KindOfAddress>
 )
 
 const NO_ROWS: readonly ContentRow[] = []
 
 function ContentList({ kind }: { kind: StudioContentKind }) {
   const staff = useStaff()
-  const { message } = App.useApp()
   const [asked] = useSearchParams()
   const isBin = asked.get('bin') === '1' && kind.shape === 'list'
   const { data, error, isLoading, mutate } = useStudioCall(
@@ -38,17 +40,7 @@ function ContentList({ kind }: { kind: StudioContentKind }) {
   const isList = kind.shape === 'list'
   const isFull = !isBin && rows.length >= kind.max
 
-  async function restore(row: ContentRow): Promise<void> {
-    const { itemId, version } = row.standing
-    try {
-      await studioCall('undeleteContent', { kind: kind.id, itemId, version })
-      void message.success('已还原为草稿')
-      await mutate()
-    } catch (failure) {
-      if (!(failure instanceof StudioFailure)) throw failure
-      void message.error(failure.message)
-    }
-  }
+  const restore = useRestore(kind, () => mutate())
 
   const [only] = rows
   if (kind.shape === 'single' && only !== undefined)
@@ -86,6 +78,7 @@ function ContentList({ kind }: { kind: StudioContentKind }) {
           kind={kind}
           rows={ordered}
           files={files}
+          names={data.names}
           isLoading={isLoading}
           onMove={!isBin && kind.isOrdered && may('orderContent') ? move : undefined}
           onRestore={isBin && may('undeleteContent') ? (row) => void restore(row) : undefined}

@@ -2,12 +2,14 @@ import { Button, Table, type TableProps } from 'antd'
 import { Link } from 'react-router-dom'
 import type { ContentFile, ContentRow } from '#contracts/generated/studio-wire.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import type { TargetNames } from '#studio/components/content/form-context.ts'
 import { ContentShown, ContentState } from '#studio/components/content/content-state.tsx'
 import { pageName } from '#studio/components/content/site-pages.ts'
 import { valueText } from '#studio/components/content/value-text.ts'
 import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
 import { useIsNarrow, WIDE_ONLY } from '#studio/components/tables/narrow.ts'
 import styles from './content.module.css'
+import { pathOfItem } from './item-identity.ts'
 import type { StudioContentKind } from './kind-of-address.tsx'
 import { orderButtonId, type OrderDirection } from './use-content-order.ts'
 
@@ -15,6 +17,7 @@ type Props = {
   kind: StudioContentKind
   rows: readonly ContentRow[]
   files: ReadonlyMap<number, ContentFile>
+  names: TargetNames
   isLoading: boolean
   /** Undefined for staff who may not order, and for kinds without an order. */
   onMove: ((row: ContentRow, direction: OrderDirection) => void) | undefined
@@ -28,7 +31,7 @@ const DIRECTIONS = [
 ] as const
 
 /** The items of a kind in the order visitors see. */
-export function ContentTable({ kind, rows, files, isLoading, onMove, onRestore }: Props) {
+export function ContentTable({ kind, rows, files, names, isLoading, onMove, onRestore }: Props) {
   const isNarrow = useIsNarrow()
   const buttons = (row: ContentRow, at: number) => (
     <span className={styles['order']}>
@@ -64,9 +67,9 @@ export function ContentTable({ kind, rows, files, isLoading, onMove, onRestore }
           {isNarrow && (
             <div className={styles['facts']}>
               <ContentState {...row.standing} />
-              <ContentShown standing={row.standing} values={row.values} />
+              <ContentShown standing={row.standing} rowState={row.rowState} values={row.values} />
               {kind.columns.map((name) => (
-                <Cell key={name} kind={kind} name={name} row={row} files={files} isLabelled />
+                <Cell key={name} kind={kind} name={name} row={row} files={files} names={names} isLabelled />
               ))}
               <small>{row.editedTime.slice(0, 16)} 改动</small>
               {hasButtons && buttons(row, at)}
@@ -87,14 +90,16 @@ export function ContentTable({ kind, rows, files, isLoading, onMove, onRestore }
       key: 'shown',
       width: 100,
       ...WIDE_ONLY,
-      render: (_, { standing, values }) => <ContentShown standing={standing} values={values} />,
+      render: (_, { standing, rowState, values }) => (
+        <ContentShown standing={standing} rowState={rowState} values={values} />
+      ),
     },
     ...kind.columns.map((name) => ({
       title: kind.fields[name]?.title,
       key: name,
       ...WIDE_ONLY,
       ...(kind.fields[name]?.type === 'instant' && { width: 150 }),
-      render: (_: unknown, row: ContentRow) => <Cell kind={kind} name={name} row={row} files={files} />,
+      render: (_: unknown, row: ContentRow) => <Cell kind={kind} name={name} row={row} files={files} names={names} />,
     })),
     {
       title: '最近改动',
@@ -123,7 +128,7 @@ export function ContentTable({ kind, rows, files, isLoading, onMove, onRestore }
   return (
     <ScrollingTable>
       <Table<ContentRow>
-        rowKey={({ standing }) => standing.itemId}
+        rowKey={({ standing, key }) => standing.itemId || `row ${key}`}
         columns={columns}
         dataSource={rows}
         loading={isLoading}
@@ -139,16 +144,17 @@ const nameOf = ({ label, key }: ContentRow): string => label || key || '未命�
 type CellProps = { kind: StudioContentKind; row: ContentRow }
 
 function Label({ kind, row }: CellProps) {
-  const { itemId, state } = row.standing
+  const { state } = row.standing
   const address = row.key === '' ? undefined : kind.page(row.key)
   return (
     <span className={styles['label']}>
-      {state === 'deleted' ? (
-        <span>{nameOf(row)}</span>
-      ) : (
-        <Link to={`/content/${kind.id}/${itemId}`}>{nameOf(row)}</Link>
-      )}
+      {state === 'deleted' ? <span>{nameOf(row)}</span> : <Link to={pathOfItem(kind.id, row)}>{nameOf(row)}</Link>}
       {address !== undefined && <small>{pageName(address) ?? address}</small>}
+      {row.progress !== null && (
+        <small>
+          职位更新 {row.progress.doneCount} / {row.progress.jobCount}
+        </small>
+      )}
       {row.scheduledTime !== null && <small>定于 {row.scheduledTime.slice(0, 16)} 发布</small>}
     </span>
   )
@@ -157,18 +163,19 @@ function Label({ kind, row }: CellProps) {
 type FieldCellProps = CellProps & {
   name: string
   files: ReadonlyMap<number, ContentFile>
+  names: TargetNames
   isLabelled?: boolean
 }
 
 /** A value of an item in the list: a picture as a thumbnail, everything else as text. */
-function Cell({ kind, name, row, files, isLabelled = false }: FieldCellProps) {
+function Cell({ kind, name, row, files, names, isLabelled = false }: FieldCellProps) {
   const field = kind.fields[name]
   const value = (row.values as Content)[name]
   if (field === undefined) return null
   const file = typeof value === 'number' ? files.get(value) : undefined
   if (field.type === 'file' && file?.mediaType.startsWith('image/') === true)
     return <img className={styles['thumb']} src={file.url} alt="" loading="lazy" />
-  const text = valueText(field, value, files)
+  const text = valueText(field, value, files, names)
   if (!isLabelled) return text === '' ? '—' : text
   return text === '' ? null : <small>{`${field.title} ${text}`}</small>
 }

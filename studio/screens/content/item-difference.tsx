@@ -2,6 +2,7 @@ import { Alert, Select, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { ContentFile, ContentItem } from '#contracts/generated/studio-wire.ts'
 import { type Content, emptyContent } from '#contracts/studio/kinds/content-values.ts'
+import type { TargetNames } from '#studio/components/content/form-context.ts'
 import { DifferenceList } from '#studio/components/content/difference-list.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './content.module.css'
@@ -12,6 +13,7 @@ type Props = {
   item: ContentItem
   content: Content
   files: ReadonlyMap<number, ContentFile>
+  names: TargetNames
   /** Revision to compare with; undefined for the published one. */
   from: number | undefined
   onFrom: (revisionId: number | undefined) => void
@@ -21,7 +23,7 @@ type Props = {
 const PUBLISHED = 0
 
 /** The content of the form, compared with what visitors see or with a revision. */
-export function ItemDifference({ kind, item, content, files, from, onFrom }: Props) {
+export function ItemDifference({ kind, item, content, files, names, from, onFrom }: Props) {
   const { itemId } = item.standing
   const input = from === undefined ? null : { kind: kind.id, itemId, revisionId: from }
   const { data, error } = useStudioCall('readContentRevision', input)
@@ -59,6 +61,7 @@ export function ItemDifference({ kind, item, content, files, from, onFrom }: Pro
           before={before as Content}
           after={content}
           files={known}
+          names={{ ...data?.names, ...names }}
           empty="两份内容完全相同。"
         />
       )}

@@ -1,13 +1,15 @@
 import type { ContentItem, ContentStanding } from '#contracts/generated/studio-wire.ts'
+import { Link } from 'react-router-dom'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { ContentShown } from '#studio/components/content/content-state.tsx'
 import { nameOfStage } from '#studio/components/article/stage-name.ts'
 import styles from './content.module.css'
+import type { StudioContentKind } from './kind-of-address.tsx'
 
-type Props = { item: ContentItem; standing: ContentStanding; pageName: string | undefined }
+type Props = { kind: StudioContentKind; item: ContentItem; standing: ContentStanding; pageName: string | undefined }
 
 /** Whether visitors see an item now, where, and which review it waits for. */
-export function ItemFacts({ item, standing, pageName }: Props) {
+export function ItemFacts({ kind, item, standing, pageName }: Props) {
   const { stage, stageCount, state } = standing
   return (
     <section className={styles['panel']} aria-label="现在">
@@ -15,10 +17,30 @@ export function ItemFacts({ item, standing, pageName }: Props) {
       <dl>
         <dt>网站上</dt>
         <dd>
-          <ContentShown standing={standing} values={(item.published ?? item.content) as Content} />
+          <ContentShown
+            standing={standing}
+            rowState={item.rowState}
+            values={(item.published ?? item.content) as Content}
+          />
         </dd>
         <dt>页面</dt>
         <dd>{pageName ?? item.page}</dd>
+        {item.progress !== null && (
+          <>
+            <dt>职位更新</dt>
+            <dd role="status">
+              已更新 {item.progress.doneCount} / {item.progress.jobCount} 个，其余的正在后台更新
+            </dd>
+          </>
+        )}
+        {kind.id === 'company' && item.key !== '' && (
+          <>
+            <dt>职位</dt>
+            <dd>
+              <Link to={`/content/job?companyId=${item.key}`}>这家企业的职位</Link>
+            </dd>
+          </>
+        )}
         {state === 'inReview' && (
           <>
             <dt>等待</dt>

@@ -10,6 +10,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   scheduled: '定时',
   published: '发布',
   withdrawn: '下线',
+  extended: '延期',
 }
 
 type Props = {

@@ -1,22 +1,31 @@
 import { expect, test } from 'vitest'
 import { items, text } from '#contracts/studio/kinds/content-field.ts'
+import { defineKind } from '#contracts/studio/kinds/content-kind.ts'
 import { missingMessage } from '#contracts/constants/error-catalogue.ts'
 import { allProblems, messagesByPath, serverProblems } from './item-problems.ts'
 
-const FIELDS = {
-  title: text({ title: '标题', maxLength: 9, required: true }),
-  rows: items({
-    title: '行',
-    label: 'name',
-    max: 9,
-    fields: { name: text({ title: '名称', maxLength: 9, required: true }) },
-  }),
-}
+const KIND = defineKind({
+  id: 'sample',
+  title: '样本',
+  group: 'home',
+  shape: 'list',
+  feeds: [],
+  page: () => '/',
+  fields: {
+    title: text({ title: '标题', maxLength: 9, required: true }),
+    rows: items({
+      title: '行',
+      label: 'name',
+      max: 9,
+      fields: { name: text({ title: '名称', maxLength: 9, required: true }) },
+    }),
+  },
+})
 const NO_TITLE = { path: 'title', message: missingMessage('标题') }
 const FORBIDDEN = { path: 'rows.0.name', message: '有禁用词' }
 
 test('the form finds missing values itself, at any depth', () => {
-  expect(allProblems(FIELDS, { title: '', rows: [{ name: '甲' }, { name: '' }] }, [], [])).toEqual([
+  expect(allProblems(KIND, { title: '', rows: [{ name: '甲' }, { name: '' }] }, [], [])).toEqual([
     NO_TITLE,
     { path: 'rows.1.name', message: missingMessage('名称') },
   ])
@@ -24,7 +33,7 @@ test('the form finds missing values itself, at any depth', () => {
 
 test('of the problems of the server, only those that the form does not find itself are kept', () => {
   const content = { title: '', rows: [{ name: '甲' }] }
-  expect(serverProblems(FIELDS, content, [NO_TITLE, FORBIDDEN])).toEqual([FORBIDDEN])
+  expect(serverProblems(KIND, content, [NO_TITLE, FORBIDDEN])).toEqual([FORBIDDEN])
 })
 
 test('refused values are problems at their fields, each once', () => {
@@ -33,7 +42,7 @@ test('refused values are problems at their fields, each once', () => {
     { field: 'content.rows.0.name', message: FORBIDDEN.message },
     { field: 'title', message: '标题过长' },
   ]
-  const problems = allProblems(FIELDS, content, [FORBIDDEN], refused)
+  const problems = allProblems(KIND, content, [FORBIDDEN], refused)
   expect(problems).toEqual([FORBIDDEN, { path: 'title', message: '标题过长' }])
   expect(messagesByPath([...problems, { path: 'title', message: '另一个' }]).get('title')).toEqual([
     '标题过长',

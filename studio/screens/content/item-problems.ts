@@ -1,29 +1,26 @@
+import { today } from '#studio/data/beijing-time.ts'
 import type { RefusedField } from '#studio/data/studio-call.ts'
-import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
-import { type Content, missingParts } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import { type Content, problemsOf } from '#contracts/studio/kinds/content-values.ts'
 
 /** What a submission needs, at a path of the content. */
 export type ItemProblem = { path: string; message: string }
 
 /** Problems that only the server knows, such as words that are not allowed: the form finds the others itself. */
-export function serverProblems(
-  fields: ContentFields,
-  content: Content,
-  problems: readonly ItemProblem[],
-): ItemProblem[] {
-  const known = missingParts(fields, content)
+export function serverProblems(kind: ContentKind, content: Content, problems: readonly ItemProblem[]): ItemProblem[] {
+  const known = problemsOf(kind, content, today())
   return problems.filter((each) => !known.some((other) => other.path === each.path && other.message === each.message))
 }
 
 /** All problems of the content in the form, without duplicates. */
 export function allProblems(
-  fields: ContentFields,
+  kind: ContentKind,
   content: Content,
   ofServer: readonly ItemProblem[],
   refused: readonly RefusedField[],
 ): ItemProblem[] {
   const all = [
-    ...missingParts(fields, content),
+    ...problemsOf(kind, content, today()),
     ...ofServer,
     ...refused.map(({ field, message }) => ({ path: field.replace(/^content\./, ''), message })),
   ]

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ContentStanding, SavedContent } from '#contracts/generated/studio-wire.ts'
+import type { ContentItem, SavedContent } from '#contracts/generated/studio-wire.ts'
 import { type Content, readContent } from '#contracts/studio/kinds/content-values.ts'
 import { type ContentKeeper, contentKeeper, type ContentSnapshot } from '#studio/components/content/content-keeper.ts'
 import { keptKey, type KeptContent, writeKept } from '#studio/components/content/kept-content.ts'
 import { nowInBeijing } from '#studio/data/beijing-time.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
+import { ADOPTED_VERSION, keptIdOf, rowToAdopt } from './item-identity.ts'
 import type { StudioContentKind } from './kind-of-address.tsx'
 
 type Given = {
   kind: StudioContentKind
   staffId: number
-  standing: ContentStanding
+  item: ContentItem
   /** Content of the server when the desk was opened. */
   stored: Content
   /** Unsaved content that the desk was opened with. */
@@ -42,7 +43,7 @@ export function useContentKeeper(given: Given) {
   useEffect(() => {
     const made = contentKeeper(portsOf(start.current, latest), {
       content: start.current.stored,
-      version: start.current.standing.version,
+      version: start.current.item.standing.version,
       kept: start.current.kept,
     })
     setKeeper(made)
@@ -69,15 +70,22 @@ export function useContentKeeper(given: Given) {
   return { keeper, snapshot }
 }
 
-function portsOf({ kind, staffId, standing }: Given, latest: { current: Given }) {
-  let { itemId } = standing
+function portsOf({ kind, staffId, item }: Given, latest: { current: Given }) {
+  let { itemId } = item.standing
+  const rowId = rowToAdopt(item)
   return {
     async save(content: Content, { version, keepalive }: { version: number; keepalive: boolean }) {
       if (itemId !== 0) return studioCall('saveContent', { kind: kind.id, itemId, version, content }, { keepalive })
-      const created = await studioCall('createContent', { kind: kind.id, content })
+      const created =
+        rowId === undefined
+          ? await studioCall('createContent', { kind: kind.id, content })
+          : await studioCall('adoptContent', { kind: kind.id, rowId })
       ;({ itemId } = created)
-      writeKept(keptKey(staffId, kind.id, 0), undefined)
+      writeKept(keptKey(staffId, kind.id, keptIdOf(item)), undefined)
       latest.current.onCreated(itemId)
+      // somebody else may have changed the row since it was read: then this is refused
+      if (rowId !== undefined)
+        return studioCall('saveContent', { kind: kind.id, itemId, version: ADOPTED_VERSION, content })
       return { standing: created, problems: [], saveTime: `${nowInBeijing().replace('T', ' ')}:00` }
     },
     async read() {
@@ -85,7 +93,7 @@ function portsOf({ kind, staffId, standing }: Given, latest: { current: Given })
       return { content: content as Content, standing: now }
     },
     isSame: (one: Content, other: Content) => textOf(kind, one) === textOf(kind, other),
-    keep: (entry: KeptContent | undefined) => writeKept(keptKey(staffId, kind.id, itemId), entry),
+    keep: (entry: KeptContent | undefined) => writeKept(keptKey(staffId, kind.id, itemId || keptIdOf(item)), entry),
     onSaved: (saved: SavedContent, content: Content) => latest.current.onSaved(saved, content),
   }
 }

@@ -18,6 +18,8 @@ const newItem = ({ fields, stages, page }: StudioContentKind): ContentItem => ({
     isPublic: false,
     isShown: false,
   },
+  rowState: null,
+  progress: null,
   key: '',
   label: '',
   page: page(''),
@@ -27,13 +29,17 @@ const newItem = ({ fields, stages, page }: StudioContentKind): ContentItem => ({
   problems: [],
   scheduledTime: null,
   files: [],
+  names: {},
   revisions: [],
   steps: [],
   isReviewer: false,
   feedsUpstream: false,
 })
 
-/** Reads an item when its screen is opened and after each transition. Id 0 is a new item. */
+/**
+ * Reads an item when its screen is opened and after each transition. Id 0 is a new item, an id less than 0 a public row that
+ * may not be an item yet.
+ */
 export function useContentLoad(kind: StudioContentKind, itemId: number) {
   const [loaded, setLoaded] = useState<LoadedContent>()
   const [failure, setFailure] = useState<StudioFailure>()
@@ -51,7 +57,11 @@ export function useContentLoad(kind: StudioContentKind, itemId: number) {
       setLoaded((before) => ({ item, opening: (before?.opening ?? 0) + 1, reading }))
     }
     const read = async () =>
-      itemId === 0 ? newItem(kind) : studioCall('readContent', { kind: kind.id, itemId }, { signal })
+      itemId === 0
+        ? newItem(kind)
+        : itemId < 0
+          ? studioCall('readContentRow', { kind: kind.id, rowId: -itemId }, { signal })
+          : studioCall('readContent', { kind: kind.id, itemId }, { signal })
     read().then(
       (item) => signal.aborted || open(item),
       (error: unknown) => {

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { ContentFile, ContentItem, SavedContent, StudioFile } from '#contracts/generated/studio-wire.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { contentForm, reduceContent } from '#studio/components/content/content-reducer.ts'
-import { asContentFile, type FormContext } from '#studio/components/content/form-context.ts'
+import { asContentFile, type FormContext, type TargetNames } from '#studio/components/content/form-context.ts'
 import { keptKey, readKept, writeKept } from '#studio/components/content/kept-content.ts'
 import { allProblems, messagesByPath, serverProblems } from './item-problems.ts'
 import type { RefusedField } from '#studio/data/studio-call.ts'
 import type { StudioContentKind } from './kind-of-address.tsx'
+import { isNewItem, keptIdOf } from './item-identity.ts'
 import { useContentKeeper } from './use-content-keeper.ts'
 
 type Given = {
@@ -19,30 +20,29 @@ type Given = {
 
 /** The form of an item: its content, autosave, problems and files. */
 export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Given) {
-  const { fields } = kind
   const [opened] = useState(() => {
-    const kept = isEditable ? readKept(keptKey(staffId, kind.id, item.standing.itemId)) : undefined
+    const kept = isEditable ? readKept(keptKey(staffId, kind.id, keptIdOf(item))) : undefined
     const form = contentForm(kept?.content ?? (item.content as Content))
     return { form, kept: kept && { ...kept, content: form.content } }
   })
   const [state, dispatch] = useReducer(reduceContent, opened.form)
   const [standing, setStanding] = useState(item.standing)
-  const [ofServer, setOfServer] = useState(() => serverProblems(fields, item.content as Content, item.problems))
+  const [ofServer, setOfServer] = useState(() => serverProblems(kind, item.content as Content, item.problems))
   const [added, setAdded] = useState<readonly ContentFile[]>([])
   // a new item does not begin with errors
-  const [isChecked, setIsChecked] = useState(item.standing.itemId !== 0)
+  const [isChecked, setIsChecked] = useState(!isNewItem(item))
 
   const onSaved = useCallback(
     (saved: SavedContent, content: Content) => {
       setStanding(saved.standing)
-      setOfServer(serverProblems(fields, content, saved.problems))
+      setOfServer(serverProblems(kind, content, saved.problems))
     },
-    [fields],
+    [kind],
   )
   const { keeper, snapshot } = useContentKeeper({
     kind,
     staffId,
-    standing: item.standing,
+    item,
     stored: opened.kept === undefined ? opened.form.content : (item.content as Content),
     kept: opened.kept,
     onSaved,
@@ -58,14 +58,17 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
   }, [keeper, content])
 
   const problems = useMemo(
-    () => (isEditable ? allProblems(fields, content, ofServer, snapshot.refused) : []),
-    [isEditable, fields, content, ofServer, snapshot.refused],
+    () => (isEditable ? allProblems(kind, content, ofServer, snapshot.refused) : []),
+    [isEditable, kind, content, ofServer, snapshot.refused],
   )
   const files = useMemo(
     () => new Map([...item.files, ...added].map((file) => [file.fileId, file])),
     [item.files, added],
   )
   const onFile = useCallback((file: StudioFile) => setAdded((all) => [...all, asContentFile(file)]), [])
+  const [chosen, setChosen] = useState<TargetNames>({})
+  const names = useMemo<TargetNames>(() => ({ ...item.names, ...chosen }), [item.names, chosen])
+  const onName = useCallback((key: string, name: string) => setChosen((all) => ({ ...all, [key]: name })), [])
   // the same problems are the same map: fields without another problem do not render again
   const shownProblems = isChecked ? JSON.stringify(problems) : '[]'
   const form = useMemo<FormContext>(
@@ -76,8 +79,10 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
       open: state.open,
       files,
       onFile,
+      names,
+      onName,
     }),
-    [isEditable, shownProblems, state.open, files, onFile],
+    [isEditable, shownProblems, state.open, files, onFile, names, onName],
   )
 
   return {
@@ -85,6 +90,7 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
     dispatch,
     standing,
     files,
+    names,
     form,
     problems,
     keeper,

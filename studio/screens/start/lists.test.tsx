@@ -34,6 +34,9 @@ const NONE: Overview = {
   feedback: null,
   applications: null,
   content: [],
+  endingJobs: [],
+  endingLicences: [],
+  emptyPlaces: [],
 }
 
 const open = (overview: Partial<Overview>) =>

@@ -5,6 +5,7 @@ import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { RevealCounts } from '#studio/components/recruiting/reveal-counts.tsx'
 import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
 import { AdministratorTasks } from './administrator-tasks.tsx'
+import { ContentEndings } from './content-endings.tsx'
 import { ContentTasks } from './content-tasks.tsx'
 import { RecruiterTasks } from './recruiter-tasks.tsx'
 import { FeedbackTasks } from './feedback-tasks.tsx'
@@ -35,6 +36,7 @@ export function StartScreen() {
       {(mayTake || mayAssign) && <FeedbackTasks />}
       {mayReadContent && <ContentTasks />}
       {mayRead && <Overview />}
+      {mayReadContent && <ContentEndings />}
     </Flex>
   )
 }

@@ -30,7 +30,7 @@ export const productTreeProjection: Projection = {
     const trees = await Promise.all([...PRODUCT_TREES.keys()].map((name) => existingTree(tx, name)))
     return trees.flat().map((tree, index) => ({ ...tree, orderNum: index + 1 }))
   },
-  async problems(tx, { key }, before, content) {
+  async draftProblems(tx, { key }, before, content) {
     const known = new Set(nodesOf(before).map(({ id }) => id))
     const nodes = nodesOf(content)
     const added = nodes.flatMap(({ id }) => (known.has(id) ? [] : [id]))

@@ -1,3 +1,4 @@
+import type { PublicRow, RowPage } from '#contracts/studio/kinds/content-row.ts'
 import type { Content, ContentProblem } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { CacheTag } from '#server/calls/cache-tags.ts'
@@ -31,15 +32,31 @@ export type Projection = {
   hide: (tx: Transaction, item: Shown['item']) => Promise<void>
   /** Writes the order of an item. */
   order: (tx: Transaction, item: Shown['item']) => Promise<void>
+  /** What the database has against publishing some values. */
+  problems?: (tx: Transaction, publicId: number | null, content: Content) => Promise<ContentProblem[]>
+  /** Called after the commit of a change. */
+  committed?: () => void
+  /** The public rows of a kind of rows (`isOfRows`). */
+  rows?: ProjectedRows
   /** Rows that exist; `fileIds` are the ids of stored files by their address. */
   existing: (tx: Transaction) => Promise<Existing[]>
   /** What a save must not put into the draft, such as ids that belong to others. */
-  problems?: (
+  draftProblems?: (
     tx: Transaction,
     item: Pick<ContentItem, 'key'>,
     before: Content,
     content: Content,
   ) => Promise<ContentProblem[]>
+}
+
+/** Public rows that become items when they are first changed. */
+export type ProjectedRows = {
+  /** A page of them, newest first. */
+  page: (page: RowPage) => Promise<PublicRow[]>
+  /** The values of a row, and whether it is published; undefined without one. */
+  read: (tx: Transaction, id: number) => Promise<{ content: Content; isShown: boolean } | undefined>
+  /** How many rows that depend on some rows have followed their last change; those that are done are left out. */
+  progress: (ids: readonly number[]) => Promise<ReadonlyMap<number, { doneCount: number; jobCount: number }>>
 }
 
 /** For kinds without an order. */

@@ -1,6 +1,7 @@
 import { expiredJobs, unlistedJobs } from '#server/features/job/job-validity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { holdRows } from '#server/database/held-row.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
@@ -49,8 +50,14 @@ export function jobExpiry({
 
   const unlistSome = (): Promise<number> =>
     database.transaction(async (tx) => {
-      const expired = await tx.job.findMany({ where: expiredJobs(clock.now()), select: { id: true }, take: BATCH })
+      const expired = await tx.job.findMany({
+        where: expiredJobs(clock.now()),
+        select: { id: true, companyId: true },
+        take: BATCH,
+      })
       if (expired.length === 0) return 0
+      // as every other writer: companies first, then their jobs
+      await holdRows(database, tx, { table: 'company', ids: expired.map(({ companyId }) => companyId) })
       await unlistJobs(
         tx,
         search,

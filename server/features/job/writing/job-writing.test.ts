@@ -66,6 +66,43 @@ test('a job that nobody can ever see counts nowhere', async () => {
   await site.close()
 })
 
+test('a hidden company hides its jobs at once; a withdrawn job does not come back when it is extended', async () => {
+  const clock = { now: () => new Date('2026-03-10T10:00:00+08:00') }
+  const site = await buildTestApp({ clock })
+  const { lookupWriting, companyWriting, jobWriting, jobExpiry, jobStanding } = site.services
+  const { write } = site.database
+  await lookupWriting.insert(sampleLookups)
+  const [company = 0, other = 0] = await companyWriting.create([companyDraft(), companyDraft({ shortName: '乙' })])
+  const [id = 0] = await jobWriting.publish([jobDraft(company, { hotOrder: 1 }), jobDraft(other, { name: '乙的' })])
+  const names = (list: { rows: { jobName: string }[] }) => list.rows.map(({ jobName }) => jobName)
+  const shown = async () => {
+    site.services.cache.clear()
+    return [
+      names(await rowsOf(site, 'jobsList')),
+      names(await rowsOf(site, 'jobsList', { keyword: '车辆' })),
+      names(await rowsOf(site, 'jobsList', { regionId: 420_111, orderByColumn: 'salaryMin', isAsc: 'asc' })),
+      (await dataOf(site, 'getHotPositionList')).map(({ jobName }) => jobName),
+      (await rowsOf(site, 'jobsList')).total,
+      (await call(site, 'jobs', { jobId: id })).code,
+    ]
+  }
+  const both = await shown()
+  expect(both.slice(-2)).toEqual([2, 200])
+  // as when its jobs have not followed yet
+  await write.company.update({ where: { id: company }, data: { isVisible: false } })
+  expect(await shown()).toEqual([['乙的'], [], ['乙的'], [], 1, 404])
+  await expect(jobStanding.employerOf(id)).rejects.toMatchObject({ code: 404 })
+  await write.company.update({ where: { id: company }, data: { isVisible: true } })
+  expect(await shown()).toEqual(both)
+  await write.job.update({ where: { id }, data: { validUntil: 20_260_301 } })
+  await jobExpiry.sweep()
+  await jobWriting.withdraw([id])
+  await write.job.update({ where: { id }, data: { validUntil: 20_260_630 } })
+  await jobExpiry.sweep()
+  expect((await shown()).slice(-2)).toEqual([1, 404])
+  await site.close()
+})
+
 test('a job of an unknown company is refused, with all that came along', async () => {
   const site = await buildTestApp()
   await expect(site.services.jobWriting.publish([jobDraft(4711)])).rejects.toThrow(JOB_MESSAGE.noCompany)

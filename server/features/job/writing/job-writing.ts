@@ -47,9 +47,12 @@ export const jobWriting = ({ database, search, memory, cache, clock }: Dependenc
     return ids
   },
 
-  /** Hides jobs; ignores unknown ids. */
+  /** Hides jobs, expired ones too; ignores unknown ids. */
   async withdraw(ids: readonly number[]): Promise<void> {
-    await database.transaction((tx) => unlistJobs(tx, search, ids, { isVisible: false }))
+    await database.transaction(async (tx) => {
+      await unlistJobs(tx, search, ids)
+      await tx.job.updateMany({ where: { id: { in: [...ids] } }, data: { isVisible: false } })
+    })
     cache.invalidate(['job', ...ids.map((id) => `job:${id}` as const)])
   },
 })

@@ -1,3 +1,4 @@
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
@@ -21,11 +22,25 @@ export async function relistJobs(
 ): Promise<Relisted> {
   const candidates = await tx.job.findMany({
     where: { ...unlistedJobs(now), id: { gt: afterId } },
-    include: { company: true, projects: true },
+    include: WITH_EMPLOYER,
     orderBy: { id: 'asc' },
     take: limit,
   })
-  // a job that expires before its release is never listed
+  return { lastId: candidates.at(-1)?.id, count: await listJobs({ tx, search, names }, candidates) }
+}
+
+/** A job with what its document and its counts need. */
+export const WITH_EMPLOYER = { company: true, projects: true } satisfies Prisma.JobInclude
+type JobOfEmployer = Prisma.JobGetPayload<{ include: typeof WITH_EMPLOYER }>
+
+/**
+ * Puts jobs into the search index and the counts, those that end before their release excepted. @returns how many were not
+ * in before: one that another process puts in at the same time is counted there.
+ */
+export async function listJobs(
+  { tx, search, names }: Omit<Dependencies, 'now'>,
+  candidates: readonly JobOfEmployer[],
+): Promise<number> {
   const open = candidates.filter(({ validUntil, releasedAt }) => validUntil >= dayNumber(releasedAt))
   const returned = await tx.job.updateManyAndReturn({
     where: { id: { in: open.map(({ id }) => id) }, isListed: false },
@@ -33,15 +48,16 @@ export async function relistJobs(
     select: { id: true },
   })
   const ids = new Set(returned.map(({ id }) => id))
-  const jobs = open
-    .filter(({ id }) => ids.has(id))
-    .map(({ projects, ...job }) => ({
-      ...job,
-      tags: job.tags as string[], // written as that
-      employerCode: job.company.natureCode,
-      projectIds: projects.map(({ projectId }) => projectId),
-    }))
+  const jobs = open.filter(({ id }) => ids.has(id)).map(indexed)
   await countListed(tx, jobs, 1)
   if (jobs.length > 0) await search.put(tx, ...jobs.map((job) => jobDocument(job, names)))
-  return { lastId: candidates.at(-1)?.id, count: jobs.length }
+  return jobs.length
 }
+
+/** A job as its search document and its counts are made of. */
+export const indexed = ({ projects, ...job }: JobOfEmployer) => ({
+  ...job,
+  tags: job.tags as string[], // written as that
+  employerCode: job.company.natureCode,
+  projectIds: projects.map(({ projectId }) => projectId),
+})

@@ -1,4 +1,3 @@
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { countListed } from './listed-counts.ts'
@@ -7,15 +6,10 @@ import { countListed } from './listed-counts.ts'
  * Takes listed jobs out of the search index and the counts. @returns how many were still in: a job that another process
  * takes out at the same time is counted there.
  */
-export async function unlistJobs(
-  tx: Transaction,
-  search: SearchIndex,
-  ids: readonly number[],
-  data: Pick<Prisma.JobUpdateManyMutationInput, 'isVisible'> = {},
-): Promise<number> {
+export async function unlistJobs(tx: Transaction, search: SearchIndex, ids: readonly number[]): Promise<number> {
   const left = await tx.job.updateManyAndReturn({
     where: { id: { in: [...ids] }, isListed: true },
-    data: { ...data, isListed: false },
+    data: { isListed: false },
     select: { id: true, companyId: true, searchKey: true },
   })
   if (left.length === 0) return 0

@@ -5,6 +5,7 @@ import styles from '#studio/components/content/content-form.module.css'
 import { addButtonId, fieldId, joinPath, rowButtonId } from '#studio/components/content/content-path.ts'
 import { useContentForm } from '#studio/components/content/form-context.ts'
 import { keyOfRow } from '#studio/components/content/row-keys.ts'
+import { valueText } from '#studio/components/content/value-text.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { RowButtons, useRowKeys } from './row-buttons.tsx'
 
@@ -51,12 +52,13 @@ export function ItemsField({ field, path, value, children }: Props) {
 type RowProps = Pick<Props, 'field' | 'path' | 'children'> & { at: number; count: number; row: Content }
 
 function Row({ field, path, at, count, row, children }: RowProps) {
-  const { dispatch, isReadOnly, problems, open } = useContentForm()
+  const { dispatch, isReadOnly, problems, open, files } = useContentForm()
   const onKeyDown = useRowKeys(path, at)
   const here = joinPath(path, at)
   const isOpen = open.has(keyOfRow(row))
-  const label = row[field.label]
-  const text = typeof label === 'string' && label.trim() !== '' ? label : '（没有填写）'
+  const labelled = field.fields[field.label]
+  const label = labelled === undefined ? '' : valueText(labelled, row[field.label], files).trim()
+  const text = label === '' ? '（没有填写）' : label
   const isInvalid = [...problems.keys()].some((each) => each.startsWith(`${here}.`))
   const isBlank = Object.values(row).every((each) => isEmpty(each) || each === false)
   return (

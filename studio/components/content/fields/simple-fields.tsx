@@ -109,6 +109,25 @@ export function InstantField({ field, path, value }: FieldProps<'instant', strin
   )
 }
 
+/** A day in Beijing; empty is null. */
+export function DateField({ field, path, value }: FieldProps<'date', string | null>) {
+  const { dispatch, isReadOnly } = useContentForm()
+  return (
+    <FieldFrame field={field} path={path}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          className={styles['narrow'] ?? ''}
+          value={value ?? ''}
+          readOnly={isReadOnly}
+          onChange={({ target }) => dispatch({ type: 'set', path, value: target.value === '' ? null : target.value })}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
 /** One of some terms. */
 export function ChoiceField({ field, path, value }: FieldProps<'choice', string>) {
   const { dispatch, isReadOnly } = useContentForm()

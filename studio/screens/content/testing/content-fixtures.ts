@@ -17,6 +17,8 @@ export const standingWith = (change: Partial<ContentStanding> = {}): ContentStan
 /** A row of the list of banners. */
 export const rowWith = (label: string, change: Partial<ContentStanding> = {}): ContentRow => ({
   standing: standingWith(change),
+  rowState: null,
+  progress: null,
   key: '',
   label,
   values: { wideFileId: null, shownFrom: null, shownUntil: null },
@@ -48,6 +50,8 @@ const picture = (fileId: number, width: number, height: number) => ({
 /** A banner as its screen reads it. */
 export const itemWith = (change: Partial<ContentItem> = {}): ContentItem => ({
   standing: standingWith(),
+  rowState: null,
+  progress: null,
   key: '',
   label: '秋季招聘',
   page: '/',
@@ -57,6 +61,7 @@ export const itemWith = (change: Partial<ContentItem> = {}): ContentItem => ({
   problems: [],
   scheduledTime: null,
   files: [picture(5, 1920, 720), picture(6, 780, 900)],
+  names: {},
   revisions: [],
   steps: [],
   isReviewer: false,

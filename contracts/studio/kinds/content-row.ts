@@ -1,0 +1,25 @@
+import type { Content } from './content-values.ts'
+
+/** States of a public row, for the list of a kind of rows. */
+export const ROW_STATES = { shown: '网站上', ended: '已到期', hidden: '不显示' } as const
+export type RowState = keyof typeof ROW_STATES
+
+/** A public row in the list of its kind. */
+export type PublicRow = {
+  id: number
+  label: string
+  state: RowState
+  /** Not withdrawn; what it depends on may hide it all the same. */
+  isPublished: boolean
+  /** What a keyword is looked for in, besides the label. */
+  words: string
+  /** The values of the columns of the list. */
+  values: Content
+  updatedAt: Date
+}
+
+/** A public row that ends on a day, `yyyy-MM-dd`. */
+export type Ending = { rowId: number; label: string; lastDay: string }
+
+/** A page of public rows, newest first: those with an id below `beforeId`. */
+export type RowPage = { beforeId: number; take: number; companyId: number | undefined }

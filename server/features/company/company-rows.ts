@@ -1,0 +1,203 @@
+import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
+import type { Ending, PublicRow, RowPage } from '#contracts/studio/kinds/content-row.ts'
+import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
+import type { companyKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
+import type { Company } from '#contracts/generated/wire.ts'
+import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { holdRow } from '#server/database/held-row.ts'
+import { dayNumber, daysAfter, dayText } from '#server/features/job/job-validity.ts'
+import type { JobAlignment } from '#server/features/job/writing/job-alignment.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import type { SearchIndex } from '#server/search/search-index.ts'
+import { companyDocument } from './company-document.ts'
+import { toCompany } from './company-wire.ts'
+
+/** The values of a company in the studio. */
+export type CompanyContent = ContentOf<typeof companyKind>
+export type CompanyRows = ReturnType<typeof companyRows>
+
+type Dependencies = {
+  database: Database
+  search: SearchIndex
+  memory: LookupMemory
+  alignment: Pick<JobAlignment, 'begin'>
+}
+
+/** Columns that the jobs of a company and their search documents depend on. */
+const FOLLOWED = { isVisible: true, fullName: true, shortName: true, natureCode: true } as const
+
+/** Public rows of companies, as the studio lists, publishes and hides them. Their jobs follow (job-alignment.ts). */
+export const companyRows = ({ database, search, memory, alignment }: Dependencies) => ({
+  /** What the database has against publishing a company. */
+  async problems(
+    tx: Transaction,
+    id: number | null,
+    { creditCode, regionId, industryId }: CompanyContent,
+  ): Promise<ContentProblem[]> {
+    const { regions, industries } = await memory.read()
+    const owner = await tx.companyCredential.findUnique({ where: { creditCode }, select: { companyId: true } })
+    const isTaken = owner !== null && owner.companyId !== id
+    return [
+      ...(isTaken ? [{ path: 'creditCode', message: MESSAGE.creditCodeTaken }] : []),
+      ...(regions.lineOf(regionId ?? 0).length === 0 ? [{ path: 'regionId', message: MESSAGE.noSuchTarget }] : []),
+      ...(industries.lineOf(industryId ?? 0).length === 0
+        ? [{ path: 'industryId', message: MESSAGE.noSuchTarget }]
+        : []),
+    ]
+  },
+
+  /** Writes a company that visitors see from now on, with the jobs that are published and valid. @returns its id. */
+  async show(tx: Transaction, id: number | null, content: CompanyContent): Promise<number> {
+    const names = await memory.read()
+    const { creditCode, qualifiedUntil, pictures, website, industryId, regionId, establishDate, ...rest } = content
+    const data = {
+      ...rest,
+      // required: a submission has them
+      industryId: industryId ?? 0,
+      regionId: regionId ?? 0,
+      establishDate: establishDate ?? '',
+      website: website === '' ? null : website,
+      isVisible: true,
+    }
+    if (id !== null) await holdRow(database, tx, { table: 'company', id })
+    const before = id === null ? null : await tx.company.findUnique({ where: { id }, select: FOLLOWED })
+    const { id: companyId } =
+      before === null
+        ? await tx.company.create({ data, select: { id: true } })
+        : await tx.company.update({ where: { id: id ?? 0 }, data, select: { id: true } })
+    const credential = {
+      creditCode,
+      qualifiedUntil: qualifiedUntil === null ? null : Number(qualifiedUntil.replaceAll('-', '')),
+    }
+    await tx.companyCredential.upsert({
+      where: { companyId },
+      create: { companyId, ...credential },
+      update: credential,
+    })
+    await tx.companyPicture.deleteMany({ where: { companyId } })
+    await tx.companyPicture.createMany({
+      data: pictures.flatMap(({ fileId }, index) =>
+        fileId === null ? [] : [{ companyId, storedFileId: fileId, orderNum: index + 1 }],
+      ),
+    })
+    await search.put(tx, companyDocument({ id: companyId, ...data }, names))
+    const followed = Object.keys(FOLLOWED) as (keyof typeof FOLLOWED)[]
+    if (before !== null && followed.some((column) => before[column] !== data[column]))
+      await alignment.begin(tx, companyId)
+    return companyId
+  },
+
+  /** Hides a company with its jobs. */
+  async hide(tx: Transaction, id: number): Promise<void> {
+    await holdRow(database, tx, { table: 'company', id })
+    await tx.company.updateMany({ where: { id }, data: { isVisible: false } })
+    await search.remove(tx, BigInt(id))
+    await alignment.begin(tx, id)
+  },
+
+  /** The values of a row, and whether it is published; undefined without one. */
+  async read(tx: Pick<Transaction, 'company'>, id: number) {
+    const row = await tx.company.findUnique({
+      where: { id },
+      include: { credential: true, pictures: { orderBy: { orderNum: 'asc' } } },
+    })
+    if (row === null) return undefined
+    const { credential } = row
+    const content: CompanyContent = {
+      fullName: row.fullName,
+      shortName: row.shortName,
+      creditCode: credential?.creditCode ?? '',
+      qualifiedUntil: credential?.qualifiedUntil == null ? null : dayText(credential.qualifiedUntil),
+      natureCode: row.natureCode,
+      scaleCode: row.scaleCode,
+      industryId: row.industryId,
+      regionId: row.regionId,
+      address: row.address,
+      registeredCapital: row.registeredCapital,
+      establishDate: row.establishDate,
+      website: row.website ?? '',
+      intro: row.intro,
+      welfareTags: row.welfareTags as string[], // written as that
+      logoFileId: row.logoFileId,
+      pictures: row.pictures.map(({ storedFileId }) => ({ fileId: storedFileId })),
+      hotOrder: row.hotOrder,
+    }
+    return { content, isShown: row.isVisible }
+  },
+
+  /** The wire form of values that are not published. */
+  async preview(id: number, content: CompanyContent, files: ReadonlyMap<number, StoredFile>): Promise<Company> {
+    const { logoFileId, pictures, industryId, regionId, establishDate, ...rest } = content
+    const fileOf = (fileId: number | null) => files.get(fileId ?? 0)
+    const row = {
+      ...rest,
+      id,
+      logoFile: fileOf(logoFileId) ?? null,
+      pictures: pictures.flatMap(({ fileId }) => {
+        const storedFile = fileOf(fileId)
+        return storedFile === undefined ? [] : [{ storedFile }]
+      }),
+      industryId: industryId ?? 0,
+      regionId: regionId ?? 0,
+      establishDate: establishDate ?? '',
+    }
+    const published = await database.read.company.findUnique({ where: { id }, select: { listedJobCount: true } })
+    return toCompany(row, await memory.read(), published?.listedJobCount ?? 0)
+  },
+
+  /** Visible companies whose licences end within `days` or have ended, the soonest first, at most `take`. */
+  async ending(now: Date, days: number, take: number): Promise<Ending[]> {
+    const rows = await database.read.companyCredential.findMany({
+      where: { qualifiedUntil: { lte: dayNumber(daysAfter(now, days)) }, company: { isVisible: true } },
+      orderBy: { qualifiedUntil: 'asc' },
+      take,
+      select: { companyId: true, qualifiedUntil: true, company: { select: { fullName: true } } },
+    })
+    return rows.map(({ companyId, qualifiedUntil, company }) => ({
+      rowId: companyId,
+      label: company.fullName,
+      lastDay: dayText(qualifiedUntil ?? 0),
+    }))
+  },
+
+  /** A page of rows, newest first. */
+  async page({ beforeId, take, companyId }: RowPage): Promise<PublicRow[]> {
+    const rows = await database.read.company.findMany({
+      where: { id: { lt: beforeId, ...(companyId !== undefined && { equals: companyId }) } },
+      orderBy: { id: 'desc' },
+      take,
+      select: { id: true, fullName: true, shortName: true, regionId: true, isVisible: true, updatedAt: true },
+    })
+    return rows.map(({ id, fullName, shortName, regionId, isVisible, updatedAt }) => ({
+      id,
+      label: fullName,
+      state: isVisible ? 'shown' : 'hidden',
+      isPublished: isVisible,
+      words: shortName,
+      values: { shortName, regionId },
+      updatedAt,
+    }))
+  },
+
+  /** Companies whose name contains a text, at most `take`. */
+  find: (text: string, take: number): Promise<{ id: number; name: string }[]> =>
+    database.read.company
+      .findMany({
+        where: { OR: [{ fullName: { contains: text } }, { shortName: { contains: text } }] },
+        orderBy: { id: 'desc' },
+        take,
+        select: { id: true, fullName: true },
+      })
+      .then((rows) => rows.map(({ id, fullName }) => ({ id, name: fullName }))),
+
+  /** Names of companies by id. */
+  async names(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await database.read.company.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, fullName: true },
+    })
+    return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+  },
+})

@@ -1,0 +1,30 @@
+import type { ContentStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
+import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { conflict, missing } from '#server/studio-calls/studio-refusal.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { kindNamed } from './content-drafts.ts'
+import type { contentImport } from './content-import.ts'
+import { requireForKind, standingOf } from './content-item.ts'
+
+type Dependencies = {
+  contentImport: Pick<ReturnType<typeof contentImport>, 'adoptRow'>
+  /** @throws StudioRefusal 409 when the site reads the kind from an upstream. */
+  requireOwn: (kind: ContentKind) => void
+}
+
+/** Takes public rows over into the studio, one at a time, when they are first changed. */
+export const contentAdoption = ({ contentImport: { adoptRow }, requireOwn }: Dependencies) => ({
+  /** The item of a row, made if it has none. @throws StudioRefusal 404, 403, 409 for a kind whose rows are all items. */
+  async adopt(caller: StaffCaller, { kind: id, rowId }: StudioWire['adoptContent']['input']): Promise<ContentStanding> {
+    const kind = kindNamed(id)
+    requireForKind(caller, 'adoptContent', kind)
+    requireOwn(kind)
+    if (!kind.isOfRows) throw conflict(CONTENT_MESSAGE.contentFixed)
+    const { staffId: actorId, address } = caller
+    const role = roleFor(caller, 'adoptContent')
+    const item = await adoptRow(id, rowId, { actorKind: 'staff', actorId, address, role })
+    if (item === undefined) throw missing()
+    return standingOf(item)
+  },
+})

@@ -1,0 +1,75 @@
+import type { ContentFields, ContentTarget } from '#contracts/studio/kinds/content-field.ts'
+import { type Content, leaves } from '#contracts/studio/kinds/content-values.ts'
+import type { CompanyRows } from '#server/features/company/company-rows.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import type { LookupTree } from '#server/features/lookup/lookup-tree.ts'
+import type { ProjectTargets } from '#server/features/recruit-project/project-targets.ts'
+
+type Dependencies = { companyRows: CompanyRows; projectTargets: ProjectTargets; lookupMemory: LookupMemory }
+type Target = { id: number; name: string }
+type Finding = {
+  find: (text: string, take: number) => Promise<Target[]>
+  names: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+}
+
+export type ContentTargets = ReturnType<typeof contentTargets>
+
+/** Most targets of one answer. */
+const FOUND_MAX = 20
+
+/** What relations lead to: found by name, and named by id. */
+export function contentTargets({ companyRows, projectTargets, lookupMemory }: Dependencies) {
+  const ofTree = (treeOf: 'regions' | 'industries'): Finding => ({
+    find: async (text, take) => found((await lookupMemory.read())[treeOf], text, take),
+    async names(ids) {
+      const tree = (await lookupMemory.read())[treeOf]
+      return new Map(ids.map((id) => [id, pathOf(tree, id)]))
+    },
+  })
+  const all: Readonly<Record<ContentTarget, Finding>> = {
+    company: companyRows,
+    project: projectTargets,
+    region: ofTree('regions'),
+    industry: ofTree('industries'),
+  }
+  return {
+    find: (target: ContentTarget, text: string): Promise<Target[]> => all[target].find(text.trim(), FOUND_MAX),
+
+    /** Names of all targets in some values, by `company:12`. */
+    async names(fields: ContentFields, contents: readonly Content[]): Promise<Record<string, string>> {
+      const ids = new Map<ContentTarget, Set<number>>()
+      for (const { field, value } of contents.flatMap((content) => leaves(fields, content))) {
+        if (field.type !== 'relation' && field.type !== 'relations') continue
+        const chosen = [value].flat().filter((id) => id !== null) as number[]
+        ids.set(field.to, new Set([...(ids.get(field.to) ?? []), ...chosen]))
+      }
+      const named = await Promise.all(
+        [...ids].map(async ([target, chosen]) =>
+          [...(await all[target].names([...chosen]))].map(([id, name]) => [`${target}:${id}`, name]),
+        ),
+      )
+      return Object.fromEntries(named.flat()) as Record<string, string>
+    },
+  }
+}
+
+const pathOf = (tree: LookupTree, id: number): string =>
+  tree
+    .lineOf(id)
+    .map(({ name }) => name)
+    .join(' / ')
+
+/** Nodes whose path has every word of a text, those whose own name has the last word first. */
+function found(tree: LookupTree, text: string, take: number): Target[] {
+  const words = text.split(/[\s/]+/).filter((word) => word !== '')
+  const last = words.at(-1) ?? ''
+  const [named, below]: [Target[], Target[]] = [[], []]
+  for (const { id, name } of tree.all()) {
+    if (named.length === take) break
+    const path = pathOf(tree, id)
+    if (!words.every((word) => path.includes(word))) continue
+    const list = name.includes(last) ? named : below
+    if (list.length < take) list.push({ id, name: path })
+  }
+  return [...named, ...below].slice(0, take)
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import { seededRandom } from '#kit/negatives/seeded-random.ts'
+import { dayNumber } from '#server/features/job/job-validity.ts'
+import { companyDraft, jobDraft } from '#server/features/job/testing/job-fixtures.ts'
+import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { lastSearchKey } from '#server/search/search-key.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
+
+type Kind = 'company' | 'job'
+type Target = { kind: Kind; rowId: number }
+
+const ROUNDS = 75
+/** Edits of a round, each of another item, all at once. */
+const AT_ONCE = 4
+const COMPANIES = 6
+const JOBS_EACH = 5
+
+test.each(testDatabaseKinds)(
+  'three hundred edits of companies and jobs, four at a time, leave lists, counts, search and details in agreement on %s',
+  async (database) => {
+    const desk = await openContentDesk(database)
+    const { companyWriting, jobWriting, jobAlignment, jobExpiry, jobIndexing, jobSearch } = desk.site.services
+    const random = seededRandom(20_261_126)
+    const word = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + random.below(26))).join('')
+    const now = desk.clock.now()
+    const companyIds = await companyWriting.create(
+      Array.from({ length: COMPANIES }, () => companyDraft({ fullName: `${word()}公司`, shortName: word() })),
+    )
+    // some have ended
+    const deadline = (at: number) => new Date(now.getTime() + (at % 5 === 0 ? -10 : 90) * 86_400_000)
+    const jobIds = await jobWriting.publish(
+      companyIds.flatMap((companyId) =>
+        Array.from({ length: JOBS_EACH }, (_, at) =>
+          jobDraft(companyId, { name: word(), releasedAt: new Date(now.getTime() - 1e9), deadline: deadline(at) }),
+        ),
+      ),
+    )
+
+    const kindsDone = new Map<string, number>()
+    const done = (edit: string) => kindsDone.set(edit, (kindsDone.get(edit) ?? 0) + 1)
+
+    async function edit(
+      { kind, rowId }: Target,
+      choice: number,
+      value: { word: string; company: number },
+    ): Promise<void> {
+      const { people } = desk
+      const adopted = await studioCall(desk.site, 'adoptContent', { kind, rowId }, people.author)
+      const { itemId } = adopted.data
+      const item = (await studioCall(desk.site, 'readContent', { kind, itemId }, people.author)).data
+      const { standing } = item
+      const content = item.content as Content
+      const publish = async (changed: Content, name: string) => {
+        const saved = await desk.saved(standing, changed, kind)
+        // moved to where it was
+        if (saved.state === 'published') return
+        await desk.published(saved, kind)
+        done(name)
+      }
+      const sound = kind === 'company' ? { creditCode: desk.company()['creditCode'] } : { deadline: desk.dayIn(60) }
+      if (standing.state === 'withdrawn') return publish({ ...content, ...sound }, 'show')
+      if (choice === 0) return withdraw(kind, standing, people.publisher)
+      if (kind === 'company')
+        return publish({ ...content, ...sound, fullName: `${value.word}公司`, shortName: value.word }, 'rename')
+      if (choice === 1) return publish({ ...content, ...sound, name: value.word }, 'rename job')
+      if (choice === 2) return publish({ ...content, ...sound, companyId: value.company }, 'move')
+      const days = 61 + random.below(100)
+      const input = { ...desk.moved(standing, kind), until: desk.dayIn(days) }
+      const { status } = await studioCall(desk.site, 'extendContent', input, people.publisher)
+      // it may be valid until a later day already
+      expect([200, 400]).toContain(status)
+      if (status === 200) done('extend')
+    }
+
+    async function withdraw(kind: Kind, standing: ContentStanding, by: Member): Promise<void> {
+      const input = { ...desk.moved(standing, kind), reason: '企业要求暂停招聘' }
+      const { status } = await studioCall(desk.site, 'withdrawContent', input, by)
+      expect(status).toBe(200)
+      done('withdraw')
+    }
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const all: Target[] = [
+        ...companyIds.map((rowId) => ({ kind: 'company' as const, rowId })),
+        ...jobIds.map((rowId) => ({ kind: 'job' as const, rowId })),
+      ]
+      const chosen = Array.from({ length: AT_ONCE }, () => all.splice(random.below(all.length), 1)[0] as Target)
+      const edits = chosen.map((target) =>
+        edit(target, random.below(4), { word: word(), company: random.pick(companyIds) }),
+      )
+      const readers = [jobExpiry.sweep(), desk.site.services.jobs.list({ pageSize: 100 })]
+      await Promise.all([...edits, ...readers])
+      await jobAlignment.runDue()
+      expect({ round, ...(await disagreements(desk)) }).toEqual({ round, ...NONE })
+    }
+    expect([...kindsDone.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(270)
+    expect([...kindsDone.keys()].toSorted()).toEqual(['extend', 'move', 'rename', 'rename job', 'show', 'withdraw'])
+    expect(Math.min(...kindsDone.values())).toBeGreaterThan(9)
+
+    const answers = async () => {
+      const { jobs } = desk.site.services
+      const questions = [
+        { regionId: 420_111 },
+        { keyword: '转向架' },
+        ...companyIds.map((companyId) => ({ companyId })),
+      ]
+      return Promise.all(questions.map((question) => jobs.list({ ...question, pageSize: 100 })))
+    }
+    const before = await answers()
+    const keys = (await desk.site.database.read.job.findMany({ select: { searchKey: true } })).map(
+      (row) => row.searchKey,
+    )
+    await desk.site.database.transaction((tx) => jobSearch.remove(tx, ...keys))
+    await jobIndexing.fillIfEmpty()
+    expect(await answers()).toEqual(before)
+    await desk.close()
+  },
+  600_000,
+)
+
+const NONE = { list: [], details: [], ofCompanies: [], found: [] }
+
+/** Where the public answers differ from the rows that they are made of. */
+async function disagreements({ site, clock }: ContentDesk) {
+  const { jobs, companies, jobStanding } = site.services
+  const now = clock.now()
+  const [rows, allCompanies] = await Promise.all([
+    site.database.read.job.findMany({ include: { company: true }, orderBy: { searchKey: 'desc' } }),
+    site.database.read.company.findMany(),
+  ])
+  const open = rows.filter(
+    (row) =>
+      row.isVisible && row.company.isVisible && row.validUntil >= dayNumber(now) && row.searchKey <= lastSearchKey(now),
+  )
+  const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
+  const list = await jobs.list({ pageSize: 100 })
+  const isSame = list.total === open.length && String(list.rows.map(({ jobId }) => jobId)) === String(idsOf(open))
+  const standing = await jobStanding.cards(idsOf(rows))
+  const openIds = new Set(idsOf(open))
+  const details = await Promise.all(
+    rows.map(async ({ id, name, company }) => {
+      const detail = await jobs.read(id).catch(() => undefined)
+      const isRight = openIds.has(id)
+        ? detail?.jobName === name && detail.companyName === company.fullName
+        : detail === undefined
+      return isRight && standing.get(id)?.isOpen === openIds.has(id) ? [] : [id]
+    }),
+  )
+  const ofCompanies = await Promise.all(
+    allCompanies.map(async ({ id, isVisible }) => {
+      const count = open.filter(({ companyId }) => companyId === id).length
+      const detail = await companies.read(id).catch(() => undefined)
+      const { total } = await jobs.list({ companyId: id })
+      return (isVisible ? detail?.jobCount === count : detail === undefined) && total === count ? [] : [id]
+    }),
+  )
+  const found = await Promise.all(
+    allCompanies.map(async ({ id, shortName, isVisible }) => {
+      const own = open.filter(({ companyId }) => companyId === id)
+      const { total } = await jobs.list({ keyword: shortName })
+      const named = await companies.list({ keyword: shortName })
+      return total === own.length && named.total === (isVisible ? 1 : 0) ? [] : [shortName]
+    }),
+  )
+  return {
+    list: isSame ? [] : [list.total, open.length],
+    details: details.flat(),
+    ofCompanies: ofCompanies.flat(),
+    found: found.flat(),
+  }
+}

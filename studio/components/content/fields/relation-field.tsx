@@ -1,0 +1,113 @@
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { CONTENT_TARGETS, type ContentTarget } from '#contracts/studio/kinds/content-field.ts'
+import styles from '#studio/components/content/content-form.module.css'
+import { useContentForm } from '#studio/components/content/form-context.ts'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import { type ControlProps, FieldFrame, type FieldProps } from './field-frame.tsx'
+
+/** Wait after the last key before targets are looked for, in ms. */
+const TYPING_MS = 250
+
+/** One company, project, region or industry, found by typing a part of its name; empty is null. */
+export function RelationField({ field, path, value }: FieldProps<'relation', number | null>) {
+  const { dispatch } = useContentForm()
+  return (
+    <FieldFrame field={field} path={path}>
+      {(control) => (
+        <TargetSelect
+          control={control}
+          target={field.to}
+          chosen={value === null ? [] : [value]}
+          onChange={([id = null]) => dispatch({ type: 'set', path, value: id })}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Several of them, in the order in which they were chosen. */
+export function RelationsField({ field, path, value }: FieldProps<'relations', number[]>) {
+  const { dispatch } = useContentForm()
+  return (
+    <FieldFrame field={field} path={path}>
+      {(control) => (
+        <TargetSelect
+          control={control}
+          target={field.to}
+          chosen={value}
+          maxCount={field.max}
+          onChange={(ids) => dispatch({ type: 'set', path, value: ids })}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+type Props = {
+  control: ControlProps
+  target: ContentTarget
+  chosen: readonly number[]
+  /** Undefined for one choice. */
+  maxCount?: number
+  onChange: (ids: readonly number[]) => void
+}
+type Option = { value: number; label: string }
+
+function TargetSelect({ control, target, chosen, maxCount, onChange }: Props) {
+  const { isReadOnly, names, onName } = useContentForm()
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed)
+  const { data, isLoading } = useStudioCall(
+    'findContentTargets',
+    isOpen ? { target, ...(keyword !== '' && { keyword }) } : null,
+    { keepPreviousData: true },
+  )
+  const known = chosen.map((id) => ({ value: id, label: names[`${target}:${id}`] ?? `编号 ${id}` }))
+  const found = (data ?? [])
+    .filter(({ id }) => !chosen.includes(id))
+    .map(({ id, name }) => ({ value: id, label: name }))
+  const choose = (options: readonly Option[]) => {
+    for (const { value, label } of options) onName(`${target}:${value}`, label)
+    onChange(options.map(({ value }) => value))
+  }
+  const search = {
+    showSearch: { filterOption: false, searchValue: typed, onSearch: setTyped },
+    options: [...known, ...found],
+    loading: isLoading,
+    disabled: isReadOnly,
+    placeholder: `输入名称查找${CONTENT_TARGETS[target]}`,
+    notFoundContent: isLoading ? '正在查找' : `没有找到${CONTENT_TARGETS[target]}`,
+    onOpenChange: setIsOpen,
+    className: styles['wideSelect'] ?? '',
+  }
+  return maxCount === undefined ? (
+    <Select<number, Option>
+      {...control}
+      {...search}
+      allowClear
+      value={chosen[0] ?? null}
+      onChange={(_, option) => choose(option === undefined ? [] : [option].flat())}
+    />
+  ) : (
+    <Select<number[], Option>
+      {...control}
+      {...search}
+      mode="multiple"
+      maxCount={maxCount}
+      value={[...chosen]}
+      onChange={(_, options) => choose([options].flat() as Option[])}
+    />
+  )
+}
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { ContentRow } from '#contracts/generated/studio-wire.ts'
+import { jobKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
+import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
+import { openScreen } from '#studio/testing/open-screen.tsx'
+import { settle } from '#web/ui/testing/settle.ts'
+import { ContentItemScreen } from './content-item-screen.tsx'
+import { ContentListScreen } from './content-list-screen.tsx'
+import { itemWith, rowWith, standingWith } from './testing/content-fixtures.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const UNTOUCHED = { itemId: 0, version: 0, state: 'published', isPublic: true, isShown: true } as const
+const row = (key: string, label: string, change: Partial<ContentRow> = {}): ContentRow => ({
+  ...rowWith(label, UNTOUCHED),
+  key,
+  rowState: 'shown',
+  values: { companyId: 3, deadline: '2027-01-31' },
+  ...change,
+})
+const list = (nextBeforeId: number | null, ...rows: ContentRow[]) => ({
+  rows,
+  files: [],
+  names: { 'company:3': '澜渚轨道' },
+  nextBeforeId,
+})
+const asked = (screen: Awaited<ReturnType<typeof openScreen>>) =>
+  screen.calls.filter(([id]) => id === 'listContent').map(([, input]) => input)
+
+test('public rows lead to their address as rows until they are items, and pages go on from an id', async () => {
+  const screen = await openScreen(<ContentListScreen />, {
+    role: 'author',
+    at: '/content/job',
+    path: '/content/:kind',
+    answers: {
+      listContent: ({ beforeId }) =>
+        beforeId === undefined
+          ? list(8, row('9', '调音师'), row('8', '焊工', { standing: standingWith({ itemId: 4 }), rowState: 'ended' }))
+          : list(null, row('7', '车工')),
+    },
+  })
+  const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(expect.arrayContaining(['/content/job/row-9', '/content/job/4', '/content/job/new']))
+  expect(screen.text()).toContain('企业 澜渚轨道')
+  expect(screen.text()).toContain('已到期')
+  await screen.press('更早的')
+  expect(screen.text()).toContain('车工')
+  expect(asked(screen).at(-1)).toMatchObject({ kind: 'job', beforeId: '8' })
+  await screen.press('已到期')
+  expect(asked(screen).at(-1)).toEqual({ kind: 'job', rowState: 'ended' })
+})
+
+test('the first change of a row makes an item of it, at the version of nobody else', async () => {
+  const content = { ...emptyContent(jobKind.fields), name: '调音师', deadline: '2027-01-31' }
+  const item = itemWith({ standing: standingWith(UNTOUCHED), rowState: 'shown', key: '9', label: '调音师', content })
+  const screen = await openScreen(<ContentItemScreen />, {
+    role: 'author',
+    at: '/content/job/row-9',
+    path: '/content/:kind/:itemId',
+    answers: {
+      readContentRow: () => ({ ...item, published: content, files: [] }),
+      readContent: () => ({ ...item, standing: standingWith({ itemId: 12, version: 2, isPublic: true }), files: [] }),
+      adoptContent: () => standingWith({ itemId: 12, version: 1, state: 'published', isPublic: true }),
+      saveContent: () => ({
+        standing: standingWith({ itemId: 12, version: 2, isPublic: true }),
+        problems: [],
+        saveTime: '2026-11-26 10:00:00',
+      }),
+    },
+  })
+  const name = [...document.querySelectorAll('label')].find((label) => label.textContent?.startsWith('职位名称'))
+    ?.control as HTMLInputElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, '高级调音师')
+    name.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true })))
+  await settle()
+  const made = screen.calls.filter(([id]) => id === 'adoptContent' || id === 'saveContent')
+  expect(made).toEqual([
+    ['adoptContent', { kind: 'job', rowId: expect.anything() }],
+    ['saveContent', expect.objectContaining({ kind: 'job', version: 1 })],
+  ])
+})

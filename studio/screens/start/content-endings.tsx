@@ -1,0 +1,49 @@
+import { Card } from 'antd'
+import { Link } from 'react-router-dom'
+import type { ContentEnding } from '#contracts/generated/studio-wire.ts'
+import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import styles from './start-screen.module.css'
+
+/** Jobs and licences that end soon, and places of the home page that show nothing; nothing if there is none. */
+export function ContentEndings() {
+  const { data } = useStudioCall('readOverview', {}, { revalidateOnMount: true })
+  if (data === undefined) return null
+  const { endingJobs, endingLicences, emptyPlaces } = data
+  return (
+    <>
+      <Endings title="七天内到期的职位" kind="job" rows={endingJobs} />
+      <Endings title="资质快要到期或已到期的企业" kind="company" rows={endingLicences} />
+      {emptyPlaces.length > 0 && (
+        <Card title={<h2>首页的空位</h2>} className={styles['task'] ?? ''}>
+          <ul className={styles['rows']}>
+            {emptyPlaces.map((kind) => (
+              <li key={kind}>
+                <Link to={`/content/${kind}`}>{contentKind(kind)?.title}</Link>
+                <small className={styles['facts']}>此刻没有显示的图</small>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+type Props = { title: string; kind: 'job' | 'company'; rows: readonly ContentEnding[] }
+
+function Endings({ title, kind, rows }: Props) {
+  if (rows.length === 0) return null
+  return (
+    <Card title={<h2>{title}</h2>} className={styles['task'] ?? ''}>
+      <ul className={styles['rows']}>
+        {rows.map(({ rowId, label, lastDay }) => (
+          <li key={rowId}>
+            <Link to={`/content/${kind}/row-${rowId}`}>{label}</Link>
+            <small className={styles['facts']}>{lastDay} 到期</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
