@@ -151,8 +151,8 @@ export function instantMs(value: string): number | undefined {
   const [, day, hour, minute] = INSTANT.exec(value) ?? []
   if (day === undefined) return undefined
   const ms = Date.parse(`${day}T${hour}:${minute}:00+08:00`)
-  const isDay = new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
-  return Number.isNaN(ms) || !isDay ? undefined : ms
+  if (Number.isNaN(ms)) return undefined
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? ms : undefined
 }
 
 /** A page of this site, or another site's http(s) address. Excludes `//host` and schemes such as javascript. */
