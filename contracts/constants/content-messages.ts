@@ -1,4 +1,4 @@
-import { texts } from './catalogue-text.ts'
+import { type CatalogueText, text, texts } from './catalogue-text.ts'
 
 /** Texts of the studio's calls about content kinds; error-catalogue.ts exports them. */
 export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
@@ -9,5 +9,29 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   contentFixed: '这一类的条目由网站确定，不能增加或删除',
   rowsFixed: '这些条目与网站的地址对应，不能增减或换序',
   orderMeanwhile: '内容有增减，请刷新后再调整顺序',
+  importEmpty: '文件里没有表格，请用模板填写',
+  importUnreadable: '读不懂这个文件，请另存为 xlsx 或 CSV',
+  importOldExcel: '这是旧版 Excel 文件，请另存为 xlsx 后再导入',
+  importTooLarge: '文件过大：最多 10 MB，解压后最多 64 MB',
+  importQuote: '有一处引号没有结束，请检查文件里的双引号',
+  importColumnTwice: '两列不能对应同一个字段',
+  importCellError: '单元格里是公式的错误值',
+  importRounded: '数字超过 15 位，Excel 已经丢失末几位；请把这一列设为文本后重新填写',
+  importFlag: '请填“是”或“否”',
+  importChoice: '不在可选的值里，请看模板的“填写说明”',
+  importNoItem: '没有这个编号的内容；新增请把编号留空',
+  importChanged: '文件或现有内容变了，请重新检查后再提交',
+  importErrors: '文件里有错误，请改正，或选择只导入其余的行',
+  importNothing: '没有要新增或更新的行',
+  importUndoOver: '发布已超过 24 小时，不能再撤销',
+  importStale: '部分内容在检查之后改过，请撤回后重新导入',
   fromUpstream: '网站从上游接口读取这一类内容，这里只能查看',
 })
+
+/** For a file with more rows than an import takes. */
+export const tooManyRowsMessage = (limit: number): CatalogueText => text(`一次最多导入 ${limit} 行，请分成几个文件`)
+/** For a row that names an item which another row of the file changes in another way. */
+export const sameAsRowMessage = (row: number): CatalogueText => text(`与第 ${row} 行是同一项，内容不同`)
+/** For a row whose name several items have. */
+export const severalItemsMessage = (count: number): CatalogueText =>
+  text(`现有 ${count} 项同名，请在“编号”列填写要更新哪一项`)

@@ -13,7 +13,7 @@ import {
 
 export type { CatalogueText }
 export { bannedWordsMessage, FEEDBACK_DESK_MESSAGE } from './feedback-messages.ts'
-export { CONTENT_MESSAGE } from './content-messages.ts'
+export { CONTENT_MESSAGE, sameAsRowMessage, severalItemsMessage, tooManyRowsMessage } from './content-messages.ts'
 export { RECRUITING_MESSAGE } from './recruiting-messages.ts'
 
 export type FailureCode = 102 | 401 | 403 | 404 | 500

@@ -50,3 +50,6 @@ export const STUDIO_BODY_MAX = 256 * 1024
 export const ARTICLE_BODY_MAX = 2 * 1024 * 1024
 /** Of a content item: the longest page has 100 kB. */
 export const CONTENT_BODY_MAX = 1024 * 1024
+
+/** Limits of an imported file of content: bytes, rows, errors that an answer names, hours in which it can be undone. */
+export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 10_000, errors: 5000, undoHours: 24 } as const

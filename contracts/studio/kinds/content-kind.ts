@@ -38,6 +38,8 @@ export type ContentKind = {
   fields: ContentFields
   /** The field that names an item in lists; '' for kinds whose items have a fixed name. */
   label: string
+  /** Fields that together name an item in a file: an imported row with the values of an item changes that item. */
+  identity: readonly string[]
   /** Fields that the list shows besides. */
   columns: readonly string[]
   /** Whether revisions say from when until when visitors see them (`shownFrom`, `shownUntil`). */
@@ -54,10 +56,11 @@ type Given<Fields extends ContentFields> = Pick<ContentKind, 'id' | 'title' | 'g
   max?: number
   stages?: ContentKind['stages']
   label?: keyof Fields & string
+  identity?: readonly (keyof Fields & string)[]
   columns?: readonly (keyof Fields & string)[]
 }
 
-/** Completes the declaration of a kind: without order, one review, no label. */
+/** Completes the declaration of a kind: without order, one review, no label; an item is named by its label. */
 export const defineKind = <const Id extends string, const Fields extends ContentFields>(
   given: Given<Fields> & { id: Id },
 ) => ({
@@ -65,6 +68,7 @@ export const defineKind = <const Id extends string, const Fields extends Content
   max: given.shape === 'single' ? 1 : 100,
   stages: () => 1 as const,
   label: '',
+  identity: given.label === undefined ? [] : [given.label],
   columns: [],
   hasWindow: 'shownFrom' in given.fields,
   ...given,

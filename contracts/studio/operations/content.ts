@@ -19,7 +19,7 @@ const revisionId = idParameter('修订')
 const reason = Type.String({ title: '理由', minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
 
 /** Values by field name, as contracts/studio/kinds declares them. */
-const content = Type.Record(Type.String(), Type.Unknown(), { title: '内容' })
+export const content = Type.Record(Type.String(), Type.Unknown(), { title: '内容' })
 
 const standing = entity('ContentStanding', {
   itemId: Type.Integer(),
@@ -31,7 +31,8 @@ const standing = entity('ContentStanding', {
   isShown: Type.Boolean({ description: '此刻显示：已发布且在显示时段内' }),
 })
 
-const file = entity('ContentFile', {
+/** A file that values name by its id. */
+export const contentFile = entity('ContentFile', {
   fileId: Type.Integer(),
   url: Type.String({ description: '工作室里几分钟内可打开的地址' }),
   originalFilename: Type.String(),
@@ -78,7 +79,7 @@ const listContent = defineStudioOperation({
   path: '/content/{kind}',
   params: { kind: contentKindId },
   query: { isDeleted: Type.Optional(Type.Boolean({ title: '回收站' })) },
-  data: entity('ContentList', { rows: Type.Array(row), files: Type.Array(file) }),
+  data: entity('ContentList', { rows: Type.Array(row), files: Type.Array(contentFile) }),
   permission: 'readContent',
 })
 
@@ -98,7 +99,7 @@ const readContent = defineStudioOperation({
     pendingRevisionId: orNull(Type.Integer({ description: '在审、待发布或定时的修订' })),
     problems: Type.Array(problem, { description: '提交之前须补的' }),
     scheduledTime: orNull(studioTime('定时发布')),
-    files: Type.Array(file),
+    files: Type.Array(contentFile),
     revisions: Type.Array(
       entity('ContentRevision', {
         revisionId: Type.Integer(),
@@ -111,7 +112,7 @@ const readContent = defineStudioOperation({
     steps: Type.Array(
       entity('ContentStep', {
         verdict: Type.String({
-          description: 'submitted、recalled、approved、returned、scheduled、published、withdrawn',
+          description: 'submitted、recalled、approved、returned、scheduled、published、withdrawn、imported',
         }),
         stage: Type.Integer(),
         staffName: Type.String(),
@@ -131,7 +132,7 @@ const readContentRevision = defineStudioOperation({
   method: 'GET',
   path: '/content/{kind}/{itemId}/revisions/{revisionId}',
   params: { ...itemPath, revisionId },
-  data: entity('ContentRevisionText', { content, files: Type.Array(file) }),
+  data: entity('ContentRevisionText', { content, files: Type.Array(contentFile) }),
   permission: 'readContent',
 })
 

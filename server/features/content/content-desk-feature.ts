@@ -19,6 +19,7 @@ import { contentPreviews } from './content-preview.ts'
 import { contentReading } from './content-reading.ts'
 import { contentTimer } from './content-timer.ts'
 import { contentWaiting } from './content-waiting.ts'
+import { importsWaiting } from './importing/import-waiting.ts'
 import type { Publication } from './publication.ts'
 
 type Needs = {
@@ -52,6 +53,8 @@ export const contentDeskFeature = defineFeature({
     const changes = contentChanges({ ...needs, publications })
     return {
       contentEvents,
+      /** @throws StudioRefusal 409 for a kind that the site reads from an upstream. */
+      requireOwnKind: requireOwn,
       contentReading: contentReading({ ...needs, viewUrl, isFromUpstream }),
       contentPreviews: contentPreviews({
         ...needs,
@@ -59,7 +62,10 @@ export const contentDeskFeature = defineFeature({
         viewUrl,
         sign: (text) => cipher.keyedHash('contentPreview', text),
       }),
-      contentWaiting: contentWaiting(needs),
+      contentWaiting: contentWaiting({
+        ...needs,
+        importsFor: (caller) => importsWaiting(needs.database, caller),
+      }),
       contentDrafts: contentDrafts({ ...needs, changes, requireOwn }),
       contentMoves: contentMoves({ ...needs, changes, publications, forbiddenIn, requireOwn }),
       contentTimer: contentTimer({ ...needs, changes, publications, forbiddenIn, onError }),

@@ -14,7 +14,7 @@ import { badField, badInput, conflict } from '#server/studio-calls/studio-refusa
 import type { Change, ContentChanges, Work } from './content-changes.ts'
 import { kindNamed, revisionOf } from './content-drafts.ts'
 import { contentOf, kindOf, requireForKind } from './content-item.ts'
-import { pendingRevision, requireApproved, requireAsStored, requireReviewer } from './content-review.ts'
+import { approvalsOf, pendingRevision, requireApproved, requireAsStored, requireReviewer } from './content-review.ts'
 import { type ItemData, type Publication, writeRevision } from './publication.ts'
 
 type Dependencies = {
@@ -88,7 +88,7 @@ export function contentMoves(needs: Dependencies) {
       return move(caller, input, 'approveContent', async (tx, item) => {
         const { stage, stageCount } = item
         const revision = await pendingRevision(tx, item, input.revisionId)
-        await requireReviewer(tx, caller, item, revision)
+        requireReviewer(caller, { item, words: revision, approvals: await approvalsOf(tx, revision) })
         await requireAsStored(tx, item, revision)
         requireClean(found, revision.content)
         const { id, hash } = revision
@@ -105,7 +105,7 @@ export function contentMoves(needs: Dependencies) {
       move(caller, input, 'returnContent', async (tx, item) => {
         const { stage, stageCount } = item
         const revision = await pendingRevision(tx, item, input.revisionId)
-        await requireReviewer(tx, caller, item, revision)
+        requireReviewer(caller, { item, words: revision, approvals: await approvalsOf(tx, revision) })
         const { id, hash } = revision
         return {
           data: { state: 'returned', ...NOTHING_UNDER_WAY },
@@ -212,7 +212,7 @@ export async function publishApproved(
   now: Date,
 ): Promise<Change & { text: string }> {
   const revision = await pendingRevision(tx, item)
-  await requireApproved(tx, item, revision)
+  requireApproved(item, await approvalsOf(tx, revision))
   await requireAsStored(tx, item, revision)
   const shown: ItemData = await publications.publish(tx, item, revision, now)
   return {

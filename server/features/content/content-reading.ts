@@ -26,6 +26,8 @@ const staffName = { select: { name: true } } as const
 /** Most revisions and steps that an item shows, newest first. */
 const HISTORY_MAX = 50
 
+export type ContentReading = ReturnType<typeof contentReading>
+
 /** Reads content for the studio. */
 export function contentReading({ database: { read }, viewUrl, isFromUpstream }: Dependencies) {
   async function filesIn(kind: ContentKind, contents: readonly Content[]): Promise<WireFile[]> {
@@ -43,6 +45,9 @@ export function contentReading({ database: { read }, viewUrl, isFromUpstream }: 
   }
 
   return {
+    /** The files that values name, for staff. */
+    filesIn,
+
     /** The kinds that the caller may read. */
     async kinds(caller: StaffCaller): Promise<Data<'listContentKinds'>> {
       const readable = readableKinds(caller)
