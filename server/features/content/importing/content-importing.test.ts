@@ -129,6 +129,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
       people.author,
     )
     expect(read.revisions).toHaveLength(2)
+    expect(read.steps[0]).toMatchObject({ verdict: 'imported' })
     // the other submission was compared with the former text
     const { data: other } = await studioCall(
       site,

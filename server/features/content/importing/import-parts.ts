@@ -58,6 +58,12 @@ export function importParts({ database, publications }: Dependencies) {
         createdAt: now,
       })),
     })
+    await tx.contentStep.createMany({
+      data: revisions.map(({ id, itemId, hash }) => ({
+        ...importedStep({ itemId, hash }, { import: from, now }),
+        revisionId: id,
+      })),
+    })
     const byItem = new Map(revisions.map((revision) => [revision.itemId, revision]))
     await tx.contentFile.createMany({
       data: revisions.flatMap(({ id, itemId, content }) =>
@@ -89,6 +95,8 @@ export function importParts({ database, publications }: Dependencies) {
     const content = JSON.stringify(row.content)
     const words = { item, content, staffId: from.createdById, writerIds: [from.createdById] }
     const revision = await writeRevision(tx, words, now)
+    const step = importedStep({ itemId: item.id, hash: revision.hash }, { import: from, now })
+    await tx.contentStep.create({ data: { ...step, revisionId: revision.id } })
     const shown = await publications.publish(tx, item, revision, now)
     const isFollowed = state === 'published' || state === 'withdrawn'
     if (isFollowed) await noteFiles(tx, { itemId: item.id, revisionId: 0 }, fileIdsIn(kindOf(item).fields, row.content))
@@ -164,3 +172,11 @@ type Restored = { former: FormerItem; now: Date }
 
 const fileEntry = <File extends { id: number }>(file: File | undefined): [number, File][] =>
   file === undefined ? [] : [[file.id, file]]
+
+/** Step of an item's history. */
+const importedStep = (item: { itemId: number; hash: string }, { import: { createdById: staffId }, now }: From) => ({
+  ...item,
+  staffId,
+  verdict: 'imported',
+  createdAt: now,
+})
