@@ -41,7 +41,7 @@ const LAYOUT = [...COMPONENTS, 'web/layout/**']
 const EDITOR = [
   ...WEB_CONTRACTS,
   'contracts/studio/{article-lines,audit-actions,feedback-permissions,grant-scope,permissions,search-word-kinds}.ts',
-  'contracts/studio/{recruitment-permissions,recruitment-terms,staff-roles,studio-limits,word-terms}.ts',
+  'contracts/studio/{import-states,recruitment-permissions,recruitment-terms,staff-roles,studio-limits,word-terms}.ts',
   'contracts/studio/kinds/*.ts',
   'contracts/article-markup/**',
   'web/styles/**',

@@ -25,6 +25,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|ico)$/
 /** Worker threads of the server: separate files, found by these names. */
 export const SERVER_THREADS = {
   'article-cleaning-worker': 'server/features/article/article-cleaning-worker.ts',
+  'import-worker': 'server/features/content/importing/import-worker.ts',
   'check-worker': 'server/features/text-check/check-worker.ts',
   'svg-worker': 'server/features/upload/content/svg-worker.ts',
   'resume-pdf-worker': 'server/features/resume/pdf/resume-pdf-worker.ts',

@@ -6,7 +6,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
-import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
+import { studioUrl } from '#server/studio-calls/studio-calls.ts'
 import type { Config } from '#server/start/config.ts'
 import { followWrites } from './cache-invalidation.ts'
 import { readDialectFile } from '#server/start/dialect-file.ts'
@@ -52,6 +52,14 @@ export type AppOptions = {
   logTo?: LogTarget
 }
 
+/** Addresses of calls that take files, which may arrive slowly. */
+const UPLOADS = [
+  API_BASE + catalogue.commonUpload.path,
+  ...Object.values(studioCatalogue)
+    .filter(({ isUpload }) => isUpload)
+    .map(studioUrl),
+]
+
 /** Builds the server: every plugin and feature, in order, ready to listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, services, readiness, renderer, studio, extend, logTo } = options
@@ -62,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ignoreSenselessRanges(app)
   refusePlainHttp(app, config)
   limitUnfinishedHeads(app)
-  limitBodyTime(app, [API_BASE + catalogue.commonUpload.path, STUDIO_API_BASE + studioCatalogue.uploadStudioFile.path])
+  limitBodyTime(app, UPLOADS)
   const upstream = await upstreamOf(app, options)
   app.decorate(
     'operations',

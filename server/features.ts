@@ -12,6 +12,7 @@ import { captchaFeature } from './features/captcha/captcha-feature.ts'
 import { companyFeature } from './features/company/company-feature.ts'
 import { contentDeskFeature } from './features/content/content-desk-feature.ts'
 import { contentFeature } from './features/content/content-feature.ts'
+import { contentImportingFeature } from './features/content/importing/content-importing-feature.ts'
 import { editorialFeature } from './features/editorial/editorial-feature.ts'
 import { featureList } from './features/feature.ts'
 import { feedbackFeature } from './features/feedback/feedback-feature.ts'
@@ -116,6 +117,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(uploadFeature)
   .add(editorialFeature)
   .add(contentDeskFeature)
+  .add(contentImportingFeature)
   .add(articleColumnFeature)
   .add(auditReadingFeature)
   .add(statisticsFeature)

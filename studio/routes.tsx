@@ -77,6 +77,20 @@ const SCREENS: readonly StudioScreen[] = [
     ),
   },
   {
+    path: 'content/:kind/import',
+    title: '导入内容',
+    action: 'readContent',
+    titleOf: ({ kind = '' }) => `导入${contentKind(kind)?.title ?? ''}`,
+    screen: lazyScreen(() => import('./screens/content/import-screen.tsx').then((file) => file.ImportScreen)),
+  },
+  {
+    path: 'content/:kind/imports/:importId',
+    title: '一次导入',
+    action: 'readContent',
+    titleOf: ({ kind = '' }) => `导入${contentKind(kind)?.title ?? ''}`,
+    screen: lazyScreen(() => import('./screens/content/import-desk-screen.tsx').then((file) => file.ImportDeskScreen)),
+  },
+  {
     path: 'content/:kind/:itemId',
     title: '内容编辑',
     action: 'readContent',

@@ -14,6 +14,23 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   nodeParent: '上级节点不存在',
   nodeCircle: '节点不能在自己下面',
   nodeIdUsed: '这个编号属于已经删除的节点或另一棵树的节点，请删除后重新添加',
+  importEmpty: '文件里没有表格，请用模板填写',
+  importUnreadable: '读不懂这个文件，请另存为 xlsx 或 CSV',
+  importOldExcel: '这是旧版 Excel 文件，请另存为 xlsx 后再导入',
+  importTooLarge: '文件过大：最多 10 MB，解压后最多 64 MB',
+  importQuote: '有一处引号没有结束，请检查文件里的双引号',
+  importColumnTwice: '两列不能对应同一个字段',
+  importCellError: '单元格里是公式的错误值',
+  importRounded: '数字超过 15 位，Excel 已经丢失末几位；请把这一列设为文本后重新填写',
+  importFlag: '请填“是”或“否”',
+  importChoice: '不在可选的值里，请看模板的“填写说明”',
+  importNoItem: '没有这个编号的内容；新增请把编号留空',
+  importChanged: '文件或现有内容变了，请重新检查后再提交',
+  importErrors: '文件里有错误，请改正，或选择只导入其余的行',
+  importNothing: '没有要新增或更新的行',
+  importOfRows: '企业和职位还不能用文件导入导出',
+  importUndoOver: '发布已超过 24 小时，不能再撤销',
+  importStale: '部分内容在检查之后改过，请撤回后重新导入',
   fromUpstream: '网站从上游接口读取这一类内容，这里只能查看',
 })
 
@@ -35,3 +52,11 @@ export const RECRUITING_CONTENT_MESSAGE = /* @__PURE__ */ texts({
   notInProject: '企业没有参加所选的招聘项目',
   jobHasApplicants: '已有人投递，不能更换企业；请复制为新的职位',
 })
+
+/** For a file with more rows than an import takes. */
+export const tooManyRowsMessage = (limit: number): CatalogueText => text(`一次最多导入 ${limit} 行，请分成几个文件`)
+/** For a row that names an item which another row of the file changes in another way. */
+export const sameAsRowMessage = (row: number): CatalogueText => text(`与第 ${row} 行是同一项，内容不同`)
+/** For a row whose name several items have. */
+export const severalItemsMessage = (count: number): CatalogueText =>
+  text(`现有 ${count} 项同名，请在“编号”列填写要更新哪一项`)

@@ -14,7 +14,15 @@ import {
 
 export type { CatalogueText }
 export { bannedWordsMessage, FEEDBACK_DESK_MESSAGE } from './feedback-messages.ts'
-export { CONTENT_MESSAGE, RECRUITING_CONTENT_MESSAGE, treeDepthMessage, treeFullMessage } from './content-messages.ts'
+export {
+  CONTENT_MESSAGE,
+  RECRUITING_CONTENT_MESSAGE,
+  sameAsRowMessage,
+  severalItemsMessage,
+  tooManyRowsMessage,
+  treeDepthMessage,
+  treeFullMessage,
+} from './content-messages.ts'
 export { RECRUITING_MESSAGE } from './recruiting-messages.ts'
 export { STATISTICS_MESSAGE } from './statistics-messages.ts'
 

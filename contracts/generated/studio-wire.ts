@@ -941,7 +941,8 @@ export type ContentEnding = {
 
 export type ContentWaiting = {
   kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
-  itemId: number
+  itemId: number | null
+  importId: number | null
   label: string
   state: "returned" | "inReview" | "approved"
 }
@@ -1326,6 +1327,122 @@ export type SavedContent = {
   problems: ContentProblem[]
   /** 保存时间，yyyy-MM-dd HH:mm:ss */
   saveTime: string
+}
+
+export type ImportFileColumn = {
+  /** 文件里的列名 */
+  title: string
+  /** 对应的字段；# 为编号，空串为不导入 */
+  path: string
+  /** 前几行的值 */
+  samples: string[]
+}
+
+export type ImportField = {
+  path: string
+  title: string
+  isRequired: boolean
+}
+
+export type ImportError = {
+  /** 文件里的行，从 1 起 */
+  row: number
+  /** 列名；空串为整行 */
+  column: string
+  message: string
+}
+
+export type ContentImportCheck = {
+  columns: ImportFileColumn[]
+  /** 可以对应的字段 */
+  fields: ImportField[]
+  rowCount: number
+  newCount: number
+  updateCount: number
+  sameCount: number
+  /** 有错误的行 */
+  errorCount: number
+  /** 错误，最多 5000 条 */
+  errors: ImportError[]
+  /** 这次结果的校验值，提交时带上 */
+  digest: string
+}
+
+export type ContentImportStanding = {
+  importId: number
+  state: "inReview" | "returned" | "recalled" | "approved" | "publishing" | "published" | "undoing" | "undone"
+  /** 等待的审级，从 1 起；0 为没有在审 */
+  stage: number
+  stageCount: number
+  /** 每次改动加一；改动时带上读到的值 */
+  version: number
+  /** 分几批写入 */
+  partCount: number
+  /** 已经写入的批数；撤销时减少 */
+  doneCount: number
+}
+
+export type ContentImportRow = {
+  standing: ContentImportStanding
+  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+  fileName: string
+  /** 新增 */
+  newCount: number
+  /** 更新 */
+  updateCount: number
+  /** 重复：与现有的或文件里前面的一行相同，不写入 */
+  sameCount: number
+  /** 有错误而没有导入的行 */
+  errorCount: number
+  createdBy: string
+  /** 提交，yyyy-MM-dd HH:mm:ss */
+  createTime: string
+  undoUntil: string | null
+}
+
+export type ContentImportStep = {
+  /** submitted、recalled、approved、returned、publishing、published、undoing、undone */
+  verdict: string
+  stage: number
+  staffName: string
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  time: string
+  reason: string
+}
+
+export type ImportedRow = {
+  /** 文件里的行 */
+  row: number
+  itemId: number | null
+  label: string
+  before: {
+  } | null
+  after: {
+  }
+}
+
+export type ContentImport = {
+  standing: ContentImportStanding
+  kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+  fileName: string
+  /** 新增 */
+  newCount: number
+  /** 更新 */
+  updateCount: number
+  /** 重复：与现有的或文件里前面的一行相同，不写入 */
+  sameCount: number
+  /** 有错误而没有导入的行 */
+  errorCount: number
+  createdBy: string
+  /** 提交，yyyy-MM-dd HH:mm:ss */
+  createTime: string
+  undoUntil: string | null
+  /** 这一级可以由自己审核 */
+  isReviewer: boolean
+  steps: ContentImportStep[]
+  rows: ImportedRow[]
+  rowTotal: number
+  files: ContentFile[]
 }
 
 /** What each call takes and answers, by operation id. */
@@ -2610,5 +2727,108 @@ export type StudioWire = {
       itemIds: number[]
     }
     data: null
+  }
+  /** 导出一个种类的内容，可以原样再导入: GET /content/{kind}/export */
+  exportContent: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      format: "csv" | "xlsx"
+    }
+    data: null
+  }
+  /** 导入模板：一行示例，和各列可填的值: GET /content/{kind}/import-template */
+  readImportTemplate: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+    }
+    data: null
+  }
+  /** 试导入一个 CSV 或 xlsx 文件：会新增、更新什么，哪里有错误；什么也不写入: POST /content/{kind}/import-checks */
+  checkContentImport: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      columns?: string
+    }
+    data: ContentImportCheck
+  }
+  /** 把试导入过的文件提交审核；结果变了答 409: POST /content/{kind}/imports */
+  createContentImport: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      columns: string
+      digest: string
+      /** 不导入有错误的行 */
+      skipsErrors?: boolean
+    }
+    data: ContentImportStanding
+  }
+  /** 一个种类最近的导入: GET /content/{kind}/imports */
+  listContentImports: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+    }
+    data: ContentImportRow[]
+  }
+  /** 一次导入：数目、经过和一页行，与现在发布的比较: GET /content/{kind}/imports/{importId} */
+  readContentImport: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      importId: number
+      pageNum?: number
+      pageSize?: number
+    }
+    data: ContentImport
+  }
+  /** 撤回导入: POST /content/{kind}/imports/{importId}/recall */
+  recallContentImport: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      importId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentImportStanding
+  }
+  /** 导入审核通过: POST /content/{kind}/imports/{importId}/approval */
+  approveContentImport: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      importId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      reason?: string
+    }
+    data: ContentImportStanding
+  }
+  /** 退回导入: POST /content/{kind}/imports/{importId}/return */
+  returnContentImport: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      importId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      reason: string
+    }
+    data: ContentImportStanding
+  }
+  /** 发布导入，分批写入: POST /content/{kind}/imports/{importId}/publication */
+  publishContentImport: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      importId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentImportStanding
+  }
+  /** 撤销导入：回到发布之前，24 小时内: POST /content/{kind}/imports/{importId}/undo */
+  undoContentImport: {
+    input: {
+      kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      importId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ContentImportStanding
   }
 }

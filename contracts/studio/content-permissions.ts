@@ -39,4 +39,7 @@ export const CONTENT_PERMISSIONS = {
   undeleteContent: { name: '还原', roles: ['author', 'publisher'], states: ['deleted'], to: 'draft' },
   /** Visitors see the new order at once. */
   orderContent: { name: '调整顺序', roles: ['publisher'] },
+  /** Items that a file adds or changes; the file is reviewed and published as one. */
+  importContent: { name: '导入内容', roles: ['author'] },
+  undoContentImport: { name: '撤销导入', roles: ['publisher'] },
 } as const satisfies Record<string, Permission<ContentState>>

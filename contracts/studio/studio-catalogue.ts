@@ -16,6 +16,7 @@ import {
   updateRecruitmentTemplate,
 } from './operations/recruitment-template.ts'
 import { exportApplications, readRecruitment, readReveals } from './operations/recruitment.ts'
+import { contentImportOperations } from './operations/content-import.ts'
 import { contentOperations } from './operations/content.ts'
 import { listColumns, updateColumn } from './operations/article-column.ts'
 import {
@@ -241,6 +242,7 @@ export const studioCatalogue = {
   submitAnswer,
   updateFeedbackTemplate,
   ...contentOperations,
+  ...contentImportOperations,
 } as const
 
 export type StudioOperationId = keyof typeof studioCatalogue

@@ -55,3 +55,5 @@ export const CONTENT_BODY_MAX = 1024 * 1024
 export const STATISTICS_DAYS_MAX = 366
 /** Articles and jobs that the statistics list. */
 export const STATISTICS_TOP = 100
+/** Limits of an imported file of content: bytes, rows, errors that an answer names, hours in which it can be undone. */
+export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 10_000, errors: 5000, undoHours: 24 } as const

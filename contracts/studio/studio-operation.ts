@@ -26,6 +26,8 @@ export type StudioOperation = {
   isBackground: boolean
   /** The body is multipart with one part, `file`; the handler reads it as a stream. */
   isUpload: boolean
+  /** The response is a file instead of `data`. */
+  isDownload: boolean
 }
 
 type Declaration = Pick<StudioOperation, 'id' | 'summary' | 'path' | 'data' | 'permission'> & {
@@ -35,6 +37,7 @@ type Declaration = Pick<StudioOperation, 'id' | 'summary' | 'path' | 'data' | 'p
   bodyLimit?: number
   isBackground?: boolean
   isUpload?: boolean
+  isDownload?: boolean
 } & ({ method: 'GET'; audit?: never } | { method: 'POST' | 'PUT' | 'DELETE'; audit: string | null })
 
 const closed = { additionalProperties: false } as const
@@ -45,6 +48,7 @@ export function defineStudioOperation({ params, query, body, audit = null, ...re
     bodyLimit: STUDIO_BODY_MAX,
     isBackground: false,
     isUpload: false,
+    isDownload: false,
     ...rest,
     params: Type.Object({ ...params }, closed),
     query: Type.Object({ ...query }, closed),

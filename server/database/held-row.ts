@@ -1,7 +1,8 @@
 import type { Database, Transaction } from './database.ts'
 
 /** Tables whose rows are locked by their id. */
-type HeldTable = 'article' | 'company' | 'content_item' | 'feedback' | 'job_application' | 'person' | 'staff_user'
+type HeldTable =
+  'article' | 'company' | 'content_import' | 'content_item' | 'feedback' | 'job_application' | 'person' | 'staff_user'
 
 /**
  * Locks a row until the end of a transaction, so that later reads of it in the transaction stay valid. Does nothing on

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { KNOWN_MESSAGES, MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
@@ -7,6 +8,7 @@ import { studioCatalogue, type StudioOperationId } from '#contracts/studio/studi
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import type { CallPermission, StudioOperation } from '#contracts/studio/studio-operation.ts'
 import { BusinessError } from '#server/calls/business-error.ts'
+import { attachmentNamed } from '#server/http/attachment-header.ts'
 import { isStillSending, lingeringBody } from '#server/calls/lingering-body.ts'
 import { MULTIPART_LIMITS } from '#server/calls/multipart-file.ts'
 import { type StaffCaller, staffCookie } from './staff-caller.ts'
@@ -28,6 +30,15 @@ export type OpenStudioHandler<Id extends StudioOperationId> = (
   reply: FastifyReply,
 ) => Promise<StudioWire[Id]['data']>
 
+/** A file as the response of a call. */
+export type Download = { fileName: string; mediaType: string; body: Buffer | Readable }
+
+/** Returns the file of a download; expected errors are thrown as StudioRefusal. */
+export type DownloadHandler<Id extends StudioOperationId> = (
+  input: StudioWire[Id]['input'],
+  caller: StaffCaller,
+) => Promise<Download>
+
 export type StudioCalls = ReturnType<typeof studioCalls>
 
 /** Handles a call; `read` validates the input once the caller is known. */
@@ -38,6 +49,10 @@ type Dependencies = {
   /** The live session of a key; calls other than background calls extend it. */
   findStaff: (key: string, call: { address: string; isBackground: boolean }) => Promise<StaffCaller | undefined>
 }
+
+/** Address of a call as Fastify writes it. */
+export const studioUrl = ({ path }: Pick<StudioOperation, 'path'>): string =>
+  STUDIO_API_BASE + path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Binds the studio calls of features, with common handling of input, session, permission, errors and responses. */
 export function studioCalls({ publicUrl, findStaff }: Dependencies) {
@@ -74,12 +89,13 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
     const read = inputReader(operation)
     app.route({
       method: operation.method,
-      url: STUDIO_API_BASE + operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: studioUrl(operation),
       bodyLimit: operation.bodyLimit,
       onRequest: (request, _reply, done) => done(isOwnPage(operation, request, publicUrl) ? undefined : foreign()),
       errorHandler: sendStudioFailure,
       handler: async (request, reply) => {
         const data = await answer(() => read(request) as never, request, reply)
+        if (operation.isDownload) return sendDownload(reply, data as Download)
         return sendStudio(reply, 200, { code: 200, msg: MESSAGE.success, data })
       },
     })
@@ -92,6 +108,15 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
       route(app, operation, async (read, request, reply) => {
         const caller = await callerOf(operation, request)
         return handler(read(), caller, request, reply)
+      })
+    },
+
+    /** Binds a call whose response is a file, for staff who are logged in as far as its record requires. */
+    bindDownload<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: DownloadHandler<Id>): void {
+      const operation: StudioOperation = studioCatalogue[id]
+      route(app, operation, async (read, request) => {
+        const caller = await callerOf(operation, request)
+        return handler(read(), caller)
       })
     },
 
@@ -135,6 +160,12 @@ function sendStudio(reply: FastifyReply, status: number, body: object) {
   reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })
   return reply.send(lingeringBody(request, text))
 }
+
+const sendDownload = (reply: FastifyReply, { fileName, mediaType, body }: Download) =>
+  reply
+    .headers({ 'cache-control': 'private, no-store', 'content-disposition': attachmentNamed(fileName) })
+    .type(mediaType)
+    .send(body)
 
 const isUploading = (request: FastifyRequest) => request.isMultipart?.() === true && isStillSending(request)
 

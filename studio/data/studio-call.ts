@@ -128,6 +128,10 @@ export function studioRequest({ method, path, query, hasBody }: StudioEndpoint, 
   return { url: STUDIO_API_BASE + filled + search, method, body: hasBody ? Object.fromEntries(rest) : undefined }
 }
 
+/** Address of a call whose response is a file. */
+export const downloadUrl = <Id extends StudioCallId>(id: Id, input: StudioInput<Id>): string =>
+  studioRequest(studioEndpoints[id], input).url
+
 /** Data of a response. @throws StudioFailure unless it succeeded; internal errors include the problem number. */
 export function readAnswer<Id extends StudioCallId>(
   status: number,

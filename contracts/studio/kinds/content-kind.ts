@@ -42,6 +42,8 @@ export type ContentKind = {
   fields: ContentFields
   /** The field that names an item in lists; '' for fixed items that are named by their key. */
   label: string
+  /** Fields that together name an item in a file: an imported row with the values of an item changes that item. */
+  identity: readonly string[]
   /** Fields that the list shows besides. */
   columns: readonly string[]
   /** Whether revisions say from when until when visitors see them (`shownFrom`, `shownUntil`). */
@@ -73,10 +75,11 @@ type Given<Fields extends ContentFields> = Pick<ContentKind, 'id' | 'title' | 'g
   wordScope?: WordScope
   problems?: (content: ContentValues<Fields>, today: string) => ContentProblem[]
   label?: keyof Fields & string
+  identity?: readonly (keyof Fields & string)[]
   columns?: readonly (keyof Fields & string)[]
 }
 
-/** Completes the declaration of a kind: without order, one review, no label. */
+/** Completes the declaration of a kind: without order, one review, no label; an item is named by its label. */
 export const defineKind = <const Id extends string, const Fields extends ContentFields>(
   given: Given<Fields> & { id: Id },
 ) => ({
@@ -84,6 +87,7 @@ export const defineKind = <const Id extends string, const Fields extends Content
   max: given.shape === 'single' ? 1 : 100,
   stages: () => 1 as const,
   label: '',
+  identity: given.label === undefined ? [] : [given.label],
   columns: [],
   hasWindow: 'shownFrom' in given.fields,
   isOfRows: false,

@@ -142,6 +142,9 @@ test.each(['', '//a.cn', '/\\a.cn', 'jobs', 'https://', 'https:///a', 'javascrip
 )
 
 test('an instant is Beijing time', () => expect(instantMs('2026-12-01 08:00')).toBe(Date.UTC(2026, 11, 1)))
+test.each(['2026-13-01 08:00', '2026-02-30 08:00', '2026-12-01', ''])('%j is no instant', (text) =>
+  expect(instantMs(text)).toBeUndefined(),
+)
 
 test.each(CONTENT_KINDS)('$id names fields that it has', ({ fields: own, label, columns, shape }) => {
   expect(Object.keys(own)).toEqual(expect.arrayContaining([label, ...columns].filter((name) => name !== '')))

@@ -35,7 +35,8 @@ const applicationCount = entity('ApplicationsWaiting', {
 
 const contentWaiting = entity('ContentWaiting', {
   kind: contentKindId,
-  itemId: Type.Integer(),
+  itemId: orNull(Type.Integer({ description: '一项内容；导入为空' })),
+  importId: orNull(Type.Integer({ description: '一次导入；一项内容为空' })),
   label: Type.String(),
   state: Type.Union(['returned', 'inReview', 'approved'].map((state) => Type.Literal(state))),
 })

@@ -30,6 +30,7 @@ import { contentRows } from './content-rows.ts'
 import { contentTargets } from './content-targets.ts'
 import { contentTimer } from './content-timer.ts'
 import { contentWaiting } from './content-waiting.ts'
+import { importsWaiting } from './importing/import-waiting.ts'
 import { previewAnswers } from './preview-answers.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
 import type { Publication } from './publication.ts'
@@ -74,6 +75,9 @@ export const contentDeskFeature = defineFeature({
     const changes = contentChanges({ ...needs, publications })
     return {
       contentEvents,
+      /** @throws StudioRefusal 409 for a kind that the site reads from an upstream. */
+      requireOwnKind: requireOwn,
+      contentFilesReader: reading.files,
       contentReading: contentReading({ ...reading, isFromUpstream }),
       contentLists: contentLists(reading),
       contentTargets: targets,
@@ -85,7 +89,10 @@ export const contentDeskFeature = defineFeature({
         answersOf: previewAnswers(needs),
         sign: (text) => cipher.keyedHash('contentPreview', text),
       }),
-      contentWaiting: contentWaiting(needs),
+      contentWaiting: contentWaiting({
+        ...needs,
+        importsFor: (caller) => importsWaiting(needs.database, caller),
+      }),
       contentDrafts: contentDrafts({ ...needs, changes, requireOwn }),
       contentMoves: contentMoves({ ...needs, changes, publications, forbiddenIn, requireOwn }),
       contentTimer: contentTimer({ ...needs, changes, publications, forbiddenIn, onError }),

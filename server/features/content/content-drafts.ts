@@ -58,7 +58,7 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
     const problems = leaves(fields, content).flatMap(({ path, field, value }) => {
       if (field.type !== 'file' || value === null) return []
       const row = rows.find(({ id }) => id === value)
-      const isFitting = row !== undefined && visible.has(row.id) && isOf(field.accepts, row.mediaType)
+      const isFitting = row !== undefined && visible.has(row.id) && isAcceptedFile(field.accepts, row.mediaType)
       return isFitting ? [] : [{ field: path, message: STUDIO_MESSAGE.badFile }]
     })
     if (problems.length > 0) throw badInput(STUDIO_MESSAGE.badInput, problems)
@@ -210,7 +210,7 @@ function requireNone(problems: readonly ContentProblem[]): void {
 const fixedRows = (kind: ContentKind, content: Content) => fixedIds(kind.fields, content).join('|')
 
 /** Whether a file's media type is what a field accepts. */
-function isOf(accepts: 'picture' | 'video' | 'attachment', mediaType: string): boolean {
+export function isAcceptedFile(accepts: 'picture' | 'video' | 'attachment', mediaType: string): boolean {
   if (accepts === 'picture') return mediaType.startsWith('image/')
   return (accepts === 'video') === mediaType.startsWith('video/')
 }

@@ -15,7 +15,7 @@ import type { ContentChanges, Work } from './content-changes.ts'
 import { kindNamed, revisionOf } from './content-drafts.ts'
 import { contentOf, kindOf, requireForKind } from './content-item.ts'
 import { NOTHING_UNDER_WAY, publishApproved, requirePublishable } from './content-publishing.ts'
-import { pendingRevision, requireAsStored, requireReviewer } from './content-review.ts'
+import { approvalsOf, pendingRevision, requireAsStored, requireReviewer } from './content-review.ts'
 import { type Publication, writeRevision } from './publication.ts'
 
 type Dependencies = {
@@ -88,7 +88,7 @@ export function contentMoves(needs: Dependencies) {
       return move(caller, input, 'approveContent', async (tx, item) => {
         const { stage, stageCount } = item
         const revision = await pendingRevision(tx, item, input.revisionId)
-        await requireReviewer(tx, caller, item, revision)
+        requireReviewer(caller, { item, words: revision, approvals: await approvalsOf(tx, revision) })
         await requireAsStored(tx, item, revision)
         requireClean(found, revision.content)
         const { id, hash } = revision
@@ -105,7 +105,7 @@ export function contentMoves(needs: Dependencies) {
       move(caller, input, 'returnContent', async (tx, item) => {
         const { stage, stageCount } = item
         const revision = await pendingRevision(tx, item, input.revisionId)
-        await requireReviewer(tx, caller, item, revision)
+        requireReviewer(caller, { item, words: revision, approvals: await approvalsOf(tx, revision) })
         const { id, hash } = revision
         return {
           data: { state: 'returned', ...NOTHING_UNDER_WAY },

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { badInput } from '#server/studio-calls/studio-refusal.ts'
 import type { Change } from './content-changes.ts'
 import { contentOf } from './content-item.ts'
-import { pendingRevision, requireApproved, requireAsStored } from './content-review.ts'
+import { approvalsOf, pendingRevision, requireApproved, requireAsStored } from './content-review.ts'
 import type { ItemData, Publication } from './publication.ts'
 
 /** Ends review and schedule. */
@@ -18,7 +18,7 @@ export async function publishApproved(
   now: Date,
 ): Promise<Change & { text: string }> {
   const revision = await pendingRevision(tx, item)
-  await requireApproved(tx, item, revision)
+  requireApproved(item, await approvalsOf(tx, revision))
   await requireAsStored(tx, item, revision)
   await requirePublishable(tx, publications, { item, content: revision.content, now })
   const shown: ItemData = await publications.publish(tx, item, revision, now)

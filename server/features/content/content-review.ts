@@ -1,6 +1,6 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { inGroup, isAllowed, reviewerOfStage } from '#contracts/studio/permissions.ts'
-import type { ContentItem, ContentRevision } from '#prisma/generated/sqlite/client.ts'
+import type { ContentItem, ContentRevision, ContentStep } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict, forbidden } from '#server/studio-calls/studio-refusal.ts'
@@ -22,39 +22,38 @@ export async function requireAsStored(tx: Transaction, item: ContentItem, revisi
     throw conflict(STUDIO_MESSAGE.otherText)
 }
 
-const approvalsOf = (tx: Transaction, { id, hash }: ContentRevision) =>
+type Reviewed = Pick<ContentItem, 'kind' | 'stage' | 'stageCount'>
+type Approval = Pick<ContentStep, 'stage' | 'staffId'>
+
+/** Approvals of a revision as it is stored. */
+export const approvalsOf = (tx: Transaction, { id, hash }: ContentRevision): Promise<Approval[]> =>
   tx.contentStep.findMany({ where: { revisionId: id, verdict: 'approved', hash } })
 
 /** @throws StudioRefusal 409 unless every stage was approved, each by another person. */
-export async function requireApproved(tx: Transaction, item: ContentItem, revision: ContentRevision): Promise<void> {
-  const approvals = await approvalsOf(tx, revision)
+export function requireApproved({ stageCount }: Pick<Reviewed, 'stageCount'>, approvals: readonly Approval[]): void {
   const stages = new Set(approvals.map(({ stage }) => stage))
   const people = new Set(approvals.map(({ staffId }) => staffId))
-  if (stages.size < item.stageCount || people.size < item.stageCount) throw conflict(STUDIO_MESSAGE.otherText)
+  if (stages.size < stageCount || people.size < stageCount) throw conflict(STUDIO_MESSAGE.otherText)
 }
 
+type Words = Pick<ContentRevision, 'createdById' | 'writerIds'>
+
 /** Whether a staff member wrote or submitted a revision. */
-export const hasHandIn = (
-  { createdById, writerIds }: Pick<ContentRevision, 'createdById' | 'writerIds'>,
-  { staffId }: Pick<StaffCaller, 'staffId'>,
-): boolean => createdById === staffId || (JSON.parse(writerIds) as number[]).includes(staffId)
+export const hasHandIn = ({ createdById, writerIds }: Words, { staffId }: Pick<StaffCaller, 'staffId'>): boolean =>
+  createdById === staffId || (JSON.parse(writerIds) as number[]).includes(staffId)
 
 /** Whether the caller's grants are those of the reviewer of an item's stage. */
-export function isOfStage({ grants }: Pick<StaffCaller, 'grants'>, item: ContentItem): boolean {
+export function isOfStage({ grants }: Pick<StaffCaller, 'grants'>, item: Reviewed): boolean {
   const role = reviewerOfStage(item.stage, item.stageCount)
   const own = grants.filter((grant) => grant.role === role)
   return isAllowed(own, 'approveContent', inGroup(kindOf(item).group))
 }
 
+type Review = { item: Reviewed; words: Words; approvals: readonly Approval[] }
+
 /** @throws StudioRefusal 403 unless the caller reviews this stage, did not write the text and decided at no other stage. */
-export async function requireReviewer(
-  tx: Transaction,
-  caller: StaffCaller,
-  item: ContentItem,
-  revision: ContentRevision,
-): Promise<void> {
+export function requireReviewer(caller: StaffCaller, { item, words, approvals }: Review): void {
   if (!isOfStage(caller, item)) throw forbidden(STUDIO_MESSAGE.notYourStage)
-  if (hasHandIn(revision, caller)) throw forbidden(STUDIO_MESSAGE.ownReview)
-  const approvals = await approvalsOf(tx, revision)
+  if (hasHandIn(words, caller)) throw forbidden(STUDIO_MESSAGE.ownReview)
   if (approvals.some(({ staffId }) => staffId === caller.staffId)) throw forbidden(STUDIO_MESSAGE.reviewedBefore)
 }

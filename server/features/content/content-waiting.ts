@@ -10,8 +10,10 @@ export type ContentWaitingReader = ReturnType<typeof contentWaiting>
 /** Kinds whose place on the home page is empty without an item. */
 const PLACES = ['banner', 'bar-picture'] as const
 
-/** Reads which content items wait for somebody. */
-export const contentWaiting = ({ database: { read } }: { database: Database }) => ({
+type Dependencies = { database: Database; importsFor: (caller: StaffCaller) => Promise<ContentWaiting[]> }
+
+/** Reads which content items and imports wait for somebody. */
+export const contentWaiting = ({ database: { read }, importsFor }: Dependencies) => ({
   /** Items that the caller returned to write, reviews or publishes next; the longest waiting first. */
   async of(caller: StaffCaller): Promise<ContentWaiting[]> {
     const items = await read.contentItem.findMany({
@@ -25,12 +27,14 @@ export const contentWaiting = ({ database: { read } }: { database: Database }) =
       if (item.state === 'approved') return isAllowed(caller.grants, 'publishContent', itemObject(item))
       return revision !== null && isOfStage(caller, item) && !hasHandIn(revision, caller)
     }
-    return items.filter(isMine).map((item) => ({
+    const waiting = items.filter(isMine).map((item) => ({
       kind: item.kind as ContentWaiting['kind'],
       itemId: item.id,
+      importId: null,
       label: labelOf(item, contentOf(item.draft)),
       state: stateOf(item) as ContentWaiting['state'],
     }))
+    return [...waiting, ...(await importsFor(caller))]
   },
   /** The places of the home page that show nothing now, of those that the caller may read. */
   async emptyPlaces(caller: StaffCaller): Promise<ContentWaiting['kind'][]> {

@@ -65,6 +65,13 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
       return { isVisible: false, isShown: false }
     },
 
+    /** Deletes the public rows of an item that an import added. */
+    async remove(tx: Transaction, item: ContentItem): Promise<void> {
+      await database.notifier.notify(tx, tagsOf(item))
+      const { remove, hide } = projectionOf(item)
+      await (remove ?? hide)(tx, item)
+    },
+
     /** Writes the order of an item into its public row. */
     async order(tx: Transaction, item: ContentItem): Promise<void> {
       await database.notifier.notify(tx, tagsOf(item))
@@ -80,13 +87,16 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
 }
 
 /** The stored files that an item's values use, by id; those of users are left out. */
-export async function filesOf(
+export const filesOf = (
   tx: Pick<Transaction, 'storedFile'>,
   item: Pick<ContentItem, 'kind'>,
   content: Content,
-): Promise<ContentFiles> {
-  const ids = fileIdsIn(kindOf(item).fields, content)
-  const files = ids.length === 0 ? [] : await tx.storedFile.findMany({ where: { id: { in: ids }, ownerId: null } })
+): Promise<ContentFiles> => filesById(tx, fileIdsIn(kindOf(item).fields, content))
+
+/** Stored files by id; those of users are left out. */
+export async function filesById(tx: Pick<Transaction, 'storedFile'>, ids: readonly number[]): Promise<ContentFiles> {
+  const where = { id: { in: [...ids] }, ownerId: null }
+  const files = ids.length === 0 ? [] : await tx.storedFile.findMany({ where })
   return new Map(files.map((file) => [file.id, file]))
 }
 

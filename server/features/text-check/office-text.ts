@@ -1,4 +1,5 @@
-import { Unzip, UnzipInflate } from 'fflate'
+import { decodedText } from '#server/platform/decoded-text.ts'
+import { UnpackedTooLarge, unzipParts } from '#server/platform/bounded-unzip.ts'
 import { blocksOfLines, type TextBlock } from './text-block.ts'
 
 /** Text of an attachment; `tooLarge` above the size limit, `broken` for an invalid file. */
@@ -21,48 +22,17 @@ export function attachmentText(bytes: Uint8Array, extension: ReadableExtension):
     const size = blocks.reduce((sum, { text }) => sum + text.length, 0)
     return size > TEXT_MAX ? { problem: 'tooLarge' } : { blocks }
   } catch (error) {
-    return { problem: error instanceof TooLarge ? 'tooLarge' : 'broken' }
-  }
-}
-
-class TooLarge extends Error {}
-
-/** Windows writes GB 18030, or UTF-16 when saving as Unicode. */
-function decodedText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
+    return { problem: error instanceof UnpackedTooLarge ? 'tooLarge' : 'broken' }
   }
 }
 
 type Parts = ReadonlyMap<string, string>
 
-/**
- * Unpacks the text parts of a package and counts their size while unpacking, because the declared size is untrusted.
- */
+/** The text parts of a package. @throws UnpackedTooLarge. */
 function unpacked(bytes: Uint8Array, extension: 'docx' | 'xlsx'): Parts {
-  const parts = new Map<string, Uint8Array[]>()
-  let size = 0
-  const unzip = new Unzip((file) => {
-    if (!PARTS[extension].test(file.name)) return
-    const chunks: Uint8Array[] = []
-    parts.set(file.name, chunks)
-    file.ondata = (error, chunk) => {
-      if (error !== null) throw error
-      size += chunk.length
-      if (size > UNPACKED_BYTES_MAX) throw new TooLarge()
-      chunks.push(chunk)
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
-  // in small steps, to detect a zip bomb early
-  const step = 16 * 1024
-  for (let at = 0; at < bytes.length; at += step) unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+  const parts = unzipParts(bytes, { wanted: (name) => PARTS[extension].test(name), bytesMax: UNPACKED_BYTES_MAX })
   if (parts.size === 0) throw new Error('no part of it holds text')
-  return new Map([...parts].map(([name, chunks]) => [name, Buffer.concat(chunks).toString('utf8')]))
+  return new Map([...parts].map(([name, part]) => [name, part.toString('utf8')]))
 }
 
 const READ = { docx: wordBlocks, xlsx: sheetBlocks } as const

@@ -16,6 +16,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   searchWord: '搜索词',
   preview: '预览',
   application: '投递',
+  import: '导入',
   template: '模板',
   ...Object.fromEntries(CONTENT_KINDS.map(({ id, title }) => [id, title])),
 }

@@ -1,9 +1,10 @@
-import { Button, Empty, Flex, Result, Skeleton } from 'antd'
+import { Button, Dropdown, Empty, Flex, Result, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { ContentRow } from '#contracts/generated/studio-wire.ts'
 import { inGroup } from '#contracts/studio/permissions.ts'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
+import { downloadUrl } from '#studio/data/studio-call.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
@@ -59,6 +60,14 @@ function ContentList({ kind }: { kind: StudioContentKind }) {
           ) : (
             <LinkButton to={`/content/${kind.id}?bin=1`}>回收站</LinkButton>
           ))}
+        {isList && !isBin && (
+          <>
+            <Dropdown menu={{ items: exportsOf(kind) }} trigger={['click']}>
+              <Button>导出</Button>
+            </Dropdown>
+            <LinkButton to={`/content/${kind.id}/import`}>导入</LinkButton>
+          </>
+        )}
         {create}
       </ScreenHeading>
       {isList && !isBin && (
@@ -90,3 +99,15 @@ function ContentList({ kind }: { kind: StudioContentKind }) {
     </Flex>
   )
 }
+
+/** Entries of the menu of exports. */
+const exportsOf = ({ id }: StudioContentKind) =>
+  (
+    [
+      ['xlsx', 'Excel 文件'],
+      ['csv', 'CSV 文件'],
+    ] as const
+  ).map(([format, label]) => ({
+    key: format,
+    label: <a href={downloadUrl('exportContent', { kind: id, format })}>{label}</a>,
+  }))

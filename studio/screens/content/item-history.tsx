@@ -11,6 +11,10 @@ const VERDICTS: Readonly<Record<string, string>> = {
   published: '发布',
   withdrawn: '下线',
   extended: '延期',
+  imported: '导入',
+  publishing: '开始发布',
+  undoing: '开始撤销',
+  undone: '撤销导入',
 }
 
 type Props = {
@@ -63,7 +67,7 @@ export function ItemRevisions({ item: { revisions }, mayRestore, onCompare, onRe
 }
 
 /** Decisions about an item, newest first. */
-export function ItemSteps({ item: { steps } }: Pick<Props, 'item'>) {
+export function ItemSteps({ item: { steps } }: { item: Pick<ContentItem, 'steps'> }) {
   if (steps.length === 0) return null
   return (
     <section className={styles['panel']} aria-label="经过">

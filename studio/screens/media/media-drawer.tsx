@@ -68,6 +68,7 @@ function Facts({ file }: { file: MediaFile }) {
       size="small"
       items={[
         { key: 'kind', label: '种类', children: KIND_NAMES[file.kind] },
+        { key: 'number', label: '编号', children: file.fileId },
         { key: 'size', label: '大小', children: sizeText(file.byteCount) + size },
         { key: 'by', label: '上传', children: `${file.uploadedBy ?? '网站自带'}，${file.uploadTime}` },
         {

@@ -9,8 +9,8 @@ const open = (content: ContentWaiting[]) =>
 
 test('each item is named with its kind and what is next, and leads to it', async () => {
   const screen = await open([
-    { kind: 'banner', itemId: 3, label: '秋季招聘月', state: 'inReview' },
-    { kind: 'page', itemId: 9, label: '隐私政策', state: 'returned' },
+    { kind: 'banner', itemId: 3, importId: null, label: '秋季招聘月', state: 'inReview' },
+    { kind: 'page', itemId: 9, importId: null, label: '隐私政策', state: 'returned' },
   ])
   expect(screen.text()).toContain('等我处理的内容：2 项')
   expect(screen.text()).toContain('首页轮播 · 等我审核')

@@ -20,9 +20,9 @@ export function ContentTasks() {
   return (
     <Card title={<h2>等我处理的内容：{items.length} 项</h2>} className={styles['task'] ?? ''}>
       <ul className={styles['rows']}>
-        {items.map(({ kind, itemId, label, state }) => (
-          <li key={itemId}>
-            <Link to={`/content/${kind}/${itemId}`}>{label}</Link>
+        {items.map(({ kind, itemId, importId, label, state }) => (
+          <li key={`${importId} ${itemId}`}>
+            <Link to={`/content/${kind}/${importId === null ? itemId : `imports/${importId}`}`}>{label}</Link>
             <small className={styles['facts']}>
               {contentKind(kind)?.title} · {NEXT[state]}
             </small>

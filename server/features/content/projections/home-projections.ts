@@ -22,6 +22,7 @@ export const bannerProjection: Projection = {
   },
   hide: async (tx, { publicId }) =>
     void (await tx.banner.updateMany({ where: { id: publicId ?? 0 }, data: { isVisible: false } })),
+  remove: async (tx, { publicId }) => void (await tx.banner.deleteMany({ where: { id: publicId ?? 0 } })),
   order: async (tx, { publicId, orderNum }) =>
     void (await tx.banner.updateMany({ where: { id: publicId ?? 0 }, data: { orderNum } })),
   async existing(tx) {
@@ -43,6 +44,7 @@ export const barPictureProjection: Projection = {
   },
   hide: async (tx, { publicId }) =>
     void (await tx.barPicture.updateMany({ where: { id: publicId ?? 0 }, data: { isVisible: false } })),
+  remove: async (tx, { publicId }) => void (await tx.barPicture.deleteMany({ where: { id: publicId ?? 0 } })),
   order: async (tx, { publicId, orderNum }) =>
     void (await tx.barPicture.updateMany({ where: { id: publicId ?? 0 }, data: { orderNum } })),
   async existing(tx) {

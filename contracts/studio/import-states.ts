@@ -1,0 +1,23 @@
+/** States of an import of content, a file whose rows are reviewed and published as one. */
+export const IMPORT_STATES = {
+  inReview: '审核中',
+  returned: '退回',
+  recalled: '已撤回',
+  approved: '待发布',
+  publishing: '发布中',
+  published: '已发布',
+  undoing: '撤销中',
+  undone: '已撤销',
+} as const
+export type ImportState = keyof typeof IMPORT_STATES
+
+/** States in which each action on an import is possible; contracts/studio/content-permissions.ts says for whom. */
+export const IMPORT_ACTIONS = {
+  recallContent: ['inReview', 'approved'],
+  approveContent: ['inReview'],
+  returnContent: ['inReview'],
+  publishContent: ['approved'],
+  /** Also while it is published: what is public already is taken back. */
+  undoContentImport: ['publishing', 'published'],
+} as const satisfies Record<string, readonly ImportState[]>
+export type ImportAction = keyof typeof IMPORT_ACTIONS

@@ -1,0 +1,232 @@
+import { Type, type TProperties } from 'typebox'
+import { entity } from '#contracts/declaration/envelope.ts'
+import { IMPORT_STATES } from '#contracts/studio/import-states.ts'
+import type { StaffAction } from '#contracts/studio/permissions.ts'
+import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
+import {
+  defineStudioOperation,
+  idParameter,
+  nothing,
+  oneOf,
+  orNull,
+  pageQuery,
+  studioTime,
+} from '#contracts/studio/studio-operation.ts'
+import { content, file } from './content-item.ts'
+import { contentKindId } from './content-kind-id.ts'
+import { version } from './studio-article.ts'
+
+const kind = { kind: contentKindId }
+const importPath = { ...kind, importId: idParameter('导入') }
+
+const standing = entity('ContentImportStanding', {
+  importId: Type.Integer(),
+  state: oneOf(IMPORT_STATES, '状态'),
+  stage: Type.Integer({ description: '等待的审级，从 1 起；0 为没有在审' }),
+  stageCount: Type.Integer(),
+  version: Type.Integer({ description: '每次改动加一；改动时带上读到的值' }),
+  partCount: Type.Integer({ description: '分几批写入' }),
+  doneCount: Type.Integer({ description: '已经写入的批数；撤销时减少' }),
+})
+
+const facts = {
+  standing,
+  kind: contentKindId,
+  fileName: Type.String(),
+  newCount: Type.Integer({ description: '新增' }),
+  updateCount: Type.Integer({ description: '更新' }),
+  sameCount: Type.Integer({ description: '重复：与现有的或文件里前面的一行相同，不写入' }),
+  errorCount: Type.Integer({ description: '有错误而没有导入的行' }),
+  createdBy: Type.String(),
+  createTime: studioTime('提交'),
+  undoUntil: orNull(studioTime('可以撤销到')),
+}
+
+/** Maps the columns of a file: a path of a field, `#` for the number of an item, or nothing for each, by comma. */
+const columns = Type.String({ title: '列的对应', maxLength: 4000, pattern: '^(?:[#\\w.]*,)*[#\\w.]*$' })
+
+const exportContent = defineStudioOperation({
+  id: 'exportContent',
+  summary: '导出一个种类的内容，可以原样再导入',
+  method: 'GET',
+  path: '/content/{kind}/export',
+  params: kind,
+  query: { format: oneOf({ csv: '', xlsx: '' }, '格式') },
+  data: nothing,
+  permission: 'readContent',
+  isDownload: true,
+})
+
+const readImportTemplate = defineStudioOperation({
+  id: 'readImportTemplate',
+  summary: '导入模板：一行示例，和各列可填的值',
+  method: 'GET',
+  path: '/content/{kind}/import-template',
+  params: kind,
+  data: nothing,
+  permission: 'importContent',
+  isDownload: true,
+})
+
+/** The file is the part `file` of a multipart body. Nothing is stored. */
+const checkContentImport = defineStudioOperation({
+  id: 'checkContentImport',
+  summary: '试导入一个 CSV 或 xlsx 文件：会新增、更新什么，哪里有错误；什么也不写入',
+  method: 'POST',
+  path: '/content/{kind}/import-checks',
+  params: kind,
+  query: { columns: Type.Optional(columns) },
+  data: entity('ContentImportCheck', {
+    columns: Type.Array(
+      entity('ImportFileColumn', {
+        title: Type.String({ description: '文件里的列名' }),
+        path: Type.String({ description: '对应的字段；# 为编号，空串为不导入' }),
+        samples: Type.Array(Type.String(), { description: '前几行的值' }),
+      }),
+    ),
+    fields: Type.Array(
+      entity('ImportField', {
+        path: Type.String(),
+        title: Type.String(),
+        isRequired: Type.Boolean(),
+      }),
+      { description: '可以对应的字段' },
+    ),
+    rowCount: Type.Integer(),
+    newCount: Type.Integer(),
+    updateCount: Type.Integer(),
+    sameCount: Type.Integer(),
+    errorCount: Type.Integer({ description: '有错误的行' }),
+    errors: Type.Array(
+      entity('ImportError', {
+        row: Type.Integer({ description: '文件里的行，从 1 起' }),
+        column: Type.String({ description: '列名；空串为整行' }),
+        message: Type.String(),
+      }),
+      { description: '错误，最多 5000 条' },
+    ),
+    digest: Type.String({ description: '这次结果的校验值，提交时带上' }),
+  }),
+  permission: 'importContent',
+  audit: null,
+  isUpload: true,
+})
+
+const createContentImport = defineStudioOperation({
+  id: 'createContentImport',
+  summary: '把试导入过的文件提交审核；结果变了答 409',
+  method: 'POST',
+  path: '/content/{kind}/imports',
+  params: kind,
+  query: {
+    columns,
+    digest: Type.String({ title: '校验值', minLength: 64, maxLength: 64 }),
+    skipsErrors: Type.Optional(Type.Boolean({ title: '导入其余', description: '不导入有错误的行' })),
+  },
+  data: standing,
+  permission: 'importContent',
+  audit: 'contentImport.submitted',
+  isUpload: true,
+})
+
+const listContentImports = defineStudioOperation({
+  id: 'listContentImports',
+  summary: '一个种类最近的导入',
+  method: 'GET',
+  path: '/content/{kind}/imports',
+  params: kind,
+  data: Type.Array(entity('ContentImportRow', facts)),
+  permission: 'readContent',
+})
+
+const readContentImport = defineStudioOperation({
+  id: 'readContentImport',
+  summary: '一次导入：数目、经过和一页行，与现在发布的比较',
+  method: 'GET',
+  path: '/content/{kind}/imports/{importId}',
+  params: importPath,
+  query: pageQuery,
+  data: entity('ContentImport', {
+    ...facts,
+    isReviewer: Type.Boolean({ description: '这一级可以由自己审核' }),
+    steps: Type.Array(
+      entity('ContentImportStep', {
+        verdict: Type.String({
+          description: 'submitted、recalled、approved、returned、publishing、published、undoing、undone',
+        }),
+        stage: Type.Integer(),
+        staffName: Type.String(),
+        time: studioTime('时间'),
+        reason: Type.String(),
+      }),
+    ),
+    rows: Type.Array(
+      entity('ImportedRow', {
+        row: Type.Integer({ description: '文件里的行' }),
+        itemId: orNull(Type.Integer({ description: '更新或已写入的内容' })),
+        label: Type.String(),
+        before: orNull(content),
+        after: content,
+      }),
+    ),
+    rowTotal: Type.Integer(),
+    files: Type.Array(file),
+  }),
+  permission: 'readContent',
+})
+
+/** A state transition of an import at the version the caller has read. */
+const move = (
+  { id, permission, step, audit }: { id: string; permission: StaffAction; step: string; audit: string },
+  summary: string,
+  body: TProperties = {},
+) =>
+  defineStudioOperation({
+    id,
+    summary,
+    method: 'POST',
+    path: `/content/{kind}/imports/{importId}/${step}`,
+    params: importPath,
+    body: { version, ...body },
+    data: standing,
+    permission,
+    audit: `contentImport.${audit}`,
+  })
+
+const recallContentImport = move(
+  { id: 'recallContentImport', permission: 'recallContent', step: 'recall', audit: 'recalled' },
+  '撤回导入',
+)
+const approveContentImport = move(
+  { id: 'approveContentImport', permission: 'approveContent', step: 'approval', audit: 'approved' },
+  '导入审核通过',
+  { reason: Type.Optional(Type.String({ title: '意见', maxLength: REASON_LENGTH.max })) },
+)
+const returnContentImport = move(
+  { id: 'returnContentImport', permission: 'returnContent', step: 'return', audit: 'returned' },
+  '退回导入',
+  { reason: Type.String({ title: '理由', minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max }) },
+)
+const publishContentImport = move(
+  { id: 'publishContentImport', permission: 'publishContent', step: 'publication', audit: 'publishing' },
+  '发布导入，分批写入',
+)
+const undoContentImport = move(
+  { id: 'undoContentImport', permission: 'undoContentImport', step: 'undo', audit: 'undoing' },
+  '撤销导入：回到发布之前，24 小时内',
+)
+
+/** The calls of imports and exports of content. */
+export const contentImportOperations = {
+  exportContent,
+  readImportTemplate,
+  checkContentImport,
+  createContentImport,
+  listContentImports,
+  readContentImport,
+  recallContentImport,
+  approveContentImport,
+  returnContentImport,
+  publishContentImport,
+  undoContentImport,
+} as const

@@ -1,0 +1,89 @@
+import { EventEmitter } from 'node:events'
+import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { ContentFilesReader } from '#server/features/content/content-files.ts'
+import type { Publication } from '#server/features/content/publication.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
+import { contentExport } from './content-export.ts'
+import { type ForbiddenIn, importChecking, importedFile } from './import-checking.ts'
+import { importMoves } from './import-moves.ts'
+import { importParts } from './import-parts.ts'
+import { importReading } from './import-reading.ts'
+import { importRows } from './import-rows.ts'
+import { importSubmission } from './import-submission.ts'
+import { importTimer } from './import-timer.ts'
+
+type Needs = {
+  database: Database
+  clock: Clock
+  audit: AuditLog
+  publications: Publication
+  contentFilesReader: ContentFilesReader
+  requireOwnKind: (kind: ContentKind) => void
+  textCheck: { forbiddenIn: ForbiddenIn }
+  studioCalls: StudioCalls
+}
+
+/** Problems for the operator. */
+type ImportEvents = EventEmitter<{ problem: [error: unknown] }>
+
+/** Items of a kind as files: exports, and imports that are reviewed and published as one. */
+export const contentImportingFeature = defineFeature({
+  services({ textCheck, contentFilesReader: filesIn, requireOwnKind: requireOwn, ...needs }: Needs) {
+    const importEvents: ImportEvents = new EventEmitter()
+    const { forbiddenIn } = textCheck
+    const rows = importRows({ ...needs, forbiddenIn })
+    const moves = importMoves({ ...needs, importRows: rows, requireOwn })
+    return {
+      importEvents,
+      contentExport: contentExport(needs),
+      importChecking: importChecking({ ...needs, forbiddenIn, requireOwn }),
+      importSubmission: importSubmission({ ...needs, importRows: rows }),
+      importMoves: moves,
+      importReading: importReading({ ...needs, filesIn }),
+      importTimer: importTimer({
+        ...needs,
+        changes: moves.changes,
+        parts: importParts(needs),
+        onError: (error) => void importEvents.emit('problem', error),
+      }),
+    }
+  },
+
+  plugin(
+    app,
+    { studioCalls: calls, importChecking: checking, importMoves: moves, importReading: reading, ...services },
+  ) {
+    const { contentExport: files, importSubmission: submission, importTimer: timer, importEvents } = services
+    /** Answers a call that begins work of the timer. */
+    const waking = async <Result>(result: Promise<Result>): Promise<Result> => {
+      const answer = await result
+      timer.wake()
+      return answer
+    }
+    calls.bindDownload(app, 'exportContent', ({ kind, format }, caller) => files.export(caller, kind, format))
+    calls.bindDownload(app, 'readImportTemplate', ({ kind }, caller) => files.template(caller, kind))
+    calls.bind(app, 'checkContentImport', async ({ kind, columns }, caller, request) => {
+      const { bytes } = await importedFile(request)
+      return (await checking.check(caller, { kind, bytes, columns })).check
+    })
+    calls.bind(app, 'createContentImport', async ({ kind, columns, digest, skipsErrors = false }, caller, request) => {
+      const { name, bytes } = await importedFile(request)
+      const checked = await checking.check(caller, { kind, bytes, columns })
+      return submission.submit(caller, { ...checked, fileName: name, digest, skipsErrors })
+    })
+    calls.bind(app, 'listContentImports', (input, caller) => reading.list(caller, input))
+    calls.bind(app, 'readContentImport', (input, caller) => reading.read(caller, input))
+    calls.bind(app, 'recallContentImport', (input, caller) => moves.recall(caller, input))
+    calls.bind(app, 'approveContentImport', (input, caller) => moves.approve(caller, input))
+    calls.bind(app, 'returnContentImport', (input, caller) => moves.return(caller, input))
+    calls.bind(app, 'publishContentImport', (input, caller) => waking(moves.publish(caller, input)))
+    calls.bind(app, 'undoContentImport', (input, caller) => waking(moves.undo(caller, input)))
+    importEvents.on('problem', (error) => app.log.error({ err: error }, 'an import of content failed'))
+    app.addHook('onListen', () => timer.start())
+    app.addHook('onClose', () => timer.stop())
+  },
+})

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type CatalogueText, CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { ContentImportCheck, TextFinding } from '#contracts/generated/studio-wire.ts'
+import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import { leaves, wordsIn } from '#contracts/studio/kinds/content-values.ts'
+import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
+import type { WordScope } from '#contracts/studio/word-terms.ts'
+import { takeOneFile } from '#server/calls/multipart-file.ts'
+import type { Database } from '#server/database/database.ts'
+import { isAcceptedFile } from '#server/features/content/content-drafts.ts'
+import { requireForKind } from '#server/features/content/content-item.ts'
+import { visibleFiles } from '#server/features/editorial/visible-files.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { badField, badInput } from '#server/studio-calls/studio-refusal.ts'
+import type { ExistingItem, PlannedRow, RowError } from './checked-rows.ts'
+import { listedKind } from './content-export.ts'
+import { existingItems } from './existing-items.ts'
+import { ID_PATH, ID_TITLE, importColumns } from './import-columns.ts'
+import { readImport } from './import-thread.ts'
+import type { ReadImport } from './import-worker.ts'
+
+/** Finds forbidden words; takes time for long texts. */
+export type ForbiddenIn = (texts: readonly string[], scope: WordScope) => Promise<readonly TextFinding[]>
+type Dependencies = {
+  database: Database
+  clock: Clock
+  forbiddenIn: ForbiddenIn
+  requireOwn: (kind: ContentKind) => void
+}
+/** A file with the fields of its columns; undefined to propose them. */
+export type ImportFile = { kind: string; bytes: Buffer; columns: string | undefined }
+/** The result of a check, for the person and for the import itself. */
+export type CheckedImport = { kind: ContentKind; check: ContentImportCheck; rows: readonly PlannedRow[] }
+
+/** Characters of texts that are checked for words at once: the check takes a megabyte. */
+const WORDS_AT_ONCE = 200_000
+const FILES_AT_ONCE = 500
+
+/** Checks what an import would do; nothing is written. */
+export function importChecking({ database, clock, forbiddenIn, requireOwn }: Dependencies) {
+  /** Errors of the files that the caller cannot see, or that are of another type. */
+  async function fileErrors(kind: ContentKind, rows: readonly PlannedRow[], caller: StaffCaller): Promise<RowError[]> {
+    const named = rows.flatMap(({ row, content }) =>
+      leaves(kind.fields, content).flatMap(({ path, field, value }) =>
+        field.type === 'file' && value !== null ? [{ row, path, accepts: field.accepts, id: value as number }] : [],
+      ),
+    )
+    const ids = [...new Set(named.map(({ id }) => id))]
+    const types = new Map<number, string>()
+    for (let at = 0; at < ids.length; at += FILES_AT_ONCE) {
+      const visible = await visibleFiles(database.read, caller, ids.slice(at, at + FILES_AT_ONCE), clock.now())
+      const found = await database.read.storedFile.findMany({
+        where: { id: { in: [...visible] }, ownerId: null },
+        select: { id: true, mediaType: true },
+      })
+      for (const { id, mediaType } of found) types.set(id, mediaType)
+    }
+    const titles = titlesByPath(kind)
+    return named.flatMap(({ row, path, accepts, id }) => {
+      const type = types.get(id)
+      const isFitting = type !== undefined && isAcceptedFile(accepts, type)
+      return isFitting ? [] : [{ row, column: titles.get(path) ?? '', message: STUDIO_MESSAGE.badFile }]
+    })
+  }
+
+  return {
+    /** @throws StudioRefusal 400 for a file that is no table, 403, 404, 409 for a kind without a list or of an upstream. */
+    async check(caller: StaffCaller, { kind: id, bytes, columns }: ImportFile): Promise<CheckedImport> {
+      const kind = listedKind(id)
+      requireForKind(caller, 'importContent', kind)
+      requireOwn(kind)
+      const existing: ExistingItem[] = []
+      for await (const items of existingItems(database, id)) existing.push(...items)
+      const count = await database.read.contentItem.count({ where: { kind: id } })
+      const room = Math.max(0, kind.max - count)
+      const read = await readImport({ kind: id, bytes, paths: pathsIn(columns), existing, room })
+      const texts = await wordErrors(kind, read.rows, forbiddenIn)
+      const files = await fileErrors(kind, read.rows, caller)
+      const errors = [...read.errors, ...texts, ...files].toSorted((one, other) => one.row - other.row)
+      const wrong = new Set(errors.map(({ row }) => row))
+      const rows = read.rows.filter(({ row }) => !wrong.has(row))
+      return { kind, rows, check: checkOf(kind, { ...read, rows, errors }, bytes) }
+    },
+  }
+}
+
+/** Paths of the columns of a file. @throws StudioRefusal 400 if two columns fill one field. */
+function pathsIn(columns: string | undefined): string[] | undefined {
+  const paths = columns?.split(',')
+  const used = (paths ?? []).filter((path) => path !== '')
+  if (new Set(used).size < used.length) throw badField('columns', CONTENT_MESSAGE.importColumnTwice)
+  return paths
+}
+
+const titlesByPath = (kind: ContentKind) => new Map(importColumns(kind.fields).map(({ path, title }) => [path, title]))
+
+/** Errors of the values that contain forbidden words. */
+async function wordErrors(
+  kind: ContentKind,
+  rows: readonly PlannedRow[],
+  forbiddenIn: ForbiddenIn,
+): Promise<RowError[]> {
+  const titles = titlesByPath(kind)
+  const errors: RowError[] = []
+  for (const some of inBatches(kind, rows)) {
+    const findings = await forbiddenIn(
+      some.flatMap(({ content }) => wordsIn(kind.fields, content)),
+      kind.wordScope,
+    )
+    const messages = new Map(findings.map(({ quote, message }) => [quote, message as CatalogueText]))
+    if (messages.size === 0) continue
+    for (const { row, content } of some)
+      for (const { path, value } of leaves(kind.fields, content))
+        for (const [quote, message] of messages)
+          if (textOf(value).includes(quote)) errors.push({ row, column: titles.get(path) ?? '', message })
+  }
+  return errors
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Rows in groups whose texts the word check takes at once. */
+export function* inBatches<Row extends Pick<PlannedRow, 'content'>>(
+  kind: ContentKind,
+  rows: readonly Row[],
+): Generator<Row[]> {
+  let batch: Row[] = []
+  let length = 0
+  for (const row of rows) {
+    batch.push(row)
+    length += wordsIn(kind.fields, row.content).join('').length
+    if (length < WORDS_AT_ONCE) continue
+    yield batch
+    batch = []
+    length = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Hash of the file and of what it would do: a later check with another result has another one. */
+function digestOf(bytes: Buffer, result: object): string {
+  return createHash('sha256').update(bytes).update(JSON.stringify(result)).digest('hex')
+}
+
+function checkOf(
+  kind: ContentKind,
+  { columns, rows, errors, rowCount, sameCount }: ReadImport,
+  bytes: Buffer,
+): ContentImportCheck {
+  const fields = importColumns(kind.fields).map(({ path, title, field }) => ({
+    path,
+    title,
+    isRequired: field.required === true,
+  }))
+  const newCount = rows.filter(({ itemId }) => itemId === null).length
+  return {
+    columns,
+    fields: [{ path: ID_PATH, title: ID_TITLE, isRequired: false }, ...fields],
+    rowCount,
+    newCount,
+    updateCount: rows.length - newCount,
+    sameCount,
+    errorCount: new Set(errors.map(({ row }) => row)).size,
+    errors: errors.slice(0, IMPORT_LIMITS.errors),
+    digest: digestOf(bytes, { columns: columns.map(({ path }) => path), rows, errors }),
+  }
+}
+
+/** The file of a request. @throws StudioRefusal 400 above 10 MB; BusinessError for no or several files. */
+export const importedFile = (request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> =>
+  takeOneFile(request, async ({ name, stream }) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > IMPORT_LIMITS.bytes) throw badInput(CONTENT_MESSAGE.importTooLarge)
+      chunks.push(chunk)
+    }
+    return { name, bytes: Buffer.concat(chunks) }
+  })

@@ -1,0 +1,120 @@
+import type { ContentImportRow, StudioWire } from '#contracts/generated/studio-wire.ts'
+import { wordsIn } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import type { ContentImport } from '#prisma/generated/sqlite/client.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ContentFilesReader } from '#server/features/content/content-files.ts'
+import { kindNamed } from '#server/features/content/content-drafts.ts'
+import { contentOf, requireForKind } from '#server/features/content/content-item.ts'
+import { hasHandIn, isOfStage } from '#server/features/content/content-review.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { missing } from '#server/studio-calls/studio-refusal.ts'
+import { type ImportedRow, importStanding, importStateOf, ROWS_PER_PART, rowsOf } from './import-item.ts'
+
+type Dependencies = { database: Database; filesIn: ContentFilesReader }
+type Data<Id extends keyof StudioWire> = StudioWire[Id]['data']
+type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
+
+const LISTED = 50
+const staffName = { select: { name: true } } as const
+
+/** Reads imports for the studio. */
+export function importReading({ database: { read }, filesIn }: Dependencies) {
+  /** Rows of a page; they lie in one or two parts. */
+  async function pageOf(importId: number, first: number, count: number): Promise<ImportedRow[]> {
+    const numbers = [Math.floor(first / ROWS_PER_PART), Math.floor((first + count - 1) / ROWS_PER_PART)]
+    const parts = await read.contentImportPart.findMany({
+      where: { importId, number: { in: numbers } },
+      orderBy: { number: 'asc' },
+    })
+    const at = first - (numbers[0] ?? 0) * ROWS_PER_PART
+    return parts.flatMap(rowsOf).slice(at, at + count)
+  }
+
+  /** The revisions that the rows were compared with, by id. */
+  async function beforeOf(rows: readonly ImportedRow[]): Promise<Map<number, string>> {
+    const ids = rows.flatMap(({ baseRevisionId }) => baseRevisionId ?? [])
+    const revisions = await read.contentRevision.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, content: true },
+    })
+    return new Map(revisions.map(({ id, content }) => [id, content]))
+  }
+
+  return {
+    /** The latest imports of a kind. */
+    async list(caller: StaffCaller, { kind: id }: Input<'listContentImports'>): Promise<Data<'listContentImports'>> {
+      requireForKind(caller, 'readContent', kindNamed(id))
+      const rows = await read.contentImport.findMany({
+        where: { kind: id },
+        orderBy: { id: 'desc' },
+        take: LISTED,
+        include: { createdBy: staffName },
+      })
+      return rows.map(factsOf)
+    },
+
+    /** @throws StudioRefusal 404, also for an import of another kind. */
+    async read(
+      caller: StaffCaller,
+      { kind: id, importId, pageNum = 1, pageSize = 20 }: Input<'readContentImport'>,
+    ): Promise<Data<'readContentImport'>> {
+      const kind = kindNamed(id)
+      requireForKind(caller, 'readContent', kind)
+      const row = await read.contentImport.findFirst({
+        where: { id: importId, kind: id },
+        include: { createdBy: staffName, steps: { orderBy: { id: 'desc' }, include: { staff: staffName } } },
+      })
+      if (row === null) throw missing()
+      const rows = await pageOf(importId, (pageNum - 1) * pageSize, pageSize)
+      const before = await beforeOf(rows)
+      const listed = rows.map(({ row: number, itemId, baseRevisionId, content }) => {
+        const former = before.get(baseRevisionId ?? 0)
+        return {
+          row: number,
+          itemId,
+          label: nameOf(kind, content),
+          before: former === undefined ? null : contentOf(former),
+          after: content,
+        }
+      })
+      return {
+        ...factsOf(row),
+        isReviewer:
+          importStateOf(row) === 'inReview' &&
+          isOfStage(caller, row) &&
+          !hasHandIn({ createdById: row.createdById, writerIds: '[]' }, caller),
+        steps: row.steps.map(({ verdict, stage, staff, createdAt, reason }) => ({
+          verdict,
+          stage,
+          staffName: staff?.name ?? '',
+          time: beijingTime(createdAt),
+          reason,
+        })),
+        rows: listed,
+        rowTotal: row.newCount + row.updateCount,
+        files: await filesIn(
+          kind.fields,
+          listed.flatMap(({ before: was, after }) => [after, ...(was === null ? [] : [was])]),
+        ),
+      }
+    },
+  }
+}
+
+const nameOf = (kind: ContentKind, content: ImportedRow['content']): string =>
+  kind.label === '' ? (wordsIn(kind.fields, content)[0] ?? '') : String(content[kind.label])
+
+const factsOf = (row: ContentImport & { createdBy: { name: string } }): ContentImportRow => ({
+  standing: importStanding(row),
+  kind: row.kind as ContentImportRow['kind'],
+  fileName: row.fileName,
+  newCount: row.newCount,
+  updateCount: row.updateCount,
+  sameCount: row.sameCount,
+  errorCount: row.errorCount,
+  createdBy: row.createdBy.name,
+  createTime: beijingTime(row.createdAt),
+  undoUntil: row.undoUntil && beijingTime(row.undoUntil),
+})

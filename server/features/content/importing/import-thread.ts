@@ -1,0 +1,37 @@
+import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { startThread } from '#server/platform/start-thread.ts'
+import { TooMuchWork, workThread } from '#server/platform/work-thread.ts'
+import { badInput } from '#server/studio-calls/studio-refusal.ts'
+import type { ImportResult, ImportTask, ReadImport, WriteResult, WriteTask } from './import-worker.ts'
+
+/** 10,000 rows of ten columns take two seconds. */
+const WORK_MS = 30_000
+const MEMORY_MB = 512
+
+const work = workThread<ImportTask | WriteTask, ImportResult | WriteResult>(
+  () =>
+    startThread(new URL('./import-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    }),
+  WORK_MS,
+)
+
+/** Reads and checks a file in a worker thread. @throws StudioRefusal 400 for a file that is no table, or too large. */
+export async function readImport(task: ImportTask): Promise<ReadImport> {
+  let result: ImportResult
+  try {
+    result = (await work(task)) as ImportResult // of the same kind as the task
+  } catch (error) {
+    throw error instanceof TooMuchWork ? badInput(CONTENT_MESSAGE.importTooLarge) : error
+  }
+  if ('refusal' in result) throw badInput(result.refusal)
+  if ('fault' in result) throw new Error(result.fault)
+  return result
+}
+
+/** Writes a workbook of one sheet in the worker thread. */
+export async function writeWorkbook(task: WriteTask): Promise<Uint8Array> {
+  const result = (await work(task)) as WriteResult // of the same kind as the task
+  if ('fault' in result) throw new Error(result.fault)
+  return result.bytes
+}

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
+import type { Database } from '#server/database/database.ts'
+import { holdRow } from '#server/database/held-row.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { dueTimer } from '#server/platform/due-timer.ts'
+import { importStateOf, importStep, rowsOf, writtenOf } from './import-item.ts'
+import type { ImportMoves } from './import-moves.ts'
+import type { ImportParts } from './import-parts.ts'
+
+type Dependencies = {
+  database: Database
+  clock: Clock
+  changes: ImportMoves['changes']
+  parts: ImportParts
+  onError: (error: unknown) => void
+}
+
+const UNDO_MS = IMPORT_LIMITS.undoHours * 3_600_000
+
+/**
+ * Publishes imports and takes them back, one part in each transaction. What was begun is stored: a process that dies is
+ * replaced by the next run of another one, or of its own after a restart.
+ */
+export function importTimer({ database, clock, changes, parts, onError }: Dependencies) {
+  let isStopping = false
+
+  /** Writes the next part of an import, or takes the last one back. @returns whether there was one. */
+  const step = (id: number): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      await holdRow(database, tx, { table: 'content_import', id })
+      const row = await tx.contentImport.findUniqueOrThrow({ where: { id } })
+      const now = clock.now()
+      const isUndo = importStateOf(row) === 'undoing'
+      const number = isUndo ? row.doneCount - 1 : row.doneCount
+      if (number < 0 || number >= row.partCount || !isUnderWay(row)) return false
+      const where = { importId_number: { importId: id, number } }
+      const part = await tx.contentImportPart.findUniqueOrThrow({ where })
+      if (isUndo) await parts.takeBack(tx, writtenOf(part), now)
+      const written = isUndo ? null : JSON.stringify(await parts.publish(tx, { import: row, now }, rowsOf(part)))
+      await tx.contentImportPart.update({ where, data: { written } })
+      await tx.contentImport.update({ where: { id }, data: { doneCount: isUndo ? number : number + 1 } })
+      return true
+    })
+
+  const finish = (id: number) =>
+    changes.changeByClock(id, async (tx, row, now) => {
+      const state = importStateOf(row)
+      if (state === 'undoing' && row.doneCount === 0)
+        return { data: { state: 'undone' }, audit: 'contentImport.undone', step: importStep('undone', row), ...PUBLIC }
+      if (state !== 'publishing' || row.doneCount < row.partCount) return undefined
+      const done = await tx.contentImportPart.findMany({ where: { importId: id }, select: { written: true } })
+      return {
+        data: { state: 'published', undoUntil: new Date(now.getTime() + UNDO_MS) },
+        audit: 'contentImport.published',
+        detail: `count:${done.reduce((sum, part) => sum + writtenOf(part).length, 0)}`,
+        step: importStep('published', row),
+        ...PUBLIC,
+      }
+    })
+
+  async function work(id: number): Promise<void> {
+    while (!isStopping && (await step(id))) await nextTurn()
+    if (!isStopping) await finish(id)
+  }
+
+  /** Performs what was begun. Failures are reported and retried at the next run. */
+  async function runDue(): Promise<void> {
+    const where = { state: { in: [...UNDER_WAY] } }
+    const begun = await database.read.contentImport.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
+    for (const { id } of begun) await work(id).catch(onError)
+  }
+
+  const timer = dueTimer({ clock, runDue, nextAfter: () => Promise.resolve(undefined), onError })
+  return {
+    ...timer,
+    runDue,
+    /** Ends after the part that is being written. */
+    stop: (): Promise<void> => {
+      isStopping = true
+      return timer.stop()
+    },
+  }
+}
+
+const UNDER_WAY = ['publishing', 'undoing'] as const
+const isUnderWay = (row: { state: string }) => (UNDER_WAY as readonly string[]).includes(row.state)
+const PUBLIC = { isPublicChange: true }

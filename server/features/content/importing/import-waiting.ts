@@ -1,0 +1,33 @@
+import type { ContentWaiting } from '#contracts/generated/studio-wire.ts'
+import { isAllowed, inGroup } from '#contracts/studio/permissions.ts'
+import type { ContentImport } from '#prisma/generated/sqlite/client.ts'
+import type { Database } from '#server/database/database.ts'
+import { kindOf, readableKinds } from '#server/features/content/content-item.ts'
+import { isOfStage } from '#server/features/content/content-review.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+
+/** Imports that the caller returned to correct, reviews or publishes next; the longest waiting first. */
+export async function importsWaiting({ read }: Database, caller: StaffCaller): Promise<ContentWaiting[]> {
+  const kind = { in: readableKinds(caller) }
+  const [open, latest] = await Promise.all([
+    read.contentImport.findMany({
+      where: { kind, state: { in: ['returned', 'inReview', 'approved'] } },
+      orderBy: [{ editedAt: 'asc' }, { id: 'asc' }],
+    }),
+    read.contentImport.groupBy({ by: ['kind'], where: { kind, createdById: caller.staffId }, _max: { id: true } }),
+  ])
+  const isMine = (row: ContentImport) => {
+    const { state, createdById } = row
+    // a returned file is replaced by the next one
+    if (state === 'returned') return latest.some(({ _max }) => _max.id === row.id)
+    if (state === 'approved') return isAllowed(caller.grants, 'publishContent', inGroup(kindOf(row).group))
+    return createdById !== caller.staffId && isOfStage(caller, row)
+  }
+  return open.filter(isMine).map((row) => ({
+    kind: row.kind as ContentWaiting['kind'],
+    itemId: null,
+    importId: row.id,
+    label: `导入：${row.fileName}`,
+    state: row.state as ContentWaiting['state'],
+  }))
+}

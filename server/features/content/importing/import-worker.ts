@@ -1,0 +1,73 @@
+import { parentPort } from 'node:worker_threads'
+import { type CatalogueText, CONTENT_MESSAGE, tooManyRowsMessage } from '#contracts/constants/error-catalogue.ts'
+import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
+import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
+import { type Cell, cellText, type WrittenCell } from './cell-values.ts'
+import { type CheckedRows, checkRows, type ExistingItem } from './checked-rows.ts'
+import { headerIndex, knownTitles, proposedPaths } from './import-columns.ts'
+import { workbook } from './workbook.ts'
+import { readTable, UnreadableTable } from './table-file.ts'
+
+// Worker thread for files of content, one at a time; see import-thread.ts. Posts 'ready', then the result of each task.
+
+/** A file to check; `paths` are those of its columns, proposed from its titles if undefined. */
+export type ImportTask = {
+  kind: string
+  bytes: Uint8Array
+  paths: readonly string[] | undefined
+  existing: readonly ExistingItem[]
+  room: number
+}
+/** A column of the file with the field that it fills, '' for none. */
+export type FileColumn = { title: string; path: string; samples: string[] }
+export type ReadImport = CheckedRows & { columns: FileColumn[] }
+/** Rows to write as a workbook, the first one as its header. */
+export type WriteTask = { sheet: string; rows: readonly (readonly WrittenCell[])[] }
+/** Messages of the worker. */
+export type ImportResult = ReadImport | { refusal: CatalogueText } | { fault: string }
+export type WriteResult = { bytes: Uint8Array } | { fault: string }
+
+const SAMPLES = 3
+
+async function read({ kind: id, bytes, paths, existing, room }: ImportTask): Promise<ImportResult> {
+  const kind = contentKind(id)
+  if (kind === undefined) throw new Error(`unknown content kind ${id}`)
+  const rows = await readTable(bytes, (some) => knownTitles(kind, some))
+  const header = headerIndex(kind, rows)
+  if (header === -1) return { refusal: CONTENT_MESSAGE.importEmpty }
+  const below = rows.slice(header + 1)
+  const filled = below.filter((cells) => cells.some((cell) => cellText(cell).trim() !== ''))
+  if (filled.length > IMPORT_LIMITS.rows) return { refusal: tooManyRowsMessage(IMPORT_LIMITS.rows) }
+  const columns = columnsOf(kind, { titles: rows[header] ?? [], samples: filled.slice(0, SAMPLES), paths })
+  const used = columns.map(({ path }) => path)
+  return { columns, ...checkRows({ kind, rows: below, firstRow: header + 2, paths: used, existing, room }) }
+}
+
+type Head = { titles: readonly Cell[]; samples: readonly (readonly Cell[])[]; paths: readonly string[] | undefined }
+
+function columnsOf(kind: ContentKind, { titles, samples, paths }: Head): FileColumn[] {
+  const width = Math.max(titles.length, ...samples.map(({ length }) => length))
+  const cells = Array.from({ length: width }, (_, at) => titles[at] ?? null)
+  const proposed = proposedPaths(kind, cells)
+  return cells.map((cell, at) => ({
+    title: cellText(cell).trim(),
+    path: paths === undefined ? (proposed[at] ?? '') : (paths[at] ?? ''),
+    samples: samples.map((row) => cellText(row[at] ?? null).slice(0, 60)),
+  }))
+}
+
+async function answer(task: ImportTask | WriteTask): Promise<ImportResult | WriteResult> {
+  try {
+    return 'rows' in task ? { bytes: await workbook([task]) } : await read(task)
+  } catch (error) {
+    if (error instanceof UnreadableTable) return { refusal: error.text }
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+parentPort?.on(
+  'message',
+  (task: ImportTask | WriteTask) => void answer(task).then((result) => parentPort?.postMessage(result)),
+)
+parentPort?.postMessage('ready')

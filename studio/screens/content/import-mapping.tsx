@@ -1,0 +1,49 @@
+import { Alert, Card, Select } from 'antd'
+import type { ContentImportCheck } from '#contracts/generated/studio-wire.ts'
+import styles from './import.module.css'
+
+type Props = {
+  check: Pick<ContentImportCheck, 'columns' | 'fields'>
+  isBusy: boolean
+  /** Called with the path of each column of the file. */
+  onChange: (paths: string[]) => void
+}
+
+/** Which field each column of the file fills; a field that is chosen again moves. */
+export function ImportMapping({ check: { columns, fields }, isBusy, onChange }: Props) {
+  const used = new Set(columns.map(({ path }) => path))
+  const lacking = fields.filter(({ path, isRequired }) => isRequired && !used.has(path)).map(({ title }) => title)
+  const options = [
+    { value: '', label: '（不导入）' },
+    ...fields.map(({ path, title, isRequired }) => ({ value: path, label: isRequired ? `${title}（必填）` : title })),
+  ]
+  const choose = (at: number, path: string) =>
+    onChange(columns.map((column, index) => (index === at ? path : column.path === path ? '' : column.path)))
+  return (
+    <Card title={<h2>列的对应</h2>}>
+      {lacking.length > 0 && (
+        <Alert type="warning" showIcon title={`没有对应的必填列：${lacking.join('、')}。新增的行都会有错误。`} />
+      )}
+      <ul className={styles['mapping']}>
+        {columns.map(({ title, path, samples }, at) => (
+          // a file may have a title twice
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <label htmlFor={`column-${at}`}>
+              <strong>{title === '' ? `第 ${at + 1} 列` : title}</strong>
+              <small>{samples.filter((sample) => sample !== '').join('、') || '（空）'}</small>
+            </label>
+            <Select
+              id={`column-${at}`}
+              aria-label={`${title || `第 ${at + 1} 列`}对应的字段`}
+              value={path}
+              options={options}
+              disabled={isBusy}
+              onChange={(value) => choose(at, value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

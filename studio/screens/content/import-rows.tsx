@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { ContentImport } from '#contracts/generated/studio-wire.ts'
+import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
+import { DifferenceList } from '#studio/components/content/difference-list.tsx'
+import styles from './import.module.css'
+import type { StudioContentKind } from './kind-of-address.tsx'
+
+type Props = Pick<ContentImport, 'rows' | 'files'> & { kind: StudioContentKind }
+
+/** Rows of an import with what they change. */
+export function ImportRows({ kind, rows, files }: Props) {
+  const known = useMemo(() => new Map(files.map((file) => [file.fileId, file])), [files])
+  return (
+    <ol className={styles['rows']}>
+      {rows.map(({ row, itemId, label, before, after }) => (
+        <li key={row}>
+          <h3>
+            {label} <small>{`第 ${row} 行，${itemId === null ? '新增' : `更新编号 ${itemId}`}`}</small>
+          </h3>
+          <DifferenceList
+            fields={kind.fields}
+            before={before ?? emptyContent(kind.fields)}
+            after={after}
+            files={known}
+            empty="与网站上的相同。"
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,107 @@
+import { Alert, App, Button, Card, Flex } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ContentImportCheck } from '#contracts/generated/studio-wire.ts'
+import { inGroup } from '#contracts/studio/permissions.ts'
+import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
+import { sendFile } from '#studio/data/send-file.ts'
+import { downloadUrl, StudioFailure, withSession } from '#studio/data/studio-call.ts'
+import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
+import { LinkButton } from '#studio/components/links/link-button.tsx'
+import { useMay } from '#studio/frame/staff-session.tsx'
+import styles from './import.module.css'
+import { ImportFindings } from './import-findings.tsx'
+import { ImportList } from './import-list.tsx'
+import { ImportMapping } from './import-mapping.tsx'
+import { KindOfAddress, type StudioContentKind } from './kind-of-address.tsx'
+
+/** 导入内容 */
+export const ImportScreen = () => <KindOfAddress>{(kind) => <Import key={kind.id} kind={kind} />}</KindOfAddress>
+
+type Checked = { file: File; check: ContentImportCheck }
+
+function Import({ kind }: { kind: StudioContentKind }) {
+  const mayImport = useMay('importContent', inGroup(kind.group))
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const [checked, setChecked] = useState<Checked>()
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setIsBusy(true)
+    setFailure('')
+    try {
+      await withSession(work)
+    } catch (error) {
+      if (!(error instanceof StudioFailure)) throw error
+      setFailure(error.message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const check = (file: File, columns?: string) =>
+    attempt(async () => {
+      const input = { kind: kind.id, ...(columns !== undefined && { columns }) }
+      setChecked({ file, check: await sendFile('checkContentImport', input, file) })
+    })
+  const submit = ({ file, check: { columns, digest } }: Checked, skipsErrors: boolean) =>
+    attempt(async () => {
+      const input = { kind: kind.id, columns: pathsOf(columns), digest, skipsErrors }
+      const { importId } = await sendFile('createContentImport', input, file)
+      void message.success('已提交审核')
+      void navigate(`/content/${kind.id}/imports/${importId}`)
+    })
+
+  return (
+    <Flex vertical gap={16}>
+      <ScreenHeading title={`导入${kind.title}`}>
+        <LinkButton to={`/content/${kind.id}`}>回到列表</LinkButton>
+      </ScreenHeading>
+      {mayImport && (
+        <Card title={<h2>选择文件</h2>}>
+          <p className={styles['intro']}>
+            CSV 或 xlsx，最多 {IMPORT_LIMITS.rows.toLocaleString()} 行、10 MB。编号或
+            {kind.identity.map((name) => `“${kind.fields[name]?.title ?? name}”`).join('、')}
+            与现有的相同是更新，其余是新增。先检查，什么也不写入；提交后由别人审核，作为一项发布。
+          </p>
+          <div className={styles['choose']}>
+            <Button href={downloadUrl('readImportTemplate', { kind: kind.id })}>下载模板</Button>
+            <label className={styles['file']}>
+              <span>文件</span>
+              <input
+                type="file"
+                accept=".csv,.txt,.xlsx"
+                disabled={isBusy}
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  setChecked(undefined)
+                  if (file !== undefined) void check(file)
+                }}
+              />
+            </label>
+          </div>
+          <div role="status">{isBusy && '正在检查…'}</div>
+          {failure !== '' && <Alert type="error" showIcon title={failure} />}
+        </Card>
+      )}
+      {checked !== undefined && (
+        <>
+          <ImportMapping
+            check={checked.check}
+            isBusy={isBusy}
+            onChange={(paths) => void check(checked.file, paths.join(','))}
+          />
+          <ImportFindings
+            check={checked.check}
+            isBusy={isBusy}
+            onSubmit={(skipsErrors) => void submit(checked, skipsErrors)}
+          />
+        </>
+      )}
+      <ImportList kind={kind} />
+    </Flex>
+  )
+}
+
+const pathsOf = (columns: ContentImportCheck['columns']) => columns.map(({ path }) => path).join(',')
