@@ -57,8 +57,8 @@ const detailLaws = DETAILS.map(({ list, rows, detail, key, but = [] }): Law => (
 }))
 
 /** Whether two values are equal. A number written as text is a finding of the shape layer. */
-const isSame = (value: unknown, other: unknown) =>
-  JSON.stringify(value) === JSON.stringify(other) || (typeof value !== 'object' && String(value) === String(other))
+const isSame = (value: unknown, other: unknown) => JSON.stringify(plain(value)) === JSON.stringify(plain(other))
+const plain = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 /** Whether the record of a detail declares a field. Undeclared fields of an upstream may exist in the detail only. */
 function isShared(detail: OperationId, name: string): boolean {

@@ -29,8 +29,6 @@ const staffName = { select: { name: true } } as const
 /** Most revisions and steps that an item shows, newest first. */
 const HISTORY_MAX = 50
 
-export type ContentReading = ReturnType<typeof contentReading>
-
 /** Reads content for the studio. */
 export function contentReading(dependencies: Dependencies) {
   const { database, clock, targets, rows, files, isFromUpstream } = dependencies
