@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react'
 import { LazyServedJobMarks } from '#web/components/job-card/lazy-served-job-marks.ts'
-import { LazyRecommendedJobs } from '#web/components/recommended-jobs/lazy-recommended-jobs.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { ListStateIsland } from '#web/ui/list-state/list-state-island.ts'
 import { useLoginState } from '#web/data/login-state.ts'
@@ -14,6 +13,7 @@ import { homeCopy as copy } from './home-copy.ts'
 import { HomeBlocksIsland, HomeSayIsland, IndustryListIsland } from './home-islands.ts'
 import styles from './home-screen.module.css'
 import { IndustryPanel } from './industries/industry-panel.tsx'
+import { LazyOwnJobs } from './own/lazy-own-jobs.ts'
 
 export { homeNeeds } from './home-needs.ts'
 
@@ -50,7 +50,7 @@ export function HomeScreen() {
           </Suspense>
         </div>
       )}
-      <Suspense>{isLogin && <LazyRecommendedJobs className={`wrap ${styles.recommended}`} />}</Suspense>
+      <Suspense>{isLogin && <LazyOwnJobs className={`wrap ${styles.recommended}`} />}</Suspense>
       <Deferred>
         <HomeBlocksIsland />
       </Deferred>
