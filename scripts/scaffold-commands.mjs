@@ -1,4 +1,4 @@
-// The commands that write the start of a call, a page, a feature or a screen of the studio.
+// The commands that write the start of a call, a page, a feature, a screen of the studio or a kind of content.
 
 /** @type {Readonly<Record<string, import('./command-table.mjs').Command>>} */
 export const SCAFFOLDS = {
@@ -38,6 +38,16 @@ export const SCAFFOLDS = {
     operands: '<noun> [title]',
     count: [1, 2],
     details: ['例 / such as: guide 办事指南'],
+    install: ['.'],
+    isTool: true,
+  },
+  'new:kind': {
+    purpose: '一种内容的起点 / write the start of a kind of content',
+    program: 'scripts/new/main.ts',
+    fixed: ['kind'],
+    operands: '<id> <title> [home|site|pages] <field:label[:type]> …',
+    count: [3, Infinity],
+    details: ['例 / such as: partner 合作伙伴 home name:名称 logo:标志:picture url:链接:link'],
     install: ['.'],
     isTool: true,
   },

@@ -34,6 +34,12 @@ const project = {
   companyIds: [],
 }
 
+const storedPicture = async (files: Services['files']): Promise<number> => {
+  const png = { bytes: Buffer.from('png'), originalFilename: 'a.png', extension: 'png', mediaType: 'image/png' }
+  const [file] = await files.store([{ ...png, id: 'a'.repeat(32) }])
+  return file?.id ?? 0
+}
+
 /** For each kind of content, a call that shows it and its writer. A kind without a row does not compile. */
 const CASES: Record<keyof WrittenKinds, Case> = {
   article: {
@@ -43,10 +49,8 @@ const CASES: Record<keyof WrittenKinds, Case> = {
   banner: {
     reads: 'getBarPictureList',
     async write({ contentImport, files }) {
-      const png = { bytes: Buffer.from('png'), originalFilename: 'a.png', extension: 'png', mediaType: 'image/png' }
-      const [file] = await files.store([{ ...png, id: 'a'.repeat(32) }])
-      const picture = { title: '稳就业', text: '', linkUrl: '/policy', fileId: file?.id ?? 0 }
-      await contentImport.publish('bar-picture', [{ content: picture }])
+      const content = { title: '稳就业', text: '', linkUrl: '/policy', fileId: await storedPicture(files) }
+      await contentImport.publish('bar-picture', [{ content }])
     },
   },
   searchWord: {

@@ -6,15 +6,16 @@ import { format, resolveConfig } from 'prettier'
 import { readArguments } from '#scripts/command-line.mjs'
 import { newCall } from './new-call.ts'
 import { newFeature } from './new-feature.ts'
+import { newKind } from './new-kind.ts'
 import { newPage } from './new-page.ts'
 import { newStudio } from './new-studio.ts'
 import { sourceDraft } from './source-draft.ts'
 
-// `npm run new:call`, `new:page`, `new:feature`, `new:studio`: all files are drafted before the first is written, so that a mistake in the
+// `npm run new:call`, `new:page`, `new:feature`, `new:studio`, `new:kind`: all files are drafted before the first is written, so that a mistake in the
 // words, or a place that is not found, changes nothing.
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const KINDS = { call: newCall, page: newPage, feature: newFeature, studio: newStudio }
+const KINDS = { call: newCall, page: newPage, feature: newFeature, studio: newStudio, kind: newKind }
 
 const kind = process.argv[2] as keyof typeof KINDS // package.json names it
 const words = readArguments(`new:${kind}`).operands
