@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
+import { kindTitle } from '#contracts/studio/kinds/kind-names.ts'
 import { CONTENT_MENU } from './frame/content-menu.ts'
 import { Frame } from './frame/frame.tsx'
 import { lazyScreen } from './frame/lazy-screen.tsx'
@@ -71,7 +71,7 @@ const SCREENS: readonly StudioScreen[] = [
     title: '内容列表',
     action: 'readContent',
     groups: CONTENT_MENU,
-    titleOf: ({ kind = '' }) => contentKind(kind)?.title,
+    titleOf: ({ kind = '' }) => kindTitle(kind),
     screen: lazyScreen(() =>
       import('./screens/content/content-list-screen.tsx').then((file) => file.ContentListScreen),
     ),
@@ -80,21 +80,21 @@ const SCREENS: readonly StudioScreen[] = [
     path: 'content/:kind/import',
     title: '导入内容',
     action: 'readContent',
-    titleOf: ({ kind = '' }) => `导入${contentKind(kind)?.title ?? ''}`,
+    titleOf: ({ kind = '' }) => `导入${kindTitle(kind) ?? ''}`,
     screen: lazyScreen(() => import('./screens/content/import-screen.tsx').then((file) => file.ImportScreen)),
   },
   {
     path: 'content/:kind/imports/:importId',
     title: '一次导入',
     action: 'readContent',
-    titleOf: ({ kind = '' }) => `导入${contentKind(kind)?.title ?? ''}`,
+    titleOf: ({ kind = '' }) => `导入${kindTitle(kind) ?? ''}`,
     screen: lazyScreen(() => import('./screens/content/import-desk-screen.tsx').then((file) => file.ImportDeskScreen)),
   },
   {
     path: 'content/:kind/:itemId',
     title: '内容编辑',
     action: 'readContent',
-    titleOf: ({ kind = '' }) => contentKind(kind)?.title,
+    titleOf: ({ kind = '' }) => kindTitle(kind),
     screen: lazyScreen(() =>
       import('./screens/content/content-item-screen.tsx').then((file) => file.ContentItemScreen),
     ),

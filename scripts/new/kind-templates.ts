@@ -35,7 +35,7 @@ ${fields.map((field) => `  ${valueName(field)} ${FIELD_TYPES[field.type].column}
 }
 `
 
-export function kindDeclaration({ id, camel, title, group, fields, call }: NewKind): string {
+export function kindDeclaration({ id, camel, title, fields, call }: NewKind): string {
   const types = [...new Set(fields.map(({ type }) => type))].toSorted()
   const declared = fields.map((field, index) => {
     const { declared: limit } = FIELD_TYPES[field.type]
@@ -48,8 +48,6 @@ import { defineKind } from './content-kind.ts'
 /** ${title}. */
 export const ${camel}Kind = defineKind({
   id: '${id}',
-  title: '${title}',
-  group: '${group}',
   shape: 'list',
   isOrdered: true,
   max: 100,

@@ -37,6 +37,13 @@ export function newKind(draft: SourceDraft, words: readonly string[]): void {
     return `${text}\n${kindModel(kind)}`
   })
   draft.create(`contracts/studio/kinds/${id}-kind.ts`, kindDeclaration(kind))
+  draft.edit('contracts/studio/kinds/kind-names.ts', (text) =>
+    insertBefore(
+      text,
+      '} as const satisfies Record',
+      `  ${quoted(id)}: { title: '${kind.title}', group: '${kind.group}' },\n`,
+    ),
+  )
   draft.edit('contracts/studio/kinds/all-kinds.ts', (text) =>
     insertBefore(withImport(text, `${camel}Kind`, `./${id}-kind.ts`), '] as const\n', `  ${camel}Kind,\n`),
   )

@@ -174,6 +174,7 @@ test('a kind of content has its table, declaration, projection, preview, call, f
     'contracts/operations/career-guide.ts',
     'contracts/studio/kinds/all-kinds.ts',
     'contracts/studio/kinds/career-guide-kind.ts',
+    'contracts/studio/kinds/kind-names.ts',
     'kit/cases/article-cases.ts',
     'kit/cases/unprovokable.ts',
     'prisma/schema.prisma',

@@ -1,5 +1,5 @@
-import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
 import { CONTENT_GROUPS, type ContentGroup } from '#contracts/studio/kinds/content-kind.ts'
+import { KIND_NAMES } from '#contracts/studio/kinds/kind-names.ts'
 import { inGroup } from '#contracts/studio/permissions.ts'
 import type { NavigationGroup } from './screen.ts'
 
@@ -9,8 +9,7 @@ const GROUPS = Object.keys(CONTENT_GROUPS) as ContentGroup[]
 export const CONTENT_MENU: readonly NavigationGroup[] = GROUPS.map((group) => ({
   title: CONTENT_GROUPS[group].title,
   object: inGroup(group),
-  entries: CONTENT_KINDS.filter((kind) => kind.group === group).map(({ id, title }) => ({
-    path: `content/${id}`,
-    title,
-  })),
+  entries: Object.entries(KIND_NAMES)
+    .filter(([, kind]) => kind.group === group)
+    .map(([id, { title }]) => ({ path: `content/${id}`, title })),
 }))

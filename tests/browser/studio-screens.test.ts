@@ -19,6 +19,8 @@ const SCREENS: Readonly<Record<string, StaffRole>> = {
   'articles/:articleId/review-form': 'author',
   'review/:articleId?': 'firstReviewer',
   'content/:kind': 'publisher',
+  'content/:kind/import': 'author',
+  'content/:kind/imports/:importId': 'author',
   'content/:kind/:itemId': 'author',
   applications: 'recruitmentLead',
   'applications/:applicationId': 'recruitmentLead',
@@ -28,6 +30,7 @@ const SCREENS: Readonly<Record<string, StaffRole>> = {
   media: 'author',
   columns: 'publisher',
   words: 'publisher',
+  statistics: 'publisher',
   staff: 'securityAdministrator',
   audit: 'auditor',
   system: 'auditor',
@@ -50,6 +53,16 @@ beforeAll(async () => {
   const feedback = await read.feedback.findFirstOrThrow({ where: { kind: { not: 'report' } }, orderBy: { id: 'desc' } })
   const page = await read.contentItem.findFirstOrThrow({ where: { kind: 'page', key: 'service-3' } })
   Object.assign(ids, { kind: 'page', itemId: page.id })
+  const office = { name: '总部', address: '武汉', contactPhone: '027', longitude: null, latitude: null }
+  const { id: importId } = await server.database.write.contentImport.create({
+    data: {
+      ...{ kind: 'office', fileName: '办公地点.xlsx', hash: '', partCount: 1, stage: 1, stageCount: 1 },
+      ...{ newCount: 1, updateCount: 0, sameCount: 0, errorCount: 0, createdAt: new Date(), editedAt: new Date() },
+      createdById: members.get('author')?.staffId ?? 0,
+      parts: { create: { number: 0, rows: JSON.stringify([{ row: 2, itemId: null, content: office }]) } },
+    },
+  })
+  Object.assign(ids, { importId })
   Object.assign(ids, { articleId, applicationId: application.id, feedbackId: feedback.id })
 })
 afterAll(() => desk.close())
@@ -66,7 +79,9 @@ for (const [width, viewport] of [
   test.each(Object.entries(SCREENS))(`/studio/%s at ${width} px as %s`, async (path, role) => {
     const { page, context, messages } = await openPage(desk.site, viewport)
     await context.addCookies(browserCookies(members.get(role)?.cookie ?? ''))
-    await page.goto(`/studio/${path.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? '')}`)
+    // pages are given, and cannot be imported
+    const address = path.replace(/^content\/:kind\/import/, 'content/office/import')
+    await page.goto(`/studio/${address.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? '')}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await settled(page)
     expect(await page.getByText('需要这一页的权限').count()).toBe(0)

@@ -19,16 +19,14 @@ export function keywordField(fields: QuestionFields, name: string, maxLength = K
 }
 
 /** The id; undefined if invalid. */
-export const idField = (fields: QuestionFields, name: string): number | undefined => idIn(fields.get(name), undefined)
+export const idField = (fields: QuestionFields, name: string): number | undefined => idIn(fields.get(name))
 
 /** The id of a detail page; the maximum id without one, so that it is handled like a missing object. */
-export const idOr404 = (text: string | null | undefined): number => idIn(text, MAX_ID)
+export const idOr404 = (text: string | null | undefined): number => idIn(text) ?? MAX_ID
 
 /** An upstream may have ids beyond 2^53: they stay texts, which calls, links and comparisons take as well. */
-const idIn = <Usual>(text: unknown, usual: Usual): number | Usual =>
-  LONG_ID.test(text as string) ? (text as number) : parsePositiveInteger(text, MAX_ID, usual)
-
-const LONG_ID = /^[1-9]\d{15,18}$/
+const idIn = (text: unknown): number | undefined =>
+  /^[1-9]\d{15,18}$/.test(text as string) ? (text as number) : parsePositiveInteger(text, MAX_ID, undefined)
 
 /** The code, if it is one of the terms. */
 export function codeField(

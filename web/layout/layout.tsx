@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {isAidOpen && <LazyReadingAid onClose={() => setAidOpen(false)} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
         {/* the browser keeps the served list: its code would be in every first load; a new notice comes with a page load */}
-        <Block>{import.meta.env.SSR ? <SiteNotices /> : <ul {...AS_SERVED} />}</Block>
+        {import.meta.env.SSR ? <SiteNotices /> : <ul {...AS_SERVED} />}
         {children}
       </main>
       {kind.hasFooter && (

@@ -1,6 +1,7 @@
 import { type ContentFields, type ContentValues, instant } from './content-field.ts'
 import type { WordScope } from '#contracts/studio/word-terms.ts'
 import type { Content, ContentProblem } from './content-values.ts'
+import { KIND_NAMES, type KindName } from './kind-names.ts'
 
 /** Places of the studio's menu by the id that grants name: `group:1` is the home page. */
 export const CONTENT_GROUPS = {
@@ -65,7 +66,7 @@ export type ContentKind = {
   page: (key: string) => string
 }
 
-type Given<Fields extends ContentFields> = Pick<ContentKind, 'id' | 'title' | 'group' | 'shape' | 'feeds' | 'page'> & {
+type Given<Fields extends ContentFields> = Pick<ContentKind, 'shape' | 'feeds' | 'page'> & {
   fields: Fields
   isOrdered?: boolean
   max?: number
@@ -79,8 +80,11 @@ type Given<Fields extends ContentFields> = Pick<ContentKind, 'id' | 'title' | 'g
   columns?: readonly (keyof Fields & string)[]
 }
 
-/** Completes the declaration of a kind: without order, one review, no label; an item is named by its label. */
-export const defineKind = <const Id extends string, const Fields extends ContentFields>(
+/**
+ * Completes the declaration of a kind, whose title and group are in KIND_NAMES: without order, one review, no label; an
+ * item is named by its label.
+ */
+export const defineKind = <const Id extends KindName, const Fields extends ContentFields>(
   given: Given<Fields> & { id: Id },
 ) => ({
   isOrdered: false,
@@ -93,6 +97,7 @@ export const defineKind = <const Id extends string, const Fields extends Content
   isOfRows: false,
   validity: null,
   wordScope: 'all' as const,
+  ...(KIND_NAMES[given.id] as Pick<ContentKind, 'title' | 'group'>),
   ...given,
   // values in the shape of the kind's fields (readContent)
   problems: (given.problems ?? (() => [])) as ContentKind['problems'],

@@ -4,8 +4,6 @@ import { defineKind, windowFields } from './content-kind.ts'
 /** Slides at the top of the home page. */
 export const bannerKind = defineKind({
   id: 'banner',
-  title: '首页轮播',
-  group: 'home',
   shape: 'list',
   isOrdered: true,
   max: 20,
@@ -27,8 +25,6 @@ export const bannerKind = defineKind({
 /** Pictures across the home page. */
 export const barPictureKind = defineKind({
   id: 'bar-picture',
-  title: '首页通栏',
-  group: 'home',
   shape: 'list',
   isOrdered: true,
   max: 20,

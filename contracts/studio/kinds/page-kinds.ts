@@ -132,8 +132,6 @@ function pageOf(key: string): string {
 /** Pages of texts: services, about us, privacy, agreement, accessibility. */
 export const pageKind = defineKind({
   id: 'page',
-  title: '页面文案',
-  group: 'pages',
   shape: 'fixed',
   max: 60,
   // legal texts, which users agree to

@@ -17,8 +17,6 @@ export const PRODUCT_TREES: ReadonlyMap<string, { rootPid: string; page: string 
 /** The product system and the teaching bases. */
 export const productTreeKind = defineKind({
   id: 'product-tree',
-  title: '目录树',
-  group: 'products',
   shape: 'fixed',
   fields: {
     nodes: tree({

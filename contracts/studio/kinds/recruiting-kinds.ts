@@ -35,8 +35,6 @@ const hotOrder = number({
 /** Employers. */
 export const companyKind = defineKind({
   id: 'company',
-  title: '企业',
-  group: 'recruiting',
   shape: 'list',
   isOfRows: true,
   fields: {
@@ -79,8 +77,6 @@ const JOB_DAYS_MAX = 180
 /** Vacancies. What is required is what 网络招聘服务管理规定 asks of every vacancy. */
 export const jobKind = defineKind({
   id: 'job',
-  title: '职位',
-  group: 'recruiting',
   shape: 'list',
   isOfRows: true,
   validity: { field: 'deadline', maxDays: JOB_DAYS_MAX },

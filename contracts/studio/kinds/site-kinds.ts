@@ -4,8 +4,6 @@ import { defineKind, windowFields } from './content-kind.ts'
 /** A notice above every page, such as the hours of a maintenance. */
 export const noticeKind = defineKind({
   id: 'notice',
-  title: '全站公告',
-  group: 'site',
   shape: 'list',
   isOrdered: true,
   max: 20,
@@ -23,8 +21,6 @@ export const noticeKind = defineKind({
 /** Offices and teaching bases with their addresses. */
 export const officeKind = defineKind({
   id: 'office',
-  title: '办公与服务地点',
-  group: 'site',
   shape: 'list',
   isOrdered: true,
   max: 30,
@@ -68,8 +64,6 @@ const entries = (title: string) =>
 /** Names, contact, filing numbers, links and menus of the site. */
 export const siteFactsKind = defineKind({
   id: 'site-facts',
-  title: '站点信息',
-  group: 'site',
   shape: 'single',
   fields: {
     fullName: text({ title: '全称', maxLength: 60, required: true }),

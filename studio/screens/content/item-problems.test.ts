@@ -5,9 +5,7 @@ import { missingMessage } from '#contracts/constants/error-catalogue.ts'
 import { allProblems, messagesByPath, serverProblems } from './item-problems.ts'
 
 const KIND = defineKind({
-  id: 'sample',
-  title: '样本',
-  group: 'home',
+  id: 'notice',
   shape: 'list',
   feeds: [],
   page: () => '/',

@@ -1,7 +1,7 @@
 import { Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import type { FileContentUse, FileUse } from '#contracts/generated/studio-wire.ts'
-import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
+import { kindTitle } from '#contracts/studio/kinds/kind-names.ts'
 import styles from './media.module.css'
 
 type Props = { uses: readonly FileUse[]; contentUses: readonly FileContentUse[] }
@@ -28,7 +28,7 @@ export function FileUses({ uses, contentUses }: Props) {
           {contentUses.map(({ kind, itemId, label, isInPublished }) => (
             <li key={`${kind} ${itemId}`}>
               <Link to={`/content/${kind}/${itemId}`}>
-                {contentKind(kind)?.title}：{label || '未命名'}
+                {kindTitle(kind)}：{label || '未命名'}
               </Link>
               <Flex gap={4} wrap>
                 <Tag>{isInPublished ? '已发布' : '草稿或历史修订'}</Tag>

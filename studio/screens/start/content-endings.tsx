@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import type { ContentEnding } from '#contracts/generated/studio-wire.ts'
-import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
+import { kindTitle } from '#contracts/studio/kinds/kind-names.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './start-screen.module.css'
 
@@ -19,7 +19,7 @@ export function ContentEndings() {
           <ul className={styles['rows']}>
             {emptyPlaces.map((kind) => (
               <li key={kind}>
-                <Link to={`/content/${kind}`}>{contentKind(kind)?.title}</Link>
+                <Link to={`/content/${kind}`}>{kindTitle(kind)}</Link>
                 <small className={styles['facts']}>此刻没有显示的图</small>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import type { ContentWaiting } from '#contracts/generated/studio-wire.ts'
-import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
+import { kindTitle } from '#contracts/studio/kinds/kind-names.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './start-screen.module.css'
 
@@ -24,7 +24,7 @@ export function ContentTasks() {
           <li key={`${importId} ${itemId}`}>
             <Link to={`/content/${kind}/${importId === null ? itemId : `imports/${importId}`}`}>{label}</Link>
             <small className={styles['facts']}>
-              {contentKind(kind)?.title} · {NEXT[state]}
+              {kindTitle(kind)} · {NEXT[state]}
             </small>
           </li>
         ))}

@@ -1,0 +1,23 @@
+import type { ContentGroup } from './content-kind.ts'
+
+/**
+ * Titles and groups of the kinds in the order of the menu. They are apart from the declarations because every screen of
+ * the studio loads them.
+ */
+export const KIND_NAMES = {
+  banner: { title: '首页轮播', group: 'home' },
+  'bar-picture': { title: '首页通栏', group: 'home' },
+  'site-facts': { title: '站点信息', group: 'site' },
+  office: { title: '办公与服务地点', group: 'site' },
+  notice: { title: '全站公告', group: 'site' },
+  page: { title: '页面文案', group: 'pages' },
+  'product-tree': { title: '目录树', group: 'products' },
+  company: { title: '企业', group: 'recruiting' },
+  job: { title: '职位', group: 'recruiting' },
+} as const satisfies Record<string, { title: string; group: ContentGroup }>
+
+export type KindName = keyof typeof KIND_NAMES
+
+/** The title of a kind; undefined for no kind. */
+export const kindTitle = (id: string): string | undefined =>
+  Object.hasOwn(KIND_NAMES, id) ? KIND_NAMES[id as KindName].title : undefined
