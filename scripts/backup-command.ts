@@ -78,7 +78,10 @@ async function verify(config: Config, folder: string, { anchor: given }: Options
   const journal = deletionJournal({ file: deletionJournalFile(config), cipher, clock, afterCommit: () => false })
   const anchor = typeof given !== 'string' ? await journal.lastAnchor() : await anchorOf(given)
   const { databaseUrl, filesFolder } = config
-  const problems = await pageProblems(databaseUrl)
+  // at once: the native driver panics at a damaged text, which ends the process
+  const damage = await pageProblems(databaseUrl)
+  tell(damage)
+  const problems: string[] = []
   try {
     await withDatabase(config, async (database) => {
       const audit = auditLog({ database, cipher, clock: systemClock })
@@ -87,7 +90,8 @@ async function verify(config: Config, folder: string, { anchor: given }: Options
   } catch (error) {
     problems.push(error instanceof DatabaseStartError ? error.message : (damageLine(error) ?? String(error)))
   }
-  done(problems)
+  if (damage.length > 0) tell(problems)
+  else done(problems)
 }
 
 /** An anchor as text, or that of a backup. */
