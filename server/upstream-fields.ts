@@ -1,6 +1,6 @@
+import { plain } from '#contracts/constants/plain-text.ts'
 import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
 import { everyObject, isObject, type JsonObject } from '#contracts/dialects/json-tree.ts'
-import { articlePlainText } from './features/article/article-html.ts'
 import { salaryText } from './features/job/job-wire.ts'
 
 /**
@@ -62,13 +62,14 @@ const amountOf = (value: unknown): number | undefined =>
   typeof value === 'number' || /^\d{1,9}(?:\.\d+)?$/.test(String(value)) ? Number(value) : undefined
 
 const PLAIN = ['companyIntro', 'jobDescription', 'jobRequirement']
+const LINE_END = /<(?:br|\/p|\/div|\/li)\b[^<>]*>/gi
 const MARKUP = /<\/?(?:p|br|div|span|ul|li)\b[^>]*>/i
 
 /** Returns the texts of an object that differ from what pages show as they are. */
 function plainTexts({ location, ...object }: JsonObject): JsonObject {
   const marked = PLAIN.flatMap((name) => {
     const text = object[name]
-    return typeof text === 'string' && MARKUP.test(text) ? [[name, articlePlainText(text)] as const] : []
+    return typeof text === 'string' && MARKUP.test(text) ? [[name, plain(text.replace(LINE_END, '\n'))] as const] : []
   })
   const isId = typeof location === 'string' && /^\d+$/.test(location)
   return { ...Object.fromEntries(marked), ...(isId && { location: null }) }

@@ -31,7 +31,7 @@ export const savedSearchList = defineOperation({
   reply: ajax(Type.Array(savedSearch, { maxItems: SAVED_SEARCHES_MAX })),
   effect: 'read',
   assumptions: { order: ['/200/data', '后关注的在前。'] },
-  screens: ['/watching', '/resume', '*'],
+  screens: ['*'],
 })
 
 export const saveSearch = defineOperation({

@@ -136,6 +136,7 @@ export const SAMPLES: Readonly<Partial<Record<OperationId, Sample>>> = {
   commonUpload: { purpose: 'resume' },
   readStoredFile: async (ask) => (await publicPicture(ask)).address,
   searchArticles: { keyword: '人才' },
+  setSavedSearchFeed: { savedSearchId: UNKNOWN_ID, isOn: false },
   understandKeyword: { keyword: '武汉会计' },
   suggest: { keyword: '会' },
   getPinnedArticles: { typeId: 3 },

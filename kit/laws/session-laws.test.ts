@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Target, WireRequest } from '#kit/suite/ports.ts'
 import { runSuite } from '#kit/suite/run-suite.ts'
 
@@ -62,7 +63,7 @@ function withLogOut(end: (live: Set<string>, key: string) => void, isThere = tru
     if (address.endsWith('/logout')) {
       if (!isThere) return { code: 404, msg: '没有这个地址' }
       end(live, key)
-      return { code: 200, msg: '退出成功' }
+      return { code: 200, msg: ACCOUNT_MESSAGE.loggedOut }
     }
     return live.has(key) ? ok({ userName: '甲' }) : { code: 102, msg: '登录状态已过期' }
   }

@@ -1,4 +1,4 @@
-import { DomEditor, type IDomEditor, SlateTransforms } from '@wangeditor-next/editor'
+import { DomEditor, type IDomEditor, type SlateRange, SlateTransforms } from '@wangeditor-next/editor'
 import { cursorOf, rememberCursor } from './cursor.ts'
 
 const TEXT = '[data-slate-editor]'
@@ -42,7 +42,7 @@ export function giveToolbarCursor(editor: IDomEditor, frame: HTMLElement): () =>
     const shown = document.getSelection()
     if (!(target instanceof Element) || !target.matches(TEXT) || editor.isDestroyed) return
     if (shown === null || !target.contains(shown.anchorNode) || !target.contains(shown.focusNode)) return
-    const cursor = DomEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true })
+    const cursor = rangeOf(editor, shown)
     if (cursor) SlateTransforms.select(editor, cursor)
   }
   frame.addEventListener('click', onClick, true)
@@ -50,5 +50,14 @@ export function giveToolbarCursor(editor: IDomEditor, frame: HTMLElement): () =>
   return () => {
     frame.removeEventListener('click', onClick, true)
     frame.removeEventListener('focusout', onLeave, true)
+  }
+}
+
+/** The range of a selection of the page; undefined where the editor is still drawing the text. */
+function rangeOf(editor: IDomEditor, shown: Selection): SlateRange | undefined {
+  try {
+    return DomEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true }) ?? undefined
+  } catch {
+    return undefined // the library throws for nodes that it has replaced, whatever it is asked to suppress
   }
 }

@@ -36,10 +36,10 @@ async function saidWith(absentCalls: PageState['absentCalls']) {
 }
 
 test('a site that has all calls makes them and shows what belongs to them', async () => {
-  expect(await saidWith([])).toEqual(['ready true true /resume /jobSearchProgress /myData', 1])
+  expect(await saidWith([])).toEqual(['ready true true /resume /jobSearchProgress /watching /myData', 1])
 })
 
 test('a site that lacks some neither makes them nor shows what belongs to them', async () => {
   const absent = ['getJobMarks', 'collectJob', 'mySessionList'] as const
-  expect(await saidWith(absent)).toEqual(['none false true /resume /jobSearchProgress', 0])
+  expect(await saidWith(absent)).toEqual(['none false true /resume /jobSearchProgress /watching', 0])
 })

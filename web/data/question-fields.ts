@@ -26,7 +26,7 @@ export const idOr404 = (text: string | null | undefined): number => idIn(text) ?
 
 /** An upstream may have ids beyond 2^53: they stay texts, which calls, links and comparisons take as well. */
 const idIn = (text: unknown): number | undefined =>
-  /^[1-9]\d{15,18}$/.test(text as string) ? (text as number) : parsePositiveInteger(text, MAX_ID, undefined)
+  /^\d{16,19}$/.test(text as string) ? (text as number) : parsePositiveInteger(text, MAX_ID, undefined)
 
 /** The code, if it is one of the terms. */
 export function codeField(

@@ -37,6 +37,7 @@ test('write allows reversible calls; irreversible ones must be named', () => {
     'passwordLogin',
     'personalInfoCommit',
     'projectExperienceCommit',
+    'saveSearch',
     'workExperienceCommit',
   ])
   expect(ids(allowed({ allow: 'write', 'allow-call': 'applyForJob,feedback', ...complete }))).toEqual(

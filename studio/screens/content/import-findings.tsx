@@ -1,5 +1,6 @@
 import { Alert, Button, Card, Checkbox, Table } from 'antd'
 import { useState } from 'react'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentImportCheck } from '#contracts/generated/studio-wire.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { errorsCsv } from './errors-csv.ts'
@@ -46,7 +47,7 @@ export function ImportFindings({ check, isBusy, onSubmit }: Props) {
           </Checkbox>
         </div>
       )}
-      {count === 0 && errorCount === 0 && <Alert type="info" showIcon title="没有要新增或更新的行" />}
+      {count === 0 && errorCount === 0 && <Alert type="info" showIcon title={CONTENT_MESSAGE.importNothing} />}
       <Button
         type="primary"
         className={styles['submit'] ?? ''}
