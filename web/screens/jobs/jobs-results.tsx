@@ -3,13 +3,12 @@ import { JobRows } from '#web/components/job-card/job-rows.tsx'
 import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
 import { jobTotalText } from '#web/components/job-search/job-total.ts'
 import { jobsHref, jobsInput, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
-import { LazyKeywordReading } from '#web/components/keyword-reading/lazy-keyword-reading.ts'
 import { ListStateIsland } from '#web/ui/list-state/list-state-island.ts'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { jobsCopy as copy } from './jobs-copy.ts'
 import { LazyJobsEmpty } from './lazy-jobs-empty.ts'
-import { LazyWatchLink } from './lazy-watch-link.ts'
+import { LazyJobsNotes } from './lazy-jobs-notes.ts'
 import styles from './jobs-results.module.css'
 import { ResultsBar } from './results-bar.tsx'
 
@@ -27,8 +26,7 @@ export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
     <>
       <ResultsBar question={question} active={active} total={failed ? undefined : total} onFilter={onFilter} />
       <Suspense>
-        {(keyword || active.length > 0) && <LazyWatchLink question={question} />}
-        {keyword && <LazyKeywordReading keyword={keyword} match={shown?.keywordMatch} what={copy.title} />}
+        {(keyword || active.length > 0) && <LazyJobsNotes question={question} match={shown?.keywordMatch} />}
         {failed && <ListStateIsland kind="failed" what={copy.results} reason={jobs.reason} onRetry={jobs.retry} />}
         {!failed && shown === undefined && (
           <ListStateIsland kind="waiting" count={question.limit} className={styles.waiting} />
