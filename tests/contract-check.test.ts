@@ -122,7 +122,7 @@ describe('an upstream with the five habits of RuoYi', () => {
 
   test('is told by their causes, of nearly everything that may be asked; once decided on, only a sixth is found', async () => {
     const { base, causes, matrix } = await foreign(speaking())
-    expect(causes.map(({ id }) => id)).toEqual(['code:401-for-102', 'nulls', 'code:200-for-404', 'names'])
+    expect(causes.map(({ id }) => id)).toEqual(['code:401-for-102', 'nulls', 'validation', 'code:200-for-404', 'names'])
     const isAsked = ({ effect, source }: Operation) => effect === 'read' && source[''] !== 'extension'
     const cells = matrix.filter(({ operation }) => isAsked(catalogue[operation])).flatMap((row) => row.cells)
     const provokable = cells.filter(({ verdict }) => verdict !== 'no-test')

@@ -45,7 +45,7 @@ export const SEEDED: readonly Seeded[] = [
   {
     name: 'rows renamed',
     of: LIST,
-    tells: /rows (required|renamed)/,
+    tells: /rows moved/,
     deviation: ({ body }) => ('rows' in body ? renamed(body, 'rows', 'list') : undefined),
   },
   {
