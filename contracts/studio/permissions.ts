@@ -1,6 +1,7 @@
 import { type ApplicationState, RECRUITMENT_PERMISSIONS } from './recruitment-permissions.ts'
 import { CONTENT_PERMISSIONS } from './content-permissions.ts'
-import { CONTENT_GROUPS, type ContentGroup, type ContentState } from './kinds/content-kind.ts'
+import type { ContentState } from './kinds/content-kind.ts'
+import { CONTENT_GROUPS, type ContentGroup } from './kinds/kind-names.ts'
 import { FEEDBACK_PERMISSIONS, type FeedbackState } from './feedback-permissions.ts'
 import { columnScope, type GrantScope, scopeParts } from './grant-scope.ts'
 import { type Permission, ROLE_SCOPES, type StaffRole } from './staff-roles.ts'

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
-import { CONTENT_GROUPS } from '#contracts/studio/kinds/content-kind.ts'
+import { CONTENT_GROUPS } from '#contracts/studio/kinds/kind-names.ts'
 import {
   FIELD_TYPES,
   type FieldType,

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newCall } from './new-call.ts'
@@ -6,24 +5,7 @@ import { newFeature } from './new-feature.ts'
 import { newKind } from './new-kind.ts'
 import { newPage } from './new-page.ts'
 import { newStudio } from './new-studio.ts'
-import { sourceDraft } from './source-draft.ts'
-
-/** A draft on this tree's sources; nothing is written. `instead` replaces files. */
-function draftOfTree(instead: Readonly<Record<string, string>> = {}) {
-  const file = (path: string) => join(import.meta.dirname, '../..', path)
-  return sourceDraft((path) => instead[path] ?? (existsSync(file(path)) ? readFileSync(file(path), 'utf8') : undefined))
-}
-
-/** Lines added by a draft to existing files, by path. */
-function added(draft: ReturnType<typeof draftOfTree>): Record<string, string[]> {
-  const before = draftOfTree()
-  return Object.fromEntries(
-    [...draft.changed].map(([path, text]) => {
-      const known = new Set(before.read(path)?.split('\n'))
-      return [path, text.split('\n').filter((line) => !known.has(line))]
-    }),
-  )
-}
+import { added, draftOfTree } from './testing/draft-of-tree.ts'
 
 test('a page has its files, its row, its place on both site maps and among the pages the browser opens', () => {
   const draft = draftOfTree()
@@ -164,39 +146,6 @@ test('a screen of the studio has its table, calls, permissions, audit action, fe
   expect(lines['tests/browser/studio-screens.test.ts']).toEqual(["  'career-guides': 'publisher',"])
 })
 
-test('a kind of content has its table, declaration, projection, preview, call, feature and tests', () => {
-  const draft = draftOfTree()
-  newKind(draft, ['career-guide', '就业指导', 'site', 'name:名称', 'logo:标志:picture', 'url:链接:link'])
-  const lines = added(draft)
-  expect(Object.keys(lines).toSorted()).toEqual([
-    'contracts/catalogue.ts',
-    'contracts/extension-calls.ts',
-    'contracts/operations/career-guide.ts',
-    'contracts/studio/kinds/all-kinds.ts',
-    'contracts/studio/kinds/career-guide-kind.ts',
-    'contracts/studio/kinds/kind-names.ts',
-    'kit/cases/article-cases.ts',
-    'kit/cases/unprovokable.ts',
-    'prisma/schema.prisma',
-    'server/features.ts',
-    'server/features/career-guide/career-guide-feature.ts',
-    'server/features/career-guide/career-guide.test.ts',
-    'server/features/content/preview-answers.ts',
-    'server/features/content/projections/all-projections.ts',
-    'server/features/content/projections/career-guide-projection.ts',
-    'tests/cache-tags.test.ts',
-  ])
-  expect(lines['prisma/schema.prisma']).toContain('  logoFileId Int')
-  expect(lines['contracts/studio/kinds/all-kinds.ts']).toEqual([
-    "import { careerGuideKind } from './career-guide-kind.ts'",
-    '  careerGuideKind,',
-  ])
-  expect(draft.read('contracts/operations/career-guide.ts')).toContain('careerGuideId: Type.Integer(),')
-  expect(lines['server/features/content/projections/all-projections.ts']).toContain(
-    "    'career-guide': careerGuideProjection,",
-  )
-})
-
 test('whatever drafted files import is there under that name', () => {
   const draft = draftOfTree()
   newPage(draft, ['/careerGuide', 'career-guide'])
@@ -262,16 +211,6 @@ test.each([
   [newStudio, ['word'], 'there is a call listWords'],
   [newStudio, ['article-draft'], 'there is a model ArticleDraft'],
   [newStudio, ['media'], 'the name media is taken'],
-  [newKind, [], 'npm run new:kind'],
-  [newKind, ['partner', '伙伴'], 'npm run new:kind'],
-  [newKind, ['partner', '伙伴', 'nowhere', 'name:名称'], 'a group is one of home'],
-  [newKind, ['partner', '伙伴', 'logo:标志:picture'], 'the first field is a text'],
-  [newKind, ['partner', '伙伴', 'name:名称:colour'], 'a type is one of text'],
-  [newKind, ['partner', '伙伴', 'name:名称', 'orderNum:次序'], 'names of their own'],
-  [newKind, ['partner', '伙伴', 'Name:名称'], 'a field is such as name:名称'],
-  [newKind, ['banner', '轮播', 'name:名称'], 'there is a kind banner already'],
-  [newKind, ['company', '企业', 'name:名称'], 'there is a kind company already'],
-  [newKind, ['article', '文章', 'name:名称'], 'the name article is taken'],
   [newCall, [], 'npm run new:call'],
   [newCall, ['guide', 'getGuideList'], 'npm run new:feature -- guide getGuideList'],
   [newCall, ['article', 'tags'], 'such as getGuideList'],

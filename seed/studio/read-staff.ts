@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
 import { columnScope, type GrantScope } from '#contracts/studio/grant-scope.ts'
 import type { ArticleLine } from '#contracts/studio/article-lines.ts'
-import { CONTENT_GROUPS, type ContentGroup } from '#contracts/studio/kinds/content-kind.ts'
+import { CONTENT_GROUPS, type ContentGroup } from '#contracts/studio/kinds/kind-names.ts'
 import type { Grant } from '#contracts/studio/permissions.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 

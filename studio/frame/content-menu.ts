@@ -1,5 +1,4 @@
-import { CONTENT_GROUPS, type ContentGroup } from '#contracts/studio/kinds/content-kind.ts'
-import { KIND_NAMES } from '#contracts/studio/kinds/kind-names.ts'
+import { CONTENT_GROUPS, type ContentGroup, KIND_NAMES } from '#contracts/studio/kinds/kind-names.ts'
 import { inGroup } from '#contracts/studio/permissions.ts'
 import type { NavigationGroup } from './screen.ts'
 

@@ -56,8 +56,18 @@ beforeAll(async () => {
   const office = { name: '总部', address: '武汉', contactPhone: '027', longitude: null, latitude: null }
   const { id: importId } = await server.database.write.contentImport.create({
     data: {
-      ...{ kind: 'office', fileName: '办公地点.xlsx', hash: '', partCount: 1, stage: 1, stageCount: 1 },
-      ...{ newCount: 1, updateCount: 0, sameCount: 0, errorCount: 0, createdAt: new Date(), editedAt: new Date() },
+      kind: 'office',
+      fileName: '办公地点.xlsx',
+      hash: '',
+      partCount: 1,
+      stage: 1,
+      stageCount: 1,
+      newCount: 1,
+      updateCount: 0,
+      sameCount: 0,
+      errorCount: 0,
+      createdAt: new Date(),
+      editedAt: new Date(),
       createdById: members.get('author')?.staffId ?? 0,
       parts: { create: { number: 0, rows: JSON.stringify([{ row: 2, itemId: null, content: office }]) } },
     },

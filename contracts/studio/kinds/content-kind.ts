@@ -1,17 +1,7 @@
 import { type ContentFields, type ContentValues, instant } from './content-field.ts'
 import type { WordScope } from '#contracts/studio/word-terms.ts'
 import type { Content, ContentProblem } from './content-values.ts'
-import { KIND_NAMES, type KindName } from './kind-names.ts'
-
-/** Places of the studio's menu by the id that grants name: `group:1` is the home page. */
-export const CONTENT_GROUPS = {
-  home: { id: 1, title: '首页' },
-  site: { id: 2, title: '站点' },
-  pages: { id: 3, title: '页面' },
-  products: { id: 4, title: '产品' },
-  recruiting: { id: 5, title: '招聘' },
-} as const
-export type ContentGroup = keyof typeof CONTENT_GROUPS
+import { type ContentGroup, KIND_NAMES, type KindName } from './kind-names.ts'
 
 /** States of a content item. A published item keeps what visitors see while its next revision is in another state. */
 export const CONTENT_STATES = {

@@ -1,4 +1,12 @@
-import type { ContentGroup } from './content-kind.ts'
+/** Places of the studio's menu by the id that grants name: `group:1` is the home page. */
+export const CONTENT_GROUPS = {
+  home: { id: 1, title: '首页' },
+  site: { id: 2, title: '站点' },
+  pages: { id: 3, title: '页面' },
+  products: { id: 4, title: '产品' },
+  recruiting: { id: 5, title: '招聘' },
+} as const
+export type ContentGroup = keyof typeof CONTENT_GROUPS
 
 /**
  * Titles and groups of the kinds in the order of the menu. They are apart from the declarations because every screen of

@@ -1,7 +1,7 @@
 import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { idsInScopes, type ScopeKind, scopeParts } from '#contracts/studio/grant-scope.ts'
-import { CONTENT_GROUPS } from '#contracts/studio/kinds/content-kind.ts'
+import { CONTENT_GROUPS } from '#contracts/studio/kinds/kind-names.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 

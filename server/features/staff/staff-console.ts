@@ -1,7 +1,7 @@
 import { articleType } from '#contracts/constants/article-types.ts'
 import { type GrantScope, scopeParts } from '#contracts/studio/grant-scope.ts'
 import { type Grant, isScopeOf } from '#contracts/studio/permissions.ts'
-import { CONTENT_GROUPS } from '#contracts/studio/kinds/content-kind.ts'
+import { CONTENT_GROUPS } from '#contracts/studio/kinds/kind-names.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'

@@ -1,7 +1,7 @@
 import { articleType } from '#contracts/constants/article-types.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { SCOPE_KINDS, scopeParts } from '#contracts/studio/grant-scope.ts'
-import { CONTENT_GROUPS } from '#contracts/studio/kinds/content-kind.ts'
+import { CONTENT_GROUPS } from '#contracts/studio/kinds/kind-names.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import { REVEAL_REASONS, type RevealReason } from '#contracts/studio/recruitment-terms.ts'
 import { WORD_KINDS } from '#contracts/studio/word-terms.ts'

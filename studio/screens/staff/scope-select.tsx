@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import { columnScope, SCOPE_KINDS, type ScopeKind } from '#contracts/studio/grant-scope.ts'
-import { CONTENT_GROUPS } from '#contracts/studio/kinds/content-kind.ts'
+import { CONTENT_GROUPS } from '#contracts/studio/kinds/kind-names.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 
 type ScopeSelectProps = {
