@@ -25,7 +25,7 @@ const ACCOUNT_PATHS = ['/user', '/register', '/forgotPassword']
 export const isAccountPath = (path: string): boolean => ACCOUNT_PATHS.includes(path)
 
 /** State of a history entry of the log-in page that replaced the requested page: the entry before is another page. */
-export const REPLACES_TARGET = 'replacesTarget'
+export const REPLACES_TARGET = 'replaced'
 
 /** Origin placeholder, so that it works on the server too. */
 const HERE = 'http://here.invalid'

@@ -37,4 +37,4 @@ function prepareForNoLine(): void {
 
 /** Whether a click is not a plain one that opens a link here. */
 export const isModified = (event: MouseEvent) =>
-  event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  event.defaultPrevented || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
