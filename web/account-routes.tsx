@@ -53,10 +53,7 @@ export const accountRoutes: readonly PageRoute[] = [
   {
     path: '/watching',
     requires: 'savedSearchList',
-    Page: lazyPage(async () => {
-      const { WatchingScreen, watchingNeeds } = await import('./screens/watching/watching-screen.tsx')
-      return { Screen: WatchingScreen, needs: watchingNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/watching/watching-screen.tsx')).watchingPage),
     served: SERVER && { file: 'web/screens/watching/watching-screen.tsx', query: ['save'] },
   },
   {

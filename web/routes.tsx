@@ -221,10 +221,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/calendar',
-    Page: lazyPage(async () => {
-      const { CalendarScreen, calendarNeeds } = await import('./screens/calendar/calendar-screen.tsx')
-      return { Screen: CalendarScreen, needs: calendarNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/calendar/calendar-screen.tsx')).calendarPage),
     served: SERVER && { file: 'web/screens/calendar/calendar-screen.tsx', query: ['kind'] },
   },
   ...(import.meta.env.DEV

@@ -14,8 +14,7 @@ import { calendarCopy as copy } from './calendar-copy.ts'
 import { CalendarMonths } from './calendar-months.tsx'
 import { calendarFilePath, calendarHref, calendarKind } from './calendar-needs.ts'
 import styles from './calendar-screen.module.css'
-
-export { calendarNeeds } from './calendar-needs.ts'
+import { calendarNeeds } from './calendar-needs.ts'
 
 const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
@@ -85,3 +84,6 @@ function Subscription({ kind, address }: { kind: string | undefined; address: st
     </aside>
   )
 }
+
+/** The page of the route. */
+export const calendarPage = { Screen: CalendarScreen, needs: calendarNeeds }

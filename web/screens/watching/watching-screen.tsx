@@ -14,8 +14,7 @@ import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { SearchRow } from './search-row.tsx'
 import { watchingCopy as copy } from './watching-copy.ts'
 import styles from './watching-screen.module.css'
-
-export { watchingNeeds } from './watching-needs.ts'
+import { watchingNeeds } from './watching-needs.ts'
 
 const CRUMBS = [{ name: '首页', href: '/' }, { name: copy.title }]
 
@@ -93,3 +92,6 @@ function useSaving(): boolean {
   }, [asked])
   return isBusy
 }
+
+/** The page of the route. */
+export const watchingPage = { Screen: WatchingScreen, needs: watchingNeeds }
