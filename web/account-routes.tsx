@@ -23,20 +23,15 @@ export const accountRoutes: readonly PageRoute[] = [
   },
   {
     path: '/forgotPassword',
-    Page: lazyPage(async () => {
-      const { ForgotPasswordScreen, forgotPasswordNeeds } =
-        await import('./screens/forgot-password/forgot-password-screen.tsx')
-      return { Screen: ForgotPasswordScreen, needs: forgotPasswordNeeds }
-    }),
+    Page: lazyPage(
+      async () => (await import('./screens/forgot-password/forgot-password-screen.tsx')).forgotPasswordPage,
+    ),
     served: SERVER && { file: 'web/screens/forgot-password/forgot-password-screen.tsx', query: ['from'] },
   },
   {
     path: '/scanLogin',
     requires: 'scanScene',
-    Page: lazyPage(async () => {
-      const { ScanConfirmScreen, scanConfirmNeeds } = await import('./screens/scan-confirm/scan-confirm-screen.tsx')
-      return { Screen: ScanConfirmScreen, needs: scanConfirmNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/scan-confirm/scan-confirm-screen.tsx')).scanConfirmPage),
     served: SERVER && { file: 'web/screens/scan-confirm/scan-confirm-screen.tsx', query: [] },
   },
   {

@@ -6,7 +6,7 @@ import type { Workbench } from '#bench/measuring/workbench.ts'
 import { newestArticle } from './pages.ts'
 
 /** Script that may come while the visitor only looks, gzip. */
-export const QUIET_LOAD_KB = 126
+export const QUIET_LOAD_KB = 125
 const QUIET_MS = 5000
 
 /** JavaScript of the first load, and prefetched JavaScript. */

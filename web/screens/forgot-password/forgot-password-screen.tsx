@@ -4,8 +4,7 @@ import { withFrom } from '#web/data/page-addresses.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { forgotPasswordCopy as copy } from './forgot-password-copy.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
-
-export { forgotPasswordNeeds } from './forgot-password-needs.ts'
+import { forgotPasswordNeeds } from './forgot-password-needs.ts'
 
 /** Sets a new password, then opens the log-in page. */
 export function ForgotPasswordScreen() {
@@ -30,3 +29,6 @@ export function ForgotPasswordScreen() {
     </>
   )
 }
+
+/** The page of the route. */
+export const forgotPasswordPage = { Screen: ForgotPasswordScreen, needs: forgotPasswordNeeds }

@@ -7,8 +7,7 @@ import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { scanConfirmCopy as copy } from './scan-confirm-copy.ts'
 import styles from './scan-confirm-screen.module.css'
 import { useScene } from './use-scene.ts'
-
-export { scanConfirmNeeds } from './scan-confirm-needs.ts'
+import { scanConfirmNeeds } from './scan-confirm-needs.ts'
 
 /** Page on the phone after scanning the log-in code: confirms or rejects the other device. */
 export function ScanConfirmScreen() {
@@ -50,3 +49,6 @@ function Confirmation({ scene }: { scene: string }) {
     </div>
   )
 }
+
+/** The page of the route. */
+export const scanConfirmPage = { Screen: ScanConfirmScreen, needs: scanConfirmNeeds }
