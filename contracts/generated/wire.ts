@@ -950,6 +950,8 @@ export type SiteService = {
 export type KeywordUnderstanding = {
   /** 按输入的次序 */
   partList: KeywordPart[]
+  /** 要找什么：jobs 职位，information 办事的方法、地点或时间，any 其他 */
+  intent: string
   /** 像有错字时，实际搜索的词 */
   correctedKeyword: string | null
   /** 同音或形近、在职位名称中常见得多的词：您是不是要找；搜索的仍是输入的词 */

@@ -32,6 +32,7 @@ const siteService = entity('SiteService', { title: Type.String(), text: Type.Str
 
 const keywordUnderstanding = entity('KeywordUnderstanding', {
   partList: Type.Array(keywordPart, { description: '按输入的次序' }),
+  intent: wordText(['jobs', 'information', 'any'], '要找什么：jobs 职位，information 办事的方法、地点或时间，any 其他'),
   correctedKeyword: Type.Union([Type.String(), Type.Null()], { description: '像有错字时，实际搜索的词' }),
   commonerKeyword: Type.Union([Type.String(), Type.Null()], {
     description: '同音或形近、在职位名称中常见得多的词：您是不是要找；搜索的仍是输入的词',

@@ -37,6 +37,7 @@ export function keywordService({ reader, site, pages, clock }: Dependencies) {
       const answer = row && facts && filledAnswer(row, facts, document)
       return {
         partList: reading.parts.map(wirePart),
+        intent: reading.intent,
         correctedKeyword: reading.corrected ?? null,
         commonerKeyword: reading.commoner ?? null,
         answer: answer ?? null,

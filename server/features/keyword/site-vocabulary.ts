@@ -52,6 +52,7 @@ export async function siteVocabulary(language: Language, names: SiteNames): Prom
   }
   for (const name of names.jobs) {
     if (turns.isOver()) await turns.next()
+    addOccupation(vocabulary, name)
     addTitle(vocabulary, name)
     for (const { word, inner } of language.innerWords(name)) {
       if (word.length > 1) addTitle(vocabulary, word)
@@ -80,6 +81,11 @@ function addName(vocabulary: VocabularyBuilder, name: string): Entry | undefined
 /** Adds the title of a job, or a word of one. */
 function addTitle(vocabulary: VocabularyBuilder, title: string): void {
   countTitle(addName(vocabulary, title))
+}
+
+function addOccupation(vocabulary: VocabularyBuilder, name: string): void {
+  const entry = vocabulary.entry(name)
+  if (entry !== undefined) entry.isOccupation = true
 }
 
 function countTitle(entry: Entry | undefined): void {
@@ -156,12 +162,16 @@ function isWithin(years: number, span: string): boolean {
 
 /** Noise words that indicate a search for jobs. */
 const ABOUT_JOBS = new Set(
-  '招聘 招聘信息 招聘网 招工 招人 招 急招 诚聘 急聘 聘 找工作 工作 工作岗位 岗位 职位 求职 应聘 用工 直招'.split(' '),
+  '招聘 招聘信息 招聘网 招工 招人 招 急招 诚聘 急聘 聘 找工作 工作 工作岗位 岗位 岗 职位 求职 应聘 用工 直招'.split(
+    ' ',
+  ),
 )
 /** Noise that asks. */
 const QUESTIONS = new Set(
   '怎么 怎样 如何 什么 哪里 哪个 在哪 在哪里 多少 几 什么时候 请问 吗 呢 么 怎么办 咋 多久 能不能'.split(' '),
 )
+/** Questions about a way, a place or a time. */
+const HOW = new Set('怎么 怎样 如何 什么 哪里 在哪 在哪里 什么时候 怎么办 咋 多久 为什么 哪儿'.split(' '))
 /** Their words ask for the answer that their target names. */
 const ANSWERED_KINDS = new Set(['contact', 'question', 'exam'])
 
@@ -175,6 +185,7 @@ function addSearchWords(vocabulary: VocabularyBuilder, { words, lookups, regions
       entry.isNoise = true
       entry.isAboutJobs = ABOUT_JOBS.has(word)
       entry.isQuestion = QUESTIONS.has(word)
+      entry.asksHow = HOW.has(word)
       continue
     }
     const facet = searchWordFacet(kind, target, siblings.get(target) ?? [], { lookups, regions })
@@ -189,6 +200,7 @@ function addSearchWords(vocabulary: VocabularyBuilder, { words, lookups, regions
     }
     addAlternatives(entry.also, [target], word)
     vocabulary.entry(target)
+    if (kind === 'occupation') for (const name of [word, target]) addOccupation(vocabulary, name)
     if (kind === 'occupation' || kind === 'place') {
       entry.isName = true
       addName(vocabulary, target)

@@ -42,6 +42,7 @@ test.each([
   ['武汉云桥软件公司', '[武汉市] 云桥软件 (公司)'],
   ['国企双休', '[国有企业] [双休]'],
   ['包吃包住', '[餐补] [免费宿舍]'],
+  ['包吃住', '[免费宿舍]'],
   ['应届生', '[应届]'],
   ['3-5年经验', '[3–5 年]'],
   ['一到三年经验', '[1–3 年]'],
@@ -54,6 +55,29 @@ test.each([
   ['测评外包', '测评 外包'],
   ['🦄🦄', ''],
 ])('%s is read as %s', (keyword, parts) => expect(read(keyword)).toBe(parts))
+
+test.each([
+  ['双休的行政岗', 'jobs'],
+  ['前台文员', 'jobs'],
+  ['司机 包吃住', 'jobs'],
+  ['兼职周末', 'jobs'],
+  ['出纳一个月多少钱', 'jobs'],
+  ['哪里招出纳', 'jobs'],
+  ['社保怎么转移', 'information'],
+  ['出纳证在哪里考', 'information'],
+  ['租房补贴', 'any'],
+  ['毕业生落户武汉', 'any'],
+])('%s asks for %s', (keyword, intent) => expect(readKeyword(reader, keyword).intent).toBe(intent))
+
+test('a benefit is a word for who asks how something is done', () => {
+  expect(read('社保怎么转移')).toBe('社保 (怎么) 转移')
+  expect(read('社保')).toBe('[五险一金]')
+})
+
+test('opening hours are not the answer to a condition of jobs', () => {
+  expect(readKeyword(reader, '兼职周末').topic).toBeUndefined()
+  expect(readKeyword(reader, '周末上班吗').topic).toBe('hours')
+})
 
 describe('spelling', () => {
   test.each([

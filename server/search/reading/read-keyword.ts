@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 import { payTerms } from './pay-terms.ts'
-import type { Reading, ReadingPart } from './reading.ts'
+import type { Facet, FacetKind, KeywordIntent, Reading, ReadingPart } from './reading.ts'
 import type { Spelling } from './spelling.ts'
 import type { Entry, Vocabulary } from './vocabulary.ts'
 import { type FoundWord, wordsOf } from './word-lattice.ts'
@@ -23,10 +23,33 @@ export function readKeyword(reader: Reader, typed: string): Reading {
   const text = foldKeyword(reader.language, typed)
   const parts = partsOf(reader, text)
   const corrected = reader.spelling.correct(parts)
-  const meant = corrected === undefined ? parts : partsOf(reader, corrected)
+  const read = corrected === undefined ? parts : partsOf(reader, corrected)
+  const intent = intentOf(reader, read)
+  const meant = intent === 'information' ? read.map(withoutBenefit) : read
   const commoner = corrected === undefined ? reader.spelling.commoner(parts) : undefined
-  return { text, parts: meant, topic: topicOf(reader, meant), corrected, commoner }
+  return { text, parts: meant, intent, topic: topicOf(reader, meant), corrected, commoner }
 }
+
+/** Facets that are asked for of jobs only. */
+const JOB_FACETS = new Set<FacetKind>(['nature', 'benefit', 'pay'])
+const isOfJobs = (facet: Facet | undefined): boolean => facet !== undefined && JOB_FACETS.has(facet.kind)
+/** Minimum share of the meaningful parts that are occupations or facets of jobs, of a keyword that asks for jobs. */
+const JOB_SHARE = 0.5
+
+function intentOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): KeywordIntent {
+  const entries = parts.map(({ text }) => vocabulary.find(text))
+  if (entries.some((entry) => entry?.isAboutJobs === true)) return 'jobs'
+  if (entries.some((entry) => entry?.asksHow === true)) return 'information'
+  const telling = parts.filter(({ meaning, facet }) => meaning !== 'noise' && facet?.kind !== 'region')
+  const ofJobs = telling.filter(({ text, facet }) =>
+    facet ? isOfJobs(facet) : vocabulary.find(text)?.isOccupation === true,
+  )
+  return ofJobs.length > 0 && ofJobs.length >= telling.length * JOB_SHARE ? 'jobs' : 'any'
+}
+
+/** Who asks how something is done means the thing, not jobs that offer it: 社保怎么转移. */
+const withoutBenefit = (part: ReadingPart): ReadingPart =>
+  part.facet?.kind === 'benefit' ? { text: part.text, meaning: 'word', also: [], isKnown: true } : part
 
 const QUOTED = /[“"「『]([^“”"「」『』]+)[”"」』]/gu
 
@@ -115,6 +138,9 @@ function topicOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): string 
   const entries = parts.map(({ text }) => vocabulary.find(text))
   const telling = parts.filter(({ meaning }) => meaning !== 'noise')
   const said = telling.reduce((sum, { text }) => sum + text.length, 0)
+  const isQuestion = entries.some((entry) => entry?.isQuestion === true)
+  if (!isQuestion && parts.some(({ facet }, at) => isOfJobs(facet) && entries[at]?.topics.length === 0))
+    return undefined
   const isAboutJobs = entries.some((entry) => entry?.isAboutJobs === true)
   const scores = new Map<string, number>()
   parts.forEach(({ text, meaning }, index) => {
@@ -126,6 +152,6 @@ function topicOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): string 
   })
   // of equals the last one is what the question comes to
   const [best] = [...scores].toReversed().toSorted(([, a], [, b]) => b - a)
-  const share = entries.some((entry) => entry?.isQuestion === true) ? QUESTION_SHARE : TOPIC_SHARE
+  const share = isQuestion ? QUESTION_SHARE : TOPIC_SHARE
   return best !== undefined && (said === 0 || best[1] / said >= share) ? best[0] : undefined
 }

@@ -31,11 +31,16 @@ export type ReadingPart = {
   isKnown: boolean
 }
 
+/** What a keyword is after: jobs, how something is done, or any document with its words. */
+export const KEYWORD_INTENTS = ['jobs', 'information', 'any'] as const
+export type KeywordIntent = (typeof KEYWORD_INTENTS)[number]
+
 /** Interpretation of a keyword. */
 export type Reading = {
   /** The folded keyword. */
   text: string
   parts: readonly ReadingPart[]
+  intent: KeywordIntent
   /** The answer that the keyword asks for, by its name in the table of answers. */
   topic: string | undefined
   /** The keyword that was read instead of the typed one, which looks misspelt. */

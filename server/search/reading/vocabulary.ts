@@ -7,6 +7,8 @@ export type Entry = {
   isNoise?: boolean
   /** Says that something is asked for rather than searched for. */
   isQuestion?: boolean
+  /** Says that a way, a place or a time is asked for, as 怎么 does and 多少 does not. */
+  asksHow?: boolean
   /** Indicates a search for jobs or documents, so that no direct answer is shown. */
   isAboutJobs?: boolean
   /** Names of the answers that the word asks for. */
@@ -15,6 +17,8 @@ export type Entry = {
   also: string[]
   /** Whether a job, a company or a place is called so: spelling is corrected towards these. */
   isName?: boolean
+  /** Whether jobs are called so: the title of a job or another word for an occupation. */
+  isOccupation?: boolean
   /** How many different names have the word. */
   nameCount?: number
   /** How many different titles of jobs have the word. */

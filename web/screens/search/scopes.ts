@@ -24,6 +24,12 @@ export const SCOPES: readonly Scope[] = SEARCH_SCOPES.map((scope) => {
   return hotWords === undefined ? scope : { ...scope, hotWords }
 })
 
+const isOfJobs = ({ id }: Scope): boolean => id === 'jobs' || id === 'companies'
+
+/** The scopes in display order for a keyword: who asks how something is done sees jobs last. */
+export const scopesFor = (intent: string | undefined): readonly Scope[] =>
+  intent === 'information' ? [...SCOPES.filter((scope) => !isOfJobs(scope)), ...SCOPES.filter(isOfJobs)] : SCOPES
+
 /** Article columns of a scope. */
 export const SCOPE_TYPES = {
   policies: [10, 7],

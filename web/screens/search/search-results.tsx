@@ -8,7 +8,7 @@ import { searchCopy as copy } from './search-copy.ts'
 import { ScopeHits } from './scope-hits.tsx'
 import { searchHref, type SearchQuestion } from './search-needs.ts'
 import styles from './search-results.module.css'
-import { scopeOf, SCOPES } from './scopes.ts'
+import { scopeOf, SCOPES, scopesFor } from './scopes.ts'
 import { countText, type ScopeCounts } from './use-scopes.ts'
 
 type SearchResultsProps = { question: SearchQuestion; counts: ScopeCounts }
@@ -30,20 +30,22 @@ export function SearchResults({ question, counts }: SearchResultsProps) {
 
 function BestOfEach({ question, counts }: SearchResultsProps) {
   const { keyword } = question
-  return SCOPES.filter(({ id }) => id !== 'all' && counts[id] !== 0).map(({ id, name }) => (
-    <section key={id} className={styles.scope} aria-labelledby={`search-${id}`}>
-      <div className={styles.head}>
-        <h2 id={`search-${id}`}>
-          {name} <small className="num">{countText(counts[id])}</small>
-        </h2>
-        <a className="more" href={searchHref({ keyword, scope: id })}>
-          {copy.allOf(name)}
-          <Icon name="arrow" />
-        </a>
-      </div>
-      <ScopeHits question={question} scope={id} />
-    </section>
-  ))
+  return scopesFor(useUnderstanding(keyword)?.intent)
+    .filter(({ id }) => id !== 'all' && counts[id] !== 0)
+    .map(({ id, name }) => (
+      <section key={id} className={styles.scope} aria-labelledby={`search-${id}`}>
+        <div className={styles.head}>
+          <h2 id={`search-${id}`}>
+            {name} <small className="num">{countText(counts[id])}</small>
+          </h2>
+          <a className="more" href={searchHref({ keyword, scope: id })}>
+            {copy.allOf(name)}
+            <Icon name="arrow" />
+          </a>
+        </div>
+        <ScopeHits question={question} scope={id} />
+      </section>
+    ))
 }
 
 function WholeScope({ question, counts }: SearchResultsProps) {

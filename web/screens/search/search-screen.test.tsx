@@ -24,7 +24,15 @@ type Found = {
 const understanding = (parts: Partial<KeywordUnderstanding>) => ({
   code: 200,
   msg: '操作成功',
-  data: { partList: [], correctedKeyword: null, commonerKeyword: null, answer: null, serviceList: [], ...parts },
+  data: {
+    partList: [],
+    intent: 'any',
+    correctedKeyword: null,
+    commonerKeyword: null,
+    answer: null,
+    serviceList: [],
+    ...parts,
+  },
 })
 const word = (text: string) => ({ text, kind: 'word', label: text })
 const needsAt = (search: string) => searchNeeds({ path: '/search', params: {}, query: new URLSearchParams(search) })
@@ -151,4 +159,37 @@ test('a keyword is text, whatever it looks like', () => {
   const html = show('keyword=%3Cscript%3E')
   expect(html).toContain('“&lt;script&gt;”')
   expect(html).not.toContain('“<script>')
+})
+
+const approximate = (rows: unknown[]) => ({
+  ...found(23, rows),
+  keywordMatch: { leftOutList: ['前台'], correctedKeyword: null, markedKeyword: '文员' },
+})
+
+test.each([
+  ['jobs', true],
+  ['any', false],
+] as const)('jobs that match roughly stand beside exact articles for a keyword after %s: %s', (intent, isShown) => {
+  const html = show('keyword=前台文员', {
+    jobs: approximate([aJobCard()]),
+    articles: (typeIds) => (typeIds.includes(2) ? found(1, [hit]) : NOTHING),
+    understood: { partList: [word('前台'), word('文员')], intent },
+  })
+  expect(html.includes('id="search-jobs"')).toBe(isShown)
+  expect(html.includes('放宽了“前台”')).toBe(isShown)
+  expect(html).toContain('id="search-notices"')
+})
+
+test.each([
+  ['information', ['search-notices', 'search-jobs']],
+  ['any', ['search-jobs', 'search-notices']],
+] as const)('a keyword after %s shows %s in this order', (intent, order) => {
+  const html = show('keyword=档案放哪里', {
+    jobs: found(130, [aJobCard()]),
+    articles: (typeIds) => (typeIds.includes(2) ? found(1, [hit]) : NOTHING),
+    understood: { partList: [word('档案')], intent },
+  })
+  const [first, second] = order.map((id) => html.indexOf(`id="${id}"`))
+  expect(first).toBeGreaterThan(0)
+  expect(second).toBeGreaterThan(first ?? 0)
 })

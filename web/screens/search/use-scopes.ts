@@ -4,7 +4,7 @@ import { useUnderstanding } from '#web/components/keyword-reading/use-understand
 import type { CallState, NoCall } from '#web/data/call-state.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { articlesInput, companiesInput, jobsInput, type SearchQuestion } from './search-needs.ts'
-import { type ScopeId, SCOPES } from './scopes.ts'
+import { type ScopeId, scopesFor } from './scopes.ts'
 
 /** Number of results by scope; undefined while unknown. */
 export type ScopeCounts = Partial<Record<ScopeId, number | undefined>>
@@ -18,7 +18,7 @@ export type Scopes = {
 
 /**
  * Results of a search by scope. If any scope has exact matches, scopes with approximate matches only count 0, unless
- * selected.
+ * selected; jobs count as well for a keyword that asks for jobs.
  */
 export function useScopes(question: SearchQuestion): Scopes {
   const replies = {
@@ -28,13 +28,18 @@ export function useScopes(question: SearchQuestion): Scopes {
     notices: useCall('searchArticles', articlesInput(question, 'notices'), SILENT),
     news: useCall('searchArticles', articlesInput(question, 'news'), SILENT),
   }
-  const services = useUnderstanding(question.keyword)?.serviceList.length
+  const understanding = useUnderstanding(question.keyword)
+  const intent = understanding?.intent
+  const services = understanding?.serviceList.length
   const lists = Object.entries(replies) as [keyof typeof replies, ListReply][]
   const hasExact = (services ?? 0) > 0 || lists.some(([, reply]) => (totalOf(reply) ?? 0) > 0 && !isWidened(reply))
   const counts: ScopeCounts = { services }
-  for (const [scope, reply] of lists)
-    counts[scope] = hasExact && isWidened(reply) && question.scope !== scope ? 0 : totalOf(reply)
-  const shown = question.scope === 'all' ? SCOPES.find(({ id }) => (counts[id] ?? 0) > 0)?.id : question.scope
+  for (const [scope, reply] of lists) {
+    const isAskedFor = question.scope === scope || (scope === 'jobs' && intent === 'jobs')
+    counts[scope] = hasExact && isWidened(reply) && !isAskedFor ? 0 : totalOf(reply)
+  }
+  const shown =
+    question.scope === 'all' ? scopesFor(intent).find(({ id }) => (counts[id] ?? 0) > 0)?.id : question.scope
   const reply = lists.find(([scope]) => scope === shown)?.[1]
   return { counts, shown, keywordMatch: reply && matchOf(reply) }
 }
