@@ -3,6 +3,7 @@ import { agreementFlow } from './agreement-flow.ts'
 import { feedbackAnswerFlow, feedbackFlow } from './feedback-flow.ts'
 import type { Flow } from './flow.ts'
 import { jobFlows } from './job-flows.ts'
+import { foreignEntryFlows } from './foreign-entry-flows.ts'
 import { fullResumeFlows } from './full-resume-flows.ts'
 import { lastingFlows } from './lasting-flows.ts'
 import { limitFlows } from './limit-flows.ts'
@@ -23,6 +24,7 @@ export const allFlows: readonly Flow[] = [
   ownFeedbackFlow,
   savedSearchFlow,
   twoPeopleFlow,
+  ...foreignEntryFlows,
   ...myDataFlows,
   ...fullResumeFlows,
   ...lastingFlows,

@@ -6,7 +6,7 @@ import { claimThat, type Flow, type Pair } from './flow.ts'
 import { CHANGING_RESUME, withRestoredResume } from './resume-snapshot.ts'
 
 type Row = Record<string, unknown>
-type Part = {
+export type Part = {
   commit: OperationId & `${string}Commit`
   remove: OperationId & `delete${string}`
   list: string
@@ -16,7 +16,7 @@ type Part = {
   covers: Pair[]
 }
 
-const PARTS: readonly Part[] = [
+export const PARTS: readonly Part[] = [
   {
     commit: 'workExperienceCommit',
     remove: 'deleteWorkExperience',

@@ -3,7 +3,7 @@ import { FOREIGN_INPUTS, type Ids, UNKNOWN } from '#kit/laws/foreign-inputs.ts'
 import { type Answer, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import { MARKER, newScene, PROJECT, samplePdf, UNKNOWN_FILE } from '#kit/cases/samples.ts'
-import { claimThat, type Flow } from './flow.ts'
+import { claimThat, type Flow, NOTHING_FOREIGN, UNTOUCHED } from './flow.ts'
 import { completeResume, untouchedJob } from './job-flows.ts'
 import { CHANGING_RESUME, withRestoredResume, resumeOf } from './resume-snapshot.ts'
 
@@ -100,12 +100,12 @@ async function tryAll(ask: TestClient, own: Ids, jobId: unknown): Promise<void> 
         const isSame = withoutIds(text) === withoutIds(due)
         claimThat(ask, id, isSame, [at, `what an unknown id gets: ${due}`, text], ofMissing)
       }
-      claimThat(ask, id, !text.includes(MARK), ['', 'nothing that somebody else wrote', text], reached)
+      claimThat(ask, id, !text.includes(MARK), ['', NOTHING_FOREIGN, text], reached)
       since ??= reached
     }
     const after = await everythingOfA(ask)
     const changed = firstDifference(before, after)
-    claimThat(ask, id, changed === undefined, ['', 'everything of the other person as it was', changed], since)
+    claimThat(ask, id, changed === undefined, ['', UNTOUCHED, changed], since)
     before = after
   }
 }

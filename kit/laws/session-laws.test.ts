@@ -24,6 +24,7 @@ async function outcomeOf(law: string, answer: (request: WireRequest) => object, 
     },
     picks: ({ id }) => id === law,
     isForeign: true,
+    repeats: true,
   })
   const security = findings.filter(({ isSecurity }) => isSecurity).map(({ cause, got }) => [cause, got])
   return { reason: results[0]?.reason, security }

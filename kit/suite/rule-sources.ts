@@ -1,4 +1,5 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
+import { NOTHING_FOREIGN, UNTOUCHED } from '#kit/flows/flow.ts'
 import type { Flaw } from './shape-rules.ts'
 
 /** Everything that determines the source of a rule: call, rule, place and response. */
@@ -170,4 +171,6 @@ const OF_ANSWERS: Readonly<Record<string, string>> = {
   'secret-key-in-answer': 'secret-in-answer',
   'phone-in-answer': 'data-of-others',
   'private-and-cacheable': 'private-and-cacheable',
+  [`flow: ${NOTHING_FOREIGN}`]: 'data-of-others',
+  [`flow: ${UNTOUCHED}`]: 'others-changed',
 }

@@ -28,3 +28,20 @@ test('a password that is repeated is a breach, unless another value that was sen
   expect(rulesIn('/x?phoneNumber=13900000000&userPassword=19900000009', said)).toEqual(['password-in-answer'])
   expect(rulesIn('/x?newPassword=Geheim%26-2026', '{"msg":"Geheim&-2026"}')).toEqual(['password-in-answer'])
 })
+
+test.each([
+  ['another known person', { key: 'key-of-b', phoneNumber: '13900000002' }, ['phone-in-answer']],
+  ['nobody', {}, ['phone-in-answer']],
+  ['the person herself', { key: 'key-of-a', phoneNumber: '13900000001' }, []],
+  ['a key of which nothing else is known', { key: 'key-of-c' }, []],
+])('a phone number answered to %s', (_who, caller, rules) => {
+  const request = { method: 'GET', address: '/x', headers: {} }
+  const headers = { 'content-type': 'application/json' }
+  const response = { status: 200, headers, body: Buffer.from('{"data":{"phoneNumber":"13900000001"}}') }
+  const people = [
+    { key: 'key-of-a', phoneNumber: '13900000001' },
+    { key: 'key-of-b', phoneNumber: '13900000002' },
+  ]
+  const flaws = secretFlaws({ operation: catalogue.personalInfo, request, response }, { caller, people })
+  expect(flaws.map(({ rule }) => rule)).toEqual(rules)
+})

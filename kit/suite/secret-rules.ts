@@ -61,11 +61,14 @@ export function secretFlaws(
   const hints = (words: readonly string[]) => words.some((word) => text.includes(word))
   const flaws: Flaw[] = isShared ? [flawOf('private-and-cacheable', `Cache-Control: ${kept}`)] : []
   const sent = request.address + (request.text ?? '')
+  // whose number is that of a caller that only a key is known of?
+  const isUnknown = caller.key !== undefined && people.every(({ key }) => key !== caller.key)
   for (const { key, password, phoneNumber } of people) {
     if (password !== undefined && text.includes(password)) flaws.push(flawOf('password-in-answer', 'a password'))
     if (key !== caller.key && text.includes(key))
       flaws.push(flawOf('key-in-answer', 'the session key of somebody else'))
-    if (phoneNumber === undefined || phoneNumber === caller.phoneNumber || sent.includes(phoneNumber)) continue
+    if (isUnknown || phoneNumber === undefined || phoneNumber === caller.phoneNumber || sent.includes(phoneNumber))
+      continue
     // the user of a scene log-in is unknown before the response
     if (operation.id === 'checkSceneLoginStatus') continue
     if (text.includes(phoneNumber)) flaws.push(flawOf('phone-in-answer', 'the number of somebody else'))

@@ -16,6 +16,8 @@ const GOT_ZH: Readonly<Record<string, string>> = {
   'no gap': '没有缺项',
   'the application of somebody else': '别人的投递',
   'no code': '没有 code',
+  'the entry is changed': '这一条被改了',
+  gone: '没有了',
   'a refusal without a text': '拒绝而没有说明',
   'a refusal with more than a text': '拒绝的说明里有不该给人看的内容',
   '': '空文字',
@@ -44,6 +46,7 @@ const GOT_FORMS_ZH: readonly (readonly [RegExp, string])[] = [
   [/^success for (.+)$/s, '给 $1 也成功'],
   [/^it also answers (.+)$/, '还答了 $1'],
   [/^both are (.+)$/, '两人都是 $1'],
+  [/^(.+) is deeper, or in a circle$/, '$1 更深，或在环里'],
   [/^(\d+) bytes$/, '$1 字节'],
   [/^HTTP (\d+), none$/, 'HTTP $1，没有 Access-Control-Allow-Origin'],
 ]

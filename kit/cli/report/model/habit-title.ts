@@ -50,6 +50,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
   'security:secret-in-answer': { zh: '回答里有密码、散列或密钥：{}', en: 'an answer has a password, hash or key: {}' },
   'security:data-of-others': { zh: '给出了别人的数据：{}', en: 'data of other people is answered: {}' },
+  'security:others-changed': { zh: '改动了别人的数据：{}', en: 'data of other people is changed: {}' },
   'security:dead-key-served': { zh: '失效的密钥仍然有效：{}', en: 'a dead key is served: {}' },
   'security:no-key-served': { zh: '没有密钥也给出需要登录的内容：{}', en: 'no key is served: {}' },
   'security:used-twice': { zh: '用过的验证可以再用：{}', en: 'a captcha is taken twice: {}' },
