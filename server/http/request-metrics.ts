@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BODY_CODE } from '#contracts/constants/body-code.ts'
-import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,12 +18,16 @@ export type SeenRequest = { method: string; call: string; status: number; code: 
 
 /** Routes that belong to no call: files, health checks, unknown addresses. */
 const OTHER = 'other'
+/** In place of 500 and 9999, for errors of the server: 500 is also the code of refusals. */
+export const INTERNAL = 'internal'
+const CAPTCHA_INTERNAL = '9999'
 const STUDIO_CODES = [400, 409, 413, 422, 423, 429]
 const CODES = new Set([...Object.values(BODY_CODE), ...STUDIO_CODES].map(String).concat(Object.keys(CAPTCHA_MESSAGES)))
 
-/** The code in the body of a call; `other` if it is no code of this site, which an upstream may send. */
+/** The code in the body of a call; INTERNAL for errors of the server; `other` for codes that only an upstream sends. */
 export function bodyCodeOf(body: object): string {
-  const { code, repCode } = body as { code?: unknown; repCode?: unknown }
+  const { code, repCode, msg } = body as { code?: unknown; repCode?: unknown; msg?: unknown }
+  if (msg === MESSAGE.unexpected || repCode === CAPTCHA_INTERNAL) return INTERNAL
   const given = code ?? repCode ?? BODY_CODE.success
   const text = typeof given === 'number' || typeof given === 'string' ? `${given}` : ''
   return CODES.has(text) ? text : OTHER

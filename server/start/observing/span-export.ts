@@ -2,13 +2,12 @@ import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opent
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import type { SeenRequest } from '#server/http/request-metrics.ts'
+import { INTERNAL, type SeenRequest } from '#server/http/request-metrics.ts'
 import type { BeginSpan } from '#server/http/request-tracing.ts'
 import type { TraceContext } from '#server/platform/request-trace.ts'
 
 const NAME = 'talent-group-site'
 const EXPORT_TIMEOUT_MS = 2000
-const FAILURES = new Set(['500', '9999'])
 
 /** Sends a span of each request to a collector: OTLP over HTTP with JSON. Its fields are those of SeenRequest. */
 export function spanExport(endpoint: string, version: string): { begin: BeginSpan; close: () => Promise<void> } {
@@ -45,6 +44,6 @@ function endSpan(span: Span, { method, call, status, code }: SeenRequest): void 
     'site.call': call,
     'site.body_code': code,
   })
-  if (status >= 500 || FAILURES.has(code)) span.setStatus({ code: SpanStatusCode.ERROR })
+  if (status >= 500 || code === INTERNAL) span.setStatus({ code: SpanStatusCode.ERROR })
   span.end()
 }
