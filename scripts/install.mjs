@@ -22,6 +22,7 @@ function sayWaiting() {
 
 /** Returns the installation that a folder needs; undefined if it is complete. */
 function needOf(folder) {
+  if (!existsSync(join(folder, 'package-lock.json'))) return undefined // an image has no lock file: it is complete
   const locked = packagesIn(join(folder, 'package-lock.json'))
   const installed = packagesIn(recordOf(folder))
   const isThere = (path) => installed[path]?.version === locked[path].version

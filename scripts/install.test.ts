@@ -85,6 +85,15 @@ test('a start after an update keeps what develops', async () => {
   expect([has('serves'), has('develops')]).toEqual([true, true])
 })
 
+test('a folder without a lock file, such as an image, is complete', async () => {
+  install('--serving')
+  await markServing()
+  await rm(join(project, 'package-lock.json'))
+  await rm(join(project, 'node_modules/develops'), { recursive: true, force: true })
+  expect(install() + install('--serving')).toBe('')
+  expect(isMarked()).toBe(true)
+})
+
 test('a package that cannot be had fails the command', async () => {
   await rm(join(project, 'package-lock.json'))
   await writeJson(join(project, 'package-lock.json'), {

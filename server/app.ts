@@ -21,7 +21,9 @@ import { refusePlainHttp } from './calls/plain-http.ts'
 import type { Readiness } from './http/readiness.ts'
 import { ignoreSenselessRanges } from './http/range-header.ts'
 import { logOptions, type LogTarget } from './http/request-log.ts'
+import { observeRequests, type SeenRequest } from './http/request-metrics.ts'
 import { newRequestId, tellRequestIds } from './http/request-id.ts'
+import { type BeginSpan, traceRequests } from './http/request-tracing.ts'
 import { dataHeaders, secureAnswers, securityHeaders } from './http/security-headers.ts'
 import { tolerantJson } from './http/tolerant-json.ts'
 import { limitUnfinishedHeads } from './http/unfinished-heads.ts'
@@ -48,6 +50,9 @@ export type AppOptions = {
   studio?: (app: FastifyInstance) => Promise<StudioShell>
   /** Operations and routes of tests, benchmarks and demonstrations. */
   extend?: (app: FastifyInstance) => void
+  /** Called with each answered request. */
+  see?: (request: SeenRequest) => void
+  beginSpan?: BeginSpan
   /** Replaces standard output as the target of log lines. */
   logTo?: LogTarget
 }
@@ -65,6 +70,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, services, readiness, renderer, studio, extend, logTo } = options
   const app = Fastify({ ...serverOptions(config), ...logOptions(config.logLevel, logTo) })
   tellRequestIds(app)
+  app.decorateReply('bodyCode', '')
+  traceRequests(app, options.beginSpan)
+  if (options.see) observeRequests(app, options.see)
   secureAnswers(app, config)
   tolerantJson(app)
   ignoreSenselessRanges(app)

@@ -100,7 +100,8 @@ describe('the README in both languages', async () => {
 })
 
 test('the pages for operators name every setting, and no other as one', async () => {
-  const pages = (await readdir('docs/operate')).map((name) => readFile(join('docs/operate', name), 'utf8'))
+  const names = (await readdir('docs/operate')).filter((name) => name.endsWith('.md'))
+  const pages = names.map((name) => readFile(join('docs/operate', name), 'utf8'))
   const text = (await Promise.all(pages)).join('\n')
   const setByCommands = ['BENCH', 'NODE_ENV']
   expect(SITE_SETTINGS.filter((name) => !text.includes(`\`${name}`) && !setByCommands.includes(name))).toEqual([])

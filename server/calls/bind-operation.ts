@@ -48,6 +48,7 @@ export function bindRecord(app: FastifyInstance, bound: BoundOperation): void {
   app.route({
     method: operation.method,
     url: routePattern(operation),
+    config: { call: operation.id },
     ...upstreamRouteOptions(app, bound),
     handler: bound.cacheTags === undefined ? sendAnswer(app, bound) : sendCachedAnswer(app, bound),
   })
@@ -111,6 +112,7 @@ export function bindBinary<Id extends OperationId>(
   app.route({
     method: operation.method,
     url: routePattern(operation),
+    config: { call: operation.id },
     ...hooks,
     ...upstreamRouteOptions(app, bound),
     handler: async (request, reply) => {

@@ -9,7 +9,7 @@ import { readCall, routePattern } from './call-input.ts'
 import { isStillSending, lingeringBody } from './lingering-body.ts'
 import { MULTIPART_LIMITS } from './multipart-file.ts'
 import { type CallContext, noteBoundOverHttp, type SuccessOf } from './operation-registry.ts'
-import { JSON_HEADERS, sendJson } from './send-reply.ts'
+import { JSON_HEADERS, noteBodyCode, sendJson } from './send-reply.ts'
 
 /** Takes the file of a request, see takeOneFile; refusals are thrown as BusinessError. */
 export type UploadHandler<Id extends OperationId> = (
@@ -30,6 +30,7 @@ export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id,
     scope.route({
       method: operation.method,
       url: routePattern(operation),
+      config: { call: operation.id },
       ...upstreamRouteOptions(app, bound),
       handler: async (request, reply) => {
         const body = await answer(app.operations, { operation, reqId: request.id }, async () => {
@@ -46,6 +47,7 @@ export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id,
 function sendLingering(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
   if (!isStillSending(request)) return sendJson(reply, body)
   const text = JSON.stringify(body)
+  noteBodyCode(reply, body)
   reply.headers(JSON_HEADERS).headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })
   return reply.send(lingeringBody(request, text))
 }

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bodyCodeOf } from '#server/http/request-metrics.ts'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
 
@@ -10,11 +13,19 @@ export type CachedReply = {
   etag: string
   contentType: string
   status: number
+  /** The code in a JSON body. */
+  bodyCode?: string
   /** Parsed JSON body, created on first use. Read-only. */
   value?: unknown
   br?: Buffer | Promise<Buffer>
   gzip?: Buffer | Promise<Buffer>
 }
+
+/** The response of a call, with its ETag. */
+export const cachedJson = (body: object): CachedReply => ({
+  ...cachedReply(JSON.stringify(body), JSON_TYPE, 200),
+  bodyCode: bodyCodeOf(body),
+})
 
 /** A response with its ETag. */
 export function cachedReply(content: string, contentType: string, status: number): CachedReply {

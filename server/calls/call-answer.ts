@@ -1,11 +1,10 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
-import { cachedReply } from './cached-reply.ts'
+import { cachedJson } from './cached-reply.ts'
 import type { CallInput } from './call-input.ts'
 import { checkReply } from './contract-check.ts'
 import { type AskedCall, failureReply, isRefusal } from './failure-replies.ts'
 import { type BoundOperation, NOBODY, type OperationRegistry } from './operation-registry.ts'
 import type { CacheEntry } from './reply-cache.ts'
-import { JSON_TYPE } from './send-reply.ts'
 
 /** Runs an operation. Turns every exception into a response and validates every response against its record. */
 export async function answer(
@@ -34,11 +33,10 @@ export function cachedAnswer(
     try {
       const body = await checkedReply(registry, operation, () => handler(input as never, NOBODY))
       const tags = cacheTags?.(input as never) ?? []
-      return { reply: cachedReply(JSON.stringify(body), JSON_TYPE, 200), tags, isStorable: true }
+      return { reply: cachedJson(body), tags, isStorable: true }
     } catch (error) {
       if (!isRefusal(error)) throw error
-      const body = JSON.stringify(failureReply(registry, { operation }, error))
-      return { reply: cachedReply(body, JSON_TYPE, 200), tags: [], isStorable: false }
+      return { reply: cachedJson(failureReply(registry, { operation }, error)), tags: [], isStorable: false }
     }
   })
 }

@@ -24,6 +24,9 @@ export type LoadedReply<Reply extends CachedReply = CachedReply> = {
 /** Stale responses are being served because revalidation fails, or no longer are. */
 export type RevalidationEvent = { isFailing: true; error: unknown } | { isFailing: false }
 
+/** Requests since the start by how they were served, and the size now. */
+export type CacheFigures = { fresh: number; stale: number; loaded: number; entries: number; bytes: number }
+
 export type ReplyCache = {
   /**
    * Returns the response for `key`: from the cache while fresh; stale while `make` runs in the background; otherwise
@@ -40,6 +43,7 @@ export type ReplyCache = {
   /** Calls `listener` whenever a tag is invalidated, by this process or another, and when the cache is cleared. */
   onInvalidated: (tag: CacheTag, listener: () => void) => void
   onReloadEvent: (listener: (event: RevalidationEvent) => void) => void
+  figures: () => CacheFigures
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -70,6 +74,7 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
   let clearedAt = 0
   let invalidations = 0
   let isFailing = false
+  const served = { fresh: 0, stale: 0, loaded: 0 }
   const dropped: { tag: CacheTag; listener: () => void }[] = []
   const listeners: ((event: RevalidationEvent) => void)[] = []
   const flights = new Map<string, Promise<CacheEntry>>()
@@ -140,16 +145,25 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
     return flight
   }
 
+  function loaded(key: string, make: () => Promise<LoadedReply>): Promise<CacheEntry> {
+    served.loaded += 1
+    return loadOnce(key, make)
+  }
+
   function load(key: string, make: () => Promise<LoadedReply>): CacheEntry | Promise<CacheEntry> {
     const cached = entries.get(key)
-    if (cached === undefined) return loadOnce(key, make)
+    if (cached === undefined) return loaded(key, make)
     const ageMs = nowMs() - cached.madeAtMs
-    if (ageMs <= FRESH_MS) return cached
+    if (ageMs <= FRESH_MS) {
+      served.fresh += 1
+      return cached
+    }
     const { failedAtMs } = cached
     const hasFailed = failedAtMs !== undefined && ageMs <= MAX_STALE_ON_ERROR_MS
+    if (ageMs > MAX_STALE_MS && !hasFailed) return loaded(key, make)
+    served.stale += 1
     if (hasFailed && nowMs() - failedAtMs < RETRY_MS) return cached
     const anew = loadOnce(key, make)
-    if (ageMs > MAX_STALE_MS && !hasFailed) return anew
     anew.catch(() => undefined) // callers that wait for it get the error
     return cached
   }
@@ -172,5 +186,6 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
     },
     onInvalidated: (tag, listener) => void dropped.push({ tag, listener }),
     onReloadEvent: (listener) => void listeners.push(listener),
+    figures: () => ({ ...served, entries: entries.size, bytes: entries.calculatedSize }),
   }
 }

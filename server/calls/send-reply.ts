@@ -1,14 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CachedReply, encodedBody, encodingOf } from './cached-reply.ts'
+import { bodyCodeOf } from '#server/http/request-metrics.ts'
+import { type CachedReply, encodedBody, encodingOf, JSON_TYPE } from './cached-reply.ts'
 import { mapMaybePromise } from './map-maybe-promise.ts'
 
-export const JSON_TYPE = 'application/json; charset=utf-8'
 /** The head of an answer that is made for one request. */
 export const JSON_HEADERS = { 'cache-control': 'no-store', 'content-type': JSON_TYPE }
 
 /** Sends the answer of a call that nobody may keep. */
-export const sendJson = (reply: FastifyReply, body: object): FastifyReply =>
-  reply.headers(JSON_HEADERS).send(JSON.stringify(body))
+export function sendJson(reply: FastifyReply, body: object): FastifyReply {
+  noteBodyCode(reply, body)
+  return reply.headers(JSON_HEADERS).send(JSON.stringify(body))
+}
+
+/** Notes the code of a body for the metrics: HTTP 200 says nothing. */
+export function noteBodyCode(reply: FastifyReply, body: object): void {
+  reply.bodyCode = bodyCodeOf(body)
+}
 
 /** How others may keep an answer. */
 export type CacheHeaders = { 'cache-control': string; vary: string }
@@ -20,7 +27,8 @@ export function sendCached(
   cached: CachedReply,
   headers: CacheHeaders,
 ): FastifyReply | Promise<FastifyReply> {
-  const { etag, status, contentType, body } = cached
+  const { etag, status, contentType, body, bodyCode } = cached
+  reply.bodyCode = bodyCode ?? ''
   reply.headers(headers).header('etag', etag)
   if (asked['if-none-match'] === etag && status === 200) return reply.code(304).send()
   reply.code(status).type(contentType)

@@ -1,11 +1,19 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { Pool } from 'pg'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import type { ReadRows } from './database-transaction.ts'
 import { sqlQuery, type SqlTransaction } from './sql-transaction.ts'
 
 const POOL_SIZE = 10
 
-type AdapterOptions = { url: string; onError: (error: Error) => void; hasLongTimeouts: boolean; isPooled: boolean }
+type AdapterOptions = {
+  url: string
+  onError: (error: Error) => void
+  /** Called with the pool once it is open. */
+  onPool: (pool: Pool) => void
+  hasLongTimeouts: boolean
+  isPooled: boolean
+}
 
 /**
  * Time limits in ms by kind of work. The server ends a transaction whose client does not go on (`idle`: a frozen
@@ -28,7 +36,7 @@ export function limitTransaction(hasLongTimeouts: boolean): (tx: SqlTransaction)
 }
 
 /** Creates the Prisma adapter of a PostgreSQL pool, which reports and replaces connections that die while idle. */
-export function postgresqlAdapter({ url, onError, hasLongTimeouts, isPooled }: AdapterOptions): PrismaPg {
+export function postgresqlAdapter({ url, onError, onPool, hasLongTimeouts, isPooled }: AdapterOptions): PrismaPg {
   const limits = limitsOf(hasLongTimeouts)
   const pool = {
     connectionString: url,
@@ -42,7 +50,15 @@ export function postgresqlAdapter({ url, onError, hasLongTimeouts, isPooled }: A
       idle_in_transaction_session_timeout: limits.idle,
     }),
   }
-  return new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError })
+  const adapter = new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError })
+  const connect = adapter.connect.bind(adapter)
+  return Object.assign(adapter, {
+    async connect() {
+      const connected = await connect()
+      onPool(connected.underlyingDriver())
+      return connected
+    },
+  })
 }
 
 /** Queries outside Prisma, on separate connections opened on first use. */

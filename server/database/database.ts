@@ -1,5 +1,7 @@
 import type { PrismaPg } from '@prisma/adapter-pg'
+import type { Pool } from 'pg'
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
+import { currentTraceparent } from '#server/platform/request-trace.ts'
 import { type ChangeNotifier, noNotifications } from './change-notifications.ts'
 import {
   type AfterCommit,
@@ -19,6 +21,9 @@ import { rewriteInThread } from './sqlite-rewriting.ts'
 /** Transaction client: models and raw queries, without connect, disconnect or $transaction. */
 export type Transaction = Prisma.TransactionClient
 
+/** Connections now, and statements or transactions that wait for one; `idle` is 0 on SQLite, which has no pool. */
+export type ConnectionUse = { open: number; idle: number; waiting: number }
+
 export type Database = {
   kind: DatabaseKind
   /** For queries only. A separate connection on SQLite, so that readers never wait for a transaction. */
@@ -31,6 +36,7 @@ export type Database = {
   beforeCommit: BeforeCommit
   afterCommit: AfterCommit
   rows: ReadRows
+  connections: () => ConnectionUse
   /** Notifications about changes of other processes. */
   notifier: ChangeNotifier
   /**
@@ -78,13 +84,14 @@ async function openSqlite(options: Options): Promise<Database> {
   const writer = sqliteDriver(writing, { use: 'write', mayWrite, lockTimeoutMs })
   const reader = sqliteDriver(await openSqliteConnection({ url, use: 'read' }), { use: 'read', lockTimeoutMs })
   const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
-  const write = new PrismaClient({ adapter: factoryOf(writer) })
-  const read = new PrismaClient({ adapter: factoryOf(reader) })
+  const write = new PrismaClient({ adapter: factoryOf(writer), comments: [currentTraceparent] })
+  const read = new PrismaClient({ adapter: factoryOf(reader), comments: [currentTraceparent] })
   return {
     kind: 'sqlite',
     notifier: noNotifications,
     read,
     write,
+    connections: () => ({ open: 2, idle: 0, waiting: writer.waiting() + reader.waiting() }),
     ...transactionRunners(write, { hasLongTimeouts, driver: writer }),
     rewrite: () => writer.alone(() => rewriteInThread(url)),
     rows: async (sql, parameters) => (await reader.queryRaw(sqlQuery(sql, parameters))).rows,
@@ -109,13 +116,16 @@ async function openPostgresql({
   const { postgresqlNotifier } = await import('./postgresql-notify.ts')
   const postgresql = await import('#prisma/generated/postgresql/client.ts')
   const isPooled = directUrl !== url
-  const adapter = () => postgresqlAdapter({ url, onError, hasLongTimeouts, isPooled })
+  const pools = new Set<Pool>()
+  const onPool = (pool: Pool) => void pools.add(pool)
+  const adapter = () => postgresqlAdapter({ url, onError, onPool, hasLongTimeouts, isPooled })
   // Both clients are generated from the same models; they differ only in options that no query here uses.
-  const clientOf = (options: { adapter: PrismaPg }) => new postgresql.PrismaClient(options) as unknown as PrismaClient
+  const clientOf = (options: { adapter: PrismaPg }) =>
+    new postgresql.PrismaClient({ ...options, comments: [currentTraceparent] }) as unknown as PrismaClient
   const both = clientOf({ adapter: adapter() })
   const driver = postgresqlDriver(() => adapter().connect())
   let long: PrismaClient | undefined
-  const longLimits = { url: directUrl, onError, hasLongTimeouts: true, isPooled: false }
+  const longLimits = { url: directUrl, onError, onPool, hasLongTimeouts: true, isPooled: false }
   return {
     kind: 'postgresql',
     notifier: postgresqlNotifier({ url: directUrl, onError }),
@@ -127,7 +137,14 @@ async function openPostgresql({
       ...(isPooled && { begin: limitTransaction(hasLongTimeouts) }),
     }),
     rows: driver.rows,
+    connections: () => useOf([...pools]),
     rewrite: () => Promise.resolve(),
     close: async () => void (await Promise.all([both.$disconnect(), long?.$disconnect(), driver.close()])),
   }
 }
+
+const useOf = (pools: readonly Pool[]): ConnectionUse => ({
+  open: pools.reduce((sum, { totalCount }) => sum + totalCount, 0),
+  idle: pools.reduce((sum, { idleCount }) => sum + idleCount, 0),
+  waiting: pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
+})

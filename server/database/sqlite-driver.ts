@@ -7,6 +7,8 @@ import { LOCK_TIMEOUT_MS, retryWhileBusy } from './sqlite-busy-retry.ts'
 export type SqliteDriver = SqlDriverAdapter & {
   /** Runs `work` with exclusive use of the connection. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** How many wait for the connection. */
+  waiting: () => number
 }
 
 type Options = {
@@ -29,7 +31,7 @@ const WRITES = /^\s*(?:insert|update|delete|replace)\b/i
  */
 export function sqliteDriver(connection: SqliteConnection, options: Options): SqliteDriver {
   const { use, mayWrite, lockTimeoutMs = LOCK_TIMEOUT_MS } = options
-  const acquire = turns()
+  const { acquire, waiting } = turns()
   const probe = () => connection.executeScript('BEGIN IMMEDIATE; ROLLBACK')
   const unlocked = <Result>(since: number, work: () => Promise<Result>) =>
     retryWhileBusy(work, { since, lockTimeoutMs, ...(use === 'write' && { probe }) })
@@ -52,6 +54,7 @@ export function sqliteDriver(connection: SqliteConnection, options: Options): Sq
   return {
     ...connection,
     alone,
+    waiting,
     queryRaw: (query) => guarded(query, () => connection.queryRaw(query)),
     executeRaw: (query) => guarded(query, () => connection.executeRaw(query)),
     executeScript: (script) => alone(() => connection.executeScript(script)),
@@ -80,10 +83,19 @@ export const factoryOf = (driver: SqliteDriver): SqlDriverAdapterFactory => ({
 })
 
 /** Queue for exclusive use. Resolves with the function that ends the turn. */
-function turns(): () => Promise<() => void> {
+function turns(): { acquire: () => Promise<() => void>; waiting: () => number } {
   let last: Promise<void> = Promise.resolve()
-  return () =>
-    new Promise((begin) => {
-      last = last.then(() => new Promise((release) => begin(release)))
-    })
+  let count = 0
+  return {
+    acquire() {
+      count += 1
+      return new Promise((begin) => {
+        last = last.then(() => {
+          count -= 1
+          return new Promise((release) => begin(release))
+        })
+      })
+    },
+    waiting: () => count,
+  }
 }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('begins at once and comes again at its interval', async () => {
   const work = vi.fn<Work>(() => Promise.resolve())
-  const periodic = periodicWork({ intervalMs: 1000 })
+  const periodic = periodicWork({ job: 'example', intervalMs: 1000 })
   periodic.start(work, () => undefined)
   await vi.advanceTimersByTimeAsync(2999)
   expect(work).toHaveBeenCalledTimes(3)
@@ -19,7 +19,7 @@ test('begins at once and comes again at its interval', async () => {
 
 test('may begin later', async () => {
   const work = vi.fn<Work>(() => Promise.resolve())
-  const periodic = periodicWork({ intervalMs: 1000, firstAfterMs: 300 })
+  const periodic = periodicWork({ job: 'example', intervalMs: 1000, firstAfterMs: 300 })
   periodic.start(work, () => undefined)
   await vi.advanceTimersByTimeAsync(299)
   expect(work).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ test('may begin later', async () => {
 test('a failure is told, and the next time comes', async () => {
   const work = vi.fn<Work>(() => Promise.reject(new Error('full')))
   const onError = vi.fn<(error: unknown) => void>()
-  const periodic = periodicWork({ intervalMs: 1000 })
+  const periodic = periodicWork({ job: 'example', intervalMs: 1000 })
   periodic.start(work, onError)
   await vi.advanceTimersByTimeAsync(1000)
   expect(onError.mock.calls).toEqual([[new Error('full')], [new Error('full')]])
@@ -41,7 +41,7 @@ test('a failure is told, and the next time comes', async () => {
 test('is never done twice at the same time; who stops it waits for what runs, and nothing follows', async () => {
   const ended: (() => void)[] = []
   const work = vi.fn<Work>(() => new Promise<void>((resolve) => ended.push(resolve)))
-  const periodic = periodicWork({ intervalMs: 1000 })
+  const periodic = periodicWork({ job: 'example', intervalMs: 1000 })
   periodic.start(work, () => undefined)
   await vi.advanceTimersByTimeAsync(3000)
   expect(work).toHaveBeenCalledOnce()

@@ -1,3 +1,11 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** A finished run of periodic work, as published on JOB_RUNS. */
+export type JobRun = { job: string; isDone: boolean }
+
+/** Channel of finished runs, for whoever counts them. */
+export const JOB_RUNS = channel('site:job-run')
+
 export type PeriodicWork = {
   /** Starts. Errors of `work` go to `onError`; the next run takes place anyway. */
   start: (work: () => Promise<unknown>, onError: (error: unknown) => void) => void
@@ -8,21 +16,29 @@ export type PeriodicWork = {
 }
 
 type Options = {
+  /** Its name in the metrics. */
+  job: string
   intervalMs: number
   /** Delay of the first run in ms; default: none. */
   firstAfterMs?: number
 }
 
 /** Runs work periodically, one run at a time; does not keep the process alive. */
-export function periodicWork({ intervalMs, firstAfterMs = 0 }: Options): PeriodicWork {
+export function periodicWork({ job, intervalMs, firstAfterMs = 0 }: Options): PeriodicWork {
   let timers: NodeJS.Timeout[] = []
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = false
+  const publish = (isDone: boolean) => JOB_RUNS.publish({ job, isDone } satisfies JobRun)
   return {
     isStopped: () => isStopped,
     start(work, onError) {
       const next = () => {
-        running = running.then(() => (isStopped ? undefined : work())).catch(onError)
+        running = running
+          .then(() => (isStopped ? undefined : work().then(() => publish(true))))
+          .catch((error: unknown) => {
+            publish(false)
+            onError(error)
+          })
       }
       timers = [setInterval(next, intervalMs)]
       if (firstAfterMs === 0) next()

@@ -31,7 +31,7 @@ export async function serveFormerAssets(app: FastifyInstance, { buildFolder, fil
     to: resolve(filesFolder, FORMER_ASSETS, name),
   }))
   const keep = () => Promise.all(parts.map(({ from, to }) => keepCopies(from, to)))
-  const work = periodicWork({ intervalMs: HOUR_MS, firstAfterMs: HOUR_MS })
+  const work = periodicWork({ job: 'former-assets', intervalMs: HOUR_MS, firstAfterMs: HOUR_MS })
   const onError = (error: unknown) => app.log.warn({ err: error }, 'the files of the build could not be kept for a day')
   // before the first page names one of them, because another process may get the request for it
   await keep().catch(onError)

@@ -23,7 +23,7 @@ const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding, coo
 
 /** Serves all pages: rendered with their data, cached as bytes until their tags are invalidated. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  app.get('/*', (request, reply) => {
+  app.get('/*', { config: { call: 'page' } }, (request, reply) => {
     const sent = mapMaybePromise(options.site.pages(), (pages) => answerPage({ app, options, pages, request, reply }))
     return sent instanceof Promise ? sent : undefined
   })

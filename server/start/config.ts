@@ -66,6 +66,11 @@ export type Config = {
   /** SMS messages of the whole site per hour. */
   smsHourlyBudget: number
   wechat: WechatSettings
+  /** Where /metrics is served; undefined for nowhere. */
+  metricsHost: string
+  metricsPort: number | undefined
+  /** `http://host:4318` of an OpenTelemetry collector; '' sends no spans. */
+  traceEndpoint: string
   /** `https://host/prod-api` of the upstream for the operations of the specification; '' handles them here. */
   upstream: string
   /** File of the upstream's dialect; '' for none. */
@@ -127,6 +132,9 @@ export function readConfig(given: Environment = process.env): Config {
     retentionDays: retentionDays(environment),
     feedbackDays: feedbackDays(environment),
     wechat: wechatSettings(environment),
+    metricsHost: environment['METRICS_HOST'] ?? '127.0.0.1',
+    metricsPort: metricsPort(environment['METRICS_PORT']),
+    traceEndpoint: addressOf('OTEL_EXPORTER_OTLP_ENDPOINT', environment['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? ''),
     upstream: upstreamOf(environment['UPSTREAM'] ?? ''),
     upstreamDialect: environment['UPSTREAM_DIALECT'] ?? '',
     trustedProxies: listOf(environment['TRUSTED_PROXIES'] ?? ''),
@@ -220,6 +228,13 @@ const listOf = (text: string): string[] =>
 function portIn(text: string): number {
   const port = portOf(text)
   if (port === undefined) throw new ConfigError(noPort(text))
+  return port
+}
+
+function metricsPort(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const port = portOf(text)
+  if (port === undefined) throw new ConfigError(`METRICS_PORT=${text} is no port`)
   return port
 }
 

@@ -23,6 +23,7 @@ import { listenFailure } from './listen-failure.mjs'
 import { createProviders, missingProviders } from './providers.ts'
 import { refuseUnsafeStart } from './start-check.ts'
 import { drain, type Stopping } from './stop-signals.ts'
+import { openObserving } from './observing/observing.ts'
 import { openStorage } from './storage.ts'
 
 export type SiteParts = {
@@ -83,6 +84,8 @@ async function start(
   await refuseDemonstrationAccounts(config, services)
   await services.jobIndexing.fillIfEmpty() // a migration may have recreated the index
   let pages: SiteRenderer['pages'] | undefined
+  const { close: closeObserving, ...observing } = await openObserving({ config, services, database, readiness })
+  opened.push(closeObserving)
   const app = await buildApp({
     config,
     services,
@@ -93,6 +96,7 @@ async function start(
       return site
     },
     studio: (instance) => studio(instance, config),
+    ...observing,
     ...(logTo && { logTo }),
     ...(outside.routes && { extend: outside.routes }),
   })
@@ -104,6 +108,7 @@ async function start(
   const listening = listen(app, listenAt ?? config)
   stopping.add(turn.release)
   stopping.add(() => database.close())
+  stopping.add(closeObserving) // after the requests that it sees
   stopping.add(async () => {
     readiness.drain()
     await listening

@@ -11,6 +11,7 @@ import { BusinessError } from '#server/calls/business-error.ts'
 import { attachmentNamed } from '#server/http/attachment-header.ts'
 import { isStillSending, lingeringBody } from '#server/calls/lingering-body.ts'
 import { MULTIPART_LIMITS } from '#server/calls/multipart-file.ts'
+import { noteBodyCode } from '#server/calls/send-reply.ts'
 import { type StaffCaller, staffCookie } from './staff-caller.ts'
 import { inputReader } from './studio-input.ts'
 import { forbidden, notLoggedIn, StudioRefusal } from './studio-refusal.ts'
@@ -90,6 +91,7 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
     app.route({
       method: operation.method,
       url: studioUrl(operation),
+      config: { call: `studio.${operation.id}` },
       bodyLimit: operation.bodyLimit,
       onRequest: (request, _reply, done) => done(isOwnPage(operation, request, publicUrl) ? undefined : foreign()),
       errorHandler: sendStudioFailure,
@@ -153,6 +155,7 @@ const failureBody = (code: number, msg: string, data: object | null = null) => (
 const foreign = () => forbidden(STUDIO_MESSAGE.wrongOrigin)
 
 function sendStudio(reply: FastifyReply, status: number, body: object) {
+  noteBodyCode(reply, body)
   reply.code(status).header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
   const { request } = reply
   if (!isUploading(request)) return reply.send(body)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { siteCodeProvider } from '#server/features/account/scene/scene-code-provider.ts'
 import { type SmsOutbox, smsOutbox } from '#server/development/sms-outbox.ts'
-import { buildApp } from '#server/app.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -44,6 +44,7 @@ type Options = {
   studio?: (app: FastifyInstance) => Promise<StudioShell>
   config?: Partial<Config>
   logTo?: LogTarget
+  observing?: Pick<AppOptions, 'see' | 'beginSpan'>
   outside?: Providers
   /** SQLite database to copy, with its files; empty by default. */
   copyOf?: { databaseFile: string; filesFolder: string }
@@ -58,6 +59,7 @@ export async function buildTestApp({
   studio,
   config = {},
   logTo,
+  observing = {},
   outside,
   copyOf,
 }: Options = {}): Promise<TestApp> {
@@ -89,6 +91,7 @@ export async function buildTestApp({
       outside?.routes?.(instance)
     },
     ...(logTo && { logTo }),
+    ...observing,
   })
   await app.ready()
   return {

@@ -7,12 +7,13 @@ import { understand } from '#contracts/dialects/understand.ts'
 import { extensionCall } from '#contracts/extension-calls.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
-import { cachedReply } from '#server/calls/cached-reply.ts'
+import { currentTraceparent } from '#server/platform/request-trace.ts'
+import { cachedJson } from '#server/calls/cached-reply.ts'
 import type { AskedCall } from '#server/calls/failure-replies.ts'
 import { callAddress } from '#server/calls/call-address.ts'
 import type { BoundOperation, Upstream } from '#server/calls/operation-registry.ts'
 import type { CacheEntry, ReplyCache } from '#server/calls/reply-cache.ts'
-import { JSON_HEADERS, JSON_TYPE, sendCached } from '#server/calls/send-reply.ts'
+import { sendCached, sendJson } from '#server/calls/send-reply.ts'
 import { type AskUpstream, textOf } from './upstream-request.ts'
 import { isJson, spokenBody } from './spoken-body.ts'
 import type { UpstreamFindings } from './upstream-findings.ts'
@@ -64,7 +65,7 @@ export function createUpstream(needs: Needs): Upstream {
     const text = await textOf(response)
     requireOk(operation, response)
     const reply = heard(operation, text, false)
-    return { reply: cachedReply(JSON.stringify(reply), JSON_TYPE, 200), tags: [], isStorable: isSuccess(reply) }
+    return { reply: cachedJson(reply), tags: [], isStorable: isSuccess(reply) }
   }
 
   const load = async (bound: BoundOperation, address: string): Promise<CacheEntry> =>
@@ -118,7 +119,7 @@ export function createUpstream(needs: Needs): Upstream {
         .send(text)
     }
     const isSession = keyOf(request) !== undefined
-    return reply.headers(JSON_HEADERS).send(JSON.stringify(heard(operation, text, isSession)))
+    return sendJson(reply, heard(operation, text, isSession))
   }
 
   return {
@@ -132,10 +133,7 @@ export function createUpstream(needs: Needs): Upstream {
         if (!isKept) return await pass(bound, request, reply)
         return await sendCached(request, reply, (await load(bound, addressOf(request))).reply, CACHE_HEADERS)
       } catch (error) {
-        return reply
-          .code(200)
-          .headers(JSON_HEADERS)
-          .send(JSON.stringify(failure({ operation: bound.operation, reqId: request.id }, error)))
+        return sendJson(reply.code(200), failure({ operation: bound.operation, reqId: request.id }, error))
       }
     },
     async ask(bound, input) {
@@ -156,6 +154,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
 /** The upstream limits by the visitor's address, not by this server's. */
 const forwardedFor = ({ headers, ip }: FastifyRequest): OutgoingHttpHeaders => ({
   'x-forwarded-for': ip,
+  ...currentTraceparent(),
   ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
 })
 

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 
 /** Records the state of the audit log outside the database: at the start, every hour, and at the end. */
 export function auditAnchoring({ audit, journal }: Dependencies) {
-  const periodic: PeriodicWork = periodicWork({ intervalMs: HOUR_MS })
+  const periodic: PeriodicWork = periodicWork({ job: 'audit-anchor', intervalMs: HOUR_MS })
 
   /** Compares the log with the newest anchor; records a new anchor unless entries are missing. */
   async function note(): Promise<AnchorReport> {

@@ -31,7 +31,7 @@ const ERASE_AGAIN_MS = 24 * 3_600_000
 
 /** Purges accounts after their grace period and removes remains from the database file. */
 export function deletionSweep({ database, queries, deletions, journal, clock }: Dependencies): DeletionSweep {
-  const periodic = periodicWork({ intervalMs: INTERVAL_MS })
+  const periodic = periodicWork({ job: 'account-deletion', intervalMs: INTERVAL_MS })
   let mayHaveTraces: boolean | undefined
 
   /** Ids of deleted persons who exist again because a backup was restored, according to database or journal. */

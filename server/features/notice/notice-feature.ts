@@ -35,7 +35,7 @@ export const noticeFeature = defineFeature({
 
   plugin(app, { config, notices, stopNotices }) {
     if (config.noticeWebhook === '') return
-    const work = periodicWork({ intervalMs: LOOK_EVERY_MS })
+    const work = periodicWork({ job: 'notices', intervalMs: LOOK_EVERY_MS })
     app.addHook('onListen', () =>
       work.start(
         () => notices.tell(),

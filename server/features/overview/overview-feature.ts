@@ -53,7 +53,7 @@ export const overviewFeature = defineFeature({
   plugin(app, { studioCalls: calls, overview: service, deadLinks: links }) {
     calls.bind(app, 'readOverview', (_input, caller) => service.read(caller))
     calls.bind(app, 'countWaiting', (_input, caller) => service.countWaiting(caller))
-    const daily = periodicWork({ intervalMs: DAY_MS, firstAfterMs: FIRST_AFTER_MS })
+    const daily = periodicWork({ job: 'dead-links', intervalMs: DAY_MS, firstAfterMs: FIRST_AFTER_MS })
     app.addHook('onListen', () =>
       daily.start(
         () => links.check(),

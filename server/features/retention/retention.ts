@@ -53,7 +53,7 @@ const PAUSE_MS = 50
 
 /** Removes data after its retention period; the audit log records kind and number. */
 export function retention({ terms, audit, clock, removals }: Dependencies): Retention {
-  const periodic = periodicWork({ intervalMs: DAY_MS, firstAfterMs: FIRST_RUN_MS })
+  const periodic = periodicWork({ job: 'retention', intervalMs: DAY_MS, firstAfterMs: FIRST_RUN_MS })
   let lastRun: { at: Date; removed: Record<string, number> } | undefined
 
   async function removeAll(remove: (before: Date, take: number) => Promise<number>, before: Date): Promise<number> {

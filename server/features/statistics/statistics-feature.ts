@@ -24,7 +24,7 @@ export const statisticsFeature = defineFeature({
 
   plugin(app, { studioCalls: calls, statistics: service, countArrivals }) {
     calls.bind(app, 'readStatistics', (input) => service.read(input))
-    const hourly = periodicWork({ intervalMs: HOUR_MS, firstAfterMs: FIRST_AFTER_MS })
+    const hourly = periodicWork({ job: 'daily-sums', intervalMs: HOUR_MS, firstAfterMs: FIRST_AFTER_MS })
     app.addHook('onListen', () =>
       hourly.start(countArrivals, (error) => app.log.error({ err: error }, 'daily sums could not be written')),
     )

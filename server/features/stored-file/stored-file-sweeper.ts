@@ -58,7 +58,7 @@ const MAX_REPORTED = 500
 export function storedFileSweeper(dependencies: SweeperDependencies): StoredFileSweeper {
   const { queries, store, isOwn, root, clock, removals, journal } = dependencies
   const { onSwept = () => undefined, onError = () => undefined } = dependencies
-  const periodic = periodicWork({ intervalMs: INTERVAL_MS })
+  const periodic = periodicWork({ job: 'stored-files', intervalMs: INTERVAL_MS })
   const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs)
 
   async function sweepParts(): Promise<number> {

@@ -37,6 +37,7 @@ export const systemFeature = defineFeature({
     const version = siteVersion()
     return {
       system: {
+        version,
         /** Sets where the health of this process is known. */
         follow(given: Readiness): void {
           readiness = given

@@ -27,14 +27,23 @@ export function checkThread() {
     CHECKING_MS,
   )
 
+  let waiting = 0
+
   async function check(subject: CheckTask['subject'], rules: CheckRules, { words }: CurrentWords) {
-    const first = await ask({ subject, rules })
-    const answer = 'needsWords' in first ? await ask({ subject, rules: { ...rules, words } }) : first
-    if ('fault' in answer) throw new Error(answer.fault)
-    return answer
+    waiting += 1
+    try {
+      const first = await ask({ subject, rules })
+      const answer = 'needsWords' in first ? await ask({ subject, rules: { ...rules, words } }) : first
+      if ('fault' in answer) throw new Error(answer.fault)
+      return answer
+    } finally {
+      waiting -= 1
+    }
   }
 
   return {
+    /** How many checks are under way or wait for the thread. */
+    waiting: () => waiting,
     html: async (subject: TextSubject, rules: CheckRules, words: CurrentWords) =>
       (await check(subject, rules, words)) as CheckedHtml,
     words: async (subject: FileSubject, rules: CheckRules, words: CurrentWords) =>

@@ -132,6 +132,7 @@ export function textCheck(dependencies: Dependencies) {
 
   return {
     ofRevision,
+    waiting: () => thread.waiting(),
 
     /** Findings of a text about to be stored as a revision. */
     ofText: (text: CheckedText): Promise<TextFinding[]> => findings(text, true),

@@ -199,7 +199,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
       database,
       clock: desk.clock,
       words: services.wordList,
-      thread: { html: tooMuch, words: tooMuch },
+      thread: { waiting: () => 0, html: tooMuch, words: tooMuch },
       results: checkResults({ database, clock: desk.clock }),
       filesFolder: '',
       publicUrl: '',

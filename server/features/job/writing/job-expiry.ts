@@ -46,7 +46,7 @@ export function jobExpiry({
   clock,
   onError = () => undefined,
 }: Dependencies): JobExpiry {
-  const periodic = periodicWork({ intervalMs: INTERVAL_MS })
+  const periodic = periodicWork({ job: 'job-expiry', intervalMs: INTERVAL_MS })
 
   const unlistSome = (): Promise<number> =>
     database.transaction(async (tx) => {

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BODY_CODE } from '#contracts/constants/body-code.ts'
+import { CAPTCHA_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Id of the call that the route serves; `studio.` before those of the studio, `page` for pages. */
+    call?: string
+  }
+  interface FastifyReply {
+    /** Code in the body of a call; '' without one. */
+    bodyCode?: string
+  }
+}
+
+/** A finished request. Nothing in it comes from the client, so that it can name a metric or a span. */
+export type SeenRequest = { method: string; call: string; status: number; code: string; seconds: number }
+
+/** Routes that belong to no call: files, health checks, unknown addresses. */
+const OTHER = 'other'
+/** In place of 500 and 9999, for errors of the server: 500 is also the code of refusals. */
+export const INTERNAL = 'internal'
+const CAPTCHA_INTERNAL = '9999'
+const STUDIO_CODES = [400, 409, 413, 422, 423, 429]
+const CODES = new Set([...Object.values(BODY_CODE), ...STUDIO_CODES].map(String).concat(Object.keys(CAPTCHA_MESSAGES)))
+
+/** The code in the body of a call; INTERNAL for errors of the server; `other` for codes that only an upstream sends. */
+export function bodyCodeOf(body: object): string {
+  const { code, repCode, msg } = body as { code?: unknown; repCode?: unknown; msg?: unknown }
+  if (msg === MESSAGE.unexpected || repCode === CAPTCHA_INTERNAL) return INTERNAL
+  const given = code ?? repCode ?? BODY_CODE.success
+  const text = typeof given === 'number' || typeof given === 'string' ? `${given}` : ''
+  return CODES.has(text) ? text : OTHER
+}
+
+/** Tells of each request that was answered. Add it before the routes. */
+export function observeRequests(app: FastifyInstance, tell: (request: SeenRequest) => void): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    tell(seenRequest(request, reply))
+    done()
+  })
+}
+
+/** What is told of an answered request. */
+export function seenRequest({ method, routeOptions }: FastifyRequest, reply: FastifyReply): SeenRequest {
+  const { statusCode: status, bodyCode: code = '', elapsedTime } = reply
+  return { method, call: routeOptions.config?.call ?? OTHER, status, code, seconds: elapsedTime / 1000 }
+}
