@@ -130,7 +130,9 @@ const { values, operands } = readArguments(name)
 try {
   await COMMANDS[name](readCommandConfig(), operands[0] ?? '', values)
 } catch (error) {
-  const isRefusal = [BackupError, ConfigError, DatabaseStartError, StoreUnavailable, SecretsError].some((kind) => error instanceof kind)
+  const isRefusal = [BackupError, ConfigError, DatabaseStartError, StoreUnavailable, SecretsError].some(
+    (kind) => error instanceof kind,
+  )
   if (!isRefusal) throw error
   console.error((error as Error).message)
   process.exitCode = 1
