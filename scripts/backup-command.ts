@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { damageLine } from '#server/database/sqlite-file-check.ts'
 import { auditLog } from '#server/features/audit/audit-log.ts'
+import { StoreUnavailable } from '#server/features/stored-file/store/store-unavailable.ts'
 import { type AuditAnchor, anchorOfText } from '#server/platform/audit-anchor.ts'
 import { deletionJournal, deletionJournalFile } from '#server/platform/deletion-journal.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -77,7 +78,7 @@ async function verify(config: Config, folder: string, { anchor: given }: Options
   const clock = systemClock
   const journal = deletionJournal({ file: deletionJournalFile(config), cipher, clock, afterCommit: () => false })
   const anchor = typeof given !== 'string' ? await journal.lastAnchor() : await anchorOf(given)
-  const { databaseUrl, filesFolder } = config
+  const { databaseUrl } = config
   // at once: the native driver panics at a damaged text, which ends the process
   const damage = await pageProblems(databaseUrl)
   tell(damage)
@@ -85,7 +86,7 @@ async function verify(config: Config, folder: string, { anchor: given }: Options
   try {
     await withDatabase(config, async (database) => {
       const audit = auditLog({ database, cipher, clock: systemClock })
-      problems.push(...(await verifySite({ database, databaseUrl, filesFolder, audit, anchor, cipher, say })))
+      problems.push(...(await verifySite({ ...config, database, audit, anchor, cipher, say })))
     })
   } catch (error) {
     problems.push(error instanceof DatabaseStartError ? error.message : (damageLine(error) ?? String(error)))
@@ -129,7 +130,9 @@ const { values, operands } = readArguments(name)
 try {
   await COMMANDS[name](readCommandConfig(), operands[0] ?? '', values)
 } catch (error) {
-  const isRefusal = [BackupError, ConfigError, DatabaseStartError, SecretsError].some((kind) => error instanceof kind)
+  const isRefusal = [BackupError, ConfigError, DatabaseStartError, StoreUnavailable, SecretsError].some(
+    (kind) => error instanceof kind,
+  )
   if (!isRefusal) throw error
   console.error((error as Error).message)
   process.exitCode = 1

@@ -114,13 +114,19 @@ export const COMMANDS = {
   files: {
     purpose: '文件是否属于数据库，等待同意的清除 / whether files and database belong together',
     program: 'scripts/files-command.ts',
-    operands: 'status | adopt | confirm | restore',
+    operands: 'status | adopt | confirm | restore | move',
     count: [1, 1],
+    options: {
+      from: { type: 'string', text: 'move：来源，folder 或 s3 / source of a move' },
+      to: { type: 'string', text: 'move：目标，folder 或 s3 / target of a move' },
+      'dry-run': { type: 'boolean', text: 'move：只计数 / only count' },
+    },
     details: [
       'status   数据库与文件是否属于一起，各有多少 / whether they belong together, and how many there are',
-      'adopt    让 FILES_FOLDER 中的文件从此属于 DATABASE_URL 的数据库 / bind the files to the database',
+      'adopt    让文件存储中的文件从此属于 DATABASE_URL 的数据库 / bind the files to the database',
       'confirm  同意等待中的大量清除，下一次运行时执行 / agree to the removals that wait',
       'restore  把任务移入 trash/ 的文件放回 / put the files in trash/ back',
+      'move     把文件复制到另一种存储，不删来源 / copy the files to the other kind of store',
     ],
     install: SITE,
   },

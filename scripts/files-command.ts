@@ -1,9 +1,13 @@
-import { sayDone } from '#seed/progress.ts'
-import { ConfigError, readCommandConfig } from '#server/start/config.ts'
+import { say, sayDone } from '#seed/progress.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { databasePlace, readDatabaseId } from '#server/database/database-identity.ts'
 import { isNewDatabase } from '#server/database/migrations/migrations.ts'
-import { type FileStore, fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { type Config, ConfigError, readCommandConfig } from '#server/start/config.ts'
+import { configuredStore, storeOfKind } from '#server/features/stored-file/store/configured-store.ts'
+import { moveFiles } from '#server/features/stored-file/store/file-moving.ts'
+import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
+import { STORE_KINDS, type StoreKind } from '#server/features/stored-file/store/s3/s3-settings.ts'
+import { StoreUnavailable } from '#server/features/stored-file/store/store-unavailable.ts'
 import { type HeldRemoval, REMOVAL_JOBS } from '#server/features/removal/removal-guard.ts'
 import { bindStore, countFiles, isMarkedAsOwn, isOwnStore } from '#server/features/stored-file/store/store-binding.ts'
 import { putBackTrash } from '#server/features/stored-file/store/trash-restoring.ts'
@@ -61,6 +65,43 @@ const restore: Command = (store, databaseUrl) => async (services, database) => {
   sayDone(`放回 ${putBack} 个，留下 ${left} 个没有记录的 / ${putBack} put back, ${left} stay that nothing names`)
 }
 
+type MoveOptions = { from: StoreKind; to: StoreKind; isDry: boolean }
+
+/** Copies the files of the site from one kind of store to the other, whichever the site uses. */
+const move =
+  (config: Config, { from, to, isDry }: MoveOptions): Work =>
+  async (services, database) => {
+    const { databaseUrl } = config
+    const [source, target] = [storeOfKind(config, from), storeOfKind(config, to)]
+    console.log(`${source.place} → ${target.place}`)
+    const moved = await moveFiles({ database, databaseUrl, from: source, to: target, isDry, say })
+    const { copied, bytes, present, damaged, withoutRow } = moved
+    for (const id of damaged) console.error(`文件 ${id} 已损坏，没有复制 / stored file ${id} is damaged: not copied`)
+    if (damaged.length > 0) process.exitCode = 1
+    const { rows, known } = isDry ? { rows: 0, known: 0 } : await countFiles(database, target)
+    const trashed = (await source.trash.list()).length
+    console.log(
+      `目标已有 ${present}，无记录未复制 ${withoutRow}，回收夹未复制 ${trashed} / there already, without a row, in the trash`,
+    )
+    if (isDry) return sayDone(`将复制 ${copied} 个，${bytes} 字节 / ${copied} files, ${bytes} bytes to copy`)
+    if (known < rows) console.error(`目标缺 ${rows - known} 个 / files missing in the target: ${rows - known}`)
+    if (copied > 0) await note(services, 'site.filesMoved', `from:${from} to:${to} files:${copied}`)
+    sayDone(
+      `已复制 ${copied} 个，${bytes} 字节，来源未动；改 FILES_STORE=${to}，重启网站，再运行一次 / ${copied} files, ${bytes} bytes copied, the source is unchanged: set FILES_STORE=${to}, restart the site and run this once more`,
+    )
+  }
+
+/** @throws ConfigError for options that do not name two different stores, or a bucket that is not configured. */
+function moveOptions({ filesS3 }: Config, values: ReturnType<typeof readArguments>['values']): MoveOptions {
+  const [from, to] = [values['from'], values['to']].map((value) => STORE_KINDS.find((kind) => kind === value))
+  if (from === undefined || to === undefined || from === to)
+    throw new ConfigError(
+      'move 须写 --from folder --to s3 或 --from s3 --to folder / move needs --from folder --to s3, or the reverse',
+    )
+  if (filesS3 === undefined) throw new ConfigError('move 须先设置 FILES_S3_… / move needs the settings FILES_S3_…')
+  return { from, to, isDry: values['dry-run'] === true }
+}
+
 const lineOf = ({ job, count, total, heldAt }: HeldRemoval) =>
   `${REMOVAL_JOBS[job]}（${job}）${count} / ${total}，${heldAt.toISOString()}`
 
@@ -88,23 +129,28 @@ const COMMANDS: Readonly<Record<string, Command>> = { status, adopt, confirm, re
 
 /** @returns the exit code. */
 async function main(): Promise<number> {
-  const { operands } = readArguments('files')
-  const command = COMMANDS[operands[0] ?? '']
-  if (command === undefined) {
-    console.error(`没有 ${String(operands[0])} / no such operation: ${Object.keys(COMMANDS).join(', ')}`)
+  const { operands, values } = readArguments('files')
+  const name = operands[0] ?? ''
+  const command = COMMANDS[name]
+  if (command === undefined && name !== 'move') {
+    console.error(`没有 ${name} / no such operation: ${[...Object.keys(COMMANDS), 'move'].join(', ')}`)
     return 2
   }
-  const { filesFolder, databaseUrl } = readCommandConfig()
-  if (operands[0] !== 'adopt' && (await isNewDatabase(databaseUrl)))
+  const config = readCommandConfig()
+  const { databaseUrl } = config
+  if (name !== 'adopt' && (await isNewDatabase(databaseUrl)))
     throw new DatabaseStartError(`没有数据库 ${databasePlace(databaseUrl)} / There is no such database`)
-  await withUnboundServices(command(fileStore(filesFolder), databaseUrl))
+  const work = command ? command(configuredStore(config), databaseUrl) : move(config, moveOptions(config, values))
+  await withUnboundServices(work)
   return Number(process.exitCode ?? 0)
 }
 
 try {
   process.exitCode = await main()
 } catch (error) {
-  const isRefusal = [ConfigError, DatabaseStartError, SecretsError].some((kind) => error instanceof kind)
+  const isRefusal = [ConfigError, DatabaseStartError, StoreUnavailable, SecretsError].some(
+    (kind) => error instanceof kind,
+  )
   if (!isRefusal) throw error
   console.error((error as Error).message)
   process.exitCode = 1

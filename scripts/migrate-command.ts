@@ -3,7 +3,7 @@ import { DatabaseStartError } from '#server/database/database-error.ts'
 import { databaseKind } from '#server/database/database-url.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { acquireStartupLock } from '#server/database/startup-lock.ts'
-import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
 import { refuseNewDatabase } from '#server/features/stored-file/store/store-binding.ts'
 import { ConfigError, readCommandConfig } from '#server/start/config.ts'
 import { readArguments } from './command-line.mjs'
@@ -15,8 +15,9 @@ const onWait = () => console.log('另一进程正在迁移，等待中 / Another
 /** @returns the exit code: 1 if migrations wait for `--contract`. */
 async function main(): Promise<number> {
   const isAll = readArguments('migrate').values['contract'] === true
-  const { databaseUrl: url, filesFolder } = readCommandConfig()
-  await refuseNewDatabase(url, fileStore(filesFolder))
+  const config = readCommandConfig()
+  const { databaseUrl: url } = config
+  await refuseNewDatabase(url, configuredStore(config))
   // a running site has the lock of its SQLite file; on PostgreSQL migrations run beside it
   const lock = databaseKind(url) === 'sqlite' ? await acquireStartupLock(url, onWait) : undefined
   try {

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind } from '#server/database/database-url.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
-import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
 import { refuseNewDatabase, requireOwnFiles } from '#server/features/stored-file/store/store-binding.ts'
 import { createServices, type Services } from '#server/features.ts'
 
@@ -14,8 +14,9 @@ export type Work = (services: Services, database: Database) => Promise<void>
  * @throws DatabaseStartError if the files belong to another database.
  */
 export async function withServices(work: Work): Promise<void> {
-  const { databaseUrl, filesFolder } = readCommandConfig()
-  const store = fileStore(filesFolder)
+  const config = readCommandConfig()
+  const { databaseUrl } = config
+  const store = configuredStore(config)
   await refuseNewDatabase(databaseUrl, store)
   await withUnboundServices(async (services, database) => {
     await requireOwnFiles({ database, databaseUrl, store })

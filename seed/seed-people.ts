@@ -36,7 +36,8 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
     personDraft(person, { passwordHash, profilePhotoFileId: photoId, registeredAt, changedAt }),
   ])
   const owner = asOwner(personId)
-  const photo = await services.resumes.photo(owner)
+  const picture = await services.resumes.photo(owner)
+  const photo = picture && (await services.fileStorage.readBytes(picture.name))
   const content = await services.resumes.read(owner)
   const resume = await services.resumePrinter.print({ resume: content, photo })
   const resumeId = await storedId(

@@ -5,7 +5,7 @@ import { DatabaseStartError } from '#server/database/database-error.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { readDatabaseId, renewDatabaseId } from '#server/database/database-identity.ts'
-import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
 import { isMarkedAsOwn, markStore, refuseNewDatabase } from '#server/features/stored-file/store/store-binding.ts'
 import { checkSqliteFile } from '#server/database/sqlite-file-check.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
@@ -25,9 +25,9 @@ export async function seedIfEmpty(options: SeedOptions): Promise<boolean> {
 }
 
 /** An interrupted seeding leaves files without a marker, which the next one takes up. */
-async function refuseForeignStore({ databaseUrl, filesFolder }: Config): Promise<void> {
-  const store = fileStore(filesFolder)
-  if ((await store.readMarker()) !== undefined) await refuseNewDatabase(databaseUrl, store)
+async function refuseForeignStore(config: Config): Promise<void> {
+  const store = configuredStore(config)
+  if ((await store.readMarker()) !== undefined) await refuseNewDatabase(config.databaseUrl, store)
 }
 
 /** Deletes the content of the configured database and seeds it again. */
@@ -106,9 +106,9 @@ async function emptyPostgresql({ write }: Database): Promise<void> {
 }
 
 /** @throws DatabaseStartError when the files are those of another database. */
-async function isToBeSeeded({ databaseUrl, filesFolder }: Config, database: Database): Promise<boolean> {
+async function isToBeSeeded(config: Config, database: Database): Promise<boolean> {
   if (!(await isUntouched(database))) return false
-  await isMarkedAsOwn({ database, databaseUrl, store: fileStore(filesFolder) })
+  await isMarkedAsOwn({ database, databaseUrl: config.databaseUrl, store: configuredStore(config) })
   return true
 }
 
@@ -124,7 +124,7 @@ async function fill(config: Config, url: string, options: SeedOptions): Promise<
   await applyMigrations({ url })
   const seed = async (database: Database) => {
     await seedDatabase(database, createServices({ config, database }), options)
-    const marker = await fileStore(config.filesFolder).readMarker()
+    const marker = await configuredStore(config).readMarker()
     return marker === undefined ? readDatabaseId(database) : renewDatabaseId(database, marker.databaseId)
   }
   // on PostgreSQL the setting means nothing
@@ -132,8 +132,7 @@ async function fill(config: Config, url: string, options: SeedOptions): Promise<
 }
 
 /** After the database was moved into place: an interrupted seeding leaves no marker, and its files are reused. */
-const mark = ({ databaseUrl, filesFolder }: Config, databaseId: string) =>
-  markStore(fileStore(filesFolder), databaseUrl, databaseId)
+const mark = (config: Config, databaseId: string) => markStore(configuredStore(config), config.databaseUrl, databaseId)
 
 async function withDatabase<Result>(
   url: string,

@@ -43,6 +43,7 @@ import { siteFeature } from './features/site/site-feature.ts'
 import { dailyCountFeature } from './features/statistics/daily-count-feature.ts'
 import { statisticsFeature } from './features/statistics/statistics-feature.ts'
 import { staffFeature } from './features/staff/staff-feature.ts'
+import { configuredStore } from './features/stored-file/store/configured-store.ts'
 import { storedFileFeature } from './features/stored-file/stored-file-feature.ts'
 import { suggestionFeature } from './features/suggestion/suggestion-feature.ts'
 import { systemFeature } from './features/system/system-feature.ts'
@@ -75,6 +76,7 @@ function infrastructure({ config, clock = systemClock, limiter = createRateLimit
     config,
     clock,
     database: given.database,
+    fileStorage: configuredStore(config),
     cache: given.cache ?? createReplyCache(),
     cipher,
     deletionJournal: deletionJournal({

@@ -167,6 +167,7 @@ export const UPLOAD_MESSAGE = /* @__PURE__ */ texts({
   tooMany: '上传过于频繁，请稍后再试',
   tooMuch: '您上传后未使用的文件过多，请明天再试',
   noSpace: '服务器存储空间不足，请稍后再试',
+  storeAway: '文件暂时无法保存，请稍后再试',
 })
 /** specification 5. */
 export const largeUploadMessage = (limitMb: number): CatalogueText => text(`上传文件大小不能超过 ${limitMb} MB!`)

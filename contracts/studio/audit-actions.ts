@@ -136,6 +136,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'site.restored': '从备份恢复',
   'site.removalConfirmed': '同意大量清除',
   'site.filesAdopted': '重新绑定文件',
+  'site.filesMoved': '搬移文件',
   'site.filesPutBack': '放回清除的文件',
 }
 

@@ -1,6 +1,7 @@
 import { copyFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newStoredName, storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
+import { fileStore } from '#server/features/stored-file/store/file-store.ts'
 import { writeWhole } from '#server/features/stored-file/writing/part-file.ts'
 import type { DrillSite } from './drill-site.ts'
 import { must, mustRefuse, type Scenario } from './scenario.ts'
@@ -14,7 +15,7 @@ async function aDayOfWork(site: DrillSite, count: number): Promise<void> {
   await site.withDatabase(async ({ write }) => {
     for (let number = 0; number < count; number += 1) {
       const name = newStoredName('pdf')
-      const written = await writeWhole(site.filesFolder, name, Buffer.from(`%PDF-1.7 ${name}`))
+      const written = await writeWhole(fileStore(site.filesFolder), name, Buffer.from(`%PDF-1.7 ${name}`))
       const before = new Date(Date.now() - TWO_HOURS_MS)
       await utimes(join(site.filesFolder, storedFilePath(name)), before, before)
       const row = { name, folder: '2026/11/25', originalFilename: 'a.pdf', mediaType: 'application/pdf', ...written }

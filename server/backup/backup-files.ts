@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
-import { copyHashed, type FileSums, sumsOf } from './hashed-copy.ts'
+import { type FileSums, sumsOfStream, writeHashed } from './hashed-copy.ts'
 import { PARTS } from './manifest.ts'
 
 /** A row of stored_file: name, size and checksums recorded when the file was stored. */
@@ -20,7 +20,7 @@ export type FileProblem = { id: number; what: 'missing' | 'damaged' }
 
 type Copying = {
   rows: readonly StoredFileFacts[]
-  filesFolder: string
+  store: Pick<FileStore, 'read'>
   folder: string
   /** Whether a file still has a row. A file deleted after the database was copied does not count as missing. */
   isStillThere: (name: string) => Promise<boolean>
@@ -28,7 +28,7 @@ type Copying = {
 }
 
 /** Copies the files of the rows, comparing each with its row. */
-export async function copyStoredFiles({ rows, filesFolder, folder, isStillThere, onProgress }: Copying): Promise<{
+export async function copyStoredFiles({ rows, store, folder, isStillThere, onProgress }: Copying): Promise<{
   hashes: Map<string, string>
   problems: FileProblem[]
 }> {
@@ -37,7 +37,8 @@ export async function copyStoredFiles({ rows, filesFolder, folder, isStillThere,
   for (const [index, row] of rows.entries()) {
     onProgress(index)
     const path = `${PARTS.files}/${storedFilePath(row.name)}`
-    const sums = await copyHashed(join(filesFolder, storedFilePath(row.name)), join(folder, path)).catch(unlessMissing)
+    const opened = await store.read(row.name)
+    const sums = opened && (await writeHashed(opened.stream, join(folder, path)))
     if (sums !== undefined) hashes.set(path, sums.sha256)
     else if (!(await isStillThere(row.name))) continue
     const what = problemOf(row, sums)
@@ -48,14 +49,14 @@ export async function copyStoredFiles({ rows, filesFolder, folder, isStillThere,
 
 /** Compares a stored file with its row. @returns the kind of problem; undefined if they match. */
 export async function checkStoredFile(
-  filesFolder: string,
+  store: Pick<FileStore, 'read'>,
   row: StoredFileFacts,
 ): Promise<FileProblem['what'] | undefined> {
-  const path = join(filesFolder, storedFilePath(row.name))
-  const size = await stat(path).then((found) => found.size, unlessMissing)
-  if (size === undefined) return 'missing'
-  if (size !== Number(row.byteCount)) return 'damaged'
-  return problemOf(row, await sumsOf(path).catch(unlessMissing))
+  const opened = await store.read(row.name)
+  if (opened === undefined) return 'missing'
+  if (opened.byteCount === Number(row.byteCount)) return problemOf(row, await sumsOfStream(opened.stream))
+  opened.stream.destroy()
+  return 'damaged'
 }
 
 function problemOf(row: StoredFileFacts, sums: FileSums | undefined): FileProblem['what'] | undefined {
@@ -65,8 +66,4 @@ function problemOf(row: StoredFileFacts, sums: FileSums | undefined): FileProble
     (row.crc32 === null || row.crc32 === sums.crc32) &&
     (row.sha256 === null || row.sha256 === sums.sha256)
   return isSame ? undefined : 'damaged'
-}
-
-function unlessMissing(error: { code?: string }): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

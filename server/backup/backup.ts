@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { databaseKind } from '#server/database/database-url.ts'
+import { configuredStore, type StoreSettings } from '#server/features/stored-file/store/configured-store.ts'
 import { freeBytes, isDiskFull } from '#server/platform/disk-space.ts'
 import { deletionJournalFile } from '#server/platform/deletion-journal.ts'
 import { copyStoredFiles, type FileProblem, STORED_FILE_FACTS, type StoredFileFacts } from './backup-files.ts'
@@ -11,9 +12,8 @@ import { backupPostgresql } from './postgresql-backup.ts'
 import { existingCipher, secretsMark } from './secrets-mark.ts'
 import { askSqlite, backupSqlite } from './sqlite-backup.ts'
 
-export type SiteSettings = {
+export type SiteSettings = StoreSettings & {
   databaseUrl: string
-  filesFolder: string
   deletionJournal: string
   dataKey: string
   secretsFile: string
@@ -93,7 +93,7 @@ async function writeBackup({ settings, withSecrets, say, secrets, isStillThere }
   const { hashes, rows, ...copied } = await copyDatabase(settings.databaseUrl, part)
   const { hashes: fileHashes, problems } = await copyStoredFiles({
     rows,
-    filesFolder: settings.filesFolder,
+    store: configuredStore(settings),
     folder: part,
     isStillThere,
     onProgress: (done) => say(`正在复制文件 / Copying files ${done}/${rows.length}`),

@@ -9,9 +9,12 @@ import { crc32 } from 'node:zlib'
 export type FileSums = { byteCount: number; sha256: string; crc32: string }
 
 /** The sums of a file. */
-export async function sumsOf(file: string): Promise<FileSums> {
+export const sumsOf = (file: string): Promise<FileSums> => sumsOfStream(createReadStream(file))
+
+/** The sums of all bytes of a stream. */
+export async function sumsOfStream(source: Readable): Promise<FileSums> {
   const summing = summed()
-  for await (const chunk of createReadStream(file)) summing.add(chunk as Buffer)
+  for await (const chunk of source) summing.add(chunk as Buffer)
   return summing.sums()
 }
 

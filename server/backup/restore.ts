@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { type Dirent, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { renewDatabaseId } from '#server/database/database-identity.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { fileStore, FORMER_ASSETS, MARKER_NAME } from '#server/features/stored-file/store/file-store.ts'
+import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
+import { type FileStore, FORMER_ASSETS, MARKER_NAME } from '#server/features/stored-file/store/file-store.ts'
 import { markStore } from '#server/features/stored-file/store/store-binding.ts'
+import { PART_FOLDER, PART_SUFFIX } from '#server/features/stored-file/writing/part-file.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { migrationFolderPath, migrationNames } from '#server/database/migrations/migration-folder.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
@@ -58,13 +61,15 @@ async function restoreAlone({ settings, folder, isReplacing = false, say = () =>
     )
   const { hashes } = parseHashes(await readFile(join(folder, PARTS.hashes), 'utf8'))
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const store = configuredStore(settings)
+  if (store.folder === undefined) await requireEmptyBucket(store)
   // the database first: it refuses while in use, before any file is moved
   const aside = [
     ...(await clearDatabase(settings.databaseUrl, time, isReplacing)),
     ...(await clearFiles(settings, time, isReplacing)),
   ]
   await restoreSecrets(settings, folder)
-  await restoreFiles(settings.filesFolder, folder, hashes, say)
+  await restoreFiles(store, folder, hashes, say)
   await restoreJournal(deletionJournalFile(settings), join(folder, PARTS.journal))
   say('正在恢复数据库 / Restoring the database')
   if (manifest.kind === 'postgresql') {
@@ -79,10 +84,10 @@ async function restoreAlone({ settings, folder, isReplacing = false, say = () =>
 }
 
 /** Gives the restored database a new id, because the original may still exist with its own files. */
-async function bindAnew({ databaseUrl: url, filesFolder }: SiteSettings): Promise<void> {
+async function bindAnew({ databaseUrl: url, ...stored }: SiteSettings): Promise<void> {
   const database = await openDatabase({ url, hasLongTimeouts: true })
   try {
-    await markStore(fileStore(filesFolder), url, await renewDatabaseId(database))
+    await markStore(configuredStore(stored), url, await renewDatabaseId(database))
   } finally {
     await database.close()
   }
@@ -157,8 +162,17 @@ async function restoreSecrets({ dataKey, secretsFile }: SiteSettings, folder: st
   if (dataKey === '' && !existsSync(secretsFile) && existsSync(copy)) await copyHashed(copy, secretsFile)
 }
 
+/** A bucket cannot be renamed, and copies of all objects would not be a way back that is worth its time. */
+async function requireEmptyBucket(store: FileStore): Promise<void> {
+  for await (const { names } of store.parts())
+    if (names.length > 0)
+      throw new BackupError(
+        `${store.place} 中已有文件：请为恢复另设一个 FILES_S3_PREFIX 或 FILES_S3_BUCKET，原有的保持不变 / There are files in it: restore with another FILES_S3_PREFIX or FILES_S3_BUCKET, and these stay as they are`,
+      )
+}
+
 async function restoreFiles(
-  filesFolder: string,
+  store: FileStore,
   folder: string,
   hashes: ReadonlyMap<string, string>,
   say: (text: string) => void,
@@ -166,9 +180,12 @@ async function restoreFiles(
   const paths = [...hashes.keys()].filter((path) => path.startsWith(`${PARTS.files}/`))
   for (const [index, path] of paths.entries()) {
     say(`正在恢复文件 / Restoring files ${index}/${paths.length}`)
-    const copied = await copyHashed(join(folder, path), join(filesFolder, path.slice(PARTS.files.length + 1)))
+    const inFolder = store.folder && join(store.folder, path.slice(PARTS.files.length + 1))
+    const to = inFolder ?? join(store.workFolder, PART_FOLDER, `${randomUUID()}${PART_SUFFIX}`)
+    const copied = await copyHashed(join(folder, path), to)
     if (copied.sha256 !== hashes.get(path))
       throw new BackupError(`${path} 在复制时变了 / ${path} changed while it was copied`)
+    if (inFolder === undefined) await store.take(to, basename(path)) // a part that is left is swept
   }
 }
 

@@ -4,6 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { pagesChangedSinceClose } from '#server/database/page-checksums.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { configuredStore, type StoreSettings } from '#server/features/stored-file/store/configured-store.ts'
+import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import { isStoredName } from '#server/features/stored-file/stored-file-name.ts'
 import type { AuditAnchor } from '#server/platform/audit-anchor.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
@@ -12,10 +14,9 @@ import { sealProblems } from './verify-seals.ts'
 import { askSqlite, structureProblems } from './sqlite-backup.ts'
 import { searchProblems } from './verify-search.ts'
 
-export type Site = {
+export type Site = StoreSettings & {
   database: Database
   databaseUrl: string
-  filesFolder: string
   audit: Pick<AuditLog, 'verify'>
   /** State of the audit log recorded outside the database at an earlier time. */
   anchor?: (AuditAnchor & { at?: Date }) | undefined
@@ -91,25 +92,33 @@ async function auditProblems(audit: Site['audit'], anchor: Site['anchor']): Prom
 const PART = 500
 const FOLDER = /^[0-9a-f]{2}$/
 
-async function fileProblems({ database, filesFolder, say = () => undefined }: Site): Promise<string[]> {
+async function fileProblems({ database, say = () => undefined, ...site }: Site): Promise<string[]> {
+  const store = configuredStore(site)
   const problems: string[] = []
   const known = new Set<string>()
   const rows = await factsOf(database)
   for (const [index, row] of rows.entries()) {
     if (index % PART === 0) say(`正在检查：文件 / files ${index}/${rows.length}`)
     known.add(row.name)
-    const what = await checkStoredFile(filesFolder, row)
+    const what = await checkStoredFile(store, row)
     // query the row after reading the file: a file deleted in between is not missing
     if (what !== undefined && (await hasRow(database, row.name))) problems.push(fileLine(row.id, what))
   }
-  for (const folder of await readdir(filesFolder).catch(() => [])) {
-    if (!FOLDER.test(folder)) continue
-    for (const name of await readdir(join(filesFolder, folder))) {
+  for await (const { folder, names } of foldersOf(store)) {
+    for (const name of names) {
       if (!known.has(name) && !(isStoredName(name) && (await hasRow(database, name))))
         problems.push(`文件夹 ${folder} 中有多余文件 / A file without a row: ${folder}/${name.slice(0, 8)}…`)
     }
   }
   return problems
+}
+
+/** What lies where stored files belong: in a folder, files with other names, too. */
+async function* foldersOf({ folder: root, parts }: FileStore): AsyncGenerator<{ folder: string; names: string[] }> {
+  if (root === undefined) for await (const { after: folder, names } of parts()) yield { folder, names }
+  else
+    for (const folder of await readdir(root).catch(() => []))
+      if (FOLDER.test(folder)) yield { folder, names: await readdir(join(root, folder)) }
 }
 
 /** Names a file by its id: a file name would grant access once the file is restored. */

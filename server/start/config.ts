@@ -8,6 +8,12 @@ import type { UnboundCaptchas } from '#server/features/captcha/captcha-binding.t
 import type { CaptchaCipher } from '#server/features/captcha/captcha-service.ts'
 import type { FeedbackDays } from '#server/features/feedback/feedback-terms.ts'
 import type { RetentionDays } from '#server/features/retention/retention-feature.ts'
+import {
+  ADDRESSINGS,
+  type S3Settings,
+  STORE_KINDS,
+  type StoreKind,
+} from '#server/features/stored-file/store/s3/s3-settings.ts'
 import { noPort, portOf } from './listen-failure.mjs'
 
 export type Config = {
@@ -20,8 +26,12 @@ export type Config = {
   databaseUrl: string
   /** `postgresql://…` without a pooler, for locks and notifications; `databaseUrl` if there is no pooler. */
   databaseDirectUrl: string
-  /** Folder of stored files. */
+  /** Folder of stored files; of unfinished ones if they are in a bucket. */
   filesFolder: string
+  /** Where stored files are. */
+  filesStore: StoreKind
+  /** Bucket of stored files; undefined without FILES_S3_BUCKET. */
+  filesS3: S3Settings | undefined
   /** Path of the deletion journal, for restored copies; '' is `deletions.log` in the files folder. */
   deletionJournal: string
   /** Floor of free disk space for database and files: writes and uploads below it are refused; 0 for none. */
@@ -105,6 +115,7 @@ export function readConfig(given: Environment = process.env): Config {
     databaseUrl,
     databaseDirectUrl: directUrlOf(environment['DATABASE_DIRECT_URL'] ?? '', databaseUrl),
     filesFolder: environment['FILES_FOLDER'] ?? 'data/files',
+    ...storeSettings(environment),
     deletionJournal: environment['DELETION_JOURNAL'] ?? '',
     freeSpaceFloorMb: Number(matching('FREE_SPACE_FLOOR_MB', environment['FREE_SPACE_FLOOR_MB'] ?? '200', /^\d{1,6}$/)),
     drainSeconds: countOf('DRAIN_SECONDS', environment['DRAIN_SECONDS'] ?? '30'),
@@ -149,6 +160,29 @@ export function readConfig(given: Environment = process.env): Config {
 export function readCommandConfig(given?: Environment): Config {
   const config = readConfig(given)
   return { ...config, databaseUrl: config.databaseDirectUrl }
+}
+
+/** @throws ConfigError without the values, one of which is secret. */
+function storeSettings(environment: Environment): Pick<Config, 'filesStore' | 'filesS3'> {
+  const filesStore = oneOf('FILES_STORE', environment['FILES_STORE'] ?? 'folder', STORE_KINDS)
+  const required = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY', 'FILES_S3_SECRET_KEY']
+  const missing = required.filter((name) => environment[name] === undefined)
+  if (missing.length === required.length && filesStore === 'folder') return { filesStore, filesS3: undefined }
+  if (missing.length > 0) throw new ConfigError(`a bucket needs ${missing.join(', ')}, too`)
+  const [endpoint = '', bucket = '', accessKey = '', secretKey = ''] = required.map((name) => environment[name])
+  const addressing = oneOf('FILES_S3_ADDRESSING', environment['FILES_S3_ADDRESSING'] ?? 'path', ADDRESSINGS)
+  return {
+    filesStore,
+    filesS3: {
+      endpoint: matching('FILES_S3_ENDPOINT', endpoint, /^https?:\/\/[\w.:[\]-]+\/?$/),
+      bucket: matching('FILES_S3_BUCKET', bucket, addressing === 'host' ? /^[a-z\d-]{3,63}$/ : /^[a-z\d.-]{3,63}$/),
+      region: matching('FILES_S3_REGION', environment['FILES_S3_REGION'] ?? 'us-east-1', /^[\w-]{1,64}$/),
+      prefix: matching('FILES_S3_PREFIX', environment['FILES_S3_PREFIX'] ?? '', /^([\w-]+\/)*$/),
+      accessKey,
+      secretKey,
+      addressing,
+    },
+  }
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

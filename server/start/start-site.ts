@@ -9,7 +9,8 @@ import { DatabaseStartError } from '#server/database/database-error.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { refuseDemonstrationAccounts } from './demonstration-accounts.ts'
-import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
+import { StoreUnavailable } from '#server/features/stored-file/store/store-unavailable.ts'
 import { refuseNewDatabase, requireOwnFiles } from '#server/features/stored-file/store/store-binding.ts'
 import { checkSqliteFile, damageLine } from '#server/database/sqlite-file-check.ts'
 import type { LogOutput } from '#server/platform/log-output.ts'
@@ -66,7 +67,7 @@ async function start(
   )
   opened.push(turn.release)
   if (databaseKind(config.databaseUrl) === 'sqlite') await checkSqliteFile(sqliteFile(config.databaseUrl))
-  const store = fileStore(config.filesFolder)
+  const store = configuredStore(config)
   await refuseNewDatabase(directUrl, store)
   // on PostgreSQL other processes may run: `npm run migrate` is a step of its own
   const { putBack } = await applyMigrations({ url: directUrl, scope: config.isProduction ? 'new' : 'all' })
@@ -165,7 +166,7 @@ const lanAddresses = (): string[] =>
     .flat()
     .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []))
 
-const REFUSALS = [StartRefusal, DatabaseStartError, ConfigError, SecretsError, BuildError]
+const REFUSALS = [StartRefusal, DatabaseStartError, StoreUnavailable, ConfigError, SecretsError, BuildError]
 
 /** One line for an expected failure of the start, without a stack; undefined for an internal error. */
 export function startRefusal(error: unknown): string | undefined {

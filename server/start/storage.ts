@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
-import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { configuredStore, type StoreSettings } from '#server/features/stored-file/store/configured-store.ts'
 import { isOwnStore } from '#server/features/stored-file/store/store-binding.ts'
 import { unconfirmed } from '#server/features/removal/removal-guard.ts'
 import { type DiskSpace, diskSpace } from '#server/platform/disk-space.ts'
@@ -12,7 +12,7 @@ import { type Check, CheckFailure, type Readiness, readiness } from '#server/htt
 /** Where the process keeps things, and whether it can. */
 export type Storage = { database: Database; readiness: Readiness }
 
-type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'filesFolder' | 'freeSpaceFloorMb'>
+type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'freeSpaceFloorMb'> & StoreSettings
 
 const BYTES_PER_MB = 1024 * 1024
 
@@ -23,11 +23,11 @@ const BYTES_PER_MB = 1024 * 1024
 export async function openStorage({
   databaseUrl,
   databaseDirectUrl,
-  filesFolder,
   freeSpaceFloorMb,
+  ...stored
 }: Settings): Promise<Storage> {
   const floorBytes = freeSpaceFloorMb * BYTES_PER_MB
-  const disks: DiskSpace[] = [diskSpace({ folder: filesFolder, floorBytes })]
+  const disks: DiskSpace[] = [diskSpace({ folder: stored.filesFolder, floorBytes })]
   const options: Parameters<typeof openDatabase>[0] = { url: databaseUrl, directUrl: databaseDirectUrl }
   if (databaseKind(databaseUrl) === 'sqlite') {
     const disk = diskSpace({ folder: dirname(sqliteFile(databaseUrl)), floorBytes })
@@ -36,7 +36,7 @@ export async function openStorage({
   }
   const database = await openDatabase(options)
   const isAlone = database.kind === 'sqlite'
-  const store = fileStore(filesFolder)
+  const store = configuredStore(stored)
   const reach: Check = async () => void (await database.read.$queryRaw`SELECT 1`)
   const disk: Check = async () => {
     const rooms = await Promise.all(disks.map((place) => place.hasRoom()))

@@ -14,7 +14,7 @@ import { readiness } from '#server/http/readiness.ts'
 import type { LogTarget } from '#server/http/request-log.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import type { StudioShell } from '#server/rendering/studio-routes.ts'
-import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
 import { bindStore } from '#server/features/stored-file/store/store-binding.ts'
 import { createServices, type Services } from '#server/features.ts'
 import type { Providers } from '#server/start/providers.ts'
@@ -71,7 +71,7 @@ export async function buildTestApp({
     filesFolder,
     ...config,
   }
-  await bindStore({ database, databaseUrl: url, store: fileStore(complete.filesFolder) })
+  await bindStore({ database, databaseUrl: url, store: configuredStore(complete) })
   const sms = smsOutbox(clock)
   const services = createServices({
     config: complete,

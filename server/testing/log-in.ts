@@ -70,10 +70,10 @@ export async function sendAs(
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', png: 'image/png' }
 
-async function keepUploaded({ services, filesFolder }: TestApp, ownerId: number, name: string, bytes: Buffer) {
+async function keepUploaded({ services }: TestApp, ownerId: number, name: string, bytes: Buffer) {
   const extension = name.split('.').at(-1) ?? ''
   const storedName = newStoredName(extension)
-  const part = await openPart(filesFolder)
+  const part = await openPart(services.fileStorage)
   const written = await part.write(bytes)
   const { folder } = await services.files.keep(part, storedName, {
     ...written,

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** Whether PgBouncer is installed; Debian's package is `pgbouncer`. */
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0
@@ -58,13 +57,4 @@ async function saidUp(child: ChildProcess): Promise<void> {
     if (said.includes('process up')) break
   }
   if (!said.includes('process up')) throw new Error(`PgBouncer did not start: ${said}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -2,7 +2,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/start/config.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
-import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
 import { requireOwnFiles } from '#server/features/stored-file/store/store-binding.ts'
 import { createServices } from '#server/features.ts'
 import { openStorage } from '#server/start/storage.ts'
@@ -14,7 +14,7 @@ const config = readConfig()
 await lockForThisProcess(config.databaseUrl)
 await applyMigrations({ url: config.databaseUrl })
 const { database, readiness } = await openStorage(config)
-await requireOwnFiles({ database, databaseUrl: config.databaseUrl, store: fileStore(config.filesFolder) })
+await requireOwnFiles({ database, databaseUrl: config.databaseUrl, store: configuredStore(config) })
 const services = createServices({ config, database })
 const app = await buildApp({
   config,

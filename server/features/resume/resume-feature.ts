@@ -9,6 +9,7 @@ import { defineFeature } from '#server/features/feature.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import { compareSent, sendStoredFile } from '#server/features/stored-file/stored-file-sending.ts'
 import { photoUrls } from '#server/features/stored-file/photo-url.ts'
+import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { PictureService } from '#server/features/upload/picture-service.ts'
 import { attachmentNamed } from '#server/http/attachment-header.ts'
@@ -24,7 +25,8 @@ import { type ResumeService, resumeService } from './resume-service.ts'
 import { separateConsent } from './separate-consent.ts'
 
 type Needs = {
-  config: { filesFolder: string; assetsFolder: string }
+  config: { assetsFolder: string }
+  fileStorage: FileStore
   database: Database
   clock: Clock
   cipher: FieldCipher
@@ -96,6 +98,7 @@ type FileServices = {
   resumeAttachments: AttachmentService
   resumePrinter: ResumePrinter
   rateLimiter: RateLimiter
+  fileStorage: FileStore
 }
 
 function bindFiles(app: FastifyInstance, { resumes, resumeAttachments, rateLimiter, ...services }: FileServices): void {
@@ -111,7 +114,7 @@ function bindFiles(app: FastifyInstance, { resumes, resumeAttachments, rateLimit
     'download',
     async ({ resume }, context, request, reply) => {
       const file = await resumeAttachments.find(ownerOf(context), resume)
-      return sendStoredFile(request, reply, file, { keeping: 'never', isDownload: true })
+      return sendStoredFile(request, reply, file, { store: services.fileStorage, keeping: 'never', isDownload: true })
     },
     { onSend: compareSent },
   )
@@ -119,7 +122,8 @@ function bindFiles(app: FastifyInstance, { resumes, resumeAttachments, rateLimit
     const owner = ownerOf(context)
     const { isAllowed } = await rateLimiter.hit(PRINTS, String(owner))
     if (!isAllowed) throw refused(RESUME_MESSAGE.printedOften)
-    const [resume, photo] = await Promise.all([resumes.read(owner), resumes.photo(owner)])
+    const [resume, picture] = await Promise.all([resumes.read(owner), resumes.photo(owner)])
+    const photo = picture && (await services.fileStorage.readBytes(picture.name))
     const bytes = await services.resumePrinter.print({ resume, photo })
     return reply
       .header('content-disposition', attachmentNamed(`${resume.userName || '我'}的简历.pdf`))

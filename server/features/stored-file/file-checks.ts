@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { checksumOf, DamagedFile } from './file-integrity.ts'
-import { newStoredName, storedFilePath } from './stored-file-name.ts'
+import type { FileStore } from './store/file-store.ts'
+import { newStoredName } from './stored-file-name.ts'
 import type { StoredFileQueries, StoredFileRow } from './stored-file-queries.ts'
 
 type Dependencies = {
   queries: StoredFileQueries
-  root: string
+  store: Pick<FileStore, 'find' | 'read'>
   /** Called for files skipped because of damage. */
   onDamage: (error: DamagedFile) => void
 }
@@ -17,22 +15,18 @@ type Dependencies = {
 const SAMPLE = 100
 
 /** Compares stored files with their rows: length and CRC-32. */
-export function fileChecks({ queries, root, onDamage }: Dependencies) {
-  const pathOf = ({ name }: { name: string }) => join(root, storedFilePath(name))
-
+export function fileChecks({ queries, store, onDamage }: Dependencies) {
   async function checkLength(file: StoredFileRow): Promise<void> {
-    const size = await stat(pathOf(file)).then(
-      (found) => found.size,
-      (error: { code?: string }) => error.code,
-    )
-    if (size !== file.byteCount) throw new DamagedFile(file, `${size} instead of ${file.byteCount} bytes`)
+    requireLength(file, (await store.find(file.name))?.byteCount)
   }
 
   /** Checks length and CRC-32 of a stored file; reports a mismatch to `onDamage`. */
   async function isWhole(file: StoredFileRow): Promise<boolean> {
     try {
       await checkLength(file)
-      if (file.crc32 !== null && (await checksumOf(pathOf(file))) !== file.crc32)
+      if (file.crc32 === null) return true
+      const opened = await store.read(file.name)
+      if (opened === undefined || (await checksumOf(opened.stream)) !== file.crc32)
         throw new DamagedFile(file, 'its bytes are others')
       return true
     } catch (error) {
@@ -48,7 +42,7 @@ export function fileChecks({ queries, root, onDamage }: Dependencies) {
 
     /** Opens a verified stored file; undefined, and reported, if damaged. */
     open: async (file: StoredFileRow): Promise<Readable | undefined> =>
-      (await isWhole(file)) ? createReadStream(pathOf(file)) : undefined,
+      (await isWhole(file)) ? (await store.read(file.name))?.stream : undefined,
 
     /** Verifies a random sample of files within a time limit, so that a start reports damage early. */
     async checkSome(withinMs: number): Promise<void> {
@@ -59,4 +53,10 @@ export function fileChecks({ queries, root, onDamage }: Dependencies) {
       }
     },
   }
+}
+
+/** @throws DamagedFile if the size of a stored file is not that of its row; undefined is a missing file. */
+export function requireLength(file: StoredFileRow, byteCount: number | undefined): void {
+  if (byteCount !== file.byteCount)
+    throw new DamagedFile(file, `${byteCount ?? 'missing'} instead of ${file.byteCount} bytes`)
 }

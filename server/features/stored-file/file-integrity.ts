@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 
 /** A file that differs from its checksum. Identified by id: with its name, a reader of the log could open it. */
@@ -19,10 +20,10 @@ export const addToSum = (sum: number, bytes: Buffer): number => crc32(bytes, sum
 /** Checksum as stored in the table: 8 hexadecimal digits. */
 export const sumText = (sum: number): string => sum.toString(16).padStart(8, '0')
 
-/** Checksum of a whole file, as stored in the table. */
-export async function checksumOf(path: string): Promise<string> {
+/** Checksum of all bytes of a stream, as stored in the table. */
+export async function checksumOf(bytes: Readable): Promise<string> {
   let sum = EMPTY_SUM
-  for await (const chunk of createReadStream(path)) sum = addToSum(sum, chunk as Buffer)
+  for await (const chunk of bytes) sum = addToSum(sum, chunk as Buffer)
   return sumText(sum)
 }
 

@@ -3,7 +3,7 @@ import { beijingFolder } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newStoredName, storedFileUrl } from './stored-file-name.ts'
 import type { StoredFileQueries } from './stored-file-queries.ts'
-import { writeWhole } from './writing/part-file.ts'
+import { type PartPlace, writeWhole } from './writing/part-file.ts'
 
 /** A file stored by the site itself, with its metadata. */
 export type NewFile = {
@@ -22,10 +22,10 @@ export type NewFile = {
   day?: Date
 }
 
-type Dependencies = { database: Database; queries: StoredFileQueries; root: string; clock: Clock }
+type Dependencies = { database: Database; queries: StoredFileQueries; store: PartPlace; clock: Clock }
 
 /** Returns the function that stores files of the site itself. */
-export function siteFileWriter({ database, queries, root, clock }: Dependencies) {
+export function siteFileWriter({ database, queries, store: place, clock }: Dependencies) {
   /**
    * Stores files of the site itself.
    * @returns their ids and addresses, in order. A file with an existing id is kept unchanged.
@@ -38,7 +38,7 @@ export function siteFileWriter({ database, queries, root, clock }: Dependencies)
       named
         .filter(({ name }) => known.every((row) => row.name !== name))
         .map(async ({ bytes, name, day = today, width = null, height = null, ...file }) => {
-          const written = await writeWhole(root, name, bytes)
+          const written = await writeWhole(place, name, bytes)
           const { originalFilename, mediaType, isPrivate = false } = file
           return {
             name,

@@ -11,7 +11,7 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { RemovalGuard } from '#server/features/removal/removal-guard.ts'
 import { fileSigningKey } from './file-signature.ts'
 import { ownedPictures } from './owned-pictures.ts'
-import { fileStore } from './store/file-store.ts'
+import type { FileStore } from './store/file-store.ts'
 import { isOwnStore } from './store/store-binding.ts'
 import { storedFileQueries } from './stored-file-queries.ts'
 import { compareSent, sendStoredFile } from './stored-file-sending.ts'
@@ -19,7 +19,8 @@ import { type FileEvents, storedFileService } from './stored-file-service.ts'
 import { storedFileSweeper } from './stored-file-sweeper.ts'
 
 type Needs = {
-  config: { filesFolder: string; publicUrl: string }
+  config: { publicUrl: string }
+  fileStorage: FileStore
   database: Database
   clock: Clock
   cipher: FieldCipher
@@ -41,19 +42,17 @@ const isPreviewed = (mediaType: string, signature: string | undefined) =>
 
 /** Serves stored files and sweeps unused ones. */
 export const storedFileFeature = defineFeature({
-  services({ config, database, clock, cipher, deletionJournal: journal, removals, articles, contentFiles }: Needs) {
-    const { filesFolder: root, publicUrl } = config
+  services({ config: { publicUrl }, fileStorage: store, database, clock, cipher, ...needs }: Needs) {
+    const { deletionJournal: journal, removals, articles, contentFiles } = needs
     const queries = storedFileQueries(database)
-    const store = fileStore(root)
     const fileEvents: FileEvents = new EventEmitter()
     const onError = (error: unknown) => void fileEvents.emit('fault', error)
     return {
       fileEvents,
-      ownedPictures: ownedPictures({ queries, root, store, clock }),
+      ownedPictures: ownedPictures({ queries, store, clock }),
       files: storedFileService({
         database,
         queries,
-        root,
         store,
         clock,
         signingKey: fileSigningKey(cipher),
@@ -66,7 +65,6 @@ export const storedFileFeature = defineFeature({
         queries,
         store,
         isOwn: () => isOwnStore({ database, store }),
-        root,
         clock,
         removals,
         journal,
@@ -76,7 +74,7 @@ export const storedFileFeature = defineFeature({
     }
   },
 
-  plugin(app, { files, fileEvents, fileSweeper }) {
+  plugin(app, { files, fileEvents, fileSweeper, fileStorage: store }) {
     bindBinary(
       app,
       'readStoredFile',
@@ -84,7 +82,7 @@ export const storedFileFeature = defineFeature({
         const { row, keeping } = await files.find(name, { personId: session?.personId, expires, signature })
         if (row.folder !== `${year}/${month}/${day}`) throw notFound()
         const isShown = SHOWN_INLINE.test(row.mediaType) || isPreviewed(row.mediaType, signature)
-        return sendStoredFile(request, reply, row, { keeping, isDownload: !isShown })
+        return sendStoredFile(request, reply, row, { store, keeping, isDownload: !isShown })
       },
       { onSend: compareSent },
     )

@@ -37,5 +37,8 @@ export const storedFileName = ({ folder, name }: Place): string => `/profile/upl
 /** Address of a stored file. */
 export const storedFileUrl = (place: Place): string => API_BASE + storedFileName(place)
 
-/** Path below the root; the validated name cannot escape it. */
+/** Key in a store: path below its root, with slashes. */
+export const storedFileKey = (name: string): string => `${name.slice(0, 2)}/${name}`
+
+/** Path below the root of a folder; the validated name cannot escape it. */
 export const storedFilePath = (name: string): string => join(name.slice(0, 2), name)

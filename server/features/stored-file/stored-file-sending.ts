@@ -1,16 +1,19 @@
 import { ReadStream } from 'node:fs'
-import { pipeline, Transform } from 'node:stream'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import { MEDIA_TYPE } from '#contracts/constants/upload-rules.ts'
 import { attachmentNamed } from '#server/http/attachment-header.ts'
 import { SHOWN_PDF_HEADERS, STORED_FILE_HEADERS } from '#server/http/security-headers.ts'
 import { addToSum, DamagedFile, EMPTY_SUM, sumText } from './file-integrity.ts'
+import { sendFromBucket } from './bucket-sending.ts'
+import type { FileStore } from './store/file-store.ts'
 import { storedFilePath } from './stored-file-name.ts'
 import type { StoredFileRow } from './stored-file-queries.ts'
 import type { CacheLifetime } from './stored-file-service.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
 const ONE_HOUR_MS = 3_600_000
+const MAX_AGE_MS = { year: ONE_YEAR_MS, hour: ONE_HOUR_MS } as const
 /** Headers of a file response, to be removed from an error response. */
 const FILE_HEADERS = [
   'accept-ranges',
@@ -25,21 +28,22 @@ const FILE_HEADERS = [
 const sentFiles = new WeakMap<FastifyReply, StoredFileRow>()
 
 type Manner = {
+  store: Pick<FileStore, 'folder' | 'find' | 'read'>
   keeping: CacheLifetime
   /** Forces a download. */
   isDownload: boolean
 }
 
 /**
- * Sends a stored file or a range of it. Requires sendFile of @fastify/static on the files folder, and compareSent as
- * the route's onSend. The length has been checked before.
+ * Sends a stored file or a range of it. Requires sendFile of @fastify/static on the files folder, where the length has
+ * been checked before, and compareSent as the route's onSend.
  */
 export function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFileRow,
-  { keeping, isDownload }: Manner,
-): FastifyReply {
+  { store, keeping, isDownload }: Manner,
+): FastifyReply | Promise<FastifyReply> {
   // the sender would throw, and errors below the base become responses with a body code
   if (isBeyond(request.headers.range, file.byteCount)) {
     return reply.code(416).header('content-range', `bytes */${file.byteCount}`).send()
@@ -48,10 +52,15 @@ export function sendStoredFile(
   if (isDownload) reply.header('content-disposition', attachmentNamed(file.originalFilename))
   const isShownPdf = file.mediaType === MEDIA_TYPE.pdf && !isDownload
   reply.headers(isShownPdf ? SHOWN_PDF_HEADERS : STORED_FILE_HEADERS).type(file.mediaType)
+  if (keeping === 'never')
+    reply.header('cache-control', 'private, no-store').header('cross-origin-resource-policy', 'same-origin')
+  if (store.folder === undefined) {
+    const maxAgeMs = keeping === 'never' ? undefined : MAX_AGE_MS[keeping]
+    return sendFromBucket(request, reply, file, { store, maxAgeMs, isImmutable: keeping === 'year', compared })
+  }
   const path = storedFilePath(file.name)
   if (keeping === 'year') return reply.sendFile(path, { maxAge: ONE_YEAR_MS, immutable: true })
   if (keeping === 'hour') return reply.sendFile(path, { maxAge: ONE_HOUR_MS })
-  reply.header('cache-control', 'private, no-store').header('cross-origin-resource-policy', 'same-origin')
   return reply.sendFile(path, { cacheControl: false, etag: false, lastModified: false })
 }
 
@@ -59,15 +68,17 @@ export function sendStoredFile(
 export const compareSent: onSendHookHandler = (_request, reply, payload, done) => {
   const file = sentFiles.get(reply)
   const isWhole = payload instanceof ReadStream && Number(reply.getHeader('content-length')) === file?.byteCount
-  if (!isWhole || file.crc32 === null) return done(null, payload)
-  const compared = comparison(file).once('error', () => {
+  done(null, isWhole ? compared(reply, file, payload) : payload)
+}
+
+/** The bytes of a whole file, with its checksum compared; unchanged for a file without one. */
+function compared(reply: FastifyReply, file: StoredFileRow, bytes: Readable): Readable {
+  if (file.crc32 === null) return bytes
+  const comparing = comparison(file).once('error', () => {
     // before the first byte, it can still become an error response
     if (!reply.raw.headersSent) FILE_HEADERS.forEach((name) => reply.removeHeader(name).raw.removeHeader(name))
   })
-  done(
-    null,
-    pipeline(payload, compared, () => undefined), // Fastify logs it
-  )
+  return pipeline(bytes, comparing, () => undefined) // Fastify logs it
 }
 
 /**

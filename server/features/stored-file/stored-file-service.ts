@@ -57,8 +57,7 @@ export type StoredFileService = ReturnType<typeof storedFileService>
 type Dependencies = {
   database: Database
   queries: StoredFileQueries
-  root: string
-  store: Pick<FileStore, 'remove' | 'trash'>
+  store: FileStore
   clock: Clock
   /** Key that signs addresses of private files; the same in every process. */
   signingKey: Uint8Array
@@ -73,8 +72,8 @@ type Dependencies = {
 
 /** Stored files and their rows: a row exists only for a complete file. */
 export function storedFileService(dependencies: Dependencies) {
-  const { database, queries, root, store, clock, signingKey, publicUrl, isShown, journal, onDamage } = dependencies
-  const integrity = fileChecks({ queries, root, onDamage })
+  const { database, queries, store, clock, signingKey, publicUrl, isShown, journal, onDamage } = dependencies
+  const integrity = fileChecks({ queries, store, onDamage })
 
   /** Finds a file that the reader may read. Visibility is checked each time, so that it is never stale. */
   async function readable(name: string, reader: Reader): Promise<{ row: StoredFileRow; keeping: CacheLifetime }> {
@@ -91,15 +90,15 @@ export function storedFileService(dependencies: Dependencies) {
 
   return {
     ...integrity,
-    store: siteFileWriter({ database, queries, root, clock }),
+    store: siteFileWriter({ database, queries, store, clock }),
 
     /**
-     * Row of a readable file, by the name in its address, with a checked length.
+     * Row of a readable file, by the name in its address. Its length is checked, in a bucket when it is sent.
      * @throws BusinessError 404 for unknown and inaccessible names alike; DamagedFile for a wrong length.
      */
     async find(name: string, reader: Reader): Promise<{ row: StoredFileRow; keeping: CacheLifetime }> {
       const found = await readable(name, reader)
-      await integrity.checkLength(found.row)
+      if (store.folder !== undefined) await integrity.checkLength(found.row)
       return found
     },
 

@@ -29,8 +29,6 @@ export type SweeperDependencies = {
   store: FileStore
   /** Whether the store belongs to the database. */
   isOwn: () => Promise<boolean>
-  /** Folder of unfinished files. */
-  root: string
   clock: Clock
   removals: Pick<RemovalGuard, 'allows'>
   /** Identifies files released by users, which bypass the trash. */
@@ -56,15 +54,16 @@ const MAX_REPORTED = 500
  * the trash, limited by the removal guard. Rows without a file are only reported.
  */
 export function storedFileSweeper(dependencies: SweeperDependencies): StoredFileSweeper {
-  const { queries, store, isOwn, root, clock, removals, journal } = dependencies
+  const { queries, store, isOwn, clock, removals, journal } = dependencies
   const { onSwept = () => undefined, onError = () => undefined } = dependencies
+  const partFolder = join(store.workFolder, PART_FOLDER)
   const periodic = periodicWork({ job: 'stored-files', intervalMs: INTERVAL_MS })
   const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs)
 
   async function sweepParts(): Promise<number> {
-    const parts = (await entriesOf(join(root, PART_FOLDER))).filter(({ name }) => name.endsWith(PART_SUFFIX))
+    const parts = (await entriesOf(partFolder)).filter(({ name }) => name.endsWith(PART_SUFFIX))
     return countRemoved(parts, async ({ name }) => {
-      const path = join(root, PART_FOLDER, name)
+      const path = join(partFolder, name)
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })) // removed meanwhile
       if (mtimeMs >= before(PART_IDLE_MS).getTime()) return false
       await rm(path, { force: true })
@@ -106,8 +105,8 @@ export function storedFileSweeper(dependencies: SweeperDependencies): StoredFile
       const known = await queries.knownNames(some)
       for (const name of some) {
         if (known.has(name)) continue
-        const changedAt = await store.changedAt(name)
-        if (changedAt !== undefined && changedAt < before(ORPHAN_AGE_MS)) orphans.push(name)
+        const found = await store.find(name)
+        if (found !== undefined && found.changedAt < before(ORPHAN_AGE_MS)) orphans.push(name)
       }
     }
     return orphans

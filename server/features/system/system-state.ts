@@ -13,7 +13,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   database: '数据库没有应答。请检查数据库服务与网络；恢复后网站自动继续，不用重启。',
   disk: '磁盘快满了，写入已停止。请腾出空间或扩容；有了空间一秒内自动恢复。',
   migrations: '数据库的结构与这个版本不同。请运行 npm run migrate，或换回与数据库相配的版本。',
-  files: '文件夹里的文件属于另一个数据库。请检查 FILES_FOLDER 与 DATABASE_URL 是否配成一对。',
+  files:
+    '文件存储没有应答，或其中的文件属于另一个数据库。请检查存储服务，以及 FILES_FOLDER（或 FILES_S3_BUCKET、FILES_S3_PREFIX）与 DATABASE_URL 是否配成一对。',
   removals: '有清除任务因数量异常停下了。查明原因后运行 npm run files -- status 和 confirm。',
   redis: 'Redis 没有应答。各进程暂时各自计数，恢复后自动继续；请检查 Redis 服务。',
 }

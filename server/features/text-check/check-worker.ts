@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import { articleParts } from './article-parts.ts'
@@ -22,12 +21,12 @@ export type CheckRules = Pick<TextRules, 'scope'> & {
 }
 /** A text, or a file whose text is extracted. */
 export type TextSubject = { title: string; outline: string; html: string; origin: string }
-export type FileSubject = { path: string; extension: ReadableExtension; fileId: number }
+export type FileSubject = { bytes: Uint8Array; extension: ReadableExtension; fileId: number }
 
 /** Findings of a text, its internal links, and whether it is empty. */
 export type CheckedHtml = { findings: TextFinding[]; leads: Lead[]; isCut: boolean; isEmpty: boolean }
 /** Findings of a file, or why it could not be read. */
-export type CheckedWords = { findings: TextFinding[] } | { problem: 'tooLarge' | 'broken' | 'missing' }
+export type CheckedWords = { findings: TextFinding[] } | { problem: 'tooLarge' | 'broken' }
 export type CheckTask = { rules: CheckRules; subject: TextSubject | FileSubject }
 /** `needsWords`: the thread lacks that version of the words. */
 export type CheckAnswer = CheckedHtml | CheckedWords | { needsWords: true } | { fault: string }
@@ -55,15 +54,8 @@ function checkHtml({ title, outline, html, origin }: TextSubject, rules: TextRul
   }
 }
 
-function checkFile({ path, extension, fileId }: FileSubject, rules: TextRules): CheckedWords {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { problem: 'missing' }
-    throw error
-  }
-  const text = attachmentText(bytes, extension)
+function checkFile({ bytes, extension, fileId }: FileSubject, rules: TextRules): CheckedWords {
+  const text = attachmentText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), extension)
   return 'problem' in text ? text : { findings: findingsOf(text.blocks, rules, { field: 'attachment', fileId }) }
 }
 

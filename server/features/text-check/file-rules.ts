@@ -1,7 +1,4 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { extensionOf, uploadKind } from '#contracts/constants/upload-rules.ts'
-import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
 import type { ArticleParts } from './article-parts.ts'
 import type { Found } from './finding.ts'
 import { type CheckedFile, readableArticles, type Reading } from './text-check-queries.ts'
@@ -75,11 +72,11 @@ type Opening = { leads: readonly Lead[]; ids: readonly number[]; files: readonly
 export async function openingFindings(
   on: Reading,
   { leads, ids, files }: Opening,
-  { filesFolder, now }: { filesFolder: string; now: Date },
+  { isThere: isFileThere, now }: { isThere: (name: string) => Promise<boolean>; now: Date },
 ): Promise<Found[]> {
   const articleIds = leads.flatMap(({ target }) => ('articleId' in target ? target.articleId : []))
   const articles = await readableArticles(on, [...new Set(articleIds.filter((id) => id <= INTEGER_MAX))], now)
-  const isThere = await Promise.all(files.map(({ name }) => exists(join(filesFolder, storedFilePath(name)))))
+  const isThere = await Promise.all(files.map(({ name }) => isFileThere(name)))
   const there = files.filter((_file, index) => isThere[index])
   const names = new Set(there.map(({ name }) => name))
   const known = new Set(there.map(({ id }) => id))
@@ -96,12 +93,6 @@ export async function openingFindings(
 /** Maximum id of an article. */
 const INTEGER_MAX = 2_147_483_647
 const LOST = { rule: 'doesNotOpen', severity: 'ask', why: '读者会看到打不开的链接、图片或附件' } as const
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 /** Finding for a text with more links or linked documents than are checked. */
 export const CUT: Found = {

@@ -2,6 +2,7 @@ import type { SiteFacts } from '#contracts/generated/wire.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
+import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { checkResults } from './check-results.ts'
@@ -10,7 +11,8 @@ import { textCheck } from './text-check-service.ts'
 import { wordList } from './word-list.ts'
 
 type Needs = {
-  config: { filesFolder: string; publicUrl: string }
+  config: { publicUrl: string }
+  fileStorage: FileStore
   database: Database
   clock: Clock
   audit: AuditLog
@@ -21,7 +23,7 @@ type Needs = {
 
 /** Checks of article texts, and the list of words for them. */
 export const textCheckFeature = defineFeature({
-  services({ config: { filesFolder, publicUrl }, database, clock, audit, site, locations }: Needs) {
+  services({ config: { publicUrl }, fileStorage: store, database, clock, audit, site, locations }: Needs) {
     const words = wordList({ database, clock, audit })
     /** Phone numbers as digits, e-mail addresses in lower case. */
     async function publishedContacts() {
@@ -35,7 +37,7 @@ export const textCheckFeature = defineFeature({
     const [thread, results] = [checkThread(), checkResults({ database, clock })]
     return {
       wordList: words,
-      textCheck: textCheck({ database, clock, words, thread, results, filesFolder, publicUrl, publishedContacts }),
+      textCheck: textCheck({ database, clock, words, thread, results, store, publicUrl, publishedContacts }),
     }
   },
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { scopeOfColumn, type WordScope } from '#contracts/studio/word-terms.ts'
@@ -6,7 +5,7 @@ import { extensionOf } from '#contracts/constants/upload-rules.ts'
 import { escapeText } from '#contracts/article-markup/article-tree.ts'
 import type { Database } from '#server/database/database.ts'
 import { mayDo } from '#server/features/editorial/article-standing.ts'
-import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
+import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
@@ -37,7 +36,7 @@ type Dependencies = {
   words: WordList
   thread: CheckThread
   results: CheckResults
-  filesFolder: string
+  store: Pick<FileStore, 'isThere' | 'readBytes'>
   publicUrl: string
   /** Contacts published by the site itself. */
   publishedContacts: () => Promise<PublishedContacts>
@@ -54,7 +53,7 @@ type Held = { rules: CheckRules; words: CurrentWords; isKept: boolean }
  * takes seconds for long texts: never call it within a transaction.
  */
 export function textCheck(dependencies: Dependencies) {
-  const { database, clock, words, thread, results, filesFolder, publicUrl, publishedContacts } = dependencies
+  const { database, clock, words, thread, results, store, publicUrl, publishedContacts } = dependencies
   const queries = textCheckQueries(database)
   const origin = publicUrl.replace(/\/$/, '')
 
@@ -71,17 +70,12 @@ export function textCheck(dependencies: Dependencies) {
     const extension = extensionOf(file.name)
     if (!READABLE.includes(extension)) return unread('unread')
     if (file.byteCount > FILE_BYTES_MAX) return unread('tooLarge')
-    const subject = {
-      path: join(filesFolder, storedFilePath(file.name)),
-      extension: extension as ReadableExtension,
-      fileId: file.id,
-    }
     try {
       const checked = await results.of(['file', file.name, file.id, ...inputsOf(rules)], isKept, async () => {
-        const words = await thread.words(subject, rules, list)
+        const bytes = await store.readBytes(file.name)
         // a missing file may be restored: not cached
-        if ('problem' in words && words.problem === 'missing') throw new MissingFile()
-        return words
+        if (bytes === undefined) throw new MissingFile()
+        return thread.words({ bytes, extension: extension as ReadableExtension, fileId: file.id }, rules, list)
       })
       if (checked === undefined) return unread('unchecked')
       return 'problem' in checked ? unread(checked.problem) : checked.findings
@@ -105,7 +99,7 @@ export function textCheck(dependencies: Dependencies) {
     const ids = [...text.attachmentFileIds, ...(text.coverFileId === null ? [] : [text.coverFileId])]
     const files = await filesOf(database.read, { names: namesIn(leads), ids })
     const { documents, isCut } = documentsAmong(files, leads, text.attachmentFileIds)
-    const place = { filesFolder, now: clock.now() }
+    const place = { isThere: store.isThere, now: clock.now() }
     const opening = await openingFindings(database.read, { leads, ids, files }, place)
     const read: TextFinding[] = []
     for (const file of documents) read.push(...(await fileFindings(file, held)))

@@ -201,7 +201,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
       words: services.wordList,
       thread: { waiting: () => 0, html: tooMuch, words: tooMuch },
       results: checkResults({ database, clock: desk.clock }),
-      filesFolder: '',
+      store: { isThere: () => Promise.resolve(false), readBytes: () => Promise.resolve(Buffer.from('甲')) },
       publicUrl: '',
       publishedContacts: () => Promise.resolve(new Set()),
     })

@@ -30,7 +30,7 @@ export function pictureService({ owned, onError }: Dependencies) {
         const isPhoto = _count.profilePhotoOf > 0
         const clean = isPhoto ? redrawnPicture : barePicture
         try {
-          await owned.exchange(row, await clean(extensionOfName(row.name), owned.pathOf(row)))
+          await owned.exchange(row, await clean(extensionOfName(row.name), await owned.bytesOf(row)))
           cleaned += 1
         } catch (error) {
           onError(new Error(`stored file ${row.id} could not be cleaned`, { cause: error }))
@@ -50,7 +50,7 @@ export function pictureService({ owned, onError }: Dependencies) {
       const row = await owned.find(owner, name)
       const isFit = row !== null && !row.isAttached && PHOTO_TYPES.includes(row.mediaType)
       if (!isFit || row.cleaning === 'redrawn') return name
-      return owned.add(row, await redrawnPicture(extensionOfName(name), owned.pathOf(row)), owner)
+      return owned.add(row, await redrawnPicture(extensionOfName(name), await owned.bytesOf(row)), owner)
     },
 
     /**

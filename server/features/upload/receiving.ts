@@ -12,7 +12,13 @@ import {
   uploadRefusal,
 } from '#contracts/constants/upload-rules.ts'
 import { refused } from '#server/calls/business-error.ts'
-import { openPart, type PartFile, type Written } from '#server/features/stored-file/writing/part-file.ts'
+import { StoreUnavailable } from '#server/features/stored-file/store/store-unavailable.ts'
+import {
+  openPart,
+  type PartFile,
+  type PartPlace,
+  type Written,
+} from '#server/features/stored-file/writing/part-file.ts'
 import type { Cleaning } from '#server/features/stored-file/picture-form.ts'
 import { newStoredName } from '#server/features/stored-file/stored-file-name.ts'
 import { isDiskFull } from '#server/platform/disk-space.ts'
@@ -21,7 +27,7 @@ import { isOfficePackage } from './content/office-package.ts'
 import { barePicture, redrawnPicture } from './content/picture-cleaning.ts'
 import { pictureSize } from './content/picture-size.ts'
 import { cleanSvg } from './content/svg-picture.ts'
-import type { UploadAdmission, Uploader } from './upload-admission.ts'
+import type { Admitted, UploadAdmission, Uploader } from './upload-admission.ts'
 import { storedAs } from './upload-media-types.ts'
 
 /** Passes on the only file of the request and resolves once the request has arrived completely; see takeOneFile. */
@@ -51,30 +57,31 @@ export type Received = Written & {
 
 export type FileReceiver = ReturnType<typeof fileReceiver>
 
-type Dependencies = { admission: UploadAdmission; root: string; onError: (error: unknown) => void }
+type Dependencies = { admission: UploadAdmission; store: PartPlace; onError: (error: unknown) => void }
 
 /** Allowance for boundaries, headers and other fields. */
 const MULTIPART_BYTES = 16 * 1024
 
 /** Receives uploads: admission, streaming to disk, checks, and only then storage. */
-export function fileReceiver({ admission, root, onError }: Dependencies) {
+export function fileReceiver({ admission, store, onError }: Dependencies) {
   const running = new Set<Promise<unknown>>()
 
   async function receive<Result>(incoming: Incoming, keep: (received: Received) => Promise<Result>): Promise<Result> {
     const { uploader, purpose, contentLength, takeFile } = incoming
     const largest = largestOf(purpose)
     if ((contentLength ?? 0) >= uploadLimitBytes(largest) + MULTIPART_BYTES) throw tooLarge(largest)
-    const admitted = await admission.enter(uploader, contentLength ?? uploadLimitBytes(largest))
+    let admitted: Admitted | undefined
     let part: PartFile | undefined
     try {
+      admitted = await admission.enter(uploader, contentLength ?? uploadLimitBytes(largest))
       const sent = await takeFile(async ({ name: givenName, stream }) => {
         const originalFilename = withoutControls(givenName)
         const extension = checkedExtension(purpose, originalFilename)
         const name = newStoredName(extension)
-        part = await openPart(root)
+        part = await openPart(store)
         const inspect = guard(purpose, extension)
         const written = await part.write(stream, (chunk) => {
-          admitted.arrived(chunk.length)
+          admitted?.arrived(chunk.length)
           return inspect(chunk)
         })
         if (written.byteCount === 0) throw refused(UPLOAD_MESSAGE.empty)
@@ -85,11 +92,14 @@ export function fileReceiver({ admission, root, onError }: Dependencies) {
       const checked = await checkWhole(purpose, arrived)
       return await keep({ ...arrived, ...checked, mediaType: storedAs(arrived.extension).mediaType })
     } catch (error) {
-      if (!isDiskFull(error)) throw error
+      const message = isDiskFull(error)
+        ? UPLOAD_MESSAGE.noSpace
+        : error instanceof StoreUnavailable && UPLOAD_MESSAGE.storeAway
+      if (message === false) throw error
       onError(error)
-      throw refused(UPLOAD_MESSAGE.noSpace)
+      throw refused(message)
     } finally {
-      admitted.leave()
+      admitted?.leave()
       await part?.discard().catch(onError) // the sweeper will retry
     }
   }

@@ -1,5 +1,6 @@
 import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
+import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import { freeBytes } from '#server/platform/disk-space.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 
@@ -19,7 +20,7 @@ type Dependencies = {
   /** Size and number of a person's unused uploads. */
   unusedOf: (personId: number) => Promise<{ bytes: number; files: number }>
   limiter: RateLimiter
-  root: string
+  store: Pick<FileStore, 'workFolder' | 'reach'>
   /** Floor of free disk space for uploads: reserve for cleaning up and for the database. */
   floorBytes: number
 }
@@ -32,7 +33,7 @@ export type Admitted = { arrived: (bytes: number) => void; leave: () => void }
 type Running = { who: string; isLarge: boolean; bytes: number; /** Not on disk yet. */ left: number }
 
 /** Decides before the first byte whether an upload may start; running uploads count with their remaining bytes. */
-export function uploadAdmission({ unusedOf, limiter, root, floorBytes }: Dependencies) {
+export function uploadAdmission({ unusedOf, limiter, store, floorBytes }: Dependencies) {
   const running = new Set<Running>()
 
   async function judgeUnused(personId: number): Promise<void> {
@@ -46,14 +47,15 @@ export function uploadAdmission({ unusedOf, limiter, root, floorBytes }: Depende
     const { isAllowed } = await limiter.hit(RATE, nameOf(uploader))
     if (!isAllowed) throw refused(UPLOAD_MESSAGE.tooMany)
     if (uploader.kind === 'person') await judgeUnused(uploader.id)
-    const free = await freeBytes(root)
+    const free = await freeBytes(store.workFolder)
     if (free - sum([...running].map(({ left }) => left)) < floorBytes) throw refused(UPLOAD_MESSAGE.noSpace)
+    await store.reach() // before megabytes are sent
   }
 
   return {
     /**
      * Reserves an upload of `bytes`.
-     * @throws BusinessError 500 for too many uploads, too much data, or too little disk space.
+     * @throws BusinessError 500 for too many uploads, too much data, or too little disk space; StoreUnavailable.
      */
     async enter(uploader: Uploader, bytes: number): Promise<Admitted> {
       const who = nameOf(uploader)

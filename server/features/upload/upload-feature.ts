@@ -5,6 +5,7 @@ import { contentLengthOf, takeOneFile } from '#server/calls/multipart-file.ts'
 import { done } from '#server/calls/operation-registry.ts'
 import { requiredSession } from '#server/calls/owner.ts'
 import { defineFeature } from '#server/features/feature.ts'
+import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import type { FileEvents, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { OwnedPictures } from '#server/features/stored-file/owned-pictures.ts'
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
@@ -14,7 +15,8 @@ import { uploadAdmission } from './upload-admission.ts'
 import { uploadService } from './upload-service.ts'
 
 type Needs = {
-  config: { filesFolder: string; freeSpaceFloorMb: number; publicUrl: string }
+  config: { freeSpaceFloorMb: number; publicUrl: string }
+  fileStorage: FileStore
   rateLimiter: RateLimiter
   files: StoredFileService
   fileEvents: FileEvents
@@ -25,16 +27,15 @@ const BYTES_PER_MB = 1024 * 1024
 
 /** Uploads of users. */
 export const uploadFeature = defineFeature({
-  services({ config, rateLimiter, files, fileEvents, ownedPictures: owned }: Needs) {
-    const { filesFolder: root, freeSpaceFloorMb } = config
+  services({ config, fileStorage: store, rateLimiter, files, fileEvents, ownedPictures: owned }: Needs) {
     const admission = uploadAdmission({
       unusedOf: (personId) => files.unusedOf(personId),
       limiter: rateLimiter,
-      root,
-      floorBytes: freeSpaceFloorMb * BYTES_PER_MB,
+      store,
+      floorBytes: config.freeSpaceFloorMb * BYTES_PER_MB,
     })
     const onError = (error: unknown) => void fileEvents.emit('fault', error)
-    const fileReceiving = fileReceiver({ admission, root, onError })
+    const fileReceiving = fileReceiver({ admission, store, onError })
     return {
       fileReceiving,
       uploads: uploadService({ files, receiver: fileReceiving }),

@@ -14,8 +14,8 @@ export const aPicture = (colour = '#0b4f9e') =>
 export type MediaDesk = Awaited<ReturnType<typeof openMediaDesk>>
 
 /** A site with staff, and helpers for an author's work with files. */
-export async function openMediaDesk(kind: DatabaseKind) {
-  const desk = await openDesk(kind)
+export async function openMediaDesk(kind: DatabaseKind, options: Parameters<typeof openDesk>[1] = {}) {
+  const desk = await openDesk(kind, options)
   const { cookie } = desk.people.author
   const sent = async (bytes: Buffer, more: { kind?: string; name?: string } = {}): Promise<UploadedStudioFile> =>
     (await sendFile(desk.site, bytes, { cookie, ...more })).data

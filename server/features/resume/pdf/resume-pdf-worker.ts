@@ -10,7 +10,7 @@ import { trueTypeOf } from './woff-font.ts'
 
 /** Messages to and from the thread. */
 export type PrinterSetup = { assetsFolder: string }
-export type PrintOrder = { id: number; sheet: ResumeSheet; photoPath: string | undefined }
+export type PrintOrder = { id: number; sheet: ResumeSheet; photoBytes: Uint8Array | undefined }
 export type PrintResult = { id: number; bytes: Uint8Array } | { id: number; problem: string }
 
 const PHOTO_PX = 350
@@ -22,9 +22,9 @@ const fonts: Promise<SheetFonts> = Promise.all([font(400), font(700)]).then(([re
 
 parentPort?.on('message', (order: PrintOrder) => void print(order).then((result) => parentPort?.postMessage(result)))
 
-async function print({ id, sheet, photoPath }: PrintOrder): Promise<PrintResult> {
+async function print({ id, sheet, photoBytes }: PrintOrder): Promise<PrintResult> {
   try {
-    const photo = photoPath === undefined ? undefined : await photoOf(photoPath)
+    const photo = photoBytes === undefined ? undefined : await photoOf(photoBytes)
     return { id, bytes: await drawResume({ sheet, photo }, await fonts) }
   } catch (error) {
     return { id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }
@@ -32,8 +32,8 @@ async function print({ id, sheet, photoPath }: PrintOrder): Promise<PrintResult>
 }
 
 /** The photo as a square JPEG, which PDF knows; a picture that cannot be read is left out. */
-async function photoOf(path: string): Promise<Buffer | undefined> {
-  const square = sharp(path).resize(PHOTO_PX, PHOTO_PX, { fit: 'cover' }).flatten({ background: '#ffffff' })
+async function photoOf(bytes: Uint8Array): Promise<Buffer | undefined> {
+  const square = sharp(bytes).resize(PHOTO_PX, PHOTO_PX, { fit: 'cover' }).flatten({ background: '#ffffff' })
   return square
     .jpeg({ quality: 88 })
     .toBuffer()

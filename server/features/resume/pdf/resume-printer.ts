@@ -1,8 +1,6 @@
 import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { startThread } from '#server/platform/start-thread.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
@@ -11,7 +9,6 @@ import { resumeSheet } from './resume-sheet.ts'
 
 export type ResumePrinter = ReturnType<typeof resumePrinter>
 
-type Setup = { assetsFolder: string; filesFolder: string }
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void; endTimer: () => void }
 
 /** Maximum queue length of the single thread. */
@@ -21,7 +18,7 @@ const TIME_LIMIT_MS = 30_000
 const IDLE_MS = 60_000
 
 /** Prints résumés as PDF in a worker thread, which starts with the first job and ends when idle. */
-export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
+export function resumePrinter({ assetsFolder }: PrinterSetup) {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -64,17 +61,17 @@ export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
 
   return {
     /**
-     * Prints a résumé as PDF, A4, with an embedded Chinese font. `photo` is its stored file.
+     * Prints a résumé as PDF, A4, with an embedded Chinese font. `photo` has the bytes of its picture.
      * @throws BusinessError 500 if the queue is full; Error if printing fails.
      */
-    print({ resume, photo }: { resume: PersonalInfo; photo: { name: string } | undefined }): Promise<Buffer> {
+    print({ resume, photo }: { resume: PersonalInfo; photo: Buffer | undefined }): Promise<Buffer> {
       if (waiting.size >= MAX_WAITING) return Promise.reject(refused(RESUME_MESSAGE.printerBusy))
       clearTimeout(idle)
       const id = ++lastId
       const order: PrintOrder = {
         id,
         sheet: resumeSheet(resume),
-        photoPath: photo && join(filesFolder, storedFilePath(photo.name)),
+        photoBytes: photo,
       }
       return new Promise((resolve, reject) => {
         // a job that hangs ends the thread; the next job starts a new one

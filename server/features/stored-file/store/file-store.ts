@@ -1,8 +1,7 @@
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { isStoredName, storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
+import { buffer } from 'node:stream/consumers'
+import { isStoredName, storedFileKey } from '#server/features/stored-file/stored-file-name.ts'
+import { type ByteRange, type FileSpace, folderSpace, type FoundFile, type OpenedFile } from './file-space.ts'
 import { type FileTrash, fileTrash } from './file-trash.ts'
-import { entriesOf, ifMissing } from './folder-entries.ts'
 
 /** Marker in a store that names the database its files belong to. */
 export type StoreMarker = {
@@ -12,24 +11,36 @@ export type StoreMarker = {
   boundAt: string
 }
 
-/** Names of stored files after `after` and before `end`. */
-export type StorePart = { after: string; end: string; names: string[] }
+/** Names of stored files after `after` and before `end`; `sizes` if the listing has them. */
+export type StorePart = { after: string; end: string; names: string[]; sizes?: ReadonlyMap<string, number> }
 
-/** File store. Encapsulates folders, marker and trash. */
+/** File store: stored files, marker and trash, in a folder or in a bucket. */
 export type FileStore = {
   /** Location, as shown to operators. */
   place: string
+  /** Folder of the stored files; undefined if they are in a bucket. */
+  folder: string | undefined
+  /** Local folder of unfinished files. */
+  workFolder: string
   /** Yields all stored files in chunks, ordered by name, without loading all names; excludes unfinished files. */
   parts: () => AsyncGenerator<StorePart, void>
-  /** Modification time; undefined if the file does not exist. */
-  changedAt: (name: string) => Promise<Date | undefined>
+  /** Size and modification time; undefined if the file does not exist. */
+  find: (name: string) => Promise<FoundFile | undefined>
   isThere: (name: string) => Promise<boolean>
+  /** Opens a file or a range of it; undefined if it does not exist. */
+  read: (name: string, range?: ByteRange) => Promise<OpenedFile | undefined>
+  /** The bytes of a file that is known to be small; undefined if it does not exist. */
+  readBytes: (name: string) => Promise<Buffer | undefined>
+  /** Moves a finished local file into the store: afterwards it is whole and durable there, or the call has failed. */
+  take: (path: string, name: string) => Promise<void>
   /** Deletes a file permanently, from the trash too; no-op if missing. */
   remove: (name: string) => Promise<void>
   /** Reads the marker; undefined if the store is unbound. @throws Error if the marker is unreadable. */
   readMarker: () => Promise<StoreMarker | undefined>
   /** Binds the store to a database; replaces the marker atomically. */
   writeMarker: (marker: StoreMarker) => Promise<void>
+  /** Resolves if the store answers. @throws StoreUnavailable. */
+  reach: () => Promise<void>
   trash: FileTrash
 }
 
@@ -44,49 +55,52 @@ const FOLDERS = Array.from({ length: 0x100 }, (_, number) => (number + 0x100).to
 const AFTER_LAST_FOLDER = 'g'
 
 /** A store in a folder, created on the first write. */
-export function fileStore(root: string): FileStore {
-  const pathOf = (name: string) => join(root, storedFilePath(name))
-  const marker = join(root, MARKER_NAME)
+export const fileStore = (root: string): FileStore => storeIn(folderSpace(root), root)
 
-  const changedAt = (name: string) =>
-    stat(pathOf(name)).then(
-      ({ mtime }) => mtime,
-      (error: unknown) => ifMissing(error, undefined),
-    )
-
-  const trash = fileTrash(join(root, 'trash'), pathOf)
+/** A store in a space. `workFolder` is the local folder of unfinished files. */
+export function storeIn(space: FileSpace, workFolder: string): FileStore {
+  const trash = fileTrash(space, storedFileKey)
+  const find = (name: string) => space.find(storedFileKey(name))
+  const read = (name: string, range?: ByteRange) => space.read(storedFileKey(name), range)
 
   return {
-    place: resolve(root),
+    place: space.place,
+    folder: space.folder,
+    workFolder,
 
     async *parts() {
-      for (const [index, after] of FOLDERS.entries()) {
-        const names = (await entriesOf(join(root, after))).map(({ name }) => name).filter(isStoredName)
-        yield { after, end: FOLDERS[index + 1] ?? AFTER_LAST_FOLDER, names }
+      let index = 0
+      for await (const { folder: after, names, sizes } of space.folders(FOLDERS)) {
+        index += 1
+        const end = FOLDERS[index] ?? AFTER_LAST_FOLDER
+        yield { after, end, names: names.filter(isStoredName), ...(sizes && { sizes }) }
       }
     },
 
-    changedAt,
-    isThere: async (name) => (await changedAt(name)) !== undefined,
+    find,
+    isThere: async (name) => (await find(name)) !== undefined,
+    read,
+
+    async readBytes(name) {
+      const opened = await read(name)
+      return opened && buffer(opened.stream)
+    },
+
+    take: (path, name) => space.take(path, storedFileKey(name)),
 
     async readMarker() {
-      const text = await readFile(marker, 'utf8').catch((error: unknown) => ifMissing(error, undefined))
-      return text === undefined ? undefined : parsed(text, marker)
+      const text = await space.readText(MARKER_NAME)
+      return text === undefined ? undefined : parsed(text, `${space.place}/${MARKER_NAME}`)
     },
 
-    async writeMarker(content) {
-      await mkdir(root, { recursive: true })
-      const part = `${marker}.part`
-      await writeFile(part, `${JSON.stringify(content, null, 2)}\n`, { flush: true })
-      await rename(part, marker)
-      await syncFolder(dirname(marker))
-    },
+    writeMarker: (content) => space.writeText(MARKER_NAME, `${JSON.stringify(content, null, 2)}\n`),
 
     async remove(name) {
-      await rm(pathOf(name), { force: true })
+      await space.remove(storedFileKey(name))
       await trash.remove(name)
     },
 
+    reach: space.reach,
     trash,
   }
 }
@@ -99,9 +113,4 @@ function parsed(text: string, file: string): StoreMarker {
     // reported below
   }
   throw new Error(`${file} is not what was written: put it back from a copy, or run npm run files -- adopt`)
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }

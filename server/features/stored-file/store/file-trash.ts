@@ -1,8 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { isStoredName } from '#server/features/stored-file/stored-file-name.ts'
-import { entriesOf, ifMissing } from './folder-entries.ts'
+import type { FileSpace } from './file-space.ts'
 
 /** A file removed by a job, and the day (UTC, yyyy-MM-dd). */
 export type Trashed = { name: string; day: string }
@@ -27,40 +25,45 @@ export type FileTrash = {
   removeDay: (day: string) => Promise<void>
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
+/** Folder of the trash, with a folder for each day. */
+export const TRASH = 'trash'
+const ENTRY = /^trash\/(\d{4}-\d\d-\d\d)\/([^/]+)$/
+const ROW_SUFFIX = '.json'
 
-/** A trash folder with a subfolder per day; `pathOf` locates a stored file. */
-export function fileTrash(folder: string, pathOf: (name: string) => string): FileTrash {
-  const pathIn = ({ day, name }: Trashed) => join(folder, day, name)
-  const rowFile = (entry: Trashed) => `${pathIn(entry)}.json`
-  const days = async () => (await entriesOf(folder)).map(({ name }) => name).filter((name) => DAY.test(name))
+/** A trash in a space; `keyOf` locates a stored file. */
+export function fileTrash(space: FileSpace, keyOf: (name: string) => string): FileTrash {
+  const keyIn = ({ day, name }: Trashed) => `${TRASH}/${day}/${name}`
+  const rowKey = (entry: Trashed) => keyIn(entry) + ROW_SUFFIX
 
-  async function list(): Promise<Trashed[]> {
-    const found: Trashed[] = []
-    for (const day of (await days()).toSorted())
-      for (const { name } of await entriesOf(join(folder, day))) if (isStoredName(name)) found.push({ name, day })
-    return found
+  /** The files of the trash and their rows, as entries. */
+  async function entries(): Promise<Trashed[]> {
+    return (await space.keysBelow(TRASH)).flatMap((key) => {
+      const [, day, name] = ENTRY.exec(key) ?? []
+      return day === undefined || name === undefined ? [] : [{ name, day }]
+    })
   }
 
   async function rowOf(entry: Trashed): Promise<TrashedRow | undefined> {
-    const text = await readFile(rowFile(entry), 'utf8').catch((error: unknown) => ifMissing(error, undefined))
+    const text = await space.readText(rowKey(entry))
     return text === undefined ? undefined : (JSON.parse(text) as TrashedRow) // written by put
   }
 
   return {
-    list,
+    list: async () => (await entries()).filter(({ name }) => isStoredName(name)),
     rowOf,
 
     async put(name, now, row) {
       const entry = { name, day: now.toISOString().slice(0, 10) }
-      await mkdir(dirname(pathIn(entry)), { recursive: true })
-      if (row !== undefined) await writeFile(rowFile(entry), JSON.stringify(row), { mode: 0o600, flush: true })
-      await rename(pathOf(name), pathIn(entry)).catch((error: unknown) => ifMissing(error, undefined))
+      if (row !== undefined) await space.writeText(rowKey(entry), JSON.stringify(row), true)
+      await space.move(keyOf(name), keyIn(entry))
     },
 
     async listOwned() {
+      const all = await entries()
+      const withRow = new Set(all.map(keyIn).filter((key) => key.endsWith(ROW_SUFFIX)))
       const owned: (Trashed & { ownerId: number })[] = []
-      for (const entry of await list()) {
+      for (const entry of all) {
+        if (!isStoredName(entry.name) || !withRow.has(rowKey(entry))) continue
         const ownerId = (await rowOf(entry))?.ownerId ?? null
         if (ownerId !== null) owned.push({ ...entry, ownerId })
       }
@@ -68,16 +71,15 @@ export function fileTrash(folder: string, pathOf: (name: string) => string): Fil
     },
 
     async putBack(entry) {
-      await mkdir(dirname(pathOf(entry.name)), { recursive: true })
-      await rename(pathIn(entry), pathOf(entry.name))
-      await rm(rowFile(entry), { force: true })
+      if (!(await space.move(keyIn(entry), keyOf(entry.name)))) throw new Error(`${keyIn(entry)} is gone`)
+      await space.remove(rowKey(entry))
     },
 
     async remove(name) {
-      for (const day of await days())
-        for (const path of [pathIn({ day, name }), rowFile({ day, name })]) await rm(path, { force: true })
+      for (const entry of await entries())
+        if (entry.name === name || entry.name === name + ROW_SUFFIX) await space.remove(keyIn(entry))
     },
 
-    removeDay: (day) => rm(join(folder, day), { recursive: true, force: true }),
+    removeDay: (day) => space.removeFolder(`${TRASH}/${day}`),
   }
 }

@@ -30,7 +30,7 @@ describe.each(testDatabaseKinds)('files and database on %s', (kind) => {
   /** Creates files and rows: `both` creates pairs, the others one of them. */
   async function fill({ both = 0, files = 0, rows = 0 }: { both?: number; files?: number; rows?: number }) {
     const names = Array.from({ length: both + files + rows }, () => newStoredName('pdf'))
-    for (const name of names.slice(0, both + files)) await writeWhole(root, name, Buffer.from(name))
+    for (const name of names.slice(0, both + files)) await writeWhole(store, name, Buffer.from(name))
     const data = [...names.slice(0, both), ...names.slice(both + files)].map((name) => ({
       name,
       folder: '2026/11/25',

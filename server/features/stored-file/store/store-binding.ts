@@ -60,9 +60,9 @@ export async function isMarkedAsOwn({ database, databaseUrl, store }: BoundPlace
 export const bindStore = async ({ database, databaseUrl, store }: BoundPlaces): Promise<void> =>
   markStore(store, databaseUrl, await readDatabaseId(database))
 
-/** Writes the id of a database into a store that is not in use. */
-export const markStore = (store: FileStore, databaseUrl: string, databaseId: string): Promise<void> =>
-  store.writeMarker({ databaseId, database: databasePlace(databaseUrl), boundAt: new Date().toISOString() })
+/** Writes the id of a database into a store that is not in use; `note` follows its name. */
+export const markStore = (store: FileStore, databaseUrl: string, databaseId: string, note = ''): Promise<void> =>
+  store.writeMarker({ databaseId, database: databasePlace(databaseUrl) + note, boundAt: new Date().toISOString() })
 
 /** Whether the store has the marker of this database. */
 export const isOwnStore = async ({ database, store }: Omit<BoundPlaces, 'databaseUrl'>): Promise<boolean> =>
@@ -80,11 +80,18 @@ export async function countFiles({ read }: Pick<Database, 'read'>, store: FileSt
 }
 
 const TWO_WAYS =
-  '请改正 DATABASE_URL 或 FILES_FOLDER（或恢复备份）；确要让两者从此属于一起，先运行 npm run files -- adopt / Correct DATABASE_URL or FILES_FOLDER (or restore the backup); to bind them to each other from now on, run npm run files -- adopt'
+  '请改正 DATABASE_URL 或 FILES_FOLDER（FILES_S3_BUCKET、FILES_S3_PREFIX）（或恢复备份）；确要让两者从此属于一起，先运行 npm run files -- adopt / Correct DATABASE_URL or FILES_FOLDER (FILES_S3_BUCKET, FILES_S3_PREFIX) (or restore the backup); to bind them to each other from now on, run npm run files -- adopt'
 
-const foreignStore = (databaseUrl: string, store: FileStore, { database }: StoreMarker, state = '') =>
+/** Error for a store with the marker of another database. */
+export const foreignStore = (databaseUrl: string, store: FileStore, { database }: StoreMarker, state = '') =>
   new DatabaseStartError(
     `${store.place} 中的文件属于数据库 ${database}，不属于 ${databasePlace(databaseUrl)}${state}：${TWO_WAYS}`,
+  )
+
+/** Error for a store that has files and no marker. */
+export const unmarkedStore = (databaseUrl: string, { place }: FileStore): DatabaseStartError =>
+  new DatabaseStartError(
+    `${place} 没有属于数据库 ${databasePlace(databaseUrl)} 的标记：请先运行 npm run files -- status，确属一起则 adopt / It has no marker of this database: run npm run files -- status first, and adopt if they belong together`,
   )
 
 const misfit = (databaseUrl: string, store: FileStore, { files, rows, known }: FileCounts) =>

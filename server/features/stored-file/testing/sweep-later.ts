@@ -11,7 +11,6 @@ export const sweepLater = (database: Database, filesFolder: string): Promise<Swe
     queries: storedFileQueries(database),
     store: fileStore(filesFolder),
     isOwn: () => Promise.resolve(true),
-    root: filesFolder,
     clock: { now: () => new Date(Date.now() + 2 * HOUR_MS) },
     removals: { allows: () => Promise.resolve(true) },
     journal: { read: () => Promise.resolve([]), hashOfFile: (name) => name },

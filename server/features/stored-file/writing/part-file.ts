@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { addToSum, EMPTY_SUM, sumText } from '#server/features/stored-file/file-integrity.ts'
-import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
+import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import { type Inspect, streamToFile } from './stream-to-file.ts'
 
-/** Below the root, so on the same file system: a rename is atomic. */
+/** Below the work folder; that of a folder of stored files is on the same file system, so that a rename is atomic. */
 export const PART_FOLDER = 'tmp'
 export const PART_SUFFIX = '.part'
 
@@ -18,18 +18,21 @@ export type PartFile = {
   path: string
   /** Writes a stream, passing each chunk to `inspect` first; replaces previous content. */
   write: (source: Readable | Buffer, inspect?: Inspect) => Promise<Written>
-  /** Puts it under a stored name, so that it is there after a power failure too. */
+  /** Moves it into the store under a stored name, so that it is there after a power failure too. */
   keep: (name: string) => Promise<void>
   /** Takes it away unless it was kept. */
   discard: () => Promise<void>
 }
 
+/** Where a part is written, and where it is kept. */
+export type PartPlace = Pick<FileStore, 'workFolder' | 'take'>
+
 /** Opens a new part that will become a stored file. */
-export async function openPart(root: string): Promise<PartFile> {
-  const path = join(root, PART_FOLDER, randomUUID() + PART_SUFFIX)
+export async function openPart({ workFolder, take }: PartPlace): Promise<PartFile> {
+  const path = join(workFolder, PART_FOLDER, randomUUID() + PART_SUFFIX)
   await mkdir(dirname(path), { recursive: true })
   const handle = await open(path, 'wx')
-  let isKept = false
+  let [isClosed, isKept] = [false, false]
   return {
     path,
     write: (source, inspect = () => undefined) =>
@@ -37,23 +40,21 @@ export async function openPart(root: string): Promise<PartFile> {
     async keep(name) {
       await handle.sync()
       await handle.close()
-      const final = join(root, storedFilePath(name))
-      await mkdir(dirname(final), { recursive: true })
-      await rename(path, final)
+      isClosed = true
+      await take(path, name)
       isKept = true
-      await syncFolder(dirname(final))
     },
     async discard() {
       if (isKept) return
-      await handle.close()
+      if (!isClosed) await handle.close()
       await unlink(path)
     },
   }
 }
 
 /** Writes a file atomically. */
-export async function writeWhole(root: string, name: string, bytes: Buffer): Promise<Written> {
-  const part = await openPart(root)
+export async function writeWhole(store: PartPlace, name: string, bytes: Buffer): Promise<Written> {
+  const part = await openPart(store)
   try {
     const written = await part.write(bytes)
     await part.keep(name)
@@ -80,9 +81,4 @@ async function writeBytes(handle: FileHandle, bytes: Buffer): Promise<Written> {
     done += (await handle.write(bytes, done, bytes.length - done, done)).bytesWritten
   }
   return { byteCount: bytes.length, crc32: sumText(addToSum(EMPTY_SUM, bytes)) }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }

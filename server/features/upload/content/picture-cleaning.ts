@@ -11,11 +11,11 @@ const QUALITY = 88
 const FORMATS = { jpg: 'jpeg', png: 'png', webp: 'webp' } as const
 
 /**
- * Strips metadata and keeps the pixels, for documents such as certificates.
+ * Strips metadata of a picture, given by path or bytes, and keeps the pixels, for documents such as certificates.
  * @throws BusinessError 500 for a damaged picture.
  */
-export async function barePicture(extension: string, path: string): Promise<PictureForm> {
-  const bytes = withoutMetadata(extension, await readFile(path))
+export async function barePicture(extension: string, picture: string | Buffer): Promise<PictureForm> {
+  const bytes = withoutMetadata(extension, Buffer.isBuffer(picture) ? picture : await readFile(picture))
   return { bytes, ...(await pictureSize(extension, bytes)), cleaning: 'bare' }
 }
 
@@ -24,10 +24,10 @@ export async function barePicture(extension: string, path: string): Promise<Pict
  * threads.
  * @throws BusinessError 500 if the picture cannot be decoded.
  */
-export async function redrawnPicture(extension: string, path: string): Promise<PictureForm> {
+export async function redrawnPicture(extension: string, picture: string | Buffer): Promise<PictureForm> {
   const { default: sharp } = await import('sharp') // loaded with the first picture, not at the start
   const format = FORMATS[extension as keyof typeof FORMATS] // pictures have no other extensions
-  const { data, info } = await sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+  const { data, info } = await sharp(picture, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width: PHOTO_PIXELS, height: PHOTO_PIXELS, fit: 'inside', withoutEnlargement: true })
     .toFormat(format, format === 'png' ? {} : { quality: QUALITY })

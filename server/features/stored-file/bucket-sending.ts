@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requireLength } from './file-checks.ts'
+import type { ByteRange } from './store/file-space.ts'
+import type { FileStore } from './store/file-store.ts'
+import type { StoredFileRow } from './stored-file-queries.ts'
+
+type Manner = {
+  store: Pick<FileStore, 'find' | 'read'>
+  /** Lifetime in caches in ms; undefined for responses that are not cacheable. */
+  maxAgeMs: number | undefined
+  isImmutable: boolean
+  /** Compares the checksum of a whole file on its way. */
+  compared: (reply: FastifyReply, file: StoredFileRow, bytes: Readable) => Readable
+}
+
+/**
+ * Sends a file of a bucket, or a range of it, with the headers that @fastify/static has for a folder. Stored files are
+ * immutable: conditional requests are answered from the row. The length is compared before the first byte.
+ * @throws StoreUnavailable, DamagedFile.
+ */
+export async function sendFromBucket(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFileRow,
+  { store, maxAgeMs, isImmutable, compared }: Manner,
+): Promise<FastifyReply> {
+  reply.header('accept-ranges', 'bytes')
+  if (maxAgeMs !== undefined) {
+    reply.header('cache-control', `public, max-age=${maxAgeMs / 1000}${isImmutable ? ', immutable' : ''}`)
+    reply.headers({ etag: etagOf(file), 'last-modified': modified(file) })
+    if (isUnchanged(request, file)) return reply.code(304).removeHeader('content-type').send()
+  }
+  const range = hasOtherVersion(request, file) ? undefined : rangeOf(request.headers.range, file.byteCount)
+  if (range !== undefined)
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.byteCount}`)
+  if (request.method === 'HEAD') {
+    requireLength(file, (await store.find(file.name))?.byteCount)
+    return reply.header('content-length', lengthOf(file, range)).send(Readable.from([]))
+  }
+  const opened = await store.read(file.name, range)
+  if (opened?.byteCount !== file.byteCount) opened?.stream.destroy()
+  requireLength(file, opened?.byteCount)
+  const bytes = opened?.stream ?? Readable.from([])
+  reply.header('content-length', lengthOf(file, range))
+  return reply.send(range === undefined ? compared(reply, file, bytes) : bytes)
+}
+
+const lengthOf = ({ byteCount }: StoredFileRow, range: ByteRange | undefined) =>
+  range === undefined ? byteCount : range.end - range.start + 1
+
+const etagOf = ({ name }: StoredFileRow) => `"${name.slice(0, 32)}"`
+const modified = ({ createdAt }: StoredFileRow) => createdAt.toUTCString()
+
+/** Whether the client has the file already. RFC 9110, 13.2.2: the date counts only without tags. */
+function isUnchanged({ headers }: FastifyRequest, file: StoredFileRow): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => plainTag(tag) === etagOf(file))
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return since >= Date.parse(modified(file))
+}
+
+const plainTag = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/** Whether a range is only wanted of another version. */
+function hasOtherVersion({ headers }: FastifyRequest, file: StoredFileRow): boolean {
+  const version = headers['if-range']
+  return version !== undefined && ![etagOf(file), modified(file)].includes(String(version))
+}
+
+/** The only range of a header that is valid and begins within the file; undefined for several, and for none. */
+function rangeOf(header: string | undefined, byteCount: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') return { start: Math.max(0, byteCount - Number(last)), end: byteCount - 1 }
+  return { start: Number(first), end: last === '' ? byteCount - 1 : Math.min(Number(last), byteCount - 1) }
+}

@@ -1,0 +1,199 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newStoredName } from '#server/features/stored-file/stored-file-name.ts'
+import { openPart, writeWhole } from '#server/features/stored-file/writing/part-file.ts'
+import { type Ceph, hasCeph, startCeph } from '#server/testing/ceph.ts'
+import { configuredStore } from './configured-store.ts'
+import type { FileStore } from './file-store.ts'
+import type { TrashedRow } from './file-trash.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
+
+const NOW = new Date('2026-11-26T09:00:00Z')
+const MARKER = { databaseId: 'a'.repeat(32), database: 'site.db', boundAt: NOW.toISOString() }
+const MB = 1024 * 1024
+
+describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kind) => {
+  // without Ceph the tests of a bucket are skipped
+  describe.skipIf(kind === 's3' && !hasCeph)('with a server', () => {
+    let ceph: Ceph | undefined
+    let workFolder: string
+    let store: FileStore
+    beforeAll(async () => {
+      if (kind === 's3') ceph = await startCeph()
+    })
+    afterAll(() => ceph?.stop())
+    beforeEach(async () => {
+      workFolder = await mkdtemp(join(tmpdir(), 'store-'))
+      const filesS3 = ceph && { ...(await ceph.bucket()), prefix: 'site/' }
+      store = configuredStore({ filesFolder: workFolder, filesStore: kind, filesS3 })
+    })
+    afterEach(() => rm(workFolder, { recursive: true }))
+
+    const bytesOf = async (name: string, range?: { start: number; end: number }) => {
+      const opened = await store.read(name, range)
+      return opened && { byteCount: opened.byteCount, text: (await buffer(opened.stream)).toString() }
+    }
+
+    async function put(text: string, name = newStoredName('pdf')): Promise<string> {
+      await writeWhole(store, name, Buffer.from(text))
+      return name
+    }
+
+    async function all(): Promise<string[]> {
+      const names: string[] = []
+      for await (const part of store.parts()) {
+        for (const name of part.names) expect(name > part.after && name < part.end).toBe(true)
+        names.push(...part.names)
+      }
+      return names
+    }
+
+    test('a file is read as it was written, whole or a range of it', async () => {
+      const name = await put('0123456789')
+      expect(await bytesOf(name)).toEqual({ byteCount: 10, text: '0123456789' })
+      expect(await bytesOf(name, { start: 3, end: 5 })).toEqual({ byteCount: 10, text: '345' })
+      expect(await store.readBytes(name)).toEqual(Buffer.from('0123456789'))
+      expect(await store.find(name)).toMatchObject({ byteCount: 10, changedAt: expect.any(Date) as Date })
+    })
+
+    test('a file that is not there is undefined, not an error', async () => {
+      const name = newStoredName('pdf')
+      expect([await store.find(name), await store.read(name), await store.isThere(name)]).toEqual([
+        undefined,
+        undefined,
+        false,
+      ])
+      await store.remove(name)
+      await store.trash.put(name, NOW)
+      expect(await store.trash.list()).toEqual([])
+    })
+
+    test('a part is in the store when it is kept, and nowhere when it is discarded', async () => {
+      const name = newStoredName('mp4')
+      const part = await openPart(store)
+      await part.write(Buffer.alloc(3 * MB, 'x'))
+      expect(await all()).toEqual([])
+      await part.keep(name)
+      await part.discard()
+      expect(await all()).toEqual([name])
+      expect((await store.find(name))?.byteCount).toBe(3 * MB)
+      const other = await openPart(store)
+      await other.write(Buffer.from('x'))
+      await other.discard()
+      expect(await all()).toEqual([name])
+      expect(await readdir(join(workFolder, 'tmp'))).toEqual([])
+    })
+
+    test('parts cover all names in order, also where there are none', async () => {
+      const names = ['00', '00', '7f', 'ff'].map((start) => start + newStoredName('pdf').slice(2))
+      for (const name of names) await put(name, name)
+      await store.writeMarker(MARKER)
+      await store.trash.put(await put('gone'), NOW)
+      const bounds: string[] = []
+      for await (const { after, end } of store.parts()) bounds.push(after, end)
+      expect(bounds.length).toBe(2 * 256)
+      expect(bounds.filter((_bound, index) => index % 2 === 1).slice(0, -1)).toEqual(
+        bounds.filter((_bound, index) => index % 2 === 0).slice(1),
+      )
+      expect((await all()).toSorted()).toEqual(names.toSorted())
+    })
+
+    test('the marker is what was written last; one that cannot be read is told', async () => {
+      expect(await store.readMarker()).toBeUndefined()
+      await store.writeMarker({ ...MARKER, databaseId: 'b'.repeat(32) })
+      await store.writeMarker(MARKER)
+      expect(await store.readMarker()).toEqual(MARKER)
+      await store.writeMarker({ ...MARKER, databaseId: 'none' })
+      await expect(store.readMarker()).rejects.toThrow('database.json')
+    })
+
+    test('the trash keeps a file with its row, gives it back, and forgets it', async () => {
+      const row = { ownerId: 7, originalFilename: '简历.pdf' } as TrashedRow
+      const [owned, orphan] = [await put('owned'), await put('orphan')]
+      await store.trash.put(owned, NOW, row)
+      await store.trash.put(orphan, new Date('2026-11-25T00:00:00Z'))
+      expect(await all()).toEqual([])
+      const [first, second] = [
+        { name: orphan, day: '2026-11-25' },
+        { name: owned, day: '2026-11-26' },
+      ]
+      expect(await store.trash.list()).toEqual([first, second])
+      expect(await store.trash.listOwned()).toEqual([{ ...second, ownerId: 7 }])
+      expect(await store.trash.rowOf(second)).toEqual(row)
+      expect(await store.trash.rowOf(first)).toBeUndefined()
+      await store.trash.putBack(second)
+      expect(await bytesOf(owned)).toEqual({ byteCount: 5, text: 'owned' })
+      expect(await store.trash.rowOf(second)).toBeUndefined()
+      await expect(store.trash.putBack(second)).rejects.toThrow('gone')
+      await store.trash.removeDay('2026-11-25')
+      expect(await store.trash.list()).toEqual([])
+    })
+
+    test('a removed file is gone from store and trash', async () => {
+      const name = await put('first')
+      await store.trash.put(name, NOW, { ownerId: 7 } as TrashedRow)
+      await put('second', name)
+      await store.remove(name)
+      expect([await store.isThere(name), await store.trash.list(), await all()]).toEqual([false, [], []])
+      expect(await store.trash.rowOf({ name, day: '2026-11-26' })).toBeUndefined()
+    })
+
+    test('a file that cannot be stored stays where it was, and the store has none of it', async () => {
+      const name = newStoredName('pdf')
+      const path = join(workFolder, 'missing')
+      await expect(store.take(path, name)).rejects.toThrow('ENOENT')
+      expect(await store.isThere(name)).toBe(false)
+    })
+
+    test.runIf(kind === 's3')('more files than a listing has are all found', async () => {
+      const folder = 'ab'
+      const names = Array.from({ length: 1100 }, () => folder + newStoredName('pdf').slice(2))
+      for (let at = 0; at < names.length; at += 50)
+        await Promise.all(names.slice(at, at + 50).map((name) => put('x', name)))
+      expect((await all()).toSorted()).toEqual(names.toSorted())
+    })
+
+    test.runIf(kind === 's3')(
+      'a wrong key, and a bucket that does not exist, are told in words without the secret',
+      async () => {
+        const settings = await (ceph as Ceph).bucket()
+        const of = (other: Partial<typeof settings>) =>
+          configuredStore({ filesFolder: workFolder, filesStore: 's3', filesS3: { ...settings, ...other } })
+        const wrong = await of({ secretKey: 'not-the-secret' })
+          .readMarker()
+          .catch((error: unknown) => error)
+        expect(wrong).toBeInstanceOf(StoreUnavailable)
+        expect(String(wrong)).toContain('FILES_S3_SECRET_KEY')
+        expect(JSON.stringify(wrong) + String(wrong)).not.toContain('not-the-secret')
+        await expect(of({ bucket: 'no-such-bucket' }).readMarker()).rejects.toThrow('FILES_S3_BUCKET')
+        const path = join(workFolder, 'kept')
+        await writeFile(path, 'kept')
+        await expect(of({ bucket: 'no-such-bucket' }).take(path, newStoredName('pdf'))).rejects.toThrow(
+          'FILES_S3_BUCKET',
+        )
+        expect(await readFile(path, 'utf8')).toBe('kept')
+      },
+    )
+
+    test.runIf(kind === 's3')(
+      'a gateway that was killed or does not answer is unavailable, and back without anything done',
+      async () => {
+        const name = await put('still there')
+        const { killGateway, startGateway, freezeGateway } = ceph as Ceph
+        await killGateway()
+        await expect(store.read(name)).rejects.toThrow(StoreUnavailable)
+        await expect(put('new')).rejects.toThrow(StoreUnavailable)
+        await startGateway()
+        expect(await bytesOf(name)).toEqual({ byteCount: 11, text: 'still there' })
+        freezeGateway(true)
+        await expect(store.read(name)).rejects.toThrow(StoreUnavailable)
+        await expect(store.reach()).rejects.toThrow(StoreUnavailable)
+        freezeGateway(false)
+        expect(await bytesOf(name)).toEqual({ byteCount: 11, text: 'still there' })
+      },
+    )
+  })
+})

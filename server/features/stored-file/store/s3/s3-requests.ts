@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Limits in ms of requests to a bucket. */
+export type RequestLimits = {
+  /** Until a response is there; calls of visitors end in words within three seconds. */
+  answerMs: number
+  /** Until a copy inside the bucket is made: the server copies the bytes. */
+  copyMs: number
+  /** Without a byte sent or received. */
+  silenceMs: number
+}
+
+export const REQUEST_LIMITS: RequestLimits = { answerMs: 2500, copyMs: 120_000, silenceMs: 20_000 }
+
+/** Delays in ms before a request is repeated, within its limit. */
+const RETRY_DELAYS_MS = [50, 200, 500]
+
+type Sending = { url: string; init: RequestInit; limits: RequestLimits }
+
+/**
+ * A `fetch` with time limits, for the S3 client. Requests without a stream are repeated after network errors and when the
+ * server is busy; small responses are read within the limit. The body of a streamed object may take any time, without
+ * silence.
+ */
+export function limitedFetch(limits: RequestLimits = REQUEST_LIMITS): typeof fetch {
+  return async (input, init = {}) => {
+    const sending = { url: input instanceof Request ? input.url : String(input), init, limits }
+    return init.body instanceof ReadableStream ? sendStream(sending, init.body) : sendAgain(sending)
+  }
+}
+
+/** Bytes of a response as they arrive. @throws Error after `silenceMs` without a byte. */
+export async function* bytesOf(
+  { body }: Response,
+  { silenceMs }: Pick<RequestLimits, 'silenceMs'> = REQUEST_LIMITS,
+): AsyncGenerator<Uint8Array, void> {
+  const reader = (body as ReadableStream<Uint8Array> | null)?.getReader()
+  if (reader === undefined) return
+  try {
+    for (;;) {
+      const silence = timer(silenceMs)
+      const { done, value } = await Promise.race([reader.read(), silence.over]).finally(silence.end)
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined) // a reader that has reached the end has nothing to cancel
+  }
+}
+
+async function sendAgain(sending: Sending): Promise<Response> {
+  const { init, limits } = sending
+  const isCopy = new Headers(init.headers).has('x-amz-copy-source')
+  const end = performance.now() + (isCopy ? limits.copyMs : limits.answerMs)
+  for (const delayMs of [...RETRY_DELAYS_MS, undefined]) {
+    const outcome = await sendOnce(sending, end - performance.now()).catch((error: unknown) => ({ error }))
+    const isFinal = delayMs === undefined || performance.now() + delayMs >= end
+    if (!('error' in outcome) && (isFinal || !isBusy(outcome))) return outcome
+    if (isFinal) throw (outcome as { error: unknown }).error
+    await wait(delayMs)
+  }
+  throw new Error('unreachable: the last attempt returns or throws')
+}
+
+const isBusy = ({ status }: Response) => status === 429 || status >= 500
+
+async function sendOnce({ url, init }: Sending, limitMs: number): Promise<Response> {
+  const controller = new AbortController()
+  const limit = setTimeout(() => controller.abort(new TooSlow()), Math.max(0, limitMs))
+  try {
+    const response = await fetch(url, { ...init, signal: controller.signal, redirect: 'manual' })
+    if (isObject(init, url, response)) return response
+    const { status, statusText, headers } = response
+    const hasBody = status !== 204 && status !== 304 && init.method !== 'HEAD'
+    return new Response(hasBody ? await response.arrayBuffer() : null, { status, statusText, headers })
+  } finally {
+    clearTimeout(limit)
+  }
+}
+
+/** Whether a response is the content of an object, which is streamed. */
+const isObject = ({ method = 'GET' }: RequestInit, url: string, { ok }: Response) =>
+  method === 'GET' && ok && new URL(url).search === ''
+
+async function sendStream({ url, init, limits }: Sending, body: ReadableStream<Uint8Array>): Promise<Response> {
+  const controller = new AbortController()
+  const silence = setTimeout(() => controller.abort(new TooSlow()), limits.silenceMs)
+  const watched = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, into) {
+      silence.refresh()
+      into.enqueue(chunk)
+    },
+  })
+  try {
+    const streamed = { ...init, body: body.pipeThrough(watched), signal: controller.signal, ...STREAMED }
+    return await fetch(url, streamed)
+  } finally {
+    clearTimeout(silence)
+  }
+}
+
+/** For a body that is sent once: if it could be sent again, to another window or address, fetch would keep all of it. */
+const STREAMED = { duplex: 'half', redirect: 'error', window: null } as RequestInit
+
+class TooSlow extends Error {
+  readonly code = 'ETIMEDOUT'
+  override readonly message = 'no answer in time'
+}
+
+function timer(ms: number) {
+  let timeout: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, reject) => {
+    timeout = setTimeout(() => reject(new TooSlow()), ms)
+  })
+  return { over, end: () => clearTimeout(timeout) }
+}

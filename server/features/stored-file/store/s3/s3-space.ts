@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat, unlink } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
+import { ReadableStream as NodeStream } from 'node:stream/web'
+import { S3mini, S3ServiceError } from 's3mini'
+import type { ByteRange, FileSpace, FolderPart, OpenedFile } from '#server/features/stored-file/store/file-space.ts'
+import { bytesOf, limitedFetch, REQUEST_LIMITS, type RequestLimits } from './s3-requests.ts'
+import { noBucket, serviceCode, unavailable } from './s3-refusals.ts'
+import { addressOf, type S3Settings } from './s3-settings.ts'
+
+type Entry = { key: string; byteCount: number; changedAt: Date }
+type Content = { data: string | ReadableStream; byteCount: number; md5: string }
+
+const MEDIA_TYPE = 'application/octet-stream'
+/** Keys per listing, the most that servers return. */
+const PAGE = 1000
+/** Attempts to send a file. */
+const ATTEMPTS = 2
+
+/**
+ * A space in a bucket. An object is written by one PUT request, and the server makes it visible when it is whole and has
+ * the MD5 of the request. Only what all servers have is used: no checksum headers, chunked signatures, conditional writes
+ * or bulk deletion. Listings have to be in the order of the keys.
+ */
+export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LIMITS): FileSpace {
+  const { prefix } = settings
+  const address = addressOf(settings)
+  const client = new S3mini({
+    accessKeyId: settings.accessKey,
+    secretAccessKey: settings.secretKey,
+    endpoint: address,
+    region: settings.region,
+    fetch: limitedFetch(limits),
+  })
+  const keyOf = (key: string) => prefix + key
+
+  /** Makes a request. @returns undefined for a missing object. @throws StoreUnavailable. */
+  async function ask<Result>(request: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await request()
+    } catch (error) {
+      const isMissing = error instanceof S3ServiceError && [404, 416].includes(error.status)
+      if (isMissing && serviceCode(error) !== 'NoSuchBucket') return undefined
+      throw unavailable(settings, error)
+    }
+  }
+
+  /** Pages of the objects whose keys start with a text, in order. */
+  async function* list(start: string): AsyncGenerator<Entry[], void> {
+    for (let token: string | undefined; ;) {
+      const page = await ask(() => client.listObjectsPaged('/', keyOf(start), PAGE, token))
+      if (!page) throw noBucket(settings)
+      const entries = page.objects ?? []
+      yield entries.map(({ Key, Size, LastModified }) => ({
+        key: Key.slice(prefix.length),
+        byteCount: Size,
+        changedAt: LastModified,
+      }))
+      token = page.nextContinuationToken
+      if (token === undefined) return
+    }
+  }
+
+  async function keysBelow(folder: string): Promise<string[]> {
+    const keys: string[] = []
+    for await (const page of list(`${folder}/`)) keys.push(...page.map(({ key }) => key))
+    return keys
+  }
+
+  /** Sends an object; the content is made for each attempt. */
+  async function put(key: string, content: () => Promise<Content>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { data, byteCount, md5 } = await content()
+      // the client sends any header, its types know those of Amazon
+      const headers = { 'content-md5': md5 } as Parameters<S3mini['putObject']>[4]
+      try {
+        await client.putObject(keyOf(key), data, MEDIA_TYPE, undefined, headers, byteCount)
+        return
+      } catch (error) {
+        const isFinal = error instanceof S3ServiceError && error.status < 500
+        if (isFinal || attempt === ATTEMPTS) throw unavailable(settings, error)
+      }
+    }
+  }
+
+  async function read(key: string, range?: ByteRange): Promise<OpenedFile | undefined> {
+    const response = await ask(() =>
+      range === undefined
+        ? client.getObjectRaw(keyOf(key))
+        : client.getObjectRaw(keyOf(key), false, range.start, range.end + 1),
+    )
+    return response && { byteCount: sizeOf(response), stream: Readable.from(bytesOf(response, limits)) }
+  }
+
+  const remove = async (key: string): Promise<void> => void (await ask(() => client.deleteObject(keyOf(key))))
+
+  async function readText(key: string): Promise<string | undefined> {
+    const opened = await read(key)
+    return opened && textOf(opened.stream)
+  }
+
+  return {
+    place: `${address}${prefix === '' ? '' : `/${prefix.replace(/\/$/, '')}`}`,
+    folder: undefined,
+    keysBelow,
+    read,
+    remove,
+    readText,
+    folders: (folders) => foldersOf(list(''), folders),
+
+    /** From a listing, which has the time, too; the object itself sorts before longer keys. */
+    async find(key) {
+      const page = await ask(() => client.listObjectsPaged('/', keyOf(key), 1))
+      if (!page) throw noBucket(settings)
+      const [found] = page.objects ?? []
+      return found?.Key === keyOf(key) ? { byteCount: found.Size, changedAt: found.LastModified } : undefined
+    },
+
+    async take(path, key) {
+      const [{ size }, md5] = await Promise.all([stat(path), md5OfFile(path)])
+      await put(key, () => Promise.resolve({ data: streamOf(path), byteCount: size, md5 }))
+      await unlink(path)
+    },
+
+    async writeText(key, text) {
+      const content = { data: text, byteCount: Buffer.byteLength(text), md5: md5Of(text) }
+      await put(key, () => Promise.resolve(content))
+    },
+
+    async move(from, to) {
+      const copied = await ask(() => client.copyObject(keyOf(from), keyOf(to)))
+      if (copied !== undefined) await remove(from)
+      return copied !== undefined
+    },
+
+    async removeFolder(folder) {
+      for (const key of await keysBelow(folder)) await remove(key)
+    },
+
+    reach: async () => void (await ask(() => client.objectExists(keyOf('database.json')))),
+  }
+}
+
+/** Distributes a listing in the order of keys among folders. */
+async function* foldersOf(
+  pages: AsyncGenerator<Entry[], void>,
+  folders: readonly string[],
+): AsyncGenerator<FolderPart, void> {
+  let at = 0
+  let sizes = new Map<string, number>()
+  const part = (): FolderPart => {
+    const done = { folder: folders[at] ?? '', names: [...sizes.keys()], sizes }
+    sizes = new Map()
+    at += 1
+    return done
+  }
+  for await (const page of pages) {
+    for (const { key, byteCount } of page) {
+      const slash = key.indexOf('/')
+      const folder = key.slice(0, Math.max(0, slash))
+      while (at < folders.length && (folders[at] ?? '') < folder) yield part()
+      if (at === folders.length) return
+      if (slash > 0 && folders[at] === folder) sizes.set(key.slice(slash + 1), byteCount)
+    }
+  }
+  while (at < folders.length) yield part()
+}
+
+/** Size of the whole object, of a response with it or with a range of it. */
+function sizeOf({ headers }: Response): number {
+  const whole = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
+  return Number(whole ?? headers.get('content-length') ?? Number.NaN)
+}
+
+/** Reads a file as it is asked for; the global class, whose types differ from those of Node. */
+const streamOf = (path: string) => NodeStream.from(createReadStream(path)) as unknown as ReadableStream
+
+const md5Of = (text: string) => createHash('md5').update(text).digest('base64')
+
+async function md5OfFile(path: string): Promise<string> {
+  const hash = createHash('md5')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('base64')
+}
