@@ -28,7 +28,8 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   importChanged: '文件或现有内容变了，请重新检查后再提交',
   importErrors: '文件里有错误，请改正，或选择只导入其余的行',
   importNothing: '没有要新增或更新的行',
-  importOfRows: '企业和职位还不能用文件导入导出',
+  importDate: '请填年-月-日，如 2026-03-05、2026/3/5 或 2026年3月5日',
+  importOtherCode: '现有同名的一家，统一社会信用代码不同；请核对，或在“编号”列填写要更新哪一家',
   importUndoOver: '发布已超过 24 小时，不能再撤销',
   importStale: '部分内容在检查之后改过，请撤回后重新导入',
   fromUpstream: '网站从上游接口读取这一类内容，这里只能查看',
@@ -55,8 +56,16 @@ export const RECRUITING_CONTENT_MESSAGE = /* @__PURE__ */ texts({
 
 /** For a file with more rows than an import takes. */
 export const tooManyRowsMessage = (limit: number): CatalogueText => text(`一次最多导入 ${limit} 行，请分成几个文件`)
+/** For a workbook that would have more rows than an import takes. */
+export const tooManyExportedMessage = (limit: number): CatalogueText =>
+  text(`超过 ${limit} 行，请导出 CSV，或先查找要导出的`)
 /** For a row that names an item which another row of the file changes in another way. */
 export const sameAsRowMessage = (row: number): CatalogueText => text(`与第 ${row} 行是同一项，内容不同`)
 /** For a row whose name several items have. */
 export const severalItemsMessage = (count: number): CatalogueText =>
   text(`现有 ${count} 项同名，请在“编号”列填写要更新哪一项`)
+/** For a name in a file that nothing has. */
+export const noTargetMessage = (title: string, name: string): CatalogueText => text(`没有找到${title}“${name}”`)
+/** For a name in a file that several targets have; `how` says how to tell them apart. */
+export const severalTargetsMessage = (name: string, count: number, how: string): CatalogueText =>
+  text(`有 ${count} 个“${name}”，${how}`)

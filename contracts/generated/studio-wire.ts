@@ -1413,7 +1413,7 @@ export type ContentImportStep = {
 export type ImportedRow = {
   /** 文件里的行 */
   row: number
-  itemId: number | null
+  number: number | null
   label: string
   before: {
   } | null
@@ -1443,6 +1443,9 @@ export type ContentImport = {
   rows: ImportedRow[]
   rowTotal: number
   files: ContentFile[]
+  /** 所选的企业、项目、地区、行业的名称，键如 company:12 */
+  names: {
+  }
 }
 
 /** What each call takes and answers, by operation id. */
@@ -2733,6 +2736,9 @@ export type StudioWire = {
     input: {
       kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
       format: "csv" | "xlsx"
+      keyword?: string
+      rowState?: "shown" | "ended" | "hidden"
+      companyId?: number
     }
     data: null
   }
@@ -2740,6 +2746,7 @@ export type StudioWire = {
   readImportTemplate: {
     input: {
       kind: "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job"
+      format: "csv" | "xlsx"
     }
     data: null
   }

@@ -35,6 +35,8 @@ export type ContentKind = {
   label: string
   /** Fields that together name an item in a file: an imported row with the values of an item changes that item. */
   identity: readonly string[]
+  /** A field whose value only one item has; a row of a file is matched by it before `identity`. '' for none. */
+  identifier: string
   /** Fields that the list shows besides. */
   columns: readonly string[]
   /** Whether revisions say from when until when visitors see them (`shownFrom`, `shownUntil`). */
@@ -67,6 +69,7 @@ type Given<Fields extends ContentFields> = Pick<ContentKind, 'shape' | 'feeds' |
   problems?: (content: ContentValues<Fields>, today: string) => ContentProblem[]
   label?: keyof Fields & string
   identity?: readonly (keyof Fields & string)[]
+  identifier?: keyof Fields & string
   columns?: readonly (keyof Fields & string)[]
 }
 
@@ -82,6 +85,7 @@ export const defineKind = <const Id extends KindName, const Fields extends Conte
   stages: () => 1 as const,
   label: '',
   identity: given.label === undefined ? [] : [given.label],
+  identifier: '',
   columns: [],
   hasWindow: 'shownFrom' in given.fields,
   isOfRows: false,

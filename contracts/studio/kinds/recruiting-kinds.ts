@@ -66,6 +66,7 @@ export const companyKind = defineKind({
     ...(website.startsWith('/') ? [{ path: 'website', message: RECRUITING_CONTENT_MESSAGE.websiteForm }] : []),
   ],
   label: 'fullName',
+  identifier: 'creditCode',
   columns: ['shortName', 'regionId'],
   feeds: ['company', 'companyList', 'getHotCompanyList'],
   page: (key) => (key === '' ? '/companys' : `/companyDetail/${key}`),
@@ -120,6 +121,7 @@ export const jobKind = defineKind({
       : []),
   ],
   label: 'name',
+  identity: [], // many jobs have the same name
   columns: ['companyId', 'deadline'],
   feeds: ['jobs', 'jobsList', 'jobFilterCounts', 'getLatestPositionList', 'getHotPositionList'],
   page: (key) => (key === '' ? '/jobs' : `/jobDetail/${key}`),

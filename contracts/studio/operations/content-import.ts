@@ -12,7 +12,7 @@ import {
   pageQuery,
   studioTime,
 } from '#contracts/studio/studio-operation.ts'
-import { content, file } from './content-item.ts'
+import { content, file, names, rowConditions } from './content-item.ts'
 import { contentKindId } from './content-kind-id.ts'
 import { version } from './studio-article.ts'
 
@@ -45,13 +45,15 @@ const facts = {
 /** Maps the columns of a file: a path of a field, `#` for the number of an item, or nothing for each, by comma. */
 const columns = Type.String({ title: '列的对应', maxLength: 4000, pattern: '^(?:[#\\w.]*,)*[#\\w.]*$' })
 
+const format = oneOf({ csv: '', xlsx: '' }, '格式')
+
 const exportContent = defineStudioOperation({
   id: 'exportContent',
   summary: '导出一个种类的内容，可以原样再导入',
   method: 'GET',
   path: '/content/{kind}/export',
   params: kind,
-  query: { format: oneOf({ csv: '', xlsx: '' }, '格式') },
+  query: { format, ...rowConditions },
   data: nothing,
   permission: 'readContent',
   isDownload: true,
@@ -63,6 +65,7 @@ const readImportTemplate = defineStudioOperation({
   method: 'GET',
   path: '/content/{kind}/import-template',
   params: kind,
+  query: { format },
   data: nothing,
   permission: 'importContent',
   isDownload: true,
@@ -163,7 +166,7 @@ const readContentImport = defineStudioOperation({
     rows: Type.Array(
       entity('ImportedRow', {
         row: Type.Integer({ description: '文件里的行' }),
-        itemId: orNull(Type.Integer({ description: '更新或已写入的内容' })),
+        number: orNull(Type.Integer({ description: '更新的内容在文件里的编号；企业、职位为网站上的编号' })),
         label: Type.String(),
         before: orNull(content),
         after: content,
@@ -171,6 +174,7 @@ const readContentImport = defineStudioOperation({
     ),
     rowTotal: Type.Integer(),
     files: Type.Array(file),
+    names,
   }),
   permission: 'readContent',
 })

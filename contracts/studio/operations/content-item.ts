@@ -48,6 +48,13 @@ const progress = orNull(
 )
 const rowState = orNull(oneOf(ROW_STATES, '网站上的状态'))
 
+/** What is looked for among the rows of companies or jobs. */
+export const rowConditions = {
+  keyword: Type.Optional(Type.String({ title: '名称', maxLength: 60 })),
+  rowState: Type.Optional(oneOf(ROW_STATES, '网站上的状态')),
+  companyId: Type.Optional(idParameter('企业')),
+}
+
 /** A row of a list. */
 export const row = entity('ContentRow', {
   standing,

@@ -1,17 +1,20 @@
 import { Type, type TProperties } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
-import { ROW_STATES } from '#contracts/studio/kinds/content-row.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import { CONTENT_BODY_MAX, REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
+import { defineStudioOperation, idParameter, nothing, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
 import {
-  defineStudioOperation,
-  idParameter,
-  nothing,
-  oneOf,
-  orNull,
-  studioTime,
-} from '#contracts/studio/studio-operation.ts'
-import { content, contentItem, file, itemPath, names, problem, revisionId, row, standing } from './content-item.ts'
+  content,
+  contentItem,
+  file,
+  itemPath,
+  names,
+  problem,
+  revisionId,
+  row,
+  rowConditions,
+  standing,
+} from './content-item.ts'
 import { contentKindId } from './content-kind-id.ts'
 import { adoptContent, findContentTargets, readContentRow } from './content-rows.ts'
 import { instant, version } from './studio-article.ts'
@@ -42,9 +45,7 @@ const listContent = defineStudioOperation({
   query: {
     isDeleted: Type.Optional(Type.Boolean({ title: '回收站' })),
     isInWork: Type.Optional(Type.Boolean({ title: '没有发布的改动', description: '只用于企业、职位' })),
-    keyword: Type.Optional(Type.String({ title: '名称', maxLength: 60 })),
-    rowState: Type.Optional(oneOf(ROW_STATES, '网站上的状态')),
-    companyId: Type.Optional(idParameter('企业')),
+    ...rowConditions,
     beforeId: Type.Optional(idParameter('从哪一个编号往前')),
   },
   data: entity('ContentList', {

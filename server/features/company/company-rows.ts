@@ -1,21 +1,20 @@
 import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { Ending, PublicRow, RowPage } from '#contracts/studio/kinds/content-row.ts'
 import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
-import type { companyKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
 import type { Company } from '#contracts/generated/wire.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { isUniqueViolation } from '#server/database/database-error.ts'
 import { holdRow } from '#server/database/held-row.ts'
 import { dayNumber, daysAfter, dayText } from '#server/features/job/job-validity.ts'
 import type { JobAlignment } from '#server/features/job/writing/job-alignment.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
+import { conflict } from '#server/studio-calls/studio-refusal.ts'
+import { type CompanyContent, readCompanies } from './company-content.ts'
 import { companyDocument } from './company-document.ts'
 import { toCompany } from './company-wire.ts'
 
-/** The values of a company in the studio. */
-export type CompanyContent = ContentOf<typeof companyKind>
 export type CompanyRows = ReturnType<typeof companyRows>
 
 type Dependencies = {
@@ -30,25 +29,34 @@ const FOLLOWED = { isVisible: true, fullName: true, shortName: true, natureCode:
 
 /** Public rows of companies, as the studio lists, publishes and hides them. Their jobs follow (job-alignment.ts). */
 export const companyRows = ({ database, search, memory, alignment }: Dependencies) => ({
-  /** What the database has against publishing a company. */
+  /** What the database has against publishing some companies, for each of a few hundred. */
   async problems(
-    tx: Transaction,
-    id: number | null,
-    { creditCode, regionId, industryId }: CompanyContent,
-  ): Promise<ContentProblem[]> {
+    tx: Pick<Transaction, 'companyCredential'>,
+    proposed: readonly { publicId: number | null; content: CompanyContent }[],
+  ): Promise<ContentProblem[][]> {
     const { regions, industries } = await memory.read()
-    const owner = await tx.companyCredential.findUnique({ where: { creditCode }, select: { companyId: true } })
-    const isTaken = owner !== null && owner.companyId !== id
-    return [
-      ...(isTaken ? [{ path: 'creditCode', message: MESSAGE.creditCodeTaken }] : []),
-      ...(regions.lineOf(regionId ?? 0).length === 0 ? [{ path: 'regionId', message: MESSAGE.noSuchTarget }] : []),
-      ...(industries.lineOf(industryId ?? 0).length === 0
-        ? [{ path: 'industryId', message: MESSAGE.noSuchTarget }]
-        : []),
-    ]
+    const owners = await tx.companyCredential.findMany({
+      where: { creditCode: { in: proposed.map(({ content }) => content.creditCode) } },
+      select: { creditCode: true, companyId: true },
+    })
+    const ownerOf = new Map(owners.map(({ creditCode, companyId }) => [creditCode, companyId]))
+    const missing = { message: MESSAGE.noSuchTarget }
+    return proposed.map(({ publicId, content: { creditCode, regionId, industryId } }) => {
+      const owner = ownerOf.get(creditCode)
+      return [
+        ...(owner !== undefined && owner !== publicId
+          ? [{ path: 'creditCode', message: MESSAGE.creditCodeTaken }]
+          : []),
+        ...(regions.lineOf(regionId ?? 0).length === 0 ? [{ path: 'regionId', ...missing }] : []),
+        ...(industries.lineOf(industryId ?? 0).length === 0 ? [{ path: 'industryId', ...missing }] : []),
+      ]
+    })
   },
 
-  /** Writes a company that visitors see from now on, with the jobs that are published and valid. @returns its id. */
+  /**
+   * Writes a company that visitors see from now on, with the jobs that are published and valid. @returns its id.
+   * @throws StudioRefusal 409 for the credit code of another company that was published at the same moment.
+   */
   async show(tx: Transaction, id: number | null, content: CompanyContent): Promise<number> {
     const names = await memory.read()
     const { creditCode, qualifiedUntil, pictures, website, industryId, regionId, establishDate, ...rest } = content
@@ -71,11 +79,11 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
       creditCode,
       qualifiedUntil: qualifiedUntil === null ? null : Number(qualifiedUntil.replaceAll('-', '')),
     }
-    await tx.companyCredential.upsert({
-      where: { companyId },
-      create: { companyId, ...credential },
-      update: credential,
-    })
+    await tx.companyCredential
+      .upsert({ where: { companyId }, create: { companyId, ...credential }, update: credential })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? conflict(MESSAGE.creditCodeTaken) : error
+      })
     await tx.companyPicture.deleteMany({ where: { companyId } })
     await tx.companyPicture.createMany({
       data: pictures.flatMap(({ fileId }, index) =>
@@ -97,35 +105,18 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
     await alignment.begin(tx, id)
   },
 
-  /** The values of a row, and whether it is published; undefined without one. */
-  async read(tx: Pick<Transaction, 'company'>, id: number) {
-    const row = await tx.company.findUnique({
-      where: { id },
-      include: { credential: true, pictures: { orderBy: { orderNum: 'asc' } } },
-    })
-    if (row === null) return undefined
-    const { credential } = row
-    const content: CompanyContent = {
-      fullName: row.fullName,
-      shortName: row.shortName,
-      creditCode: credential?.creditCode ?? '',
-      qualifiedUntil: credential?.qualifiedUntil == null ? null : dayText(credential.qualifiedUntil),
-      natureCode: row.natureCode,
-      scaleCode: row.scaleCode,
-      industryId: row.industryId,
-      regionId: row.regionId,
-      address: row.address,
-      registeredCapital: row.registeredCapital,
-      establishDate: row.establishDate,
-      website: row.website ?? '',
-      intro: row.intro,
-      welfareTags: row.welfareTags as string[], // written as that
-      logoFileId: row.logoFileId,
-      pictures: row.pictures.map(({ storedFileId }) => ({ fileId: storedFileId })),
-      hotOrder: row.hotOrder,
-    }
-    return { content, isShown: row.isVisible }
+  /** Deletes a company as if it had never been; one that jobs or projects have is hidden. */
+  async remove(tx: Transaction, id: number): Promise<void> {
+    await holdRow(database, tx, { table: 'company', id })
+    await search.remove(tx, BigInt(id))
+    const unused = { id, jobs: { none: {} }, projects: { none: {} } }
+    const { count } = await tx.company.deleteMany({ where: unused })
+    if (count > 0) return
+    await tx.company.updateMany({ where: { id }, data: { isVisible: false } })
+    await alignment.begin(tx, id)
   },
+
+  read: readCompanies,
 
   /** The wire form of values that are not published. */
   async preview(id: number, content: CompanyContent, files: ReadonlyMap<number, StoredFile>): Promise<Company> {
@@ -191,6 +182,21 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
         select: { id: true, fullName: true },
       })
       .then((rows) => rows.map(({ id, fullName }) => ({ id, name: fullName }))),
+
+  /** Companies that have one of some full names or credit codes, those that visitors see before others of a name. */
+  async named(texts: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
+    const rows = await database.read.company.findMany({
+      where: { OR: [{ fullName: { in: [...texts] } }, { credential: { creditCode: { in: [...texts] } } }] },
+      select: { id: true, fullName: true, isVisible: true, credential: { select: { creditCode: true } } },
+    })
+    return new Map(
+      texts.map((text) => {
+        const all = rows.filter(({ fullName, credential }) => fullName === text || credential?.creditCode === text)
+        const shown = all.filter(({ isVisible }) => isVisible)
+        return [text, (shown.length > 0 ? shown : all).map(({ id }) => id)]
+      }),
+    )
+  },
 
   /** Names of companies by id. */
   async names(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

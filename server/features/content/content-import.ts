@@ -3,10 +3,12 @@ import { CONTENT_KINDS, type ContentKindId } from '#contracts/studio/kinds/all-k
 import { fileIdsIn as fileIdsOf, readContent } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { isUniqueViolation } from '#server/database/database-error.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { SITE_SLUG } from '#server/features/site/site-documents.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { kindOf, windowOf } from './content-item.ts'
+import { insertItems } from './item-inserting.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
 import { pageContent } from './projections/page-document-content.ts'
 import { fileFinder } from './projections/page-projection.ts'
@@ -27,7 +29,11 @@ type Dependencies = {
 
 /** Who takes something over, for the audit log. */
 type Importer = Pick<Parameters<AuditLog['append']>[1], 'actorKind' | 'actorId' | 'address' | 'role'>
+/** Rows that one transaction adopts. */
+const ADOPTED_AT_ONCE = 200
 const BY_SYSTEM: Importer = { actorKind: 'system', actorId: null, address: '' }
+
+export type ContentImport = ReturnType<typeof contentImport>
 
 /** Takes over content that exists outside of the studio, as published revisions without a writer. */
 export function contentImport({ database, clock, audit, publications, projectionOf }: Dependencies) {
@@ -36,8 +42,7 @@ export function contentImport({ database, clock, audit, publications, projection
 
   async function insert(tx: Transaction, kind: string, { content, ...item }: Omit<Existing, 'isShown'>) {
     const { fields } = kindOf({ kind })
-    // in the order of the fields, as drafts are stored: equal values are equal texts
-    const draft = JSON.stringify(Object.fromEntries(Object.keys(fields).map((name) => [name, content[name]])))
+    const draft = draftOf(kind, content)
     const now = clock.now()
     const created = await tx.contentItem.create({ data: { ...item, kind, draft, state: 'published', editedAt: now } })
     const revision = await writeRevision(tx, { item: created, content: draft, staffId: null, writerIds: [] }, now)
@@ -93,6 +98,34 @@ export function contentImport({ database, clock, audit, publications, projection
     return unknown.length
   }
 
+  /** The items of some rows, made for those that have none. */
+  async function adoptSome(tx: Transaction, kind: ContentKindId, rowIds: readonly number[], by: Importer) {
+    const known = await tx.contentItem.findMany({
+      where: { kind, key: { in: rowIds.map(String) } },
+      select: { id: true, publicId: true },
+    })
+    const kept = new Set(known.map(({ publicId }) => publicId))
+    const unknown = rowIds.filter((id) => !kept.has(id))
+    const rows = [...((await projectionOf({ kind }).rows?.read(tx, unknown)) ?? [])]
+    const now = clock.now()
+    const data = rows.map(([rowId, { content, isShown }]) => ({
+      kind,
+      key: String(rowId),
+      publicId: rowId,
+      orderNum: 0,
+      draft: draftOf(kind, content),
+      state: isShown ? 'published' : 'withdrawn',
+      isVisible: isShown,
+      isShown,
+      editedAt: now,
+    }))
+    const pairs = await insertItems(tx, data, { staffId: null, now })
+    for (const { item, revision } of pairs)
+      await tx.contentItem.update({ where: { id: item.id }, data: { publishedRevisionId: revision.id } })
+    if (pairs.length > 0) await note(tx, kind, pairs.length, by)
+    return [...known, ...pairs.map(({ item }) => item)]
+  }
+
   return {
     publish,
 
@@ -116,7 +149,7 @@ export function contentImport({ database, clock, audit, publications, projection
         reader.contentItem.findUnique({ where: { kind_key: { kind, key } } })
       const adopted = database.transaction(async (tx) => {
         const known = await find(tx)
-        const row = known ?? (await projectionOf({ kind }).rows?.read(tx, rowId))
+        const row = known ?? (await projectionOf({ kind }).rows?.read(tx, [rowId]))?.get(rowId)
         if (row === undefined || 'kind' in row) return row
         const item = await insertExisting(tx, kind, { ...row, key, publicId: rowId, orderNum: 0 })
         await note(tx, `${kind}:${item.id}`, 1, by)
@@ -130,6 +163,21 @@ export function contentImport({ database, clock, audit, publications, projection
       })
     },
 
+    /** The items of public rows by the id of the row, made for those that have none, a few hundred in each transaction. */
+    async adoptRows(kind: ContentKindId, rowIds: readonly number[], by: Importer): Promise<Map<number, number>> {
+      const items = new Map<number, number>()
+      for (let at = 0; at < rowIds.length; at += ADOPTED_AT_ONCE) {
+        const some = rowIds.slice(at, at + ADOPTED_AT_ONCE)
+        const adopt = () => database.transaction((tx) => adoptSome(tx, kind, some, by))
+        // somebody else adopts one of them at the same moment
+        const found = await adopt().catch((error: unknown) =>
+          isUniqueViolation(error) ? adopt() : Promise.reject(error),
+        )
+        for (const { id, publicId } of found) items.set(publicId ?? 0, id)
+      }
+      return items
+    },
+
     /** Takes over rows from before the studio kept them. @returns the kinds that had any. */
     adopt: async (): Promise<string[]> => {
       const adopted: string[] = []
@@ -138,4 +186,10 @@ export function contentImport({ database, clock, audit, publications, projection
       return adopted
     },
   }
+}
+
+/** Values in the order of the fields, as drafts are stored: equal values are equal texts. */
+function draftOf(kind: string, content: Existing['content']): string {
+  const { fields } = kindOf({ kind })
+  return JSON.stringify(Object.fromEntries(Object.keys(fields).map((name) => [name, content[name]])))
 }

@@ -7,7 +7,7 @@ import { foldText } from '#server/search/search-tokens.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
 
 type Dependencies = { database: Database; projectionOf: ProjectionOf }
-type Input = StudioWire['listContent']['input']
+type Input = Pick<StudioWire['listContent']['input'], 'kind' | 'keyword' | 'rowState' | 'companyId' | 'beforeId'>
 
 export type ContentRows = ReturnType<typeof contentRows>
 
@@ -25,7 +25,7 @@ export const contentRows = ({ database: { read }, projectionOf }: Dependencies) 
    * Returns a page of the rows that match, newest first, and the id from which the next page goes on. Rows are read by their
    * ids, a window at a time, so that no filter reads a million rows in one query; an answer ends after a second.
    */
-  async page(input: Input): Promise<{ rows: PublicRow[]; nextBeforeId: number | null }> {
+  async page(input: Input, size = PAGE): Promise<{ rows: PublicRow[]; nextBeforeId: number | null }> {
     const { kind, keyword = '', rowState, companyId, beforeId = LAST_ID } = input
     const page = projectionOf({ kind }).rows?.page
     if (page === undefined) return { rows: [], nextBeforeId: null }
@@ -35,13 +35,13 @@ export const contentRows = ({ database: { read }, projectionOf }: Dependencies) 
       (rowState === undefined || row.state === rowState) &&
       (wanted === '' || foldText(`${row.label}\n${row.words}`).includes(wanted))
     const rows: PublicRow[] = []
-    const take = isFiltered ? WINDOW : PAGE
+    const take = isFiltered ? WINDOW : size
     const end = performance.now() + BUDGET_MS
     for (let before = beforeId; ;) {
       const part = await page({ beforeId: before, take, companyId })
       for (const row of part) {
         if (matches(row)) rows.push(row)
-        if (rows.length === PAGE) return { rows, nextBeforeId: row.id }
+        if (rows.length === size) return { rows, nextBeforeId: row.id }
       }
       before = part.at(-1)?.id ?? 0
       if (part.length < take) return { rows, nextBeforeId: null }
@@ -57,7 +57,7 @@ export const contentRows = ({ database: { read }, projectionOf }: Dependencies) 
   },
 
   /** The values of a public row; undefined without one. */
-  read: async (kind: string, id: number) => projectionOf({ kind }).rows?.read(read, id),
+  read: async (kind: string, id: number) => (await projectionOf({ kind }).rows?.read(read, [id]))?.get(id),
 
   /** The items of some rows, by the id of the row. */
   async itemsOf(kind: ContentKindId, rowIds: readonly number[]) {

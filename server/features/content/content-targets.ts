@@ -2,6 +2,7 @@ import type { ContentFields, ContentTarget } from '#contracts/studio/kinds/conte
 import { type Content, leaves } from '#contracts/studio/kinds/content-values.ts'
 import type { CompanyRows } from '#server/features/company/company-rows.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import { nodesNamed } from '#server/features/lookup/named-nodes.ts'
 import type { LookupTree } from '#server/features/lookup/lookup-tree.ts'
 import type { ProjectTargets } from '#server/features/recruit-project/project-targets.ts'
 
@@ -10,6 +11,8 @@ type Target = { id: number; name: string }
 type Finding = {
   find: (text: string, take: number) => Promise<Target[]>
   names: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** Ids that exactly have one of some names, as a file has them; several if the name does not tell which. */
+  named: (texts: readonly string[]) => Promise<ReadonlyMap<string, readonly number[]>>
 }
 
 export type ContentTargets = ReturnType<typeof contentTargets>
@@ -25,6 +28,7 @@ export function contentTargets({ companyRows, projectTargets, lookupMemory }: De
       const tree = (await lookupMemory.read())[treeOf]
       return new Map(ids.map((id) => [id, pathOf(tree, id)]))
     },
+    named: async (texts) => nodesNamed((await lookupMemory.read())[treeOf], texts),
   })
   const all: Readonly<Record<ContentTarget, Finding>> = {
     company: companyRows,
@@ -32,23 +36,28 @@ export function contentTargets({ companyRows, projectTargets, lookupMemory }: De
     region: ofTree('regions'),
     industry: ofTree('industries'),
   }
+  /** Names of some targets, by `company:12`. */
+  async function namesOf(target: ContentTarget, ids: readonly number[]): Promise<Record<string, string>> {
+    const names = await all[target].names(ids)
+    return Object.fromEntries([...names].map(([id, name]) => [`${target}:${id}`, name]))
+  }
   return {
     find: (target: ContentTarget, text: string): Promise<Target[]> => all[target].find(text.trim(), FOUND_MAX),
+    /** Ids of the targets that have one of some names, by name. */
+    named: (target: ContentTarget, texts: readonly string[]) => all[target].named(texts),
+    namesOf,
 
     /** Names of all targets in some values, by `company:12`. */
     async names(fields: ContentFields, contents: readonly Content[]): Promise<Record<string, string>> {
       const ids = new Map<ContentTarget, Set<number>>()
       for (const { field, value } of contents.flatMap((content) => leaves(fields, content))) {
         if (field.type !== 'relation' && field.type !== 'relations') continue
-        const chosen = [value].flat().filter((id) => id !== null) as number[]
-        ids.set(field.to, new Set([...(ids.get(field.to) ?? []), ...chosen]))
+        const chosen = ids.get(field.to) ?? new Set()
+        for (const id of [value].flat()) if (id !== null) chosen.add(id as number)
+        ids.set(field.to, chosen)
       }
-      const named = await Promise.all(
-        [...ids].map(async ([target, chosen]) =>
-          [...(await all[target].names([...chosen]))].map(([id, name]) => [`${target}:${id}`, name]),
-        ),
-      )
-      return Object.fromEntries(named.flat()) as Record<string, string>
+      const named = await Promise.all([...ids].map(([target, chosen]) => namesOf(target, [...chosen])))
+      return Object.assign({}, ...named) as Record<string, string>
     },
   }
 }

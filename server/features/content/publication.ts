@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { contentOf, isWithin, kindOf, windowOf } from './content-item.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
-import type { ContentFiles } from './projections/projection.ts'
+import type { ContentFiles, ProposedRow } from './projections/projection.ts'
 
 /** New column values of an item. */
 export type ItemData = Prisma.ContentItemUncheckedUpdateManyInput
@@ -28,28 +28,69 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
     return item.publicId
   }
 
+  /** What is wrong with publishing some values of a kind now, for each of a few hundred. */
+  async function allProblems(
+    tx: Transaction | Database['read'],
+    item: Pick<ContentItem, 'kind'>,
+    proposed: readonly ProposedRow[],
+    now: Date,
+  ): Promise<ContentProblem[][]> {
+    const today = beijingTime(now).slice(0, 10)
+    const found = proposed.map(({ content }) => problemsOf(kindOf(item), content, today))
+    // rows are looked for by values that are there
+    const whole = proposed.filter((_each, at) => found[at]?.length === 0)
+    const others = whole.length === 0 ? [] : ((await projectionOf(item).problems?.(tx, whole)) ?? [])
+    const problemsAt = new Map(whole.map((each, at) => [each, others[at] ?? []]))
+    return proposed.map((each, at) => problemsAt.get(each) ?? found[at] ?? [])
+  }
+
+  /** Publishes a revision; its rows are there while the time is inside its window. @returns the item's new values. */
+  async function publish(
+    tx: Transaction,
+    item: ContentItem,
+    revision: { id: number; content: string },
+    now: Date,
+  ): Promise<ItemData> {
+    const content = contentOf(revision.content)
+    const window = windowOf(content)
+    const isShown = isWithin(window, now)
+    const publicId = await rows(tx, item, content, isShown)
+    const key = kindOf(item).isOfRows ? { key: String(publicId) } : {}
+    return { ...window, ...key, publishedRevisionId: revision.id, isVisible: true, isShown, publicId }
+  }
+
   return {
     /** What is wrong with publishing some values of an item now. */
     async problems(tx: Transaction, item: ContentItem, content: Content, now: Date): Promise<ContentProblem[]> {
-      const found = problemsOf(kindOf(item), content, beijingTime(now).slice(0, 10))
-      // rows are looked for by values that are there
-      return found.length > 0 ? found : ((await projectionOf(item).problems?.(tx, item.publicId, content)) ?? [])
+      return (await allProblems(tx, item, [{ publicId: item.publicId, content }], now))[0] ?? []
     },
 
-    /** Publishes a revision; its rows are there while the time is inside its window. @returns the item's new values. */
-    async publish(
+    allProblems,
+
+    /** Publishes the first revisions of new items of a kind, in their order. @returns the items' new values. */
+    async publishNew(
       tx: Transaction,
-      item: ContentItem,
-      revision: { id: number; content: string },
+      pairs: readonly { item: ContentItem; revision: { id: number; content: string } }[],
       now: Date,
-    ): Promise<ItemData> {
-      const content = contentOf(revision.content)
-      const window = windowOf(content)
-      const isShown = isWithin(window, now)
-      const publicId = await rows(tx, item, content, isShown)
-      const key = kindOf(item).isOfRows ? { key: String(publicId) } : {}
-      return { ...window, ...key, publishedRevisionId: revision.id, isVisible: true, isShown, publicId }
+    ): Promise<ItemData[]> {
+      const [first] = pairs
+      const add = first && projectionOf(first.item).rows?.add
+      const published: ItemData[] = []
+      if (first === undefined || add === undefined) {
+        for (const { item, revision } of pairs) published.push(await publish(tx, item, revision, now))
+        return published
+      }
+      await database.notifier.notify(tx, tagsOf({ kind: first.item.kind, key: null }))
+      const contents = pairs.map(({ revision }) => contentOf(revision.content))
+      const ids = await add(tx, contents)
+      return pairs.map(({ revision }, at) => {
+        const publicId = ids[at] ?? null
+        const shown = { isVisible: true, isShown: true, publishedRevisionId: revision.id }
+        return { ...shown, key: String(publicId), publicId }
+      })
     },
+
+    publish,
 
     /** Writes or takes away the rows of a published item whose window has begun or ended. @returns the new values. */
     async follow(tx: Transaction, item: ContentItem, now: Date): Promise<ItemData | undefined> {
@@ -65,11 +106,12 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
       return { isVisible: false, isShown: false }
     },
 
-    /** Deletes the public rows of an item that an import added. */
-    async remove(tx: Transaction, item: ContentItem): Promise<void> {
+    /** Deletes the public rows of an item that an import added. @returns whether its row stays, as others depend on it. */
+    async remove(tx: Transaction, item: ContentItem): Promise<boolean> {
       await database.notifier.notify(tx, tagsOf(item))
-      const { remove, hide } = projectionOf(item)
+      const { remove, hide, rows: kept } = projectionOf(item)
       await (remove ?? hide)(tx, item)
+      return ((await kept?.read(tx, [item.publicId ?? 0]))?.size ?? 0) > 0
     },
 
     /** Writes the order of an item into its public row. */

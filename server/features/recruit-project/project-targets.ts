@@ -13,6 +13,15 @@ export const projectTargets = ({ read }: Database) => ({
       select: { id: true, name: true },
     }),
 
+  /** Projects that have one of some names. */
+  async named(texts: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
+    const rows = await read.recruitProject.findMany({
+      where: { name: { in: [...texts] } },
+      select: { id: true, name: true },
+    })
+    return new Map(texts.map((text) => [text, rows.filter(({ name }) => name === text).map(({ id }) => id)]))
+  },
+
   /** Names of projects by id. */
   async names(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const rows = await read.recruitProject.findMany({

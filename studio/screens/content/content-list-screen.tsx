@@ -1,15 +1,15 @@
-import { Button, Dropdown, Empty, Flex, Result, Skeleton } from 'antd'
+import { Button, Empty, Flex, Result, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { ContentRow } from '#contracts/generated/studio-wire.ts'
 import { inGroup } from '#contracts/studio/permissions.ts'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
-import { downloadUrl } from '#studio/data/studio-call.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
 import { ContentTable } from './content-table.tsx'
 import styles from './content.module.css'
+import { ExportButton } from './export-button.tsx'
 import { KindOfAddress, type StudioContentKind } from './kind-of-address.tsx'
 import { RowList } from './row-list.tsx'
 import { useContentOrder } from './use-content-order.ts'
@@ -62,9 +62,7 @@ function ContentList({ kind }: { kind: StudioContentKind }) {
           ))}
         {isList && !isBin && (
           <>
-            <Dropdown menu={{ items: exportsOf(kind) }} trigger={['click']}>
-              <Button>导出</Button>
-            </Dropdown>
+            <ExportButton kind={kind.id} />
             <LinkButton to={`/content/${kind.id}/import`}>导入</LinkButton>
           </>
         )}
@@ -99,15 +97,3 @@ function ContentList({ kind }: { kind: StudioContentKind }) {
     </Flex>
   )
 }
-
-/** Entries of the menu of exports. */
-const exportsOf = ({ id }: StudioContentKind) =>
-  (
-    [
-      ['xlsx', 'Excel 文件'],
-      ['csv', 'CSV 文件'],
-    ] as const
-  ).map(([format, label]) => ({
-    key: format,
-    label: <a href={downloadUrl('exportContent', { kind: id, format })}>{label}</a>,
-  }))

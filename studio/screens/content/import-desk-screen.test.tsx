@@ -30,10 +30,10 @@ const found = (given: Partial<ContentImport> = {}): ContentImport => ({
   isReviewer: true,
   steps: [{ verdict: 'submitted', stage: 0, staffName: '张三', time: '2026-11-26 09:20:00', reason: '' }],
   rows: [
-    { row: 2, itemId: null, label: '东站', before: null, after: content },
+    { row: 2, number: null, label: '东站', before: null, after: content },
     {
       row: 3,
-      itemId: 12,
+      number: 12,
       label: '总部',
       before: { ...content, address: '旧路' },
       after: { ...content, address: '新路' },
@@ -41,6 +41,7 @@ const found = (given: Partial<ContentImport> = {}): ContentImport => ({
   ],
   rowTotal: 2,
   files: [],
+  names: {},
   ...given,
 })
 const open = (answer: () => ContentImport, calls: object = {}) =>

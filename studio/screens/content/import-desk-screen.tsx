@@ -88,7 +88,7 @@ function ImportOfAddress({ kind }: { kind: StudioContentKind }) {
       </Card>
       <div className={styles['columns']}>
         <Card title={<h2>各行</h2>}>
-          <ImportRows kind={kind} rows={data.rows} files={data.files} />
+          <ImportRows kind={kind} rows={data.rows} files={data.files} names={data.names} />
           <Pagination
             current={pageNum}
             pageSize={PAGE_SIZE}

@@ -5,23 +5,24 @@ import { DifferenceList } from '#studio/components/content/difference-list.tsx'
 import styles from './import.module.css'
 import type { StudioContentKind } from './kind-of-address.tsx'
 
-type Props = Pick<ContentImport, 'rows' | 'files'> & { kind: StudioContentKind }
+type Props = Pick<ContentImport, 'rows' | 'files' | 'names'> & { kind: StudioContentKind }
 
 /** Rows of an import with what they change. */
-export function ImportRows({ kind, rows, files }: Props) {
+export function ImportRows({ kind, rows, files, names }: Props) {
   const known = useMemo(() => new Map(files.map((file) => [file.fileId, file])), [files])
   return (
     <ol className={styles['rows']}>
-      {rows.map(({ row, itemId, label, before, after }) => (
+      {rows.map(({ row, number, label, before, after }) => (
         <li key={row}>
           <h3>
-            {label} <small>{`第 ${row} 行，${itemId === null ? '新增' : `更新编号 ${itemId}`}`}</small>
+            {label} <small>{`第 ${row} 行，${number === null ? '新增' : `更新编号 ${number}`}`}</small>
           </h3>
           <DifferenceList
             fields={kind.fields}
             before={before ?? emptyContent(kind.fields)}
             after={after}
             files={known}
+            names={names}
             empty="与网站上的相同。"
           />
         </li>

@@ -61,12 +61,12 @@ function Import({ kind }: { kind: StudioContentKind }) {
       {mayImport && (
         <Card title={<h2>选择文件</h2>}>
           <p className={styles['intro']}>
-            CSV 或 xlsx，最多 {IMPORT_LIMITS.rows.toLocaleString()} 行、10 MB。编号或
-            {kind.identity.map((name) => `“${kind.fields[name]?.title ?? name}”`).join('、')}
-            与现有的相同是更新，其余是新增。先检查，什么也不写入；提交后由别人审核，作为一项发布。
+            CSV 或 xlsx，最多 {IMPORT_LIMITS.rows.toLocaleString()} 行、10 MB。{matchText(kind)}
+            先检查，什么也不写入；提交后由别人审核，作为一项发布。
           </p>
           <div className={styles['choose']}>
-            <Button href={downloadUrl('readImportTemplate', { kind: kind.id })}>下载模板</Button>
+            <Button href={downloadUrl('readImportTemplate', { kind: kind.id, format: 'xlsx' })}>下载模板</Button>
+            <Button href={downloadUrl('readImportTemplate', { kind: kind.id, format: 'csv' })}>CSV 模板</Button>
             <label className={styles['file']}>
               <span>文件</span>
               <input
@@ -102,6 +102,13 @@ function Import({ kind }: { kind: StudioContentKind }) {
       <ImportList kind={kind} />
     </Flex>
   )
+}
+
+/** Which rows change an item. */
+function matchText({ fields, identifier, identity }: StudioContentKind): string {
+  const names = [identifier, ...identity].flatMap((name) => fields[name]?.title ?? []).map((title) => `“${title}”`)
+  if (names.length === 0) return '编号与现有的相同是更新；没有编号是新增。'
+  return `编号或${names.join('、')}与现有的相同是更新，其余是新增。`
 }
 
 const pathsOf = (columns: ContentImportCheck['columns']) => columns.map(({ path }) => path).join(',')

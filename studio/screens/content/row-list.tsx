@@ -9,6 +9,7 @@ import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { ContentTable } from './content-table.tsx'
 import styles from './content.module.css'
+import { ExportButton } from './export-button.tsx'
 import type { StudioContentKind } from './kind-of-address.tsx'
 import { useRestore } from './use-restore.ts'
 
@@ -25,15 +26,18 @@ export function RowList({ kind }: { kind: StudioContentKind }) {
   const companyId = numberOf(asked.get('companyId'))
   const beforeId = numberOf(asked.get('before'))
   const isOfRows = view !== 'work' && view !== 'bin'
+  const conditions = {
+    kind: kind.id,
+    ...(Object.hasOwn(ROW_STATES, view) && { rowState: view as RowState }),
+    ...(isOfRows && keyword !== '' && { keyword }),
+    ...(isOfRows && companyId !== undefined && { companyId }),
+  }
   const { data, error, isLoading, mutate } = useStudioCall(
     'listContent',
     {
-      kind: kind.id,
+      ...conditions,
       ...(view === 'work' && { isInWork: true }),
       ...(view === 'bin' && { isDeleted: true }),
-      ...(Object.hasOwn(ROW_STATES, view) && { rowState: view as RowState }),
-      ...(isOfRows && keyword !== '' && { keyword }),
-      ...(isOfRows && companyId !== undefined && { companyId }),
       ...(isOfRows && beforeId !== undefined && { beforeId }),
     },
     { revalidateOnMount: true, keepPreviousData: true },
@@ -66,7 +70,11 @@ export function RowList({ kind }: { kind: StudioContentKind }) {
 
   return (
     <Flex vertical gap={16}>
-      <ScreenHeading title={kind.title}>{create}</ScreenHeading>
+      <ScreenHeading title={kind.title}>
+        {isOfRows && <ExportButton {...conditions} />}
+        <LinkButton to={`/content/${kind.id}/import`}>导入</LinkButton>
+        {create}
+      </ScreenHeading>
       <div className={styles['views']} role="group" aria-label="状态">
         {states.map((each) => (
           <Button

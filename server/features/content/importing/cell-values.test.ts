@@ -1,21 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, noTargetMessage, severalTargetsMessage } from '#contracts/constants/error-catalogue.ts'
 import * as field from '#contracts/studio/kinds/content-field.ts'
+import type { ImportColumn } from './import-columns.ts'
 import { type Cell, cellValue, writtenCell } from './cell-values.ts'
 
-const column = (of: field.ContentField) => ({ path: 'a', title: of.title, field: of })
+const column = (of: field.ContentField) => ({ path: 'a', title: of.title, field: of, isRequired: false })
 const text = column(field.longText({ title: '文', maxLength: 99 }))
 const texts = column(field.texts({ title: '词', maxLength: 9, max: 9 }))
 const number = column(field.number({ title: '数', minimum: -9, maximum: 9 }))
-const choice = column(field.choice({ title: '类', terms: { phone: '电话', fax: '=传真' } }))
+const choice = column(field.choice({ title: '类', terms: { phone: '电话', fax: '=传真', some: '3–5 年' } }))
 const flag = column(field.flag({ title: '大' }))
 const picture = column(field.picture({ title: '图' }))
+const tags = column(field.texts({ title: '标签', maxLength: 20, max: 9 }))
+const words = column(field.texts({ title: '段落', maxLength: 200, max: 9 }))
+const day = column(field.date({ title: '日' }))
+const region = column(field.relation({ title: '地区', to: 'region' }))
+const projects = column(field.relations({ title: '招聘会', to: 'project', max: 3 }))
+const pictures = column(
+  field.items({ title: '图片', label: 'fileId', max: 3, fields: { fileId: field.picture({ title: '图片' }) } }),
+)
+
+const TARGETS = {
+  ids: { 'region:洪山区': [420_111], 'region:鼓楼区': [1, 2], 'project:春招': [7], 'project:秋招': [8] },
+  names: {
+    'region:420111': '湖北省 / 武汉市 / 洪山区',
+    'region:1': '福州市 / 鼓楼区',
+    'project:7': '春招',
+    'project:8': '秋招',
+  },
+}
+const read = (of: ImportColumn, cell: Cell) => cellValue(of, cell, TARGETS)
 
 describe('a value is what its cell says', () => {
   test.each(['=1+1', '+86', '-', '@a', '\tx', "'=1", "''=1", "'a", '一\n二', '普通'])('the text %j', (value) => {
     const cell = writtenCell(text, value)
     expect(String(cell)).not.toMatch(/^[=+\-@\t\r]/)
-    expect(cellValue(text, cell)).toEqual({ value })
+    expect(read(text, cell)).toEqual({ value })
   })
 
   test.each([
@@ -31,9 +51,9 @@ describe('a value is what its cell says', () => {
     [picture, null],
   ])('%j', (of, value) => {
     const cell = writtenCell(of, value)
-    expect(cellValue(of, cell)).toEqual({ value })
+    expect(read(of, cell)).toEqual({ value })
     // a text file has texts only
-    expect(cellValue(of, String(cell))).toEqual({ value })
+    expect(read(of, String(cell))).toEqual({ value })
   })
 })
 
@@ -48,8 +68,46 @@ test.each([
   [flag, 'TRUE', { value: true }],
   [flag, '也许', { problem: CONTENT_MESSAGE.importFlag }],
   [choice, 'phone', { value: 'phone' }],
+  [choice, '3-5年', { value: 'some' }],
   [choice, '电报', { problem: CONTENT_MESSAGE.importChoice }],
   [picture, 'a.png', { problem: '图格式错误' }],
-] satisfies [typeof text, Cell, object][])('%j from %j', (of, cell, read) =>
-  expect(cellValue(of as typeof text, cell)).toEqual(read),
+  [pictures, '12\n13', { value: [{ fileId: 12 }, { fileId: 13 }] }],
+  [pictures, '12\nx', { problem: '图片格式错误' }],
+  [tags, '五险一金、双休，急聘', { value: ['五险一金', '双休', '急聘'] }],
+  [words, '一、二\n三', { value: ['一、二', '三'] }],
+  ...(
+    [
+      '2026-03-05',
+      '2026/3/5',
+      '2026.3.5',
+      '2026年3月5日',
+      '２０２６/３/５',
+      '20260305',
+      '2026/3/5 0:00',
+      46_086,
+    ] as const
+  ).map((cell) => [day, cell, { value: '2026-03-05' }] as const),
+  [day, new Date('2026-03-05T00:00:00Z'), { value: '2026-03-05' }],
+  [day, 20_260_305, { value: '2026-03-05' }],
+  [day, '2026-02-30', { problem: CONTENT_MESSAGE.importDate }],
+  [day, '下周', { problem: CONTENT_MESSAGE.importDate }],
+  [day, '', { value: null }],
+  [region, ' 洪山区 ', { value: 420_111 }],
+  [region, '桃花源', { problem: noTargetMessage('地区', '桃花源') }],
+  [region, '鼓楼区', { problem: severalTargetsMessage('鼓楼区', 2, '请写全，如 福州市 / 鼓楼区') }],
+  [region, '', { value: null }],
+  [projects, '春招\n\n秋招', { value: [7, 8] }],
+  [projects, '春招\n夏招', { problem: noTargetMessage('招聘项目', '夏招') }],
+] satisfies (readonly [ImportColumn, Cell, object])[])('%j from %j', (of, cell, found) =>
+  expect(read(of as ImportColumn, cell)).toEqual(found),
 )
+
+test('relations and lists of files are written as they are read', () => {
+  for (const [of, value, cell] of [
+    [region, 420_111, '湖北省 / 武汉市 / 洪山区'],
+    [projects, [7, 8], '春招\n秋招'],
+    [pictures, [{ fileId: 12 }, { fileId: 13 }], '12\n13'],
+    [day, '2026-03-05', '2026-03-05'],
+  ] as const)
+    expect(writtenCell(of, value, TARGETS.names)).toBe(cell)
+})

@@ -1,5 +1,9 @@
 import { CONTENT_MESSAGE, type CatalogueText, malformedMessage } from '#contracts/constants/error-catalogue.ts'
-import type { ImportColumn } from './import-columns.ts'
+import type { ContentField } from '#contracts/studio/kinds/content-field.ts'
+import { isDay } from '#contracts/studio/kinds/content-formats.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import { namesIn, type NamedTargets, targetId, targetKey } from './cell-targets.ts'
+import { type ImportColumn, onlyFile } from './import-columns.ts'
 
 /** A cell as a file has it: spreadsheets know numbers, dates and truth values, text files only texts. */
 export type Cell = string | number | boolean | Date | null
@@ -33,8 +37,10 @@ function dateText(date: Date): string {
   return minute.endsWith('T00:00:00.000Z') ? minute.slice(0, 10) : minute.slice(0, 16).replace('T', ' ')
 }
 
+type Read<Value = unknown> = { value: Value } | { problem: CatalogueText }
+
 /** Value of a field in a revision, for readContent; or why the cell has none. */
-export function cellValue({ field, title }: ImportColumn, cell: Cell): { value: unknown } | { problem: CatalogueText } {
+export function cellValue({ field, title }: ImportColumn, cell: Cell, targets: NamedTargets): Read {
   const text = cellText(cell)
   const plain = text.trim()
   if (CELL_ERROR.test(plain)) return { problem: CONTENT_MESSAGE.importCellError }
@@ -53,22 +59,68 @@ export function cellValue({ field, title }: ImportColumn, cell: Cell): { value: 
       return value === undefined ? { problem: CONTENT_MESSAGE.importFlag } : { value }
     }
     case 'choice': {
-      const known = Object.entries(field.terms).find(([code, term]) => term === plain || code === plain)
+      const known = Object.entries(field.terms).find(
+        ([code, term]) => plainTerm(term) === plainTerm(plain) || code === plain,
+      )
       if (plain === '' || known !== undefined) return { value: known?.[0] ?? '' }
       return { problem: CONTENT_MESSAGE.importChoice }
     }
     case 'file':
       return fileValue(plain, title)
+    case 'items': {
+      const files = all(namesIn(plain).map((name) => fileValue(name, title)))
+      const name = onlyFile(field) ?? ''
+      return 'problem' in files ? files : { value: files.value.map((file) => ({ [name]: file })) }
+    }
     case 'instant':
       return { value: plain === '' ? null : instantText(plain) }
+    case 'date':
+      return dayValue(cell, plain)
+    case 'relation':
+      return plain === '' ? { value: null } : targetId(field.to, plain, targets)
+    case 'relations':
+      return all(namesIn(plain).map((name) => targetId(field.to, name, targets)))
     case 'texts':
-      return isRounded ? { problem: CONTENT_MESSAGE.importRounded } : { value: text.split(/\r?\n/) }
+      return isRounded
+        ? { problem: CONTENT_MESSAGE.importRounded }
+        : { value: text.split(isShort(field) ? MARKS : LINES) }
     default:
       return isRounded ? { problem: CONTENT_MESSAGE.importRounded } : { value: text }
   }
 }
 
-function fileValue(text: string, title: string): { value: number | null } | { problem: CatalogueText } {
+/** Terms are compared without spaces and the width of dashes: 3-5年 is 3–5 年. */
+const plainTerm = (term: string): string => term.normalize('NFKC').replace(/\s/g, '').replace(/[–—~]/g, '-')
+
+/** Values of a list; or why one of them is none. */
+function all<Value>(read: readonly Read<Value>[]): Read<Value[]> {
+  const problem = read.find((each) => 'problem' in each)
+  return problem ?? { value: read.flatMap((each) => ('value' in each ? [each.value] : [])) }
+}
+
+const LINES = /\r?\n/
+/** What people put between tags. */
+const MARKS = /\r?\n|[、，,；;]/
+/** Whether texts are short ones such as tags, rather than paragraphs. */
+export const isShort = ({ maxLength }: Extract<ContentField, { type: 'texts' }>): boolean => maxLength <= 20
+
+const EPOCH_DAYS = 25_569
+/** Serial numbers of days that a spreadsheet shows as dates from 1930 to 2099; other numbers are none. */
+const isSerial = (cell: Cell): cell is number => typeof cell === 'number' && cell >= 10_959 && cell < 73_051
+
+/** A day as spreadsheets write it: `2026/3/5`, `2026年3月5日`, `20260305`, a date or its serial number. */
+function dayValue(cell: Cell, plain: string): Read<string | null> {
+  if (plain === '') return { value: null }
+  if (isSerial(cell)) return { value: dateText(new Date(Math.floor(cell - EPOCH_DAYS) * 86_400_000)) }
+  const [, year, month = '', day = ''] = DAY.exec(plain.normalize('NFKC')) ?? COMPACT_DAY.exec(plain) ?? []
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(value) ? { value } : { problem: CONTENT_MESSAGE.importDate }
+}
+
+const DAY = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/
+const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})$/
+
+function fileValue(text: string, title: string): Read<number | null> {
   if (text === '') return { value: null }
   return /^[1-9]\d{0,9}$/.test(text) ? { value: Number(text) } : { problem: malformedMessage(title) }
 }
@@ -82,12 +134,35 @@ function instantText(text: string): string {
 }
 
 /** A value as cell; the reverse of `cellValue`. */
-export function writtenCell({ field }: Pick<ImportColumn, 'field'>, value: unknown): WrittenCell {
+export function writtenCell(
+  { field }: Pick<ImportColumn, 'field'>,
+  value: unknown,
+  names: NamedTargets['names'] = {},
+): WrittenCell {
   if (value === null || value === undefined) return ''
-  if (field.type === 'number' || field.type === 'file') return value as number
-  if (field.type === 'flag') return value === true ? '是' : '否'
-  if (field.type === 'choice') return escaped(field.terms[value as string] ?? (value as string))
-  return escaped(field.type === 'texts' ? (value as string[]).join('\n') : (value as string))
+  switch (field.type) {
+    case 'number':
+    case 'file':
+      return value as number
+    case 'flag':
+      return value === true ? '是' : '否'
+    case 'choice':
+      return escaped(field.terms[value as string] ?? (value as string))
+    case 'texts':
+      return escaped((value as string[]).join('\n'))
+    case 'items':
+      return (value as Content[]).map((row) => String(row[onlyFile(field) ?? ''])).join('\n')
+    case 'relation':
+    case 'relations':
+      return escaped(
+        [value]
+          .flat()
+          .flatMap((id) => names[targetKey(field.to, id as number)] ?? [])
+          .join('\n'),
+      )
+    default:
+      return escaped(value as string)
+  }
 }
 
 /** Number of an item that a cell names; undefined for an empty cell, NaN for another text. */

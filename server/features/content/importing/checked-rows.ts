@@ -1,21 +1,23 @@
-import {
-  type CatalogueText,
-  CONTENT_MESSAGE,
-  sameAsRowMessage,
-  severalItemsMessage,
-} from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, CONTENT_MESSAGE, sameAsRowMessage } from '#contracts/constants/error-catalogue.ts'
+import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
-import { type Content, emptyContent, missingParts, readContent } from '#contracts/studio/kinds/content-values.ts'
+import {
+  type Content,
+  emptyContent,
+  isEmpty,
+  leaves,
+  problemsOf,
+  readContent,
+} from '#contracts/studio/kinds/content-values.ts'
+import type { NamedTargets } from './cell-targets.ts'
 import { type Cell, cellText, cellValue, itemNumber, writtenCell } from './cell-values.ts'
 import { ID_PATH, ID_TITLE, type ImportColumn, importColumns } from './import-columns.ts'
+import { codeOf, type ExistingItem, knownItems, nameOf } from './known-items.ts'
 
-/** A row that an import writes: a new item without `itemId`. */
+/** A row that an import writes: a new item without `itemId`, which is the number in the file. */
 export type PlannedRow = { row: number; itemId: number | null; content: Content }
 /** What is wrong in a row of the file; `column` is '' for the whole row. */
 export type RowError = { row: number; column: string; message: CatalogueText }
-/** An item with the JSON of the values that visitors see, or of its draft before its first publication. */
-export type ExistingItem = { id: number; text: string }
-type Item = { id: number; content: Content }
 /** Rows of a file: what each one would do. */
 export type CheckedRows = { rows: PlannedRow[]; errors: RowError[]; rowCount: number; sameCount: number }
 
@@ -27,6 +29,9 @@ type Task = {
   /** Path of each column of the file; '' for none. */
   paths: readonly string[]
   existing: readonly ExistingItem[]
+  targets: NamedTargets
+  /** The day of the check in Beijing, `yyyy-MM-dd`. */
+  today: string
   /** Items that may be added. */
   room: number
 }
@@ -34,75 +39,65 @@ type Task = {
 /** Mark of the example row of a template, in the column of the number. */
 export const EXAMPLE = '示例'
 
-/** Plans an import: validates every row, and finds the item that it changes by number or identity. */
-export function checkRows({ kind, rows, firstRow, paths, existing, room }: Task): CheckedRows {
+/** Plans an import: validates every row, and finds the item that it changes by number, code or name. */
+export function checkRows({ kind, rows, firstRow, paths, existing, targets, today, room }: Task): CheckedRows {
   const columns = new Map(importColumns(kind.fields).map((column) => [column.path, column]))
-  // fields may have been added to the kind since
-  const items = existing.map(({ id, text }): Item => ({
-    id,
-    content: readContent(kind.fields, JSON.parse(text)).content,
-  }))
-  const byId = new Map(items.map((item) => [item.id, item]))
-  const byName = new Map<string, Item[]>()
-  for (const item of items) {
-    const name = nameOf(kind, item.content)
-    const named = byName.get(name)
-    if (named === undefined) byName.set(name, [item])
-    else named.push(item)
-  }
+  const titleOf = columnTitles(kind.fields)
+  const itemOf = knownItems(kind, existing)
   const earlier = new Map<string, { row: number; text: string }>()
   const checked: CheckedRows = { rows: [], errors: [], rowCount: 0, sameCount: 0 }
   let added = 0
-
-  function itemOf(cell: Cell, name: string): Item | CatalogueText | undefined {
-    const id = itemNumber(cell)
-    if (id !== undefined) return byId.get(id) ?? CONTENT_MESSAGE.importNoItem
-    const found = kind.identity.length === 0 ? [] : (byName.get(name) ?? [])
-    return found.length > 1 ? severalItemsMessage(found.length) : found[0]
-  }
 
   function check(row: number, cells: readonly Cell[]): void {
     const fail = (column: string, message: CatalogueText) => void checked.errors.push({ row, column, message })
     const idAt = paths.indexOf(ID_PATH)
     const idCell = idAt === -1 ? null : (cells[idAt] ?? null)
     const named = contentOf(cells, emptyContent(kind.fields))
-    const item = itemOf(idCell, nameOf(kind, named.content))
+    const item = itemOf(idCell, named.content)
     if (typeof item === 'string') return fail(itemNumber(idCell) === undefined ? '' : ID_TITLE, item)
-    const { content, problems } = item === undefined ? named : contentOf(cells, structuredClone(item.content))
-    const reasons = [...problems, ...missingParts(kind.fields, content)]
-    // the first reason of a cell is enough: a malformed value is missing, too
-    const byPath = new Map<string, CatalogueText>()
-    for (const { path, message } of reasons) if (!byPath.has(path)) byPath.set(path, message)
-    for (const [path, message] of byPath) fail(columns.get(path)?.title ?? '', message)
-    if (reasons.length > 0) return
+    const given = item === undefined ? named : contentOf(cells, structuredClone(item.content))
+    const { content, problems } = given
     const text = JSON.stringify(content)
-    const key = item === undefined ? nameOf(kind, content) : `#${item.id}`
-    const before = kind.identity.length === 0 && item === undefined ? undefined : earlier.get(key)
+    // what visitors see already is not judged again
+    const isSame = item !== undefined && (!given.isChanged || JSON.stringify(item.content) === text)
+    const reasons = isSame ? [] : [...problems, ...problemsOf(kind, content, today)]
+    // the first reason of a cell is enough: a malformed value is missing, too
+    const byTitle = new Map<string, CatalogueText>()
+    for (const { path, message } of reasons) {
+      const title = titleOf(path)
+      if (!byTitle.has(title)) byTitle.set(title, message)
+    }
+    for (const [title, message] of byTitle) fail(title, message)
+    if (reasons.length > 0) return
+    const keys = keysOf(kind, item?.id, content)
+    const before = keys.map((key) => earlier.get(key)).find((each) => each !== undefined)
     if (before !== undefined && before.text !== text) return fail('', sameAsRowMessage(before.row))
-    if (before !== undefined || (item !== undefined && JSON.stringify(item.content) === text)) {
-      checked.sameCount += 1
-    } else {
+    if (before !== undefined || isSame) checked.sameCount += 1
+    else {
       if (item === undefined && added >= room) return fail('', CONTENT_MESSAGE.contentFull)
       if (item === undefined) added += 1
       checked.rows.push({ row, itemId: item?.id ?? null, content })
     }
-    earlier.set(key, { row, text })
+    for (const key of keys) earlier.set(key, { row, text })
   }
 
   /** The values of an item with those of a row in their place. */
-  function contentOf(cells: readonly Cell[], base: Content): ReturnType<typeof readContent> {
+  function contentOf(cells: readonly Cell[], base: Content) {
     const problems: { path: string; message: CatalogueText }[] = []
+    let isChanged = false
     for (const [at, path] of paths.entries()) {
       const column = columns.get(path)
       const cell = cells[at] ?? null
       // an unchanged cell keeps a value that it cannot hold exactly, such as texts of several lines
-      if (column === undefined || isSame(column, base, cell)) continue
-      const read = cellValue(column, cell)
+      if (column === undefined || isUnchanged(column, valueAt(base, path), { cell, names: targets.names })) continue
+      isChanged = true
+      const read = cellValue(column, cell, targets)
       if ('problem' in read) problems.push({ path, message: read.problem })
-      else setValue(base, path, read.value)
+      else setValue({ fields: kind.fields, content: base, path }, read.value)
     }
+    closeGroups(kind.fields, base)
     const read = readContent(kind.fields, base)
-    return { content: read.content, problems: [...problems, ...read.problems] }
+    return { content: read.content, problems: [...problems, ...read.problems], isChanged }
   }
 
   for (const [at, cells] of rows.entries()) {
@@ -115,22 +110,53 @@ export function checkRows({ kind, rows, firstRow, paths, existing, room }: Task)
   return checked
 }
 
-const nameOf = ({ identity }: ContentKind, content: Content) => JSON.stringify(identity.map((name) => content[name]))
+/** Names the column of a path; that of a list for one of its values, '' without one. */
+export function columnTitles(fields: ContentFields): (path: string) => string {
+  const titles = new Map(importColumns(fields).map(({ path, title }) => [path, title]))
+  return (path) => titles.get(path) ?? titles.get(path.replace(/\.\d+(?:\..*)?$/, '')) ?? ''
+}
 
-const isSame = (column: ImportColumn, base: Content, cell: Cell): boolean => {
-  const written = writtenCell(column, valueAt(base, column.path))
-  return typeof cell === 'number'
-    ? written === cell
-    : typeof cell === 'string' && cell !== '' && String(written) === cell
+/** What two rows of a file must not both say of different values. */
+function keysOf(kind: ContentKind, id: number | undefined, content: Content): string[] {
+  const [code, name] = [codeOf(kind, content), nameOf(kind, content)]
+  return [
+    ...(id === undefined ? [] : [`#${id}`]),
+    ...(code === '' ? [] : [`code ${code}`]),
+    ...(id === undefined && code === '' ? [name === '' ? `same ${JSON.stringify(content)}` : `name ${name}`] : []),
+  ]
+}
+
+type Written = { cell: Cell; names: NamedTargets['names'] }
+
+const isUnchanged = (column: ImportColumn, value: unknown, { cell, names }: Written): boolean => {
+  const written = writtenCell(column, value, names)
+  if (written === '') return cellText(cell).trim() === ''
+  return typeof cell === 'number' ? written === cell : typeof cell === 'string' && String(written) === cell
 }
 
 /** The value at a path such as `wechat.title`. */
 export const valueAt = (content: Content, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Content | null)?.[name], content)
 
-function setValue(content: Content, path: string, value: unknown): void {
-  const names = path.split('.')
-  const last = names.pop() ?? ''
-  const owner = names.reduce<Content>((inner, name) => inner[name] as Content, content)
-  owner[last] = value
+type Place = { fields: ContentFields; content: Content; path: string }
+
+/** Sets the value at a path; a group that is left out is begun. */
+function setValue({ fields, content, path }: Place, value: unknown): void {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name]
+  if (rest.length === 0 || field?.type !== 'group') return void (content[name] = value)
+  const inner = (content[name] ?? emptyContent(field.fields)) as Content
+  content[name] = inner
+  setValue({ fields: field.fields, content: inner, path: rest.join('.') }, value)
+}
+
+/** Leaves out the optional groups that say nothing. */
+function closeGroups(fields: ContentFields, content: Content): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const inner = content[name]
+    if (field.type !== 'group' || inner === null || inner === undefined) continue
+    closeGroups(field.fields, inner as Content)
+    const isSilent = leaves(field.fields, inner as Content).every(({ value }) => isEmpty(value) || value === false)
+    if (field.isOptional && isSilent) content[name] = null
+  }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { officeKind } from '#contracts/studio/kinds/site-kinds.ts'
+import { companyDraft, jobDraft } from '#server/features/job/testing/job-fixtures.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { type ImportDesk, openImportDesk } from './testing/import-desk.ts'
 
@@ -13,11 +14,32 @@ beforeAll(async () => {
   await desk.published(await desk.created({ ...office, name: '逗,号;引"号', latitude: 30 }, 'office'), 'office')
   await desk.created({ ...office, name: "'=a", contactPhone: '-1' }, 'office')
   await desk.published(await desk.created(desk.banner({ title: '@轮播', shownUntil: '2030-01-31 09:00' })))
+  await sampleJobs(desk)
   await desk.created({ text: '系统维护', linkUrl: '', shownFrom: null, shownUntil: null }, 'notice')
 }, 60_000)
 afterAll(() => desk.close())
 
-describe.each(['office', 'banner', 'notice'] as const)('%s as a file', (kind) => {
+/** Companies and jobs with and without items, among them hidden, ended and odd ones. */
+async function sampleJobs({ site, created, published, rowIdOf, company, job }: ImportDesk): Promise<void> {
+  const { companyWriting, jobWriting } = site.services
+  const [old = 0, twin = 0] = await companyWriting.create([
+    companyDraft({ fullName: '同名公司', establishDate: '2005' }),
+    companyDraft({ fullName: '同名公司', isVisible: false, welfareTags: ['=1、房补'] }),
+  ])
+  const standing = await published(
+    await created(company({ fullName: '-新公司', website: 'https://a.test' }), 'company'),
+    'company',
+  )
+  const companyId = await rowIdOf(standing)
+  await published(await created(job(companyId, { name: '=职位', pay: null }), 'job'), 'job')
+  await jobWriting.publish([
+    jobDraft(old, { salaryMin: 300, salaryMax: 400, tags: ['双休、单休'], duty: '一\n二，"三"' }),
+    jobDraft(twin, { deadline: new Date('2020-01-31T04:00:00Z'), address: '长'.repeat(120) }),
+    jobDraft(twin, { isVisible: false, salaryMin: 0, salaryMax: 0, sourceName: '省人才网', hotOrder: 2 }),
+  ])
+}
+
+describe.each(['office', 'banner', 'notice', 'company', 'job'] as const)('%s as a file', (kind) => {
   test.each(['csv', 'xlsx'] as const)('%s: read back unchanged, and nothing of it is a formula', async (format) => {
     const { status, bytes, name } = await desk.receive('exportContent', { kind, format })
     expect([status, name]).toEqual([200, expect.stringMatching(new RegExp(`-\\d{4}-\\d{2}-\\d{2}\\.${format}$`))])
@@ -34,11 +56,15 @@ describe.each(['office', 'banner', 'notice'] as const)('%s as a file', (kind) =>
     expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([])
   })
 
-  test('its template is read by the import, which leaves the example out', async () => {
-    const { status, bytes, name } = await desk.receive('readImportTemplate', { kind })
-    const { columns, rowCount, fields } = await desk.check(kind, { name, bytes })
-    expect([status, rowCount]).toEqual([200, 0])
-    expect(columns.map(({ path }) => path)).toEqual(fields.map(({ path }) => path))
+  test('its templates are read by the import, which leaves the example out', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { status, bytes, name } = await desk.receive('readImportTemplate', { kind, format })
+      const { columns, rowCount, fields } = await desk.check(kind, { name, bytes })
+      expect([status, rowCount]).toEqual([200, 0])
+      expect(columns.map(({ path }) => path)).toEqual(fields.map(({ path }) => path))
+    }
+    const { bytes } = await desk.receive('readImportTemplate', { kind, format: 'xlsx' })
+    const { fields } = await desk.check(kind, { name: 'a.xlsx', bytes })
     const hints = await readSheet(bytes, '填写说明')
     expect(hints).toHaveLength(fields.length + 1)
   })

@@ -3,12 +3,16 @@ import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { ContentFilesReader } from '#server/features/content/content-files.ts'
+import type { ContentImport } from '#server/features/content/content-import.ts'
+import type { ContentTargets } from '#server/features/content/content-targets.ts'
+import type { ProjectionOf } from '#server/features/content/projections/all-projections.ts'
 import type { Publication } from '#server/features/content/publication.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { contentExport } from './content-export.ts'
 import { type ForbiddenIn, importChecking, importedFile } from './import-checking.ts'
+import { importLookup } from './import-lookup.ts'
 import { importMoves } from './import-moves.ts'
 import { importParts } from './import-parts.ts'
 import { importReading } from './import-reading.ts'
@@ -21,6 +25,9 @@ type Needs = {
   clock: Clock
   audit: AuditLog
   publications: Publication
+  projectionOf: ProjectionOf
+  contentImport: ContentImport
+  contentTargets: ContentTargets
   contentFilesReader: ContentFilesReader
   requireOwnKind: (kind: ContentKind) => void
   textCheck: { forbiddenIn: ForbiddenIn }
@@ -36,11 +43,12 @@ export const contentImportingFeature = defineFeature({
     const importEvents: ImportEvents = new EventEmitter()
     const { forbiddenIn } = textCheck
     const rows = importRows({ ...needs, forbiddenIn })
+    const lookup = importLookup(needs)
     const moves = importMoves({ ...needs, importRows: rows, requireOwn })
     return {
       importEvents,
       contentExport: contentExport(needs),
-      importChecking: importChecking({ ...needs, forbiddenIn, requireOwn }),
+      importChecking: importChecking({ ...needs, lookup, forbiddenIn, requireOwn }),
       importSubmission: importSubmission({ ...needs, importRows: rows }),
       importMoves: moves,
       importReading: importReading({ ...needs, filesIn }),
@@ -64,8 +72,8 @@ export const contentImportingFeature = defineFeature({
       timer.wake()
       return answer
     }
-    calls.bindDownload(app, 'exportContent', ({ kind, format }, caller) => files.export(caller, kind, format))
-    calls.bindDownload(app, 'readImportTemplate', ({ kind }, caller) => files.template(caller, kind))
+    calls.bindDownload(app, 'exportContent', (input, caller) => files.export(caller, input))
+    calls.bindDownload(app, 'readImportTemplate', (input, caller) => files.template(caller, input))
     calls.bind(app, 'checkContentImport', async ({ kind, columns }, caller, request) => {
       const { bytes } = await importedFile(request)
       return (await checking.check(caller, { kind, bytes, columns })).check

@@ -77,7 +77,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
         {
           row: 2,
           label: '一站',
-          itemId: null,
+          number: null,
           before: null,
           after: office('一站', { address: '甲路', contactPhone: '027' }),
         },

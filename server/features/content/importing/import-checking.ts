@@ -11,14 +11,16 @@ import type { Database } from '#server/database/database.ts'
 import { isAcceptedFile } from '#server/features/content/content-drafts.ts'
 import { requireForKind } from '#server/features/content/content-item.ts'
 import { visibleFiles } from '#server/features/editorial/visible-files.ts'
+import type { Publication } from '#server/features/content/publication.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, badInput } from '#server/studio-calls/studio-refusal.ts'
-import type { ExistingItem, PlannedRow, RowError } from './checked-rows.ts'
+import { columnTitles, type PlannedRow, type RowError } from './checked-rows.ts'
 import { listedKind } from './content-export.ts'
-import { existingItems } from './existing-items.ts'
 import { ID_PATH, ID_TITLE, importColumns } from './import-columns.ts'
-import { readImport } from './import-thread.ts'
+import { hasLookups, type ImportLookup } from './import-lookup.ts'
+import { readAsked, readImport } from './import-thread.ts'
 import type { ReadImport } from './import-worker.ts'
 
 /** Finds forbidden words; takes time for long texts. */
@@ -26,6 +28,8 @@ export type ForbiddenIn = (texts: readonly string[], scope: WordScope) => Promis
 type Dependencies = {
   database: Database
   clock: Clock
+  publications: Publication
+  lookup: ImportLookup
   forbiddenIn: ForbiddenIn
   requireOwn: (kind: ContentKind) => void
 }
@@ -37,9 +41,10 @@ export type CheckedImport = { kind: ContentKind; check: ContentImportCheck; rows
 /** Characters of texts that are checked for words at once: the check takes a megabyte. */
 const WORDS_AT_ONCE = 200_000
 const FILES_AT_ONCE = 500
+const ROWS_AT_ONCE = 200
 
 /** Checks what an import would do; nothing is written. */
-export function importChecking({ database, clock, forbiddenIn, requireOwn }: Dependencies) {
+export function importChecking({ database, clock, publications, lookup, forbiddenIn, requireOwn }: Dependencies) {
   /** Errors of the files that the caller cannot see, or that are of another type. */
   async function fileErrors(kind: ContentKind, rows: readonly PlannedRow[], caller: StaffCaller): Promise<RowError[]> {
     const named = rows.flatMap(({ row, content }) =>
@@ -57,12 +62,33 @@ export function importChecking({ database, clock, forbiddenIn, requireOwn }: Dep
       })
       for (const { id, mediaType } of found) types.set(id, mediaType)
     }
-    const titles = titlesByPath(kind)
+    const titleOf = columnTitles(kind.fields)
     return named.flatMap(({ row, path, accepts, id }) => {
       const type = types.get(id)
       const isFitting = type !== undefined && isAcceptedFile(accepts, type)
-      return isFitting ? [] : [{ row, column: titles.get(path) ?? '', message: STUDIO_MESSAGE.badFile }]
+      return isFitting ? [] : [{ row, column: titleOf(path), message: STUDIO_MESSAGE.badFile }]
     })
+  }
+
+  /** Errors of rows that the database has something against, such as a credit code that another company has. */
+  async function rowErrors(kind: ContentKind, rows: readonly PlannedRow[]): Promise<RowError[]> {
+    if (!kind.isOfRows) return []
+    const titleOf = columnTitles(kind.fields)
+    const errors: RowError[] = []
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const some = rows.slice(at, at + ROWS_AT_ONCE)
+      const proposed = some.map(({ itemId: publicId, content }) => ({ publicId, content }))
+      const problems = await publications.allProblems(database.read, { kind: kind.id }, proposed, clock.now())
+      for (const [index, { row }] of some.entries())
+        for (const { path, message } of problems[index] ?? []) errors.push({ row, column: titleOf(path), message })
+    }
+    return errors
+  }
+
+  /** How many items a file may add. */
+  async function roomOf({ id: kind, max, isOfRows }: ContentKind): Promise<number> {
+    if (isOfRows) return IMPORT_LIMITS.rows
+    return Math.max(0, max - (await database.read.contentItem.count({ where: { kind } })))
   }
 
   return {
@@ -71,14 +97,16 @@ export function importChecking({ database, clock, forbiddenIn, requireOwn }: Dep
       const kind = listedKind(id)
       requireForKind(caller, 'importContent', kind)
       requireOwn(kind)
-      const existing: ExistingItem[] = []
-      for await (const items of existingItems(database, id)) existing.push(...items)
-      const count = await database.read.contentItem.count({ where: { kind: id } })
-      const room = Math.max(0, kind.max - count)
-      const read = await readImport({ kind: id, bytes, paths: pathsIn(columns), existing, room })
-      const texts = await wordErrors(kind, read.rows, forbiddenIn)
-      const files = await fileErrors(kind, read.rows, caller)
-      const errors = [...read.errors, ...texts, ...files].toSorted((one, other) => one.row - other.row)
+      const file = { kind: id, bytes, paths: pathsIn(columns) }
+      const known = await lookup.known(kind, hasLookups(kind) ? await readAsked(file) : undefined)
+      const today = beijingTime(clock.now()).slice(0, 10)
+      const read = await readImport({ ...file, ...known, today, room: await roomOf(kind) })
+      const found = [
+        await wordErrors(kind, read.rows, forbiddenIn),
+        await fileErrors(kind, read.rows, caller),
+        await rowErrors(kind, read.rows),
+      ]
+      const errors = [...read.errors, ...found.flat()].toSorted((one, other) => one.row - other.row)
       const wrong = new Set(errors.map(({ row }) => row))
       const rows = read.rows.filter(({ row }) => !wrong.has(row))
       return { kind, rows, check: checkOf(kind, { ...read, rows, errors }, bytes) }
@@ -94,15 +122,13 @@ function pathsIn(columns: string | undefined): string[] | undefined {
   return paths
 }
 
-const titlesByPath = (kind: ContentKind) => new Map(importColumns(kind.fields).map(({ path, title }) => [path, title]))
-
 /** Errors of the values that contain forbidden words. */
 async function wordErrors(
   kind: ContentKind,
   rows: readonly PlannedRow[],
   forbiddenIn: ForbiddenIn,
 ): Promise<RowError[]> {
-  const titles = titlesByPath(kind)
+  const titleOf = columnTitles(kind.fields)
   const errors: RowError[] = []
   for (const some of inBatches(kind, rows)) {
     const findings = await forbiddenIn(
@@ -114,7 +140,7 @@ async function wordErrors(
     for (const { row, content } of some)
       for (const { path, value } of leaves(kind.fields, content))
         for (const [quote, message] of messages)
-          if (textOf(value).includes(quote)) errors.push({ row, column: titles.get(path) ?? '', message })
+          if (textOf(value).includes(quote)) errors.push({ row, column: titleOf(path), message })
   }
   return errors
 }
@@ -149,11 +175,7 @@ function checkOf(
   { columns, rows, errors, rowCount, sameCount }: ReadImport,
   bytes: Buffer,
 ): ContentImportCheck {
-  const fields = importColumns(kind.fields).map(({ path, title, field }) => ({
-    path,
-    title,
-    isRequired: field.required === true,
-  }))
+  const fields = importColumns(kind.fields).map(({ path, title, isRequired }) => ({ path, title, isRequired }))
   const newCount = rows.filter(({ itemId }) => itemId === null).length
   return {
     columns,

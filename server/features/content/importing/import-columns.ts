@@ -1,21 +1,40 @@
 import type { ContentField, ContentFields } from '#contracts/studio/kinds/content-field.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 
-/** A field as column of a file; fields of a group have the group's title before theirs. */
-export type ImportColumn = { path: string; title: string; field: ContentField }
+/**
+ * A field as column of a file; fields of a group have the group's title before theirs. An item needs a value for each
+ * required column; those of an optional group are required only if it has others.
+ */
+export type ImportColumn = { path: string; title: string; field: ContentField; isRequired: boolean }
 
 /** Path of the column with the number of an item. */
 export const ID_PATH = '#'
 export const ID_TITLE = '编号'
 
-/** The fields of a kind that one cell can hold. Rows of rows, tables and optional groups cannot: an import keeps them. */
-export const importColumns = (fields: ContentFields, path = '', title = ''): ImportColumn[] =>
+/** The fields of a kind that one cell can hold. Rows of several values, tables and trees cannot: an import keeps them. */
+export const importColumns = (fields: ContentFields): ImportColumn[] =>
+  columnsBelow(fields, { path: '', title: '', isOptional: false })
+
+type Above = { path: string; title: string; isOptional: boolean }
+
+const columnsBelow = (fields: ContentFields, { path, title, isOptional }: Above): ImportColumn[] =>
   Object.entries(fields).flatMap(([name, field]): ImportColumn[] => {
-    if (field.type === 'group' && !field.isOptional)
-      return importColumns(field.fields, `${path}${name}.`, `${title}${field.title}／`)
-    if (field.type === 'group' || field.type === 'items' || field.type === 'table') return []
-    return [{ path: path + name, title: title + field.title, field }]
+    if (field.type === 'group') {
+      const below = { path: `${path}${name}.`, title: `${title}${field.title}／` }
+      return columnsBelow(field.fields, { ...below, isOptional: isOptional || field.isOptional })
+    }
+    if (field.type === 'table' || field.type === 'tree') return []
+    if (field.type === 'items' && onlyFile(field) === undefined) return []
+    return [
+      { path: path + name, title: title + field.title, field, isRequired: field.required === true && !isOptional },
+    ]
   })
+
+/** The name of the file field of rows that are nothing but a file, such as the pictures of a company. */
+export function onlyFile({ fields, isFixed }: Extract<ContentField, { type: 'items' }>): string | undefined {
+  const [[name, field] = [], ...others] = Object.entries(fields)
+  return others.length === 0 && !isFixed && field?.type === 'file' ? name : undefined
+}
 
 /** Rows among which the header is found: titles of the table may stand above it. */
 const HEADER_ROWS = 20

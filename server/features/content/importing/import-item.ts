@@ -9,8 +9,11 @@ import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import type { PlannedRow } from './checked-rows.ts'
 
-/** A row of an import with the published revision that its reviewers compared it with. */
-export type ImportedRow = PlannedRow & { baseRevisionId: number | null }
+/**
+ * A row of an import with the published revision that its reviewers compared it with, and the public row of a company or job
+ * that it changes.
+ */
+export type ImportedRow = PlannedRow & { baseRevisionId: number | null; rowId: number | null }
 
 /** What an item was before an import changed it. */
 export type FormerItem = {
@@ -60,11 +63,11 @@ export function requireMayImport(caller: StaffCaller, action: ImportAction, row:
 
 /** @throws StudioRefusal 409 if an import adds more items than the kind may have. */
 export function requireRoom(
-  { max }: ContentKind,
+  { max, isOfRows }: ContentKind,
   { newCount }: Pick<ContentImport, 'newCount'>,
   itemCount: number,
 ): void {
-  if (newCount > 0 && itemCount + newCount > max) throw conflict(CONTENT_MESSAGE.contentFull)
+  if (!isOfRows && newCount > 0 && itemCount + newCount > max) throw conflict(CONTENT_MESSAGE.contentFull)
 }
 
 /** A step of an import's history. */

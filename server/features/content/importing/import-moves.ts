@@ -118,6 +118,7 @@ export function importMoves({ database, clock, audit, publications, importRows, 
     async publish(caller: StaffCaller, input: Input<'publishContentImport'>): Promise<ContentImportStanding> {
       const found = await importRows.checked(input)
       await importRows.requireFresh(found.rows)
+      await importRows.requirePossible(kindNamed(input.kind), found.rows)
       return move(caller, input, 'publishContent', async (tx, row) => {
         requireApproved(row, await approvalsOf(tx, row))
         requireAsChecked(row, found)

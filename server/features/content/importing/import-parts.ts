@@ -1,16 +1,10 @@
-import { type Content, fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
+import { fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentImport, ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdRow } from '#server/database/held-row.ts'
 import { contentOf, kindOf } from '#server/features/content/content-item.ts'
-import {
-  contentHash,
-  filesById,
-  type ItemData,
-  noteFiles,
-  type Publication,
-  writeRevision,
-} from '#server/features/content/publication.ts'
+import { insertItems } from '#server/features/content/item-inserting.ts'
+import { type ItemData, noteFiles, type Publication, writeRevision } from '#server/features/content/publication.ts'
 import type { FormerItem, ImportedRow, WrittenRow } from './import-item.ts'
 
 type Dependencies = { database: Database; publications: Publication }
@@ -33,54 +27,27 @@ export function importParts({ database, publications }: Dependencies) {
     rows: readonly ImportedRow[],
   ): Promise<WrittenRow[]> {
     const { kind, createdById: staffId } = from
-    const idsIn = (content: Content) => fileIdsIn(kindOf(from).fields, content)
-    const files = await filesById(tx, [...new Set(rows.flatMap(({ content }) => idsIn(content)))])
     const { _max } = await tx.contentItem.aggregate({ where: { kind }, _max: { orderNum: true } })
     const first = (_max.orderNum ?? 0) + 1
-    const items = await tx.contentItem.createManyAndReturn({
-      data: rows.map(({ content }, at) => ({
-        kind,
-        orderNum: first + at,
-        draft: JSON.stringify(content),
-        state: 'published',
-        lastWriterId: staffId,
-        editedAt: now,
-      })),
-    })
-    const revisions = await tx.contentRevision.createManyAndReturn({
-      data: items.map(({ id: itemId, draft: content }) => ({
-        itemId,
-        number: 1,
-        content,
-        hash: contentHash(content, new Map(idsIn(contentOf(content)).flatMap((id) => fileEntry(files.get(id))))),
-        createdById: staffId,
-        writerIds: JSON.stringify([staffId]),
-        createdAt: now,
-      })),
-    })
+    const data = rows.map(({ content }, at) => ({
+      kind,
+      orderNum: first + at,
+      draft: JSON.stringify(content),
+      state: 'published',
+      lastWriterId: staffId,
+      editedAt: now,
+    }))
+    const pairs = await insertItems(tx, data, { staffId, now })
     await tx.contentStep.createMany({
-      data: revisions.map(({ id, itemId, hash }) => ({
+      data: pairs.map(({ revision: { id, itemId, hash } }) => ({
         ...importedStep({ itemId, hash }, { import: from, now }),
         revisionId: id,
       })),
     })
-    const byItem = new Map(revisions.map((revision) => [revision.itemId, revision]))
-    await tx.contentFile.createMany({
-      data: revisions.flatMap(({ id, itemId, content }) =>
-        idsIn(contentOf(content)).flatMap((storedFileId) =>
-          [0, id].map((revisionId) => ({ itemId, revisionId, storedFileId })),
-        ),
-      ),
-    })
-    const written: WrittenRow[] = []
-    for (const item of items.toSorted((one, other) => one.orderNum - other.orderNum)) {
-      const revision = byItem.get(item.id)
-      if (revision === undefined) throw new Error(`no revision of item ${item.id}`)
-      const data = await publications.publish(tx, item, revision, now)
-      await tx.contentItem.update({ where: { id: item.id }, data })
-      written.push({ itemId: item.id, revisionId: revision.id, former: null })
-    }
-    return written
+    const published = await publications.publishNew(tx, pairs, now)
+    for (const [at, { item }] of pairs.entries())
+      await tx.contentItem.update({ where: { id: item.id }, data: published[at] ?? {} })
+    return pairs.map(({ item, revision }) => ({ itemId: item.id, revisionId: revision.id, former: null }))
   }
 
   /** Publishes the next revision of an item; a draft that was begun stays. @returns undefined if it has changed since. */
@@ -111,19 +78,29 @@ export function importParts({ database, publications }: Dependencies) {
 
   /** Takes an added item away; one that staff have worked on since stays as a draft. */
   async function remove(tx: Transaction, item: ContentItem): Promise<void> {
-    await publications.remove(tx, item)
+    const isLeft = await publications.remove(tx, item)
     const { id, version } = item
     if (version === 1) return void (await tx.contentItem.delete({ where: { id } }))
-    const hidden = { isVisible: false, isShown: false, publicId: null, publishedRevisionId: null }
-    const state = item.state === 'published' ? 'draft' : item.state
+    const key = kindOf(item).isOfRows ? null : item.key
+    const hidden = {
+      isVisible: false,
+      isShown: false,
+      ...(!isLeft && { publicId: null, publishedRevisionId: null, key }),
+    }
+    const state = item.state === 'published' ? (isLeft ? 'withdrawn' : 'draft') : item.state
     await tx.contentItem.update({ where: { id }, data: { ...hidden, state, version: version + 1 } })
   }
 
   /** Makes visitors see of an item what they saw before. @returns the item's values. */
   async function shownAsBefore(tx: Transaction, item: ContentItem, { former, now }: Restored): Promise<ItemData> {
     const { publishedRevisionId: id, publicId, isVisible } = former
-    if (isVisible && id !== null)
-      return publications.publish(tx, item, await tx.contentRevision.findUniqueOrThrow({ where: { id } }), now)
+    const revision = id === null ? null : await tx.contentRevision.findUniqueOrThrow({ where: { id } })
+    if (isVisible && revision !== null) return publications.publish(tx, item, revision, now)
+    if (kindOf(item).isOfRows && publicId !== null && revision !== null) {
+      // a hidden row stays, with its former values
+      const shown = await publications.publish(tx, item, revision, now)
+      return { ...shown, ...(await publications.withdraw(tx, item)) }
+    }
     if (publicId !== null) return { ...(await publications.withdraw(tx, item)), publishedRevisionId: id }
     await publications.remove(tx, item)
     return { isVisible: false, isShown: false, publicId, publishedRevisionId: id }
@@ -140,9 +117,25 @@ export function importParts({ database, publications }: Dependencies) {
     await tx.contentItem.update({ where: { id: item.id }, data: { ...data, version: item.version + 1, editedAt: now } })
   }
 
+  /** Rows that can be published now; only rows of companies and jobs depend on others. */
+  async function possible(
+    tx: Transaction,
+    { import: from, now }: From,
+    rows: readonly ImportedRow[],
+  ): Promise<readonly ImportedRow[]> {
+    if (!kindOf(from).isOfRows) return rows
+    const proposed = rows.map(({ rowId, content }) => ({ publicId: rowId, content }))
+    const problems = await publications.allProblems(tx, from, proposed, now)
+    return rows.filter((_row, at) => problems[at]?.length === 0)
+  }
+
   return {
-    /** Publishes rows. @returns what was written; rows whose item has changed since they were checked are left out. */
-    async publish(tx: Transaction, from: From, rows: readonly ImportedRow[]): Promise<WrittenRow[]> {
+    /**
+     * Publishes rows. @returns what was written; left out are rows whose item has changed since they were checked, and those
+     * of companies and jobs that others have made impossible since.
+     */
+    async publish(tx: Transaction, from: From, given: readonly ImportedRow[]): Promise<WrittenRow[]> {
+      const rows = await possible(tx, from, given)
       const added = await add(
         tx,
         from,
@@ -169,9 +162,6 @@ export function importParts({ database, publications }: Dependencies) {
 }
 
 type Restored = { former: FormerItem; now: Date }
-
-const fileEntry = <File extends { id: number }>(file: File | undefined): [number, File][] =>
-  file === undefined ? [] : [[file.id, file]]
 
 /** Step of an item's history. */
 const importedStep = (item: { itemId: number; hash: string }, { import: { createdById: staffId }, now }: From) => ({

@@ -103,7 +103,7 @@ test('who writes a kind checks and submits its files, who reads it exports it', 
     const statuses = {
       check: (await desk.send('checkContentImport', { kind }, { file: FILE, who })).status,
       submit: (await desk.send('createContentImport', { kind, columns, digest }, { file: FILE, who })).status,
-      template: (await desk.receive('readImportTemplate', { kind }, who)).status,
+      template: (await desk.receive('readImportTemplate', { kind, format: 'xlsx' }, who)).status,
       export: (await desk.receive('exportContent', { kind, format: 'csv' }, who)).status,
     }
     for (const [call, status] of Object.entries(statuses)) if (status === 200) done[call]?.push(role)

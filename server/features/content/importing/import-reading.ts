@@ -7,12 +7,13 @@ import type { ContentFilesReader } from '#server/features/content/content-files.
 import { kindNamed } from '#server/features/content/content-drafts.ts'
 import { contentOf, requireForKind } from '#server/features/content/content-item.ts'
 import { hasHandIn, isOfStage } from '#server/features/content/content-review.ts'
+import type { ContentTargets } from '#server/features/content/content-targets.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
 import { type ImportedRow, importStanding, importStateOf, ROWS_PER_PART, rowsOf } from './import-item.ts'
 
-type Dependencies = { database: Database; filesIn: ContentFilesReader }
+type Dependencies = { database: Database; contentTargets: ContentTargets; filesIn: ContentFilesReader }
 type Data<Id extends keyof StudioWire> = StudioWire[Id]['data']
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 
@@ -20,7 +21,7 @@ const LISTED = 50
 const staffName = { select: { name: true } } as const
 
 /** Reads imports for the studio. */
-export function importReading({ database: { read }, filesIn }: Dependencies) {
+export function importReading({ database: { read }, contentTargets, filesIn }: Dependencies) {
   /** Rows of a page; they lie in one or two parts. */
   async function pageOf(importId: number, first: number, count: number): Promise<ImportedRow[]> {
     const numbers = [Math.floor(first / ROWS_PER_PART), Math.floor((first + count - 1) / ROWS_PER_PART)]
@@ -69,16 +70,17 @@ export function importReading({ database: { read }, filesIn }: Dependencies) {
       if (row === null) throw missing()
       const rows = await pageOf(importId, (pageNum - 1) * pageSize, pageSize)
       const before = await beforeOf(rows)
-      const listed = rows.map(({ row: number, itemId, baseRevisionId, content }) => {
+      const listed = rows.map(({ row: line, itemId, rowId, baseRevisionId, content }) => {
         const former = before.get(baseRevisionId ?? 0)
         return {
-          row: number,
-          itemId,
+          row: line,
+          number: rowId ?? itemId,
           label: nameOf(kind, content),
           before: former === undefined ? null : contentOf(former),
           after: content,
         }
       })
+      const shown = listed.flatMap(({ before: was, after }) => [after, ...(was === null ? [] : [was])])
       return {
         ...factsOf(row),
         isReviewer:
@@ -94,10 +96,8 @@ export function importReading({ database: { read }, filesIn }: Dependencies) {
         })),
         rows: listed,
         rowTotal: row.newCount + row.updateCount,
-        files: await filesIn(
-          kind.fields,
-          listed.flatMap(({ before: was, after }) => [after, ...(was === null ? [] : [was])]),
-        ),
+        files: await filesIn(kind.fields, shown),
+        names: await contentTargets.names(kind.fields, shown),
       }
     },
   }

@@ -5,20 +5,21 @@ import { fileIdsIn, wordsIn } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentImport } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import { kindNamed } from '#server/features/content/content-drafts.ts'
-import { contentHash, filesById } from '#server/features/content/publication.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { contentHash, filesById, type Publication } from '#server/features/content/publication.ts'
 import { requireGate } from '#server/features/editorial/text-gate.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import type { PlannedRow } from './checked-rows.ts'
 import { type ForbiddenIn, inBatches } from './import-checking.ts'
 import { type ImportedRow, ROWS_PER_PART, rowsOf } from './import-item.ts'
 
-type Dependencies = { database: Database; forbiddenIn: ForbiddenIn }
+type Dependencies = { database: Database; clock: Clock; publications: Publication; forbiddenIn: ForbiddenIn }
 type CheckedWords = { rows: readonly ImportedRow[]; findings: Awaited<ReturnType<ForbiddenIn>>; hash: string }
 
 export type ImportRows = ReturnType<typeof importRows>
 
 /** Reads the rows of imports as a whole, which takes seconds: never within a transaction. */
-export function importRows({ database: { read }, forbiddenIn }: Dependencies) {
+export function importRows({ database: { read }, clock, publications, forbiddenIn }: Dependencies) {
   /** Rows of an import with the findings of their words. Reads all rows: never within a transaction. */
   async function checked({ kind: id, importId }: { kind: string; importId: number }): Promise<CheckedWords> {
     const kind = kindNamed(id)
@@ -65,7 +66,17 @@ export function importRows({ database: { read }, forbiddenIn }: Dependencies) {
     return bases
   }
 
-  return { checked, hashOf, requireFresh, baseRevisions }
+  /** @throws StudioRefusal 409 if others have made a row of companies or jobs impossible since it was checked. */
+  async function requirePossible(kind: ContentKind, rows: readonly ImportedRow[]): Promise<void> {
+    if (!kind.isOfRows) return
+    for (let at = 0; at < rows.length; at += ROWS_PER_PART) {
+      const proposed = rows.slice(at, at + ROWS_PER_PART).map(({ rowId, content }) => ({ publicId: rowId, content }))
+      const problems = await publications.allProblems(read, { kind: kind.id }, proposed, clock.now())
+      if (problems.some(({ length }) => length > 0)) throw conflict(CONTENT_MESSAGE.importStale)
+    }
+  }
+
+  return { checked, hashOf, requireFresh, requirePossible, baseRevisions }
 }
 
 /** @throws StudioRefusal 409 if the rows or their files have changed since the submission, 422 for forbidden words. */

@@ -1,71 +1,107 @@
 import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentImportStanding } from '#contracts/generated/studio-wire.ts'
+import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
+import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { inGroup } from '#contracts/studio/permissions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { ContentImport } from '#server/features/content/content-import.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { storedLine } from '#server/platform/visible-text.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badInput, conflict } from '#server/studio-calls/studio-refusal.ts'
+import type { PlannedRow } from './checked-rows.ts'
 import type { CheckedImport } from './import-checking.ts'
 import { type ImportedRow, importName, importStanding, ROWS_PER_PART } from './import-item.ts'
 import type { ImportRows } from './import-rows.ts'
 
-type Dependencies = { database: Database; clock: Clock; audit: AuditLog; importRows: ImportRows }
+type Dependencies = {
+  database: Database
+  clock: Clock
+  audit: AuditLog
+  importRows: ImportRows
+  contentImport: Pick<ContentImport, 'adoptRows'>
+}
 type Submission = CheckedImport & { fileName: string; digest: string; skipsErrors: boolean }
 
 const FILE_NAME_MAX = 100
 
 /** Stores checked rows as imports. */
-export const importSubmission = ({ database, clock, audit, importRows }: Dependencies) => ({
-  /** Stores checked rows as an import and starts its first review. @throws StudioRefusal 400, 409 if the check differs. */
-  async submit(caller: StaffCaller, { kind, check, rows, ...given }: Submission): Promise<ContentImportStanding> {
-    if (check.digest !== given.digest) throw conflict(CONTENT_MESSAGE.importChanged)
-    if (check.errorCount > 0 && !given.skipsErrors) throw badInput(CONTENT_MESSAGE.importErrors)
-    if (rows.length === 0) throw badInput(CONTENT_MESSAGE.importNothing)
-    const bases = await importRows.baseRevisions(rows)
-    const imported = rows.map((row): ImportedRow => ({ ...row, baseRevisionId: bases.get(row.itemId ?? 0) ?? null }))
-    const partCount = Math.ceil(rows.length / ROWS_PER_PART)
-    const parts = Array.from({ length: partCount }, (_, number) => ({
-      number,
-      rows: JSON.stringify(imported.slice(number * ROWS_PER_PART, (number + 1) * ROWS_PER_PART)),
-    }))
-    const hash = await importRows.hashOf(kind, parts)
-    const now = clock.now()
-    return database.transaction(async (tx) => {
-      const { newCount, updateCount, sameCount, errorCount } = check
-      const row = await tx.contentImport.create({
-        data: {
-          kind: kind.id,
-          fileName: storedLine(given.fileName).slice(0, FILE_NAME_MAX),
-          stage: 1,
-          stageCount: kind.stages(''),
-          createdById: caller.staffId,
-          createdAt: now,
-          editedAt: now,
-          hash,
-          newCount,
-          updateCount,
-          sameCount,
-          errorCount,
-          partCount,
-        },
-      })
-      const importId = row.id
-      await tx.contentImportPart.createMany({ data: parts.map((part) => ({ importId, ...part })) })
-      const submitted = { importId, staffId: caller.staffId, verdict: 'submitted', hash, createdAt: now }
-      await tx.contentImportStep.create({ data: submitted })
-      await audit.append(tx, {
-        actorKind: 'staff',
-        actorId: caller.staffId,
-        action: 'contentImport.submitted',
-        object: importName(row),
-        result: 'done',
-        address: caller.address,
-        role: roleFor(caller, 'importContent', inGroup(kind.group)),
-        detail: `created:${newCount} updated:${updateCount}`,
-      })
-      return importStanding(row)
+export function importSubmission({ database, clock, audit, importRows, contentImport }: Dependencies) {
+  /** Rows that name their items; public rows without an item get one. */
+  async function inItems(
+    caller: StaffCaller,
+    kind: ContentKind,
+    rows: readonly PlannedRow[],
+  ): Promise<Omit<ImportedRow, 'baseRevisionId'>[]> {
+    if (!kind.isOfRows) return rows.map((row) => ({ ...row, rowId: null }))
+    const ids = rows.flatMap(({ itemId }) => itemId ?? [])
+    const { staffId: actorId, address } = caller
+    const role = roleFor(caller, 'importContent', inGroup(kind.group))
+    const by = { actorKind: 'staff' as const, actorId, address, role }
+    const items = await contentImport.adoptRows(kind.id as ContentKindId, ids, by)
+    return rows.map(({ itemId: rowId, ...row }) => {
+      const itemId = rowId === null ? null : items.get(rowId)
+      // its row has been deleted since it was checked
+      if (itemId === undefined) throw conflict(CONTENT_MESSAGE.importChanged)
+      return { ...row, itemId, rowId }
     })
-  },
-})
+  }
+
+  return {
+    /** Stores checked rows as an import and starts its first review. @throws StudioRefusal 400, 409 if the check differs. */
+    async submit(caller: StaffCaller, { kind, check, rows, ...given }: Submission): Promise<ContentImportStanding> {
+      if (check.digest !== given.digest) throw conflict(CONTENT_MESSAGE.importChanged)
+      if (check.errorCount > 0 && !given.skipsErrors) throw badInput(CONTENT_MESSAGE.importErrors)
+      if (rows.length === 0) throw badInput(CONTENT_MESSAGE.importNothing)
+      const ofItems = await inItems(caller, kind, rows)
+      const bases = await importRows.baseRevisions(ofItems)
+      const imported = ofItems.map((row): ImportedRow => ({
+        ...row,
+        baseRevisionId: bases.get(row.itemId ?? 0) ?? null,
+      }))
+      const partCount = Math.ceil(rows.length / ROWS_PER_PART)
+      const parts = Array.from({ length: partCount }, (_, number) => ({
+        number,
+        rows: JSON.stringify(imported.slice(number * ROWS_PER_PART, (number + 1) * ROWS_PER_PART)),
+      }))
+      const hash = await importRows.hashOf(kind, parts)
+      const now = clock.now()
+      return database.transaction(async (tx) => {
+        const { newCount, updateCount, sameCount, errorCount } = check
+        const row = await tx.contentImport.create({
+          data: {
+            kind: kind.id,
+            fileName: storedLine(given.fileName).slice(0, FILE_NAME_MAX),
+            stage: 1,
+            stageCount: kind.stages(''),
+            createdById: caller.staffId,
+            createdAt: now,
+            editedAt: now,
+            hash,
+            newCount,
+            updateCount,
+            sameCount,
+            errorCount,
+            partCount,
+          },
+        })
+        const importId = row.id
+        await tx.contentImportPart.createMany({ data: parts.map((part) => ({ importId, ...part })) })
+        const submitted = { importId, staffId: caller.staffId, verdict: 'submitted', hash, createdAt: now }
+        await tx.contentImportStep.create({ data: submitted })
+        await audit.append(tx, {
+          actorKind: 'staff',
+          actorId: caller.staffId,
+          action: 'contentImport.submitted',
+          object: importName(row),
+          result: 'done',
+          address: caller.address,
+          role: roleFor(caller, 'importContent', inGroup(kind.group)),
+          detail: `created:${newCount} updated:${updateCount}`,
+        })
+        return importStanding(row)
+      })
+    },
+  }
+}

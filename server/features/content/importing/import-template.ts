@@ -1,8 +1,23 @@
-import type { ContentField } from '#contracts/studio/kinds/content-field.ts'
-import type { ImportColumn } from './import-columns.ts'
+import type { ContentField, ContentTarget } from '#contracts/studio/kinds/content-field.ts'
+import { isShort, type WrittenCell, writtenCell } from './cell-values.ts'
+import { type ImportColumn, onlyFile } from './import-columns.ts'
 
-/** A value that a field accepts, for the example row of a template. */
-export function exampleValue(field: ContentField): unknown {
+const EXAMPLES: Readonly<Record<ContentTarget, string>> = {
+  company: '湖北示例装备有限公司',
+  project: '示例招聘会',
+  region: '湖北省/武汉市/洪山区',
+  industry: '软件开发',
+}
+
+/** A cell of the example row of a template. */
+export function exampleCell(column: ImportColumn): WrittenCell {
+  const { field } = column
+  if (field.type === 'relation' || field.type === 'relations') return EXAMPLES[field.to]
+  return writtenCell(column, exampleValue(field))
+}
+
+/** A value that a field accepts. */
+function exampleValue(field: ContentField): unknown {
   switch (field.type) {
     case 'text':
     case 'longText':
@@ -15,6 +30,8 @@ export function exampleValue(field: ContentField): unknown {
       return field.minimum
     case 'instant':
       return '2026-01-31 09:00'
+    case 'date':
+      return '2026-01-31'
     case 'choice':
       return Object.keys(field.terms)[0] ?? ''
     case 'flag':
@@ -32,7 +49,7 @@ export function hintOf({ field }: ImportColumn): string {
     case 'longText':
       return `最多 ${field.maxLength} 个字${hint}`
     case 'texts':
-      return `每行一条，最多 ${field.max} 条，每条最多 ${field.maxLength} 个字${hint}`
+      return `每行一条${isShort(field) ? '，或用顿号隔开' : ''}，最多 ${field.max} 条，每条最多 ${field.maxLength} 个字${hint}`
     case 'link':
       return `以 / 开头的站内地址，或 http、https 地址${hint}`
     case 'number':
@@ -45,7 +62,22 @@ export function hintOf({ field }: ImportColumn): string {
       return `是、否${hint}`
     case 'file':
       return `媒体库中文件的编号${hint}`
+    case 'items':
+      return onlyFile(field) === undefined ? '' : `媒体库中文件的编号，每行一个，最多 ${field.max} 个${hint}`
+    case 'date':
+      return `年-月-日，如 2026-03-05、2026/3/5${hint}`
+    case 'relation':
+      return `${TARGET_HINTS[field.to]}${hint}`
+    case 'relations':
+      return `${TARGET_HINTS[field.to]}，每行一个，最多 ${field.max} 个${hint}`
     default:
       return ''
   }
+}
+
+const TARGET_HINTS: Readonly<Record<ContentTarget, string>> = {
+  company: '企业的全称或统一社会信用代码',
+  project: '招聘项目的名称',
+  region: '地区，如 湖北省/武汉市/洪山区；不重名时只写最后一级',
+  industry: '行业，与网站上的名称相同；重名时写上级，用 / 隔开',
 }

@@ -2,13 +2,22 @@ import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { startThread } from '#server/platform/start-thread.ts'
 import { TooMuchWork, workThread } from '#server/platform/work-thread.ts'
 import { badInput } from '#server/studio-calls/studio-refusal.ts'
-import type { ImportResult, ImportTask, ReadImport, WriteResult, WriteTask } from './import-worker.ts'
+import type { AskedTexts } from './asked-texts.ts'
+import type {
+  AskResult,
+  AskTask,
+  ImportResult,
+  ImportTask,
+  ReadImport,
+  WriteResult,
+  WriteTask,
+} from './import-worker.ts'
 
 /** 10,000 rows of ten columns take two seconds. */
 const WORK_MS = 30_000
 const MEMORY_MB = 512
 
-const work = workThread<ImportTask | WriteTask, ImportResult | WriteResult>(
+const work = workThread<AskTask | ImportTask | WriteTask, AskResult | ImportResult | WriteResult>(
   () =>
     startThread(new URL('./import-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -16,11 +25,16 @@ const work = workThread<ImportTask | WriteTask, ImportResult | WriteResult>(
   WORK_MS,
 )
 
+/** Reads what a file asks for in a worker thread. @throws StudioRefusal 400 for a file that is no table, or too large. */
+export const readAsked = (task: AskTask): Promise<AskedTexts> => fromFile(task) as Promise<AskedTexts>
+
 /** Reads and checks a file in a worker thread. @throws StudioRefusal 400 for a file that is no table, or too large. */
-export async function readImport(task: ImportTask): Promise<ReadImport> {
-  let result: ImportResult
+export const readImport = (task: ImportTask): Promise<ReadImport> => fromFile(task) as Promise<ReadImport>
+
+async function fromFile(task: AskTask | ImportTask): Promise<AskedTexts | ReadImport> {
+  let result: AskResult | ImportResult
   try {
-    result = (await work(task)) as ImportResult // of the same kind as the task
+    result = (await work(task)) as AskResult | ImportResult // of the same kind as the task
   } catch (error) {
     throw error instanceof TooMuchWork ? badInput(CONTENT_MESSAGE.importTooLarge) : error
   }

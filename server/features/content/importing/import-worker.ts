@@ -4,19 +4,23 @@ import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
 import { type Cell, cellText, type WrittenCell } from './cell-values.ts'
-import { type CheckedRows, checkRows, type ExistingItem } from './checked-rows.ts'
+import { type AskedTexts, askedTexts } from './asked-texts.ts'
+import type { NamedTargets } from './cell-targets.ts'
+import { type CheckedRows, checkRows } from './checked-rows.ts'
 import { headerIndex, knownTitles, proposedPaths } from './import-columns.ts'
+import type { ExistingItem } from './known-items.ts'
 import { workbook } from './workbook.ts'
 import { readTable, UnreadableTable } from './table-file.ts'
 
 // Worker thread for files of content, one at a time; see import-thread.ts. Posts 'ready', then the result of each task.
 
-/** A file to check; `paths` are those of its columns, proposed from its titles if undefined. */
-export type ImportTask = {
-  kind: string
-  bytes: Uint8Array
-  paths: readonly string[] | undefined
+/** A file; `paths` are those of its columns, proposed from its titles if undefined. */
+export type AskTask = { kind: string; bytes: Uint8Array; paths: readonly string[] | undefined }
+/** A file to check against what there is. */
+export type ImportTask = AskTask & {
   existing: readonly ExistingItem[]
+  targets: NamedTargets
+  today: string
   room: number
 }
 /** A column of the file with the field that it fills, '' for none. */
@@ -25,23 +29,28 @@ export type ReadImport = CheckedRows & { columns: FileColumn[] }
 /** Rows to write as a workbook, the first one as its header. */
 export type WriteTask = { sheet: string; rows: readonly (readonly WrittenCell[])[] }
 /** Messages of the worker. */
+export type AskResult = AskedTexts | { refusal: CatalogueText } | { fault: string }
 export type ImportResult = ReadImport | { refusal: CatalogueText } | { fault: string }
 export type WriteResult = { bytes: Uint8Array } | { fault: string }
+type Task = AskTask | ImportTask | WriteTask
+type Result = AskResult | ImportResult | WriteResult
 
 const SAMPLES = 3
 
-async function read({ kind: id, bytes, paths, existing, room }: ImportTask): Promise<ImportResult> {
-  const kind = contentKind(id)
-  if (kind === undefined) throw new Error(`unknown content kind ${id}`)
-  const rows = await readTable(bytes, (some) => knownTitles(kind, some))
+async function read(task: AskTask | ImportTask): Promise<AskResult | ImportResult> {
+  const kind = contentKind(task.kind)
+  if (kind === undefined) throw new Error(`unknown content kind ${task.kind}`)
+  const rows = await readTable(task.bytes, (some) => knownTitles(kind, some))
   const header = headerIndex(kind, rows)
   if (header === -1) return { refusal: CONTENT_MESSAGE.importEmpty }
   const below = rows.slice(header + 1)
   const filled = below.filter((cells) => cells.some((cell) => cellText(cell).trim() !== ''))
   if (filled.length > IMPORT_LIMITS.rows) return { refusal: tooManyRowsMessage(IMPORT_LIMITS.rows) }
-  const columns = columnsOf(kind, { titles: rows[header] ?? [], samples: filled.slice(0, SAMPLES), paths })
-  const used = columns.map(({ path }) => path)
-  return { columns, ...checkRows({ kind, rows: below, firstRow: header + 2, paths: used, existing, room }) }
+  const head = { titles: rows[header] ?? [], samples: filled.slice(0, SAMPLES), paths: task.paths }
+  const columns = columnsOf(kind, head)
+  const paths = columns.map(({ path }) => path)
+  if (!('existing' in task)) return askedTexts(kind, paths, filled)
+  return { columns, ...checkRows({ ...task, kind, rows: below, firstRow: header + 2, paths }) }
 }
 
 type Head = { titles: readonly Cell[]; samples: readonly (readonly Cell[])[]; paths: readonly string[] | undefined }
@@ -57,17 +66,14 @@ function columnsOf(kind: ContentKind, { titles, samples, paths }: Head): FileCol
   }))
 }
 
-async function answer(task: ImportTask | WriteTask): Promise<ImportResult | WriteResult> {
+async function answer(task: Task): Promise<Result> {
   try {
-    return 'rows' in task ? { bytes: await workbook([task]) } : await read(task)
+    return 'sheet' in task ? { bytes: await workbook([task]) } : await read(task)
   } catch (error) {
     if (error instanceof UnreadableTable) return { refusal: error.text }
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
-parentPort?.on(
-  'message',
-  (task: ImportTask | WriteTask) => void answer(task).then((result) => parentPort?.postMessage(result)),
-)
+parentPort?.on('message', (task: Task) => void answer(task).then((result) => parentPort?.postMessage(result)))
 parentPort?.postMessage('ready')

@@ -8,7 +8,15 @@ import { readImport } from './import-thread.ts'
 
 const HEAD = '名称,地址,电话,经度,纬度'
 const read = (bytes: Buffer, kind: ContentKindId = 'office') =>
-  readImport({ kind, bytes, paths: undefined, existing: [], room: 100_000 })
+  readImport({
+    kind,
+    bytes,
+    paths: undefined,
+    existing: [],
+    targets: { ids: {}, names: {} },
+    today: '2026-03-10',
+    room: 100_000,
+  })
 const fixture = (name: string) => readFile(new URL(`testing/${name}`, import.meta.url))
 const rowsIn = async (bytes: Buffer, kind?: ContentKindId) => {
   const { rows, errors } = await read(bytes, kind)

@@ -34,8 +34,8 @@ export type Projection = {
   remove?: (tx: Transaction, item: Shown['item']) => Promise<void>
   /** Writes the order of an item. */
   order: (tx: Transaction, item: Shown['item']) => Promise<void>
-  /** What the database has against publishing some values. */
-  problems?: (tx: Transaction, publicId: number | null, content: Content) => Promise<ContentProblem[]>
+  /** What the database has against publishing some values, for each of a few hundred. */
+  problems?: (tx: Pick<Transaction, ProblemTable>, rows: readonly ProposedRow[]) => Promise<ContentProblem[][]>
   /** Called after the commit of a change. */
   committed?: () => void
   /** The public rows of a kind of rows (`isOfRows`). */
@@ -51,12 +51,23 @@ export type Projection = {
   ) => Promise<ContentProblem[]>
 }
 
+/** Values that shall be published; `publicId` is null for a new row. */
+export type ProposedRow = { publicId: number | null; content: Content }
+/** Tables that problems are looked for in. */
+type ProblemTable = 'company' | 'companyCredential' | 'job' | 'projectCompany'
+/** The values of a public row. */
+export type ReadRow = { content: Content; isShown: boolean }
+
 /** Public rows that become items when they are first changed. */
 export type ProjectedRows = {
   /** A page of them, newest first. */
   page: (page: RowPage) => Promise<PublicRow[]>
-  /** The values of a row, and whether it is published; undefined without one. */
-  read: (tx: Transaction, id: number) => Promise<{ content: Content; isShown: boolean } | undefined>
+  /** The values of a few hundred rows by id, and whether they are published. */
+  read: (tx: Pick<Transaction, 'company' | 'job'>, ids: readonly number[]) => Promise<ReadonlyMap<number, ReadRow>>
+  /** Ids of the rows that have one of some codes (`identifier`) or names (`identity`). */
+  named: (codes: readonly string[], names: readonly string[]) => Promise<number[]>
+  /** Writes new rows that visitors see from now on. @returns their ids in the same order. */
+  add: (tx: Transaction, contents: readonly Content[]) => Promise<number[]>
   /** How many rows that depend on some rows have followed their last change; those that are done are left out. */
   progress: (ids: readonly number[]) => Promise<ReadonlyMap<number, { doneCount: number; jobCount: number }>>
 }

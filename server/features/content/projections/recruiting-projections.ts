@@ -1,24 +1,36 @@
-import type { CompanyContent, CompanyRows } from '#server/features/company/company-rows.ts'
+import type { CompanyContent } from '#server/features/company/company-content.ts'
+import type { CompanyRows } from '#server/features/company/company-rows.ts'
 import type { JobAlignment } from '#server/features/job/writing/job-alignment.ts'
-import type { JobContent, JobRows } from '#server/features/job/writing/job-rows.ts'
+import type { JobContent } from '#server/features/job/writing/job-content.ts'
+import type { JobRows } from '#server/features/job/writing/job-rows.ts'
 import { type Projection, unordered } from './projection.ts'
 
 /** The services that write the public rows of companies and jobs. */
 export type RecruitingRows = { companyRows: CompanyRows; jobRows: JobRows; jobAlignment: JobAlignment }
+
+type ProposedCompany = Parameters<CompanyRows['problems']>[1][number]
+type ProposedJob = Parameters<JobRows['problems']>[1][number]
 
 const none = () => Promise.resolve([])
 
 /** Companies: a row each, hidden instead of deleted; their jobs follow. */
 export const companyProjection = ({ companyRows, jobAlignment }: RecruitingRows): Projection => ({
   tags: ({ key }) => ['company', 'job', 'recruit-project', ...(key === null ? [] : [`company:${key}` as const])],
-  problems: (tx, publicId, content) => companyRows.problems(tx, publicId, content as CompanyContent),
+  problems: (tx, proposed) => companyRows.problems(tx, proposed as ProposedCompany[]),
   show: (tx, { item, content }) => companyRows.show(tx, item.publicId, content as CompanyContent),
   hide: (tx, { publicId }) => companyRows.hide(tx, publicId ?? 0),
+  remove: (tx, { publicId }) => companyRows.remove(tx, publicId ?? 0),
   committed: () => jobAlignment.wake(),
   order: unordered,
   rows: {
     page: (page) => companyRows.page(page),
-    read: (tx, id) => companyRows.read(tx, id),
+    read: (tx, ids) => companyRows.read(tx, ids),
+    named: async (codes, names) => [...(await companyRows.named([...codes, ...names])).values()].flat(),
+    async add(tx, contents) {
+      const ids: number[] = []
+      for (const content of contents) ids.push(await companyRows.show(tx, null, content as CompanyContent))
+      return ids
+    },
     progress: (ids) => jobAlignment.progress(ids),
   },
   existing: none,
@@ -27,13 +39,16 @@ export const companyProjection = ({ companyRows, jobAlignment }: RecruitingRows)
 /** Jobs: a row each, hidden instead of deleted, with its search document and counts. */
 export const jobProjection = ({ jobRows }: RecruitingRows): Projection => ({
   tags: ({ key }) => ['job', 'company', 'recruit-project', ...(key === null ? [] : [`job:${key}` as const])],
-  problems: (tx, publicId, content) => jobRows.problems(tx, publicId, content as JobContent),
+  problems: (tx, proposed) => jobRows.problems(tx, proposed as ProposedJob[]),
   show: (tx, { item, content }) => jobRows.show(tx, item.publicId, content as JobContent),
   hide: (tx, { publicId }) => jobRows.hide(tx, publicId ?? 0),
+  remove: (tx, { publicId }) => jobRows.remove(tx, publicId ?? 0),
   order: unordered,
   rows: {
     page: (page) => jobRows.page(page),
-    read: (tx, id) => jobRows.read(tx, id),
+    read: (tx, ids) => jobRows.read(tx, ids),
+    named: none,
+    add: (tx, contents) => jobRows.add(tx, contents as JobContent[]),
     progress: () => Promise.resolve(new Map()),
   },
   existing: none,

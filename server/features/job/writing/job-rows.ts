@@ -1,10 +1,8 @@
-import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { Ending, PublicRow, RowPage, RowState } from '#contracts/studio/kinds/content-row.ts'
 import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
-import type { jobKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdRows } from '#server/database/held-row.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
 import { toJob } from '#server/features/job/job-wire.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Job } from '#contracts/generated/wire.ts'
@@ -14,11 +12,11 @@ import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
+import { type JobContent, jobColumns, readJobs } from './job-content.ts'
+import { jobProblems } from './job-problems.ts'
 import { listJobs, WITH_EMPLOYER } from './relist-jobs.ts'
 import { unlistJobs } from './unlist-jobs.ts'
 
-/** The values of a job in the studio. */
-export type JobContent = ContentOf<typeof jobKind>
 export type JobRows = ReturnType<typeof jobRows>
 
 type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; clock: Clock }
@@ -26,71 +24,65 @@ type Dependencies = { database: Database; search: SearchIndex; memory: LookupMem
 /** Public rows of jobs, as the studio lists, publishes and hides them. Index and counts change in the same transaction. */
 export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
   /** No company of a job changes before the end of `tx`, nor its counts. */
-  const holdCompanies = (tx: Transaction, ids: readonly (number | undefined)[]) =>
-    holdRows(database, tx, { table: 'company', ids: ids.flatMap((id) => id ?? []) })
+  const holdCompanies = (tx: Transaction, ids: readonly (number | null | undefined)[]) =>
+    holdRows(database, tx, { table: 'company', ids: [...new Set(ids.flatMap((id) => id ?? []))] })
+
+  /** Puts jobs into the lists that are valid and whose company is visible. */
+  async function list(tx: Transaction, ids: readonly number[]): Promise<void> {
+    const where = { ...unlistedJobs(clock.now()), id: { in: [...ids] } }
+    const rows = await tx.job.findMany({ where, include: WITH_EMPLOYER })
+    await listJobs({ tx, search, names: await memory.read() }, rows)
+  }
+
+  async function add(tx: Transaction, contents: readonly JobContent[], id: number | null = null): Promise<number[]> {
+    await holdCompanies(
+      tx,
+      contents.map(({ companyId }) => companyId),
+    )
+    const ids = id === null ? await reserveRowIds(database, tx, 'job', contents.length) : [id]
+    const now = clock.now()
+    const rows = contents.map((content, at) => {
+      const jobId = ids[at] ?? 0
+      return {
+        id: jobId,
+        ...jobColumns(content),
+        releasedAt: now,
+        searchKey: searchKey(now, jobId),
+        isListed: false,
+        updatedAt: now,
+      }
+    })
+    await insertRows(database, tx, 'job', rows)
+    const links = contents.flatMap(({ projectIds }, at) =>
+      projectIds.map((projectId) => ({ projectId, jobId: ids[at] ?? 0 })),
+    )
+    await insertRows(database, tx, 'project_job', links)
+    await list(tx, ids)
+    return ids
+  }
 
   return {
-    /** What the database has against publishing a job. */
-    async problems(tx: Transaction, id: number | null, content: JobContent): Promise<ContentProblem[]> {
-      const { companyId, regionId, industryId, projectIds } = content
-      const { regions, industries } = await memory.read()
-      const [company, taking, before] = [
-        await tx.company.count({ where: { id: companyId ?? 0 } }),
-        await tx.projectCompany.count({ where: { companyId: companyId ?? 0, projectId: { in: projectIds } } }),
-        await tx.job.count({ where: { id: id ?? 0, companyId: { not: companyId ?? 0 }, applications: { some: {} } } }),
-      ]
-      const missing = { message: MESSAGE.noSuchTarget }
-      return [
-        ...(company === 0 ? [{ path: 'companyId', ...missing }] : []),
-        ...(before > 0 ? [{ path: 'companyId', message: MESSAGE.jobHasApplicants }] : []),
-        ...(regions.lineOf(regionId ?? 0).length === 0 ? [{ path: 'regionId', ...missing }] : []),
-        ...(industries.lineOf(industryId ?? 0).length === 0 ? [{ path: 'industryId', ...missing }] : []),
-        ...(taking < projectIds.length ? [{ path: 'projectIds', message: MESSAGE.notInProject }] : []),
-      ]
-    },
+    /** What the database has against publishing some jobs, for each of a few hundred. */
+    problems: async (
+      tx: Parameters<typeof jobProblems>[0],
+      proposed: readonly { publicId: number | null; content: JobContent }[],
+    ): Promise<ContentProblem[][]> => jobProblems(tx, await memory.read(), proposed),
 
     /** Writes a job that visitors see from now on, while it is valid and its company visible. @returns its id. */
     async show(tx: Transaction, id: number | null, content: JobContent): Promise<number> {
-      const names = await memory.read()
-      const now = clock.now()
-      const { pay, deadline, projectIds, companyId, sourceName, ...given } = content
       const before = id === null ? null : await tx.job.findUnique({ where: { id }, select: { companyId: true } })
-      await holdCompanies(tx, [companyId ?? undefined, before?.companyId])
-      const data = {
-        name: given.name,
-        companyId: companyId ?? 0, // required: a submission has it
-        salaryMin: pay?.min ?? 0,
-        salaryMax: pay?.max ?? 0,
-        salaryMonths: pay?.months ?? 12,
-        regionId: given.regionId ?? 0,
-        industryId: given.industryId ?? 0,
-        educationCode: given.educationCode,
-        workYearsCode: given.workYearsCode,
-        natureCode: given.natureCode,
-        tags: given.tags,
-        duty: given.duty,
-        requirement: given.requirement,
-        recruitCount: given.recruitCount ?? 1,
-        validUntil: dayOf(deadline),
-        address: given.address,
-        hotOrder: given.hotOrder,
-        sourceName: sourceName === '' ? null : sourceName,
-        isVisible: true,
-      }
-      const jobId = id ?? (await reserveRowIds(database, tx, 'job', 1))[0] ?? 0
-      if (before === null) {
-        const place = { releasedAt: now, searchKey: searchKey(now, jobId), isListed: false }
-        await tx.job.create({ data: { id: jobId, ...data, ...place } })
-      } else {
-        await unlistJobs(tx, search, [jobId]) // out of the counts of its former company and projects
-        await tx.job.update({ where: { id: jobId }, data })
-      }
-      await tx.projectJob.deleteMany({ where: { jobId } })
-      await tx.projectJob.createMany({ data: projectIds.map((projectId) => ({ projectId, jobId })) })
-      const rows = await tx.job.findMany({ where: { ...unlistedJobs(now), id: jobId }, include: WITH_EMPLOYER })
-      await listJobs({ tx, search, names }, rows)
-      return jobId
+      if (id === null || before === null) return (await add(tx, [content], id))[0] ?? 0
+      await holdCompanies(tx, [content.companyId, before.companyId])
+      await unlistJobs(tx, search, [id]) // out of the counts of its former company and projects
+      await tx.job.update({ where: { id }, data: jobColumns(content) })
+      await tx.projectJob.deleteMany({ where: { jobId: id } })
+      await tx.projectJob.createMany({ data: content.projectIds.map((projectId) => ({ projectId, jobId: id })) })
+      await list(tx, [id])
+      return id
     },
+
+    /** Writes new jobs that visitors see from now on. @returns their ids in the same order. */
+    add: (tx: Transaction, contents: readonly JobContent[]): Promise<number[]> => add(tx, contents),
 
     /** Hides a job, an expired one too. */
     async hide(tx: Transaction, id: number): Promise<void> {
@@ -100,57 +92,29 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
       await tx.job.updateMany({ where: { id }, data: { isVisible: false } })
     },
 
-    /** The values of a row, and whether it is published; undefined without one. */
-    async read(tx: Pick<Transaction, 'job'>, id: number) {
-      const row = await tx.job.findUnique({ where: { id }, include: { projects: { orderBy: { projectId: 'asc' } } } })
-      if (row === null) return undefined
-      const { salaryMin, salaryMax, salaryMonths, validUntil, projects, ...job } = row
-      const content: JobContent = {
-        name: job.name,
-        companyId: job.companyId,
-        pay: salaryMax === 0 ? null : { min: salaryMin, max: salaryMax, months: salaryMonths },
-        regionId: job.regionId,
-        address: job.address,
-        industryId: job.industryId,
-        recruitCount: job.recruitCount,
-        educationCode: job.educationCode,
-        workYearsCode: job.workYearsCode,
-        natureCode: job.natureCode,
-        duty: job.duty,
-        requirement: job.requirement,
-        tags: job.tags as string[], // written as that
-        deadline: dayText(validUntil),
-        projectIds: projects.map(({ projectId }) => projectId),
-        sourceName: job.sourceName ?? '',
-        hotOrder: job.hotOrder,
-      }
-      return { content, isShown: job.isVisible }
+    /** Deletes a job as if it had never been; one that people have applied for is hidden. */
+    async remove(tx: Transaction, id: number): Promise<void> {
+      const job = await tx.job.findUnique({
+        where: { id },
+        select: { companyId: true, _count: { select: { applications: true } } },
+      })
+      if (job === null) return
+      await holdCompanies(tx, [job.companyId])
+      await unlistJobs(tx, search, [id])
+      if (job._count.applications > 0) await tx.job.update({ where: { id }, data: { isVisible: false } })
+      else await tx.job.delete({ where: { id } })
     },
+
+    read: readJobs,
 
     /** The wire form of values that are not published; undefined without a company. */
     async preview(id: number, content: JobContent): Promise<Job | undefined> {
-      const { pay, deadline, companyId, regionId, industryId, recruitCount, sourceName, ...rest } = content
       const company = await database.read.company.findUnique({
-        where: { id: companyId ?? 0 },
+        where: { id: content.companyId ?? 0 },
         include: { logoFile: fileAddress },
       })
       if (company === null) return undefined
-      const row = {
-        ...rest,
-        id,
-        companyId: company.id,
-        company,
-        salaryMin: pay?.min ?? 0,
-        salaryMax: pay?.max ?? 0,
-        salaryMonths: pay?.months ?? 12,
-        regionId: regionId ?? 0,
-        industryId: industryId ?? 0,
-        recruitCount: recruitCount ?? 1,
-        validUntil: dayOf(deadline),
-        sourceName: sourceName === '' ? null : sourceName,
-        releasedAt: clock.now(),
-        searchKey: 0n,
-      }
+      const row = { ...jobColumns(content), id, company, releasedAt: clock.now(), searchKey: 0n }
       return toJob(row, await memory.read(), company.listedJobCount)
     },
 
@@ -197,8 +161,6 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
     },
   }
 }
-
-const dayOf = (day: string | null): number => Number((day ?? '').replaceAll('-', ''))
 
 type Standing = Parameters<typeof isOpenJob>[0] & { isVisible: boolean }
 

@@ -1,0 +1,46 @@
+import { type ContentTarget, CONTENT_TARGETS } from '#contracts/studio/kinds/content-field.ts'
+import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import { type Cell, cellText, itemNumber } from './cell-values.ts'
+import { namesIn } from './cell-targets.ts'
+import { ID_PATH, importColumns } from './import-columns.ts'
+
+/** What the rows of a file name: items by number, code or name, and targets of relations by name. */
+export type AskedTexts = {
+  numbers: number[]
+  codes: string[]
+  names: string[]
+  targets: Record<ContentTarget, string[]>
+}
+
+/** Collects what has to be looked up before a file can be checked. */
+export function askedTexts(
+  kind: ContentKind,
+  paths: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): AskedTexts {
+  /** Different texts of a column. */
+  const textsOf = (path: string): string[] => {
+    const at = paths.indexOf(path)
+    return path === '' || at === -1
+      ? []
+      : [...new Set(rows.map((cells) => cellText(cells[at] ?? null).trim()))].filter(isText)
+  }
+  const columns = importColumns(kind.fields)
+  const namedIn = (target: string) =>
+    columns.flatMap(({ path, field }) => {
+      if (field.type === 'relation') return field.to === target ? textsOf(path) : []
+      return field.type === 'relations' && field.to === target ? textsOf(path).flatMap(namesIn) : []
+    })
+  const targets = Object.keys(CONTENT_TARGETS).map((target) => [target, [...new Set(namedIn(target))]])
+  const [name = '', ...others] = kind.identity
+  return {
+    numbers: textsOf(ID_PATH)
+      .flatMap((text) => itemNumber(text) ?? [])
+      .filter(Number.isInteger),
+    codes: textsOf(kind.identifier),
+    names: others.length === 0 ? textsOf(name) : [],
+    targets: Object.fromEntries(targets) as AskedTexts['targets'],
+  }
+}
+
+const isText = (text: string) => text !== ''

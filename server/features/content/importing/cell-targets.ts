@@ -1,0 +1,33 @@
+import { type CatalogueText, noTargetMessage, severalTargetsMessage } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_TARGETS, type ContentTarget } from '#contracts/studio/kinds/content-field.ts'
+
+/** What the names in a file mean: ids by `company:name`, and names by `company:12`. */
+export type NamedTargets = {
+  ids: Readonly<Record<string, readonly number[]>>
+  names: Readonly<Record<string, string>>
+}
+
+/** Key of a name or an id. */
+export const targetKey = (target: ContentTarget, name: string | number): string => `${target}:${name}`
+
+/** The id that a name means; or why there is none. */
+export function targetId(
+  to: ContentTarget,
+  name: string,
+  { ids, names }: NamedTargets,
+): { value: number } | { problem: CatalogueText } {
+  const [id, ...others] = ids[targetKey(to, name)] ?? []
+  if (id === undefined) return { problem: noTargetMessage(CONTENT_TARGETS[to], name) }
+  if (others.length === 0) return { value: id }
+  const path = names[targetKey(to, id)] ?? ''
+  return { problem: severalTargetsMessage(name, others.length + 1, to === 'company' ? BY_CODE : `请写全，如 ${path}`) }
+}
+
+const BY_CODE = '请改填统一社会信用代码'
+
+/** Names in a cell with several of them, one a line. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  CONTENT_MESSAGE,
+  missingMessage,
+  noTargetMessage,
+  RECRUITING_CONTENT_MESSAGE,
+  severalTargetsMessage,
+} from '#contracts/constants/error-catalogue.ts'
+import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
+import { companyDraft, jobDraft } from '#server/features/job/testing/job-fixtures.ts'
+import { studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { csv, type ImportDesk, openImportDesk } from './testing/import-desk.ts'
+
+const JOB_HEAD =
+  '编号,职位名称,企业,最低,最高,几薪,工作地区,工作地点,行业,招聘人数,学历要求,工作年限,工作性质,工作内容,任职要求,标签,有效期至,招聘项目'
+const JOB_PATHS =
+  '#,name,companyId,pay.min,pay.max,pay.months,regionId,address,industryId,recruitCount,educationCode,workYearsCode,natureCode,duty,requirement,tags,deadline,projectIds'
+describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => {
+  let desk: ImportDesk
+  let company: number
+  let until: string
+  beforeAll(async () => {
+    desk = await openImportDesk(kind)
+    until = desk.dayIn(60)
+    const { companyWriting } = desk.site.services
+    ;[company = 0] = await companyWriting.create([companyDraft({ fullName: '湖北澜渚公司' })])
+  }, 60_000)
+  afterAll(() => desk.close())
+
+  const job = (values: Partial<Record<string, string>> = {}) => {
+    const given = {
+      id: '',
+      name: '焊工',
+      company: '湖北澜渚公司',
+      min: '6000',
+      max: '8000',
+      months: '12',
+      region: '洪山区',
+      address: '珞喻路 1 号',
+      industry: '软件业',
+      count: '2',
+      education: '本科',
+      years: '3-5年',
+      nature: '全职',
+      duty: '"焊接\n检查"',
+      requirement: '持证',
+      tags: '五险一金、双休',
+      until: until.replaceAll('-0', '-').replaceAll('-', '/'),
+      project: '',
+      ...values,
+    }
+    return Object.values(given).join(',')
+  }
+  const jobs = (...lines: string[]) => csv([JOB_HEAD, ...lines].join('\r\n'))
+  const checkJobs = async (...lines: string[]) =>
+    (await desk.send('checkContentImport', { kind: 'job', columns: JOB_PATHS }, { file: jobs(...lines) })).data
+  async function publishJobs(...lines: string[]) {
+    const found = await checkJobs(...lines)
+    const input = { kind: 'job' as const, columns: JOB_PATHS, digest: found.digest }
+    const { data: sent, msg } = await desk.send('createContentImport', input, { file: jobs(...lines) })
+    if (sent === null) throw new Error(`${msg} ${JSON.stringify(found.errors)}`)
+    const approving = await studioCall(
+      desk.site,
+      'approveContentImport',
+      desk.importMoved(sent, 'job'),
+      desk.people.finalReviewer,
+    )
+    await studioCall(desk.site, 'publishContentImport', desk.importMoved(approving.data, 'job'), desk.people.publisher)
+    await desk.site.services.importTimer.runDue()
+    return (await desk.readImport('job', sent.importId)).data.standing
+  }
+  /** All rows that public calls read of companies and jobs, but the times of their last change. */
+  async function tables() {
+    const { read } = desk.site.database
+    const all = await Promise.all([
+      read.job.findMany({ orderBy: { id: 'asc' }, omit: { updatedAt: true } }),
+      read.company.findMany({ orderBy: { id: 'asc' }, omit: { updatedAt: true } }),
+      read.companyCredential.findMany({ orderBy: { companyId: 'asc' } }),
+      read.companyPicture.findMany({ orderBy: { id: 'asc' } }),
+      read.projectJob.findMany({ orderBy: [{ projectId: 'asc' }, { jobId: 'asc' }] }),
+      read.projectCompany.findMany({ orderBy: { id: 'asc' } }),
+    ])
+    const found = await rowsOf(desk.site, 'jobsList', { keyword: '焊' })
+    return { all, found: found.rows.map(({ jobId, jobName }) => `${jobId} ${jobName}`) }
+  }
+
+  test('names, days, places, tags and texts of several lines become a job; its row is in the search and in the counts', async () => {
+    const before = await tables()
+    const standing = await publishJobs(
+      job({ region: '湖北省/武汉市/洪山区' }),
+      job({ name: '钳工', min: '', max: '', months: '' }),
+      job(),
+    )
+    expect(standing.state).toBe('published')
+    const [first, second] = (
+      await rowsOf(desk.site, 'jobsList', { companyId: company, orderByColumn: 'releaseTime' })
+    ).rows
+      .toSorted((one, other) => one.jobId - other.jobId)
+      .map(({ jobId }) => jobId)
+    const shown = await dataOf(desk.site, 'jobs', { jobId: first ?? 0 })
+    expect(shown).toMatchObject({ jobName: '焊工', companyName: '湖北澜渚公司' })
+    for (const part of ['"五险一金","双休"', '焊接', '检查']) expect(JSON.stringify(shown)).toContain(part)
+    expect((await dataOf(desk.site, 'jobs', { jobId: second ?? 0 })).salaryText).toBe('面议')
+    expect((await rowsOf(desk.site, 'jobsList', { keyword: '焊工' })).total).toBe(1)
+    // the third row says the same as the first one
+    expect((await dataOf(desk.site, 'company', { companyId: company })).jobCount).toBe(2)
+    expect((await desk.undone('job', standing)).data.state).toBe('undone')
+    expect(await tables()).toEqual(before)
+    expect((await call(desk.site, 'jobs', { jobId: first ?? 0 })).code).toBe(404)
+  })
+
+  test('each error is named by row and column, the rules of the form and of the database among them', async () => {
+    const { companyWriting } = desk.site.services
+    await companyWriting.create([companyDraft({ fullName: '两家同名' }), companyDraft({ fullName: '两家同名' })])
+    const word = { kind: 'ban' as const, term: '仅限男性', variants: [], exceptWithin: [], suggest: '', isExact: false }
+    await studioCall(
+      desk.site,
+      'createWord',
+      { ...word, scope: 'vacancy', why: '性别歧视', isActive: true },
+      desk.people.publisher,
+    )
+    const { errors, newCount } = await checkJobs(
+      job({ company: '没有这家' }),
+      job({ company: '两家同名' }),
+      job({ region: '桃花源', industry: '' }),
+      job({ max: '5000' }),
+      job({ months: '' }),
+      job({ until: '2020/1/1' }),
+      job({ until: '尽快' }),
+      job({ tags: `"${'长'.repeat(21)}"` }),
+      job({ id: '999999' }),
+      job({ duty: '仅限男性' }),
+      job({ project: '春招' }),
+      job({ name: '好的' }),
+    )
+    expect(errors.map(({ row, column, message }) => `${row} ${column} ${message}`)).toEqual([
+      `2 企业 ${noTargetMessage('企业', '没有这家')}`,
+      `3 企业 ${severalTargetsMessage('两家同名', 2, '请改填统一社会信用代码')}`,
+      `4 工作地区 ${noTargetMessage('地区', '桃花源')}`,
+      `4 行业 ${missingMessage('行业')}`,
+      `5 月薪／最高（元） ${RECRUITING_CONTENT_MESSAGE.payBackwards}`,
+      `6 月薪／一年几薪 ${missingMessage('一年几薪')}`,
+      `7 有效期至 ${RECRUITING_CONTENT_MESSAGE.deadlinePassed}`,
+      `8 有效期至 ${CONTENT_MESSAGE.importDate}`,
+      expect.stringMatching(/^9 标签 /),
+      `10 编号 ${CONTENT_MESSAGE.importNoItem}`,
+      expect.stringMatching(/^11 工作内容 /),
+      `12 招聘项目 ${noTargetMessage('招聘项目', '春招')}`,
+    ])
+    expect(newCount).toBe(1)
+  })
+
+  test('a number changes a row that the studio has never seen, a hidden one too, and the undo takes it back', async () => {
+    const { jobWriting } = desk.site.services
+    const [shown = 0, hidden = 0, ended = 0] = await jobWriting.publish([
+      jobDraft(company, { name: '焊接学徒' }),
+      jobDraft(company, { name: '焊接旧岗', isVisible: false }),
+      jobDraft(company, { name: '焊接到期', deadline: new Date('2020-01-31T04:00:00Z') }),
+    ])
+    const { bytes, name } = await desk.receive('exportContent', { kind: 'job', format: 'csv', keyword: '焊接' })
+    const changed = {
+      name,
+      bytes: Buffer.from(bytes.toString().replace('焊接学徒', '焊接师傅').replace('焊接旧岗', '焊接新岗')),
+    }
+    const before = await tables()
+    expect(await desk.check('job', changed)).toMatchObject({ updateCount: 2, newCount: 0, sameCount: 1, errorCount: 0 })
+    const standing = await desk.importPublished('job', changed)
+    const { data: read } = await desk.readImport('job', standing.importId)
+    expect(new Set(read.rows.map((row) => `${row.number} ${row.label} ${String(row.before?.['name'])}`))).toEqual(
+      new Set([`${shown} 焊接师傅 焊接学徒`, `${hidden} 焊接新岗 焊接旧岗`]),
+    )
+    expect(read.names[`company:${company}`]).toBe('湖北澜渚公司')
+    const during = (await tables()).found
+    expect(during).toContain(`${shown} 焊接师傅`)
+    expect(during).toContain(`${hidden} 焊接新岗`)
+    expect(during.join()).not.toContain(`${ended} `)
+    await desk.undone('job', standing)
+    expect(await tables()).toEqual(before)
+  })
+})

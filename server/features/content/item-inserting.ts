@@ -1,0 +1,46 @@
+import { fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentItem, ContentRevision, Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { contentOf, kindOf } from './content-item.ts'
+import { contentHash, filesById } from './publication.ts'
+
+type NewItem = Prisma.ContentItemCreateManyInput & { draft: string }
+type By = { staffId: number | null; now: Date }
+/** A new item with its first revision. */
+export type NewPair = { item: ContentItem; revision: ContentRevision }
+
+/** Inserts items of a kind with their drafts as first revisions, and the files of both. @returns them by their order. */
+export async function insertItems(tx: Transaction, data: readonly NewItem[], { staffId, now }: By): Promise<NewPair[]> {
+  const idsIn = ({ kind, draft }: { kind: string; draft: string }) =>
+    fileIdsIn(kindOf({ kind }).fields, contentOf(draft))
+  const files = await filesById(tx, [...new Set(data.flatMap(idsIn))])
+  const items = await tx.contentItem.createManyAndReturn({ data: [...data] })
+  const revisions = await tx.contentRevision.createManyAndReturn({
+    data: items.map((item) => ({
+      itemId: item.id,
+      number: 1,
+      content: item.draft,
+      hash: contentHash(item.draft, new Map(idsIn(item).flatMap((id) => fileEntry(files.get(id))))),
+      createdById: staffId,
+      writerIds: JSON.stringify(staffId === null ? [] : [staffId]),
+      createdAt: now,
+    })),
+  })
+  const byItem = new Map(revisions.map((revision) => [revision.itemId, revision]))
+  const pairs = items.map((item) => {
+    const revision = byItem.get(item.id)
+    if (revision === undefined) throw new Error(`no revision of item ${item.id}`)
+    return { item, revision }
+  })
+  await tx.contentFile.createMany({
+    data: pairs.flatMap(({ item, revision }) =>
+      idsIn(item).flatMap((storedFileId) =>
+        [0, revision.id].map((revisionId) => ({ itemId: item.id, revisionId, storedFileId })),
+      ),
+    ),
+  })
+  return pairs.toSorted(({ item: one }, { item: other }) => one.orderNum - other.orderNum)
+}
+
+const fileEntry = <File extends { id: number }>(file: File | undefined): [number, File][] =>
+  file === undefined ? [] : [[file.id, file]]
