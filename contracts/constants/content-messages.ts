@@ -49,6 +49,8 @@ export const RECRUITING_CONTENT_MESSAGE = /* @__PURE__ */ texts({
   deadlineFar: '有效期最长 180 天',
   extendLater: '须晚于现在的有效期',
   noSuchTarget: '所选的一项已不存在或未发布，请重新选择',
+  projectBackwards: '结束时间须晚于开始时间',
+  leavingJobs: '移除的单位在本项目中的职位太多，请先到职位里去掉本项目',
   notInProject: '企业没有参加所选的招聘项目',
   jobHasApplicants: '已有人投递，不能更换企业；请复制为新的职位',
 })

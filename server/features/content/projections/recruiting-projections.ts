@@ -1,10 +1,16 @@
 import type { CompanyContent, CompanyRows } from '#server/features/company/company-rows.ts'
 import type { JobAlignment } from '#server/features/job/writing/job-alignment.ts'
 import type { JobContent, JobRows } from '#server/features/job/writing/job-rows.ts'
+import type { ProjectContent, ProjectRows } from '#server/features/recruit-project/project-rows.ts'
 import { type Projection, unordered } from './projection.ts'
 
-/** The services that write the public rows of companies and jobs. */
-export type RecruitingRows = { companyRows: CompanyRows; jobRows: JobRows; jobAlignment: JobAlignment }
+/** The services that write the public rows of companies, jobs and projects. */
+export type RecruitingRows = {
+  companyRows: CompanyRows
+  jobRows: JobRows
+  jobAlignment: JobAlignment
+  projectRows: ProjectRows
+}
 
 const none = () => Promise.resolve([])
 
@@ -34,6 +40,22 @@ export const jobProjection = ({ jobRows }: RecruitingRows): Projection => ({
   rows: {
     page: (page) => jobRows.page(page),
     read: (tx, id) => jobRows.read(tx, id),
+    progress: () => Promise.resolve(new Map()),
+  },
+  existing: none,
+})
+
+/** Recruitment projects: a row each, hidden instead of deleted, with the companies that take part. */
+export const projectProjection = ({ projectRows }: RecruitingRows): Projection => ({
+  // jobs leave the list of a project with their company
+  tags: () => ['recruit-project', 'job'],
+  problems: (tx, publicId, content) => projectRows.problems(tx, publicId, content as ProjectContent),
+  show: (tx, { item, content }) => projectRows.show(tx, item.publicId, content as ProjectContent),
+  hide: (tx, { publicId }) => projectRows.hide(tx, publicId ?? 0),
+  order: unordered,
+  rows: {
+    page: (page) => projectRows.page(page),
+    read: (tx, id) => projectRows.read(tx, id),
     progress: () => Promise.resolve(new Map()),
   },
   existing: none,

@@ -86,7 +86,12 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
         await tx.job.update({ where: { id: jobId }, data })
       }
       await tx.projectJob.deleteMany({ where: { jobId } })
-      await tx.projectJob.createMany({ data: projectIds.map((projectId) => ({ projectId, jobId })) })
+      // the company may have left a project since that was checked
+      const taking = await tx.projectCompany.findMany({
+        where: { companyId: data.companyId, projectId: { in: projectIds } },
+        select: { projectId: true },
+      })
+      await tx.projectJob.createMany({ data: taking.map(({ projectId }) => ({ projectId, jobId })) })
       const rows = await tx.job.findMany({ where: { ...unlistedJobs(now), id: jobId }, include: WITH_EMPLOYER })
       await listJobs({ tx, search, names }, rows)
       return jobId
