@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { isBlankHtml } from '#contracts/article-markup/plain-lines.ts'
+import styles from '#studio/components/content/content-form.module.css'
 import { useContentForm } from '#studio/components/content/form-context.ts'
 import { useEditorPorts } from '#studio/components/files/editor-ports.tsx'
 import type { ArticleEditorHandle } from '#studio/editor/article-editor.tsx'
@@ -30,7 +31,7 @@ export function RichTextField({ field, path, value }: FieldProps<'richText', str
     <FieldFrame field={field} path={path} isGroup>
       {() => (
         // the editor tells what was typed after a moment: who leaves it has typed all
-        <div onBlur={() => editor.current !== null && change(editor.current.read())}>
+        <div className={styles['richText']} onBlur={() => editor.current !== null && change(editor.current.read())}>
           <Suspense fallback={<Skeleton active aria-label="正在打开编辑器" />}>
             <ArticleEditor
               key={known.count}
