@@ -6,6 +6,7 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   windowBackwards: '结束显示须晚于开始显示',
   contentIncomplete: '还有必填的内容没有填写',
   contentFull: '这一类已满，请先删除不用的',
+  notInFiles: '这一类的内容不能导入、导出，请逐条编辑',
   contentFixed: '这一类的条目由网站确定，不能增加或删除',
   rowsFixed: '这些条目与网站的地址对应，不能增减或换序',
   orderMeanwhile: '内容有增减，请刷新后再调整顺序',
@@ -50,6 +51,8 @@ export const RECRUITING_CONTENT_MESSAGE = /* @__PURE__ */ texts({
   deadlineFar: '有效期最长 180 天',
   extendLater: '须晚于现在的有效期',
   noSuchTarget: '所选的一项已不存在或未发布，请重新选择',
+  projectBackwards: '结束时间须晚于开始时间',
+  leavingJobs: '移除的单位在本项目中的职位太多，请先到职位里去掉本项目',
   notInProject: '企业没有参加所选的招聘项目',
   jobHasApplicants: '已有人投递，不能更换企业；请复制为新的职位',
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSuccessCode } from '#contracts/constants/body-code.ts'
 import { problemNumber } from '#contracts/constants/failure-texts.ts'
 import { inProcessCall } from '#server/calls/in-process-call.ts'
-import { success } from '#server/calls/operation-registry.ts'
+import { listed, success } from '#server/calls/operation-registry.ts'
 import { PREVIEW_POLICY } from '#server/http/security-headers.ts'
 import { type SiteNames, siteOrigin } from '#server/http/site-origin.ts'
 import { logFailures } from './page-routes.ts'
@@ -65,9 +65,15 @@ export function previewRoutes(app: FastifyInstance, { site, names, open, hasPoli
 
 /** A reply with the draft in its data, also where there is nothing to see without the draft. */
 function withDraft({ answer }: PagePreview, id: string, input: object, reply: unknown): unknown {
-  const { code, data } = reply as { code?: number; data?: unknown }
-  const altered = answer(id, isSuccessCode(code) ? data : undefined, input)
-  return altered === undefined || altered === data ? reply : success(altered)
+  const { code, ...rest } = reply as { code?: number; data?: unknown; total?: number; rows?: object[] }
+  // a list has its page in place of data
+  if (isSuccessCode(code) && rest.rows !== undefined && rest.total !== undefined) {
+    const page = { total: rest.total, rows: rest.rows }
+    const altered = answer(id, page, input)
+    return altered === page ? reply : listed(altered as typeof page)
+  }
+  const altered = answer(id, isSuccessCode(code) ? rest.data : undefined, input)
+  return altered === undefined || altered === rest.data ? reply : success(altered)
 }
 
 const DEAD_PREVIEW =

@@ -2,7 +2,7 @@ import type { ContentKind } from './content-kind.ts'
 import { bannerKind, barPictureKind } from './home-kinds.ts'
 import { pageKind } from './page-kinds.ts'
 import { productTreeKind } from './product-kinds.ts'
-import { companyKind, jobKind } from './recruiting-kinds.ts'
+import { companyKind, jobKind, projectKind } from './recruiting-kinds.ts'
 import { noticeKind, officeKind, siteFactsKind } from './site-kinds.ts'
 
 /** Every kind of content that is not an article, in the order of the studio's menu. */
@@ -16,6 +16,7 @@ export const CONTENT_KINDS = [
   productTreeKind,
   companyKind,
   jobKind,
+  projectKind,
 ] as const
 
 export type ContentKindId = (typeof CONTENT_KINDS)[number]['id']

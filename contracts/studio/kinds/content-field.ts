@@ -18,6 +18,8 @@ export const CONTENT_TARGETS = {
 export type ContentTarget = keyof typeof CONTENT_TARGETS
 
 type Text = Common & { type: 'text' | 'longText'; maxLength: number }
+/** A text of the editor: HTML in the markup of articles, sanitized when it is saved; `maxLength` counts its markup, too. */
+type RichText = Common & { type: 'richText'; maxLength: number }
 type Texts = Common & { type: 'texts'; maxLength: number; max: number }
 /** A page of the site such as `/aboutUs?aboutUsId=1`, or an https address. */
 type Link = Common & { type: 'link' }
@@ -30,8 +32,8 @@ type Instant = Common & { type: 'instant' }
 type Day = Common & { type: 'date' }
 /** One row by its id, found by typing. */
 type Relation = Common & { type: 'relation'; to: ContentTarget }
-/** Rows by their ids, in an order. */
-type Relations = Common & { type: 'relations'; to: ContentTarget; max: number }
+/** Rows by their ids, in an order; `isOrdered` if the order is shown, and staff change it. */
+type Relations = Common & { type: 'relations'; to: ContentTarget; max: number; isOrdered?: boolean }
 type Choice = Common & { type: 'choice'; terms: Readonly<Record<string, string>> }
 type Flag = Common & { type: 'flag' }
 /** Fields in a frame; an optional group may be null as a whole. */
@@ -47,6 +49,7 @@ type Tree = Common & { type: 'tree'; label: string; max: number; maxDepth: numbe
 /** A field of a content kind. Schema, form, difference, word check and file usage are derived from it. */
 export type ContentField =
   | Text
+  | RichText
   | Texts
   | Link
   | File
@@ -67,7 +70,7 @@ export type ContentFields = Readonly<Record<string, ContentField>>
 export type NodePlace = { id: string; pid: string }
 
 /** The value of a field in a revision. */
-export type FieldValue<Field> = Field extends { type: 'text' | 'longText' | 'link' | 'choice' }
+export type FieldValue<Field> = Field extends { type: 'text' | 'longText' | 'richText' | 'link' | 'choice' }
   ? string
   : Field extends { type: 'texts' }
     ? string[]
@@ -97,6 +100,9 @@ export const text = <const Given extends Omit<Text, 'type'>>(given: Given) => ({
 /** Text of several lines. */
 export const longText = <const Given extends Omit<Text, 'type'>>(given: Given) =>
   ({ type: 'longText', ...given }) as const
+/** A text of the editor, as articles have. */
+export const richText = <const Given extends Omit<RichText, 'type'>>(given: Given) =>
+  ({ type: 'richText', ...given }) as const
 /** A list of texts, such as paragraphs or hot words. */
 export const texts = <const Given extends Omit<Texts, 'type'>>(given: Given) => ({ type: 'texts', ...given }) as const
 /** Where something leads. */

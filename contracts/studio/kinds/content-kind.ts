@@ -100,6 +100,10 @@ export const defineKind = <const Id extends KindName, const Fields extends Conte
 /** The values of a revision of a kind. */
 export type ContentOf<Kind extends { fields: ContentFields }> = ContentValues<Kind['fields']>
 
+/** Whether files can hold the items of a kind: it is a list, and no field is a text of the editor. */
+export const fitsFiles = ({ shape, fields }: ContentKind): boolean =>
+  shape === 'list' && Object.values(fields).every(({ type }) => type !== 'richText')
+
 /** Fields of kinds that visitors see for a time. */
 export const windowFields = {
   shownFrom: instant({ title: '开始显示', hint: '不填则发布后立即显示' }),

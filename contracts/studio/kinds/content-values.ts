@@ -1,3 +1,4 @@
+import { plainLines } from '#contracts/article-markup/plain-lines.ts'
 import {
   type CatalogueText,
   malformedMessage,
@@ -20,7 +21,7 @@ export function emptyValue(field: ContentField): unknown {
   if (field.type === 'texts' || field.type === 'relations' || hasRows(field)) return []
   if (field.type === 'flag') return false
   if (field.type === 'group') return field.isOptional ? null : emptyContent(field.fields)
-  return isText(field) || field.type === 'choice' ? '' : null
+  return isText(field) || field.type === 'choice' || field.type === 'richText' ? '' : null
 }
 
 /** Values without content, for a new item. */
@@ -77,6 +78,8 @@ function readValue(field: ContentField, value: unknown, place: Place): unknown {
     case 'longText':
     case 'link':
       return readText(field, value, place)
+    case 'richText':
+      return readMarkup(field, value, place)
     case 'texts':
       return readList(value, field.max, place, (each, at) => readText({ ...field, type: 'longText' }, each, at)).filter(
         (each) => each !== '',
@@ -125,6 +128,15 @@ function readText(field: { type: string; maxLength?: number }, value: unknown, p
   const limit = maxLengthOf(field)
   if (Array.from(text).length > limit) refuse(place, tooLongMessage(place.title, limit))
   return text
+}
+
+function readMarkup({ maxLength }: { maxLength: number }, value: unknown, place: Place): string {
+  if (typeof value !== 'string') {
+    refuse(place)
+    return ''
+  }
+  if (value.length > maxLength) refuse(place, tooLongMessage(place.title, maxLength))
+  return value
 }
 
 function readList<Value>(
@@ -214,10 +226,17 @@ export const fileIdsIn = (fields: ContentFields, content: Content): number[] => 
   ),
 ]
 
+/** The texts of the editor among some values. */
+export const markupIn = (fields: ContentFields, content: Content): { path: string; html: string }[] =>
+  leaves(fields, content).flatMap(({ path, field, value }) =>
+    field.type === 'richText' && value !== '' ? [{ path, html: value as string }] : [],
+  )
+
 /** The words of some values, in the order of the fields, for the word check and for search. */
 export const wordsIn = (fields: ContentFields, content: Content): string[] =>
   leaves(fields, content).flatMap(({ field, value }) => {
     if (field.type === 'texts') return value as string[]
+    if (field.type === 'richText') return [plainLines(value as string)]
     if (field.type === 'table') {
       const { columns, rows } = (value ?? { columns: [], rows: [] }) as { columns: string[]; rows: string[][] }
       return [...columns, ...rows.flat()]

@@ -22,6 +22,7 @@ export const KIND_NAMES = {
   'product-tree': { title: '目录树', group: 'products' },
   company: { title: '企业', group: 'recruiting' },
   job: { title: '职位', group: 'recruiting' },
+  project: { title: '招聘项目', group: 'recruiting' },
 } as const satisfies Record<string, { title: string; group: ContentGroup }>
 
 export type KindName = keyof typeof KIND_NAMES

@@ -1,4 +1,4 @@
-import { RECRUITING_CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage, RECRUITING_CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import {
   COMPANY_NATURE_TERMS,
   COMPANY_SCALE_TERMS,
@@ -10,6 +10,7 @@ import {
   choice,
   codes,
   date,
+  instant,
   items,
   link,
   longText,
@@ -18,10 +19,11 @@ import {
   picture,
   relation,
   relations,
+  richText,
   text,
   texts,
 } from './content-field.ts'
-import { defineKind } from './content-kind.ts'
+import { defineKind, windowFields } from './content-kind.ts'
 import { isCreditCode } from './credit-code.ts'
 
 const hotOrder = number({
@@ -125,6 +127,42 @@ export const jobKind = defineKind({
   columns: ['companyId', 'deadline'],
   feeds: ['jobs', 'jobsList', 'jobFilterCounts', 'getLatestPositionList', 'getHotPositionList'],
   page: (key) => (key === '' ? '/jobs' : `/jobDetail/${key}`),
+})
+
+/** Recruitment projects: fairs and campaigns, with the companies that take part. Their jobs are chosen at the job. */
+export const projectKind = defineKind({
+  id: 'project',
+  shape: 'list',
+  isOfRows: true,
+  fields: {
+    name: text({ title: '项目名称', maxLength: 60, required: true }),
+    regionId: relation({ title: '举办地区', to: 'region', required: true }),
+    startsAt: instant({ title: '开始时间', required: true, hint: '活动开始的时间' }),
+    endsAt: instant({ title: '结束时间', required: true, hint: '活动结束的时间；此后网页显示“已结束”' }),
+    coverFileId: picture({ title: '封面', hint: '列表与项目页顶部的图；没有则显示通用的图案' }),
+    intro: longText({ title: '简介', maxLength: 200, required: true, hint: '项目页标题下面的一段话' }),
+    content: richText({ title: '项目介绍', maxLength: 100_000, hint: '安排、地点、报名方式等' }),
+    contactName: text({ title: '联系人', maxLength: 20 }),
+    contactPhone: text({ title: '联系电话', maxLength: 30 }),
+    companyIds: relations({
+      title: '参会单位',
+      to: 'company',
+      max: 300,
+      isOrdered: true,
+      hint: '按此顺序显示；已下线的企业不显示。移除一家单位，它的职位也不再属于本项目',
+    }),
+    ...windowFields,
+  },
+  problems: ({ startsAt, endsAt, contactPhone }) => [
+    ...(startsAt !== null && endsAt !== null && endsAt <= startsAt
+      ? [{ path: 'endsAt', message: RECRUITING_CONTENT_MESSAGE.projectBackwards }]
+      : []),
+    ...(/^[-\d+() ]*$/.test(contactPhone) ? [] : [{ path: 'contactPhone', message: malformedMessage('联系电话') }]),
+  ],
+  label: 'name',
+  columns: ['regionId', 'startsAt', 'endsAt'],
+  feeds: ['getReRecruitProjectList', 'getSingleRecruitProject', 'getProjectCompanyList'],
+  page: (key) => (key === '' ? '/events' : `/zoneDetails?reRecruitProjectId=${key}`),
 })
 
 /** The day a number of days after another one, both `yyyy-MM-dd`. */

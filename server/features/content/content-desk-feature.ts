@@ -11,6 +11,7 @@ import { defineFeature } from '#server/features/feature.ts'
 import type { CompanyRows } from '#server/features/company/company-rows.ts'
 import type { JobRows } from '#server/features/job/writing/job-rows.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import type { ProjectPreview } from '#server/features/recruit-project/project-preview.ts'
 import type { ProjectTargets } from '#server/features/recruit-project/project-targets.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -47,6 +48,7 @@ type Needs = {
   companyRows: CompanyRows
   jobRows: JobRows
   projectTargets: ProjectTargets
+  projectPreview: ProjectPreview
   lookupMemory: LookupMemory
   files: StoredFileService
   textCheck: { forbiddenIn: (texts: readonly string[], scope: WordScope) => Promise<TextFinding[]> }

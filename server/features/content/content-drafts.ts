@@ -5,7 +5,6 @@ import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import {
   type Content,
   type ContentProblem,
-  fileIdsIn,
   fixedIds,
   leaves,
   problemsOf,
@@ -21,6 +20,7 @@ import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badInput, conflict, missing } from '#server/studio-calls/studio-refusal.ts'
 import type { Change, ContentChanges } from './content-changes.ts'
 import { contentOf, editorsOf, kindOf, requireForKind, standingOf } from './content-item.ts'
+import { filesInMarkup, usedFileIds, withCleanMarkup } from './content-markup.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
 import { noteFiles, writeRevision } from './publication.ts'
 
@@ -48,7 +48,8 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
     { item, content, now }: { item: Pick<ContentItem, 'id' | 'kind'>; content: Content; now: Date },
   ): Promise<void> {
     const { fields } = kindOf(item)
-    const ids = fileIdsIn(fields, content)
+    const inMarkup = await filesInMarkup(tx, { fields }, content)
+    const ids = await usedFileIds(tx, { fields }, content)
     const rows = await tx.storedFile.findMany({ where: { id: { in: ids }, ownerId: null } })
     const own = await tx.contentFile.findMany({ where: { itemId: item.id }, select: { storedFileId: true } })
     const visible = new Set([
@@ -61,6 +62,13 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
       const isFitting = row !== undefined && visible.has(row.id) && isAcceptedFile(field.accepts, row.mediaType)
       return isFitting ? [] : [{ field: path, message: STUDIO_MESSAGE.badFile }]
     })
+    // a file that nothing uses may be inserted again: its name is random, and undo must always work
+    const used = await filesInUse(
+      tx,
+      ids.filter((id) => !visible.has(id)),
+    )
+    for (const { id, path } of inMarkup)
+      if (used.has(id)) problems.push({ field: path, message: STUDIO_MESSAGE.badFile })
     if (problems.length > 0) throw badInput(STUDIO_MESSAGE.badInput, problems)
     await noteFiles(tx, { itemId: item.id, revisionId: 0 }, ids)
   }
@@ -90,7 +98,7 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
       requireForKind(caller, 'createContent', kind)
       requireOwn(kind)
       if (kind.shape !== 'list') throw conflict(CONTENT_MESSAGE.contentFixed)
-      const content = readOrRefuse(kind, given)
+      const content = await withCleanMarkup(kind, readOrRefuse(kind, given))
       return database.transaction(async (tx) => {
         const now = clock.now()
         const last = kind.isOfRows ? 0 : await lastOrderNum(tx, kind)
@@ -123,7 +131,7 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
       const { kind: id, content: given, ...wanted } = input
       const kind = kindNamed(id)
       requireOwn(kind)
-      const content = readOrRefuse(kind, given)
+      const content = await withCleanMarkup(kind, readOrRefuse(kind, given))
       const draft = JSON.stringify(content)
       let saveTime = ''
       const standing = await changes.change(
@@ -148,7 +156,8 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
           where: { id: item.publishedRevisionId },
         })
         const { id } = await writeRevision(tx, revisionOf(item, caller), now)
-        await noteFiles(tx, { itemId: item.id, revisionId: 0 }, fileIdsIn(kindOf(item).fields, contentOf(draft)))
+        const fileIds = await usedFileIds(tx, kindOf(item), contentOf(draft))
+        await noteFiles(tx, { itemId: item.id, revisionId: 0 }, fileIds)
         return { data: { ...BACK_TO_PUBLISHED, draft }, audit: 'content.discarded', detail: `revision:${id}` }
       }),
 
@@ -163,6 +172,14 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
         return { data, audit: 'content.revisionRestored', detail: `revision:${former.id}` }
       }),
   }
+}
+
+/** Those of some files that an article or item uses. */
+async function filesInUse(tx: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const query = { where: { storedFileId: { in: [...ids] } }, select: { storedFileId: true } }
+  const used =
+    ids.length === 0 ? [] : [...(await tx.fileUsage.findMany(query)), ...(await tx.contentFile.findMany(query))]
+  return new Set(used.map(({ storedFileId }) => storedFileId))
 }
 
 /** The last place of a kind's order. @throws StudioRefusal 409 if the kind is full. */

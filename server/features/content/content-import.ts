@@ -1,6 +1,6 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { CONTENT_KINDS, type ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
-import { fileIdsIn as fileIdsOf, readContent } from '#contracts/studio/kinds/content-values.ts'
+import { readContent } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { isUniqueViolation } from '#server/database/database-error.ts'
@@ -8,6 +8,7 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { SITE_SLUG } from '#server/features/site/site-documents.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { kindOf, windowOf } from './content-item.ts'
+import { usedFileIds } from './content-markup.ts'
 import { insertItems } from './item-inserting.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
 import { pageContent } from './projections/page-document-content.ts'
@@ -41,12 +42,12 @@ export function contentImport({ database, clock, audit, publications, projection
     audit.append(tx, { ...by, action: 'content.imported', object, result: 'done', detail: `count:${count}` })
 
   async function insert(tx: Transaction, kind: string, { content, ...item }: Omit<Existing, 'isShown'>) {
-    const { fields } = kindOf({ kind })
+    const declared = kindOf({ kind })
     const draft = draftOf(kind, content)
     const now = clock.now()
     const created = await tx.contentItem.create({ data: { ...item, kind, draft, state: 'published', editedAt: now } })
     const revision = await writeRevision(tx, { item: created, content: draft, staffId: null, writerIds: [] }, now)
-    await noteFiles(tx, { itemId: created.id, revisionId: 0 }, fileIdsOf(fields, content))
+    await noteFiles(tx, { itemId: created.id, revisionId: 0 }, await usedFileIds(tx, declared, content))
     return { item: created, revision, now }
   }
 

@@ -6,7 +6,7 @@ import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { type Grant, inGroup, isAllowed, isScopeOf, type StaffAction } from '#contracts/studio/permissions.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import { companyDraft, jobDraft } from '#server/features/job/testing/job-fixtures.ts'
+import { companyDraft, jobDraft, projectDraft } from '#server/features/job/testing/job-fixtures.ts'
 import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
@@ -21,8 +21,8 @@ const VERSION = 100
 /** Moves of what visitors see, which needs a published revision. */
 const OF_PUBLIC: readonly StaffAction[] = ['withdrawContent', 'discardContent']
 
-/** Calls that a kind refuses to everybody: banners have no rows and no last day, jobs no order, trees are fixed. */
-const IMPOSSIBLE: Readonly<Record<'banner' | 'product-tree' | 'job', readonly StaffAction[]>> = {
+/** Calls that a kind refuses to everybody: banners have no rows and no last day, rows no order, trees are fixed. */
+const IMPOSSIBLE: Readonly<Record<'banner' | 'product-tree' | 'job' | 'project', readonly StaffAction[]>> = {
   banner: ['adoptContent', 'extendContent'],
   'product-tree': [
     'adoptContent',
@@ -33,6 +33,7 @@ const IMPOSSIBLE: Readonly<Record<'banner' | 'product-tree' | 'job', readonly St
     'orderContent',
   ],
   job: ['orderContent'],
+  project: ['orderContent', 'extendContent'],
 }
 
 const TREE = { nodes: [{ id: '1', pid: '', name: '招聘' }] }
@@ -41,6 +42,7 @@ describe.each([
   { kind: 'banner', group: 'home', scope: 'group:1', other: 'group:2' },
   { kind: 'product-tree', group: 'products', scope: 'group:4', other: 'group:2' },
   { kind: 'job', group: 'recruiting', scope: 'group:5', other: 'group:1' },
+  { kind: 'project', group: 'recruiting', scope: 'group:5', other: 'group:1' },
 ] as const)('$kind', ({ kind, group, scope, other }) => {
   let desk: ContentDesk
   let itemId: number
@@ -48,7 +50,13 @@ describe.each([
   let rowId: number
   const people = new Map<StaffRole, Member>()
   const elsewhere = new Map<StaffRole, Member>()
-  const content = () => ({ banner: desk.banner(), 'product-tree': TREE, job: desk.job(1) })[kind]
+  const content = () =>
+    ({
+      banner: desk.banner(),
+      'product-tree': TREE,
+      job: desk.job(1),
+      project: desk.project([1]),
+    })[kind]
 
   /** A role that can be limited is limited to the group of the banner, or to another group. */
   const grantOf = (role: StaffRole, scope: Grant['scope']): Grant => ({
@@ -62,7 +70,9 @@ describe.each([
     for (const role of ROLES.filter((each) => isScopeOf(each, other)))
       elsewhere.set(role, await desk.member([grantOf(role, other)]))
     await desk.site.services.companyWriting.create([companyDraft()])
-    ;[rowId = 0] = await desk.site.services.jobWriting.publish([jobDraft(1)])
+    const [jobId = 0] = await desk.site.services.jobWriting.publish([jobDraft(1)])
+    const [projectId = 0] = await desk.site.services.projectWriting.create([projectDraft([1])])
+    rowId = kind === 'project' ? projectId : jobId
     const written = kind === 'product-tree' ? await aTree() : await desk.created(content(), kind)
     const standing = await desk.approved(written, kind)
     itemId = standing.itemId

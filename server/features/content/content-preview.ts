@@ -65,8 +65,8 @@ export function contentPreviews({ database: { read }, clock, publicUrl, viewUrl,
       return {
         url: kind.page(item.key ?? (kind.isOfRows ? String(UNPUBLISHED_ID) : '')),
         answer: (id, data, input) => {
-          const altered = answers[id]
-          return altered === undefined ? data : opened(altered(data, input), files, viewUrl)
+          const altered = answers[id]?.(data, input)
+          return altered === undefined || altered === data ? data : opened(altered, files, viewUrl)
         },
       }
     },
@@ -76,5 +76,10 @@ export function contentPreviews({ database: { read }, clock, publicUrl, viewUrl,
 /** An answer in which private files have addresses that open them. */
 function opened(data: unknown, files: ReadonlyMap<number, StoredFile>, viewUrl: (file: StoredFile) => string): unknown {
   const addresses = new Map([...files.values()].map((file) => [storedFileUrl(file), viewUrl(file)]))
-  return JSON.parse(JSON.stringify(data), (_key, value: unknown) => addresses.get(value as string) ?? value)
+  // in texts of the editor an address is a part of the value
+  const inHtml = (html: string) =>
+    [...addresses].reduce((text, [stored, view]) => text.replaceAll(stored, view.replaceAll('&', '&amp;')), html)
+  return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
+    typeof value === 'string' ? (addresses.get(value) ?? (value.startsWith('<') ? inHtml(value) : value)) : value,
+  )
 }

@@ -1,7 +1,7 @@
-import { fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem, ContentRevision, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { contentOf, kindOf } from './content-item.ts'
+import { usedFileIds } from './content-markup.ts'
 import { contentHash, filesById } from './publication.ts'
 
 type NewItem = Prisma.ContentItemCreateManyInput & { draft: string }
@@ -11,9 +11,10 @@ export type NewPair = { item: ContentItem; revision: ContentRevision }
 
 /** Inserts items of a kind with their drafts as first revisions, and the files of both. @returns them by their order. */
 export async function insertItems(tx: Transaction, data: readonly NewItem[], { staffId, now }: By): Promise<NewPair[]> {
-  const idsIn = ({ kind, draft }: { kind: string; draft: string }) =>
-    fileIdsIn(kindOf({ kind }).fields, contentOf(draft))
-  const files = await filesById(tx, [...new Set(data.flatMap(idsIn))])
+  const used = new Map<string, number[]>()
+  for (const { kind, draft } of data) used.set(draft, await usedFileIds(tx, kindOf({ kind }), contentOf(draft)))
+  const idsIn = ({ draft }: { draft: string }) => used.get(draft) ?? []
+  const files = await filesById(tx, [...new Set([...used.values()].flat())])
   const items = await tx.contentItem.createManyAndReturn({ data: [...data] })
   const revisions = await tx.contentRevision.createManyAndReturn({
     data: items.map((item) => ({

@@ -1,4 +1,4 @@
-import type { Banner, BarPicture, CmLocation, SiteFacts } from '#contracts/generated/wire.ts'
+import type { Banner, BarPicture, CmLocation, ProjectCompany, SiteFacts } from '#contracts/generated/wire.ts'
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { bannerKind, barPictureKind } from '#contracts/studio/kinds/home-kinds.ts'
@@ -7,6 +7,8 @@ import type { CompanyContent } from '#server/features/company/company-content.ts
 import type { CompanyRows } from '#server/features/company/company-rows.ts'
 import type { JobContent } from '#server/features/job/writing/job-content.ts'
 import type { JobRows } from '#server/features/job/writing/job-rows.ts'
+import type { ProjectPreview } from '#server/features/recruit-project/project-preview.ts'
+import type { ProjectContent } from '#server/features/recruit-project/project-rows.ts'
 import { toBanner, toBarPicture } from '#server/features/banner/banner-service.ts'
 import { toProductSystemNode } from '#server/features/product-system/product-system-node.ts'
 import { type PageContent, pageDocument } from './projections/page-document-content.ts'
@@ -16,12 +18,17 @@ import type { ContentFiles, Shown } from './projections/projection.ts'
 /** Answers of public calls with a draft in its place. */
 type Altered = Readonly<Record<string, (data: unknown, input: object) => unknown>>
 
-type Previews = { companyRows: Pick<CompanyRows, 'preview'>; jobRows: Pick<JobRows, 'preview'> }
+type Previews = {
+  companyRows: Pick<CompanyRows, 'preview'>
+  jobRows: Pick<JobRows, 'preview'>
+  projectPreview: ProjectPreview
+}
 
 /** The answers that an item's draft changes, by call. A list shows the draft at the place of its item. */
 export const previewAnswers = ({
   companyRows,
   jobRows,
+  projectPreview,
 }: Previews): Readonly<Record<ContentKindId, (shown: Shown) => Altered | Promise<Altered>>> => ({
   banner: ({ item, content, files }) => {
     const { wideFileId, narrowFileId, title, text, actionText, linkUrl } = content as ContentOf<typeof bannerKind>
@@ -79,10 +86,25 @@ export const previewAnswers = ({
     const draft = await jobRows.preview(jobId, content as JobContent)
     return { jobs: (data, input) => ((input as { jobId?: number }).jobId === jobId ? (draft ?? data) : data) }
   },
+  async project({ item: { publicId }, content, files }) {
+    const projectId = publicId ?? UNPUBLISHED_ID
+    const { detail, companies } = await projectPreview(projectId, content as ProjectContent, files)
+    const isOfDraft = (input: object) => (input as { reRecruitProjectId?: number }).reRecruitProjectId === projectId
+    return {
+      getSingleRecruitProject: (data, input) => (isOfDraft(input) ? detail : data),
+      getProjectCompanyList: (data, input) => (isOfDraft(input) ? firstPage(companies, input) : data),
+    }
+  },
 })
 
 /** Stands in the address of a preview for the id of a row that does not exist yet. */
 export const UNPUBLISHED_ID = 2_147_483_647
+
+/** A preview opens on the first page, without a search. */
+const firstPage = (rows: readonly ProjectCompany[], { pageSize = rows.length }: { pageSize?: number }) => ({
+  total: rows.length,
+  rows: rows.slice(0, pageSize),
+})
 
 const fileOf = (files: ContentFiles, id: number | null) => files.get(id ?? 0)
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Content, type ContentProblem, fileIdsIn, problemsOf } from '#contracts/studio/kinds/content-values.ts'
+import { type Content, type ContentProblem, problemsOf } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { CacheTag } from '#server/calls/cache-tags.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { contentOf, isWithin, kindOf, windowOf } from './content-item.ts'
+import { usedFileIds } from './content-markup.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
 import type { ContentFiles, ProposedRow } from './projections/projection.ts'
 
@@ -26,6 +27,13 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
     if (isShown) return projection.show(tx, { item, content, files: await filesOf(tx, item, content) })
     if (item.isShown) await projection.hide(tx, item)
     return item.publicId
+  }
+
+  /** Writes the public row of an item whose window does not show it yet: lists of rows have it, visitors do not. */
+  async function hiddenRow(tx: Transaction, item: ContentItem, content: Content): Promise<number | null> {
+    const publicId = await rows(tx, item, content, true)
+    await projectionOf(item).hide(tx, { ...item, publicId })
+    return publicId
   }
 
   /** What is wrong with publishing some values of a kind now, for each of a few hundred. */
@@ -54,8 +62,9 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
     const content = contentOf(revision.content)
     const window = windowOf(content)
     const isShown = isWithin(window, now)
-    const publicId = await rows(tx, item, content, isShown)
-    const key = kindOf(item).isOfRows ? { key: String(publicId) } : {}
+    const { isOfRows } = kindOf(item)
+    const publicId = await (isOfRows && !isShown ? hiddenRow(tx, item, content) : rows(tx, item, content, isShown))
+    const key = isOfRows ? { key: String(publicId) } : {}
     return { ...window, ...key, publishedRevisionId: revision.id, isVisible: true, isShown, publicId }
   }
 
@@ -129,11 +138,11 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
 }
 
 /** The stored files that an item's values use, by id; those of users are left out. */
-export const filesOf = (
+export const filesOf = async (
   tx: Pick<Transaction, 'storedFile'>,
   item: Pick<ContentItem, 'kind'>,
   content: Content,
-): Promise<ContentFiles> => filesById(tx, fileIdsIn(kindOf(item).fields, content))
+): Promise<ContentFiles> => filesById(tx, await usedFileIds(tx, kindOf(item), content))
 
 /** Stored files by id; those of users are left out. */
 export async function filesById(tx: Pick<Transaction, 'storedFile'>, ids: readonly number[]): Promise<ContentFiles> {

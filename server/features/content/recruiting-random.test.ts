@@ -3,50 +3,59 @@ import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { seededRandom } from '#kit/negatives/seeded-random.ts'
 import { dayNumber } from '#server/features/job/job-validity.ts'
-import { companyDraft, jobDraft } from '#server/features/job/testing/job-fixtures.ts'
+import { companyDraft, jobDraft, projectDraft } from '#server/features/job/testing/job-fixtures.ts'
 import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { lastSearchKey } from '#server/search/search-key.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
 
-type Kind = 'company' | 'job'
+type Kind = 'company' | 'job' | 'project'
 type Target = { kind: Kind; rowId: number }
+/** What an edit writes; `projects` are some that a company takes part in when the round begins. */
+type Value = { word: string; company: number; companies: number[]; projects: Record<number, number[]> }
 
 const ROUNDS = 75
 /** Edits of a round, each of another item, all at once. */
 const AT_ONCE = 4
 const COMPANIES = 6
 const JOBS_EACH = 5
+const PROJECTS = 7
 
 test.each(testDatabaseKinds)(
-  'three hundred edits of companies and jobs, four at a time, leave lists, counts, search and details in agreement on %s',
+  'three hundred edits of companies, jobs and projects, four at a time, leave lists, counts, search and details in agreement on %s',
   async (database) => {
     const desk = await openContentDesk(database)
-    const { companyWriting, jobWriting, jobAlignment, jobExpiry, jobIndexing, jobSearch } = desk.site.services
+    const { companyWriting, projectWriting, jobWriting, jobAlignment, jobExpiry, jobIndexing, jobSearch } =
+      desk.site.services
     const random = seededRandom(20_261_126)
     const word = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + random.below(26))).join('')
     const now = desk.clock.now()
     const companyIds = await companyWriting.create(
       Array.from({ length: COMPANIES }, () => companyDraft({ fullName: `${word()}公司`, shortName: word() })),
     )
+    const anyHalf = (ids: readonly number[]) => ids.filter(() => random.below(2) === 0)
+    const members = Array.from({ length: PROJECTS }, () => anyHalf(companyIds))
+    const projectIds = await projectWriting.create(members.map((ids) => projectDraft(ids, { name: `${word()}专场` })))
+    const projectsOf = async (companyId: number) =>
+      (
+        await desk.site.database.read.projectCompany.findMany({ where: { companyId }, orderBy: { projectId: 'asc' } })
+      ).map(({ projectId }) => projectId)
     // some have ended
     const deadline = (at: number) => new Date(now.getTime() + (at % 5 === 0 ? -10 : 90) * 86_400_000)
     const jobIds = await jobWriting.publish(
       companyIds.flatMap((companyId) =>
-        Array.from({ length: JOBS_EACH }, (_, at) =>
-          jobDraft(companyId, { name: word(), releasedAt: new Date(now.getTime() - 1e9), deadline: deadline(at) }),
-        ),
+        Array.from({ length: JOBS_EACH }, (_, at) => {
+          const own = anyHalf(projectIds.filter((_id, index) => members[index]?.includes(companyId)))
+          const times = { releasedAt: new Date(now.getTime() - 1e9), deadline: deadline(at) }
+          return jobDraft(companyId, { name: word(), projectIds: own, ...times })
+        }),
       ),
     )
 
     const kindsDone = new Map<string, number>()
     const done = (edit: string) => kindsDone.set(edit, (kindsDone.get(edit) ?? 0) + 1)
 
-    async function edit(
-      { kind, rowId }: Target,
-      choice: number,
-      value: { word: string; company: number },
-    ): Promise<void> {
+    async function edit({ kind, rowId }: Target, choice: number, value: Value): Promise<void> {
       const { people } = desk
       const adopted = await studioCall(desk.site, 'adoptContent', { kind, rowId }, people.author)
       const { itemId } = adopted.data
@@ -57,20 +66,37 @@ test.each(testDatabaseKinds)(
         const saved = await desk.saved(standing, changed, kind)
         // moved to where it was
         if (saved.state === 'published') return
-        await desk.published(saved, kind)
-        done(name)
+        const asked = await studioCall(desk.site, 'submitContent', desk.moved(saved, kind), people.author)
+        // meanwhile the company of a job has left its project
+        expect(kind === 'job' ? [200, 400] : [200]).toContain(asked.status)
+        if (asked.status === 400) return
+        const revisionId = await desk.pendingOf(itemId)
+        const approval = { ...desk.moved(asked.data, kind), revisionId }
+        const { data: approved } = await studioCall(desk.site, 'approveContent', approval, people.finalReviewer)
+        const { status } = await studioCall(desk.site, 'publishContent', desk.moved(approved, kind), people.publisher)
+        expect(kind === 'job' ? [200, 400] : [200]).toContain(status)
+        if (status === 200) done(name)
       }
-      const sound = kind === 'company' ? { creditCode: desk.company()['creditCode'] } : { deadline: desk.dayIn(60) }
+      const sound: Content = {
+        company: () => ({ creditCode: desk.company()['creditCode'] }),
+        job: () => ({ deadline: desk.dayIn(60), projectIds: value.projects[Number(content['companyId'])] }),
+        project: () => ({}),
+      }[kind]()
       if (standing.state === 'withdrawn') return publish({ ...content, ...sound }, 'show')
-      if (choice === 0) return withdraw(kind, standing, people.publisher)
+      if (choice === 0 && standing.state === 'published') return withdraw(kind, standing, people.publisher)
+      if (kind === 'project' && choice === 1)
+        return publish({ ...content, name: `${value.word}专场`, endsAt: '2026-05-01 12:00' }, 'rename project')
+      if (kind === 'project') return publish({ ...content, companyIds: value.companies }, 'companies of project')
       if (kind === 'company')
         return publish({ ...content, ...sound, fullName: `${value.word}公司`, shortName: value.word }, 'rename')
-      if (choice === 1) return publish({ ...content, ...sound, name: value.word }, 'rename job')
-      if (choice === 2) return publish({ ...content, ...sound, companyId: value.company }, 'move')
+      const moved = { companyId: value.company, projectIds: value.projects[value.company] }
+      if (choice === 2) return publish({ ...content, ...sound, ...moved }, 'move')
+      if (choice === 1 || standing.state !== 'published')
+        return publish({ ...content, ...sound, name: value.word }, 'rename job')
       const days = 61 + random.below(100)
       const input = { ...desk.moved(standing, kind), until: desk.dayIn(days) }
       const { status } = await studioCall(desk.site, 'extendContent', input, people.publisher)
-      // it may be valid until a later day already
+      // it may be valid until a later day already, or its company has left its project
       expect([200, 400]).toContain(status)
       if (status === 200) done('extend')
     }
@@ -86,18 +112,32 @@ test.each(testDatabaseKinds)(
       const all: Target[] = [
         ...companyIds.map((rowId) => ({ kind: 'company' as const, rowId })),
         ...jobIds.map((rowId) => ({ kind: 'job' as const, rowId })),
+        ...projectIds.map((rowId) => ({ kind: 'project' as const, rowId })),
       ]
       const chosen = Array.from({ length: AT_ONCE }, () => all.splice(random.below(all.length), 1)[0] as Target)
-      const edits = chosen.map((target) =>
-        edit(target, random.below(4), { word: word(), company: random.pick(companyIds) }),
+      const projects = Object.fromEntries(
+        await Promise.all(companyIds.map(async (id) => [id, anyHalf(await projectsOf(id))] as const)),
       )
+      const edits = chosen.map((target) => {
+        const companies = anyHalf(companyIds).toSorted(() => random.below(3) - 1)
+        return edit(target, random.below(4), { word: word(), company: random.pick(companyIds), companies, projects })
+      })
       const readers = [jobExpiry.sweep(), desk.site.services.jobs.list({ pageSize: 100 })]
       await Promise.all([...edits, ...readers])
       await jobAlignment.runDue()
       expect({ round, ...(await disagreements(desk)) }).toEqual({ round, ...NONE })
     }
     expect([...kindsDone.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(270)
-    expect([...kindsDone.keys()].toSorted()).toEqual(['extend', 'move', 'rename', 'rename job', 'show', 'withdraw'])
+    expect([...kindsDone.keys()].toSorted()).toEqual([
+      'companies of project',
+      'extend',
+      'move',
+      'rename',
+      'rename job',
+      'rename project',
+      'show',
+      'withdraw',
+    ])
     expect(Math.min(...kindsDone.values())).toBeGreaterThan(9)
 
     const answers = async () => {
@@ -106,6 +146,7 @@ test.each(testDatabaseKinds)(
         { regionId: 420_111 },
         { keyword: '转向架' },
         ...companyIds.map((companyId) => ({ companyId })),
+        ...projectIds.map((reRecruitProjectId) => ({ reRecruitProjectId })),
       ]
       return Promise.all(questions.map((question) => jobs.list({ ...question, pageSize: 100 })))
     }
@@ -121,7 +162,7 @@ test.each(testDatabaseKinds)(
   600_000,
 )
 
-const NONE = { list: [], details: [], ofCompanies: [], found: [] }
+const NONE = { list: [], details: [], ofCompanies: [], ofProjects: [], found: [] }
 
 /** Where the public answers differ from the rows that they are made of. */
 async function disagreements({ site, clock }: ContentDesk) {
@@ -169,6 +210,40 @@ async function disagreements({ site, clock }: ContentDesk) {
     list: isSame ? [] : [list.total, open.length],
     details: details.flat(),
     ofCompanies: ofCompanies.flat(),
+    ofProjects: await ofProjects(site, open),
     found: found.flat(),
   }
+}
+
+type OpenJob = { id: number; companyId: number }
+
+const sizesOf = (shown: { projectName: string; companyCount: number; jobCount: number } | undefined) =>
+  `${shown?.projectName} ${shown?.companyCount} ${shown?.jobCount}`
+
+/** Projects whose page, companies or jobs differ from the rows that they are made of. */
+async function ofProjects({ services, database }: ContentDesk['site'], open: readonly OpenJob[]): Promise<number[]> {
+  const { projects, jobs } = services
+  const rows = await database.read.recruitProject.findMany({
+    include: { jobs: true, companies: { include: { company: true }, orderBy: { orderNum: 'asc' } } },
+  })
+  const listed = new Map((await projects.list(undefined)).map((row) => [row.reRecruitProjectId, row]))
+  const wrong = await Promise.all(
+    rows.map(async ({ id, name, isVisible, companies, jobs: links }) => {
+      const own = open.filter((job) => links.some(({ jobId }) => jobId === job.id))
+      const taking = companies.filter(({ company }) => company.isVisible)
+      const wanted = taking.map(({ companyId }) => [companyId, own.filter((job) => job.companyId === companyId).length])
+      const sizes = `${name} ${taking.length} ${own.length}`
+      const detail = await projects.read(id).catch(() => undefined)
+      const shown = await projects.companies({ reRecruitProjectId: id, pageSize: 100 })
+      const found = await jobs.list({ reRecruitProjectId: id, pageSize: 100 })
+      const isRight =
+        String(shown.rows.map(({ companyId, jobCount }) => [companyId, jobCount])) ===
+          String(isVisible ? wanted : []) &&
+        String(found.rows.map(({ jobId }) => jobId)) === String(own.map((job) => job.id)) &&
+        own.every((job) => companies.some(({ companyId }) => companyId === job.companyId)) &&
+        [detail, listed.get(id)].every((each) => (isVisible ? sizesOf(each) === sizes : each === undefined))
+      return isRight ? [] : [id]
+    }),
+  )
+  return wrong.flat()
 }

@@ -6,21 +6,33 @@ import { defineFeature } from '#server/features/feature.ts'
 import type { JobCounts } from '#server/features/job/job-counts.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { SearchIndex } from '#server/search/search-index.ts'
+import { projectPreview } from './project-preview.ts'
+import { projectRows } from './project-rows.ts'
 import { projectTargets } from './project-targets.ts'
 import { recruitProjectQueries } from './recruit-project-queries.ts'
 import { recruitProjectService } from './recruit-project-service.ts'
 import { recruitProjectWriting } from './recruit-project-writing.ts'
 
-type Needs = { database: Database; cache: ReplyCache; clock: Clock; lookupMemory: LookupMemory; jobCounts: JobCounts }
+type Needs = {
+  database: Database
+  cache: ReplyCache
+  clock: Clock
+  lookupMemory: LookupMemory
+  jobCounts: JobCounts
+  jobSearch: SearchIndex
+}
 
 // projects carry numbers of jobs and names of companies, regions and industries
 const cacheTags = () => ['recruit-project', 'job', 'company', 'lookup'] as const
 
 /** Recruitment projects: fairs and campaigns in which companies offer their jobs. */
 export const recruitProjectFeature = defineFeature({
-  services: ({ database, cache, clock, lookupMemory: memory, jobCounts: counts }: Needs) => ({
+  services: ({ database, cache, clock, lookupMemory: memory, jobCounts: counts, jobSearch }: Needs) => ({
     projects: recruitProjectService({ queries: recruitProjectQueries(database), counts, memory, clock }),
     projectTargets: projectTargets(database),
+    projectRows: projectRows({ database, jobSearch, memory }),
+    projectPreview: projectPreview({ database, counts, memory, clock }),
     projectWriting: recruitProjectWriting({ database, cache }),
   }),
 

@@ -7,7 +7,9 @@ import type { ContentFormState } from './content-reducer.ts'
 import { FileField } from './fields/file-field.tsx'
 import { GroupField } from './fields/group-field.tsx'
 import { ItemsField } from './fields/items-field.tsx'
+import { OrderedRelationsField } from './fields/ordered-relations-field.tsx'
 import { RelationField, RelationsField } from './fields/relation-field.tsx'
+import { RichTextField } from './fields/rich-text-field.tsx'
 import {
   ChoiceField,
   DateField,
@@ -73,6 +75,8 @@ const Field = memo(function Field({ field, path, value }: FieldOfAnyType) {
     case 'text':
     case 'longText':
       return <TextField field={field} path={path} value={value as string} />
+    case 'richText':
+      return <RichTextField field={field} path={path} value={value as string} />
     case 'texts':
       return <TextsField field={field} path={path} value={value as string[]} />
     case 'link':
@@ -88,7 +92,11 @@ const Field = memo(function Field({ field, path, value }: FieldOfAnyType) {
     case 'relation':
       return <RelationField field={field} path={path} value={value as number | null} />
     case 'relations':
-      return <RelationsField field={field} path={path} value={value as number[]} />
+      return field.isOrdered === true ? (
+        <OrderedRelationsField field={field} path={path} value={value as number[]} />
+      ) : (
+        <RelationsField field={field} path={path} value={value as number[]} />
+      )
     case 'choice':
       return <ChoiceField field={field} path={path} value={value as string} />
     case 'flag':

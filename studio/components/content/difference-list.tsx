@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ContentFile } from '#contracts/generated/studio-wire.ts'
 import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
@@ -9,6 +9,11 @@ import styles from './difference-list.module.css'
 import { ChosenFile } from './fields/file-field.tsx'
 import type { TargetNames } from './form-context.ts'
 import { valueText } from './value-text.ts'
+
+const RichTextDifference = lazy(async () => {
+  const { RichTextDifference: Difference } = await import('./rich-text-difference.tsx')
+  return { default: Difference }
+})
 
 type Props = {
   fields: ContentFields
@@ -66,6 +71,12 @@ function Values({ field, before, after, files, names }: ValuesProps) {
         <FileSide name="现在" fileId={after} files={files} />
       </div>
     )
+  if (field.type === 'richText')
+    return (
+      <Suspense fallback={null}>
+        <RichTextDifference before={textOf(before)} after={textOf(after)} />
+      </Suspense>
+    )
   const [was, is] = [valueText(field, before, files, names), valueText(field, after, files, names)]
   if (was === '') return <p className={styles['text']}>{is === '' ? '（空）' : <ins>{is}</ins>}</p>
   if (is === '')
@@ -74,7 +85,8 @@ function Values({ field, before, after, files, names }: ValuesProps) {
         <del>{was}</del>
       </p>
     )
-  const isText = field.type === 'text' || field.type === 'longText' || field.type === 'texts' || field.type === 'table'
+  const isText =
+    ['text', 'longText', 'texts', 'table'].includes(field.type) || (field.type === 'relations' && field.isOrdered)
   return (
     <p className={styles['text']}>
       {isText ? (
@@ -87,6 +99,9 @@ function Values({ field, before, after, files, names }: ValuesProps) {
     </p>
   )
 }
+
+/** The text of one side, '' where the field is missing. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 type SideProps = { name: string; fileId: unknown; files: ReadonlyMap<number, ContentFile> }
 

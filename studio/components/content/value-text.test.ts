@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { choice, flag, link, number, picture, table, text, texts } from '#contracts/studio/kinds/content-field.ts'
+import {
+  choice,
+  flag,
+  link,
+  number,
+  picture,
+  relations,
+  richText,
+  table,
+  text,
+  texts,
+} from '#contracts/studio/kinds/content-field.ts'
 import { valueText } from './value-text.ts'
 
 const file = {
@@ -17,6 +28,9 @@ test.each([
   [text({ title: '', maxLength: 9 }), '甲', '甲'],
   [texts({ title: '', maxLength: 9, max: 9 }), ['甲', '乙'], '甲\n乙'],
   [choice({ title: '', terms: { phone: '电话' } }), 'phone', '电话'],
+  [richText({ title: '', maxLength: 99 }), '<h2>甲</h2><p>乙<strong>丙</strong></p>', '甲\n乙丙'],
+  [relations({ title: '', to: 'company', max: 9 }), [1, 2], '编号 1、编号 2'],
+  [relations({ title: '', to: 'company', max: 9, isOrdered: true }), [1, 2], '编号 1\n编号 2'],
   [flag({ title: '' }), true, '是'],
   [flag({ title: '' }), false, '否'],
   [picture({ title: '' }), 3, '合影.png'],

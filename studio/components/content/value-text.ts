@@ -1,3 +1,4 @@
+import { plainLines } from '#contracts/article-markup/plain-lines.ts'
 import type { ContentFile } from '#contracts/generated/studio-wire.ts'
 import type { ContentField } from '#contracts/studio/kinds/content-field.ts'
 import { isEmpty } from '#contracts/studio/kinds/content-values.ts'
@@ -16,6 +17,8 @@ export function valueText(
   switch (field.type) {
     case 'texts':
       return (value as string[]).join('\n')
+    case 'richText':
+      return plainLines(value as string)
     case 'choice':
       return field.terms[value as string] ?? String(value)
     case 'flag':
@@ -29,7 +32,7 @@ export function valueText(
       return [value]
         .flat()
         .map((id) => names[`${field.to}:${String(id)}`] ?? `编号 ${String(id)}`)
-        .join('、')
+        .join('isOrdered' in field && field.isOrdered === true ? '\n' : '、')
     case 'table': {
       const { columns, rows } = value as TableValue
       return [columns, ...rows].map((cells) => cells.join(' | ')).join('\n')

@@ -1,3 +1,4 @@
+import { fitsFiles } from '#contracts/studio/kinds/content-kind.ts'
 import { Button, Empty, Flex, Result, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -60,7 +61,7 @@ function ContentList({ kind }: { kind: StudioContentKind }) {
           ) : (
             <LinkButton to={`/content/${kind.id}?bin=1`}>回收站</LinkButton>
           ))}
-        {isList && !isBin && (
+        {fitsFiles(kind) && !isBin && (
           <>
             <ExportButton kind={kind.id} />
             <LinkButton to={`/content/${kind.id}/import`}>导入</LinkButton>

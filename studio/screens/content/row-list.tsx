@@ -1,3 +1,4 @@
+import { fitsFiles } from '#contracts/studio/kinds/content-kind.ts'
 import { Button, Empty, Flex, Input, Result, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -71,8 +72,8 @@ export function RowList({ kind }: { kind: StudioContentKind }) {
   return (
     <Flex vertical gap={16}>
       <ScreenHeading title={kind.title}>
-        {isOfRows && <ExportButton {...conditions} />}
-        <LinkButton to={`/content/${kind.id}/import`}>导入</LinkButton>
+        {fitsFiles(kind) && isOfRows && <ExportButton {...conditions} />}
+        {fitsFiles(kind) && <LinkButton to={`/content/${kind.id}/import`}>导入</LinkButton>}
         {create}
       </ScreenHeading>
       <div className={styles['views']} role="group" aria-label="状态">

@@ -1,3 +1,4 @@
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONTENT_MESSAGE, RECRUITING_CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { creditCodeCheck } from '#contracts/studio/kinds/credit-code.ts'
@@ -113,7 +114,7 @@ describe.each(testDatabaseKinds)('files of companies on %s', (kind) => {
     expect(stale).toMatchObject({ status: 409, msg: CONTENT_MESSAGE.importStale })
   })
   const codeIn = async (importId: number) =>
-    (await desk.readImport('company', importId)).data.rows[0]?.after['creditCode'] as string
+    (await desk.readImport('company', importId)).data.rows.map((row): Content => row.after)[0]?.['creditCode'] as string
 
   test('two companies that are published at once with one credit code: one is refused', async () => {
     const creditCode = nextCode()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { officeKind } from '#contracts/studio/kinds/site-kinds.ts'
 import { companyDraft, jobDraft } from '#server/features/job/testing/job-fixtures.ts'
@@ -80,4 +81,12 @@ test('text files begin with the mark that Excel asks for, and a number says whic
 
 test('kinds of given items have no files', async () => {
   expect((await desk.receive('exportContent', { kind: 'page', format: 'csv' })).status).toBe(409)
+})
+
+test.each(['site-facts', 'project'] as const)('%s does not fit a file', async (kind) => {
+  const due = kind === 'project' ? CONTENT_MESSAGE.notInFiles : CONTENT_MESSAGE.contentFixed
+  for (const id of ['exportContent', 'readImportTemplate'] as const) {
+    const { status, bytes } = await desk.receive(id, { kind, format: 'csv' })
+    expect([status, (JSON.parse(bytes.toString()) as { msg: string }).msg]).toEqual([409, due])
+  }
 })

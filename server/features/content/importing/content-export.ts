@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CONTENT_MESSAGE, tooManyExportedMessage } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import { type ContentKind, fitsFiles } from '#contracts/studio/kinds/content-kind.ts'
 import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { kindNamed } from '#server/features/content/content-drafts.ts'
@@ -121,10 +121,11 @@ const asCsv = (fileName: string, lines: Iterable<string> | AsyncIterable<string>
   body: Readable.from(lines),
 })
 
-/** @throws StudioRefusal 404, 409 for a kind whose items are given. */
+/** @throws StudioRefusal 404, 409 for a kind whose items are given or do not fit files. */
 export function listedKind(id: string): ContentKind {
   const kind = kindNamed(id)
   if (kind.shape !== 'list') throw conflict(CONTENT_MESSAGE.contentFixed)
+  if (!fitsFiles(kind)) throw conflict(CONTENT_MESSAGE.notInFiles)
   return kind
 }
 

@@ -1,3 +1,4 @@
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   CONTENT_MESSAGE,
@@ -167,10 +168,10 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
     expect(await desk.check('job', changed)).toMatchObject({ updateCount: 2, newCount: 0, sameCount: 1, errorCount: 0 })
     const standing = await desk.importPublished('job', changed)
     const { data: read } = await desk.readImport('job', standing.importId)
-    expect(new Set(read.rows.map((row) => `${row.number} ${row.label} ${String(row.before?.['name'])}`))).toEqual(
-      new Set([`${shown} 焊接师傅 焊接学徒`, `${hidden} 焊接新岗 焊接旧岗`]),
-    )
-    expect(read.names[`company:${company}`]).toBe('湖北澜渚公司')
+    expect(
+      new Set(read.rows.map((row) => `${row.number} ${row.label} ${String((row.before as Content | null)?.['name'])}`)),
+    ).toEqual(new Set([`${shown} 焊接师傅 焊接学徒`, `${hidden} 焊接新岗 焊接旧岗`]))
+    expect((read.names as Record<string, string>)[`company:${company}`]).toBe('湖北澜渚公司')
     const during = (await tables()).found
     expect(during).toContain(`${shown} 焊接师傅`)
     expect(during).toContain(`${hidden} 焊接新岗`)

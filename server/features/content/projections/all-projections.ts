@@ -3,7 +3,7 @@ import { bannerProjection, barPictureProjection } from './home-projections.ts'
 import { pageProjection } from './page-projection.ts'
 import { productTreeProjection } from './product-tree-projection.ts'
 import type { Projection } from './projection.ts'
-import { companyProjection, jobProjection, type RecruitingRows } from './recruiting-projections.ts'
+import { companyProjection, jobProjection, projectProjection, type RecruitingRows } from './recruiting-projections.ts'
 import { noticeProjection, officeProjection, siteFactsProjection } from './site-projections.ts'
 
 /** The projection of an item or kind. @throws for a kind that this version does not know. */
@@ -21,6 +21,7 @@ export function allProjections(rows: RecruitingRows): ProjectionOf {
     'product-tree': productTreeProjection,
     company: companyProjection(rows),
     job: jobProjection(rows),
+    project: projectProjection(rows),
   }
   return ({ kind }) => {
     const found = all[kind as ContentKindId]

@@ -63,7 +63,10 @@ export type ProjectedRows = {
   /** A page of them, newest first. */
   page: (page: RowPage) => Promise<PublicRow[]>
   /** The values of a few hundred rows by id, and whether they are published. */
-  read: (tx: Pick<Transaction, 'company' | 'job'>, ids: readonly number[]) => Promise<ReadonlyMap<number, ReadRow>>
+  read: (
+    tx: Pick<Transaction, 'company' | 'job' | 'recruitProject'>,
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, ReadRow>>
   /** Ids of the rows that have one of some codes (`identifier`) or names (`identity`). */
   named: (codes: readonly string[], names: readonly string[]) => Promise<number[]>
   /** Writes new rows that visitors see from now on. @returns their ids in the same order. */

@@ -3,13 +3,20 @@ import type { CompanyRows } from '#server/features/company/company-rows.ts'
 import type { JobAlignment } from '#server/features/job/writing/job-alignment.ts'
 import type { JobContent } from '#server/features/job/writing/job-content.ts'
 import type { JobRows } from '#server/features/job/writing/job-rows.ts'
+import type { ProjectContent, ProjectRows } from '#server/features/recruit-project/project-rows.ts'
 import { type Projection, unordered } from './projection.ts'
 
-/** The services that write the public rows of companies and jobs. */
-export type RecruitingRows = { companyRows: CompanyRows; jobRows: JobRows; jobAlignment: JobAlignment }
+/** The services that write the public rows of companies, jobs and projects. */
+export type RecruitingRows = {
+  companyRows: CompanyRows
+  jobRows: JobRows
+  jobAlignment: JobAlignment
+  projectRows: ProjectRows
+}
 
 type ProposedCompany = Parameters<CompanyRows['problems']>[1][number]
 type ProposedJob = Parameters<JobRows['problems']>[1][number]
+type ProposedProject = Parameters<ProjectRows['problems']>[1][number]
 
 const none = () => Promise.resolve([])
 
@@ -49,6 +56,28 @@ export const jobProjection = ({ jobRows }: RecruitingRows): Projection => ({
     read: (tx, ids) => jobRows.read(tx, ids),
     named: none,
     add: (tx, contents) => jobRows.add(tx, contents as JobContent[]),
+    progress: () => Promise.resolve(new Map()),
+  },
+  existing: none,
+})
+
+/** Recruitment projects: a row each, hidden instead of deleted, with the companies that take part. */
+export const projectProjection = ({ projectRows }: RecruitingRows): Projection => ({
+  // jobs leave the list of a project with their company
+  tags: () => ['recruit-project', 'job'],
+  problems: (tx, proposed) => projectRows.problems(tx, proposed as ProposedProject[]),
+  show: (tx, { item, content }) => projectRows.show(tx, item.publicId, content as ProjectContent),
+  hide: (tx, { publicId }) => projectRows.hide(tx, publicId ?? 0),
+  order: unordered,
+  rows: {
+    page: (page) => projectRows.page(page),
+    read: (tx, ids) => projectRows.read(tx, ids),
+    named: none,
+    async add(tx, contents) {
+      const ids: number[] = []
+      for (const content of contents) ids.push(await projectRows.show(tx, null, content as ProjectContent))
+      return ids
+    },
     progress: () => Promise.resolve(new Map()),
   },
   existing: none,

@@ -82,6 +82,17 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     deadline: dayIn(100),
     ...values,
   })
+  /** Complete values of a project that runs now. */
+  const project = (companyIds: readonly number[], values: Content = {}): Content => ({
+    ...emptyContent(kindOf({ kind: 'project' }).fields),
+    name: '春季校园招聘',
+    regionId: 420_111,
+    startsAt: minuteIn(-1440),
+    endsAt: minuteIn(14_400),
+    intro: '在洪山区举办的校园专场。',
+    companyIds: [...companyIds],
+    ...values,
+  })
   const dayIn = (days: number) => beijingTime(new Date(clock.now().getTime() + days * 86_400_000)).slice(0, 10)
 
   const moved = ({ itemId, version }: ContentStanding, of: ContentKindId = 'banner') => ({ kind: of, itemId, version })
@@ -122,6 +133,7 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     banner,
     company,
     job,
+    project,
     dayIn,
     moved,
     pendingOf,

@@ -1,5 +1,6 @@
 import type { CompanyDraft } from '#server/features/company/company-writing.ts'
 import type { JobDraft } from '#server/features/job/writing/job-draft.ts'
+import type { RecruitProjectDraft } from '#server/features/recruit-project/recruit-project-writing.ts'
 import type { LookupRows } from '#server/features/lookup/lookup-writing.ts'
 
 /** A province with two cities and a county, and three levels of one industry. */
@@ -64,5 +65,25 @@ export const jobDraft = (companyId: number, changes: Partial<JobDraft> = {}): Jo
   sourceName: null,
   isVisible: true,
   projectIds: [],
+  ...changes,
+})
+
+/** A draft of a project that runs in March 2026, changed where a test cares. */
+export const projectDraft = (
+  companyIds: readonly number[],
+  changes: Partial<RecruitProjectDraft> = {},
+): RecruitProjectDraft => ({
+  name: '春季校园招聘',
+  projectType: '校园招聘',
+  regionId: 420_100,
+  coverFileId: null,
+  startsAt: new Date('2026-03-01T09:00:00+08:00'),
+  endsAt: new Date('2026-04-01T17:30:59+08:00'),
+  intro: '在武汉举办的校园专场。',
+  content: '<p>专场</p>',
+  contactName: '黎芷',
+  contactPhone: '027-00000000',
+  isVisible: true,
+  companyIds,
   ...changes,
 })

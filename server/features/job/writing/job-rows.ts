@@ -34,6 +34,22 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
     await listJobs({ tx, search, names: await memory.read() }, rows)
   }
 
+  /** Links of jobs to their projects, without those that their company has left since that was checked. */
+  async function links(tx: Transaction, contents: readonly JobContent[], ids: readonly number[]) {
+    const companyId = { in: contents.flatMap((content) => content.companyId ?? []) }
+    const projectId = { in: contents.flatMap((content) => content.projectIds) }
+    const found = await tx.projectCompany.findMany({
+      where: { companyId, projectId },
+      select: { companyId: true, projectId: true },
+    })
+    const taking = new Set(found.map((link) => `${link.companyId} ${link.projectId}`))
+    return contents.flatMap((content, at) =>
+      content.projectIds
+        .filter((project) => taking.has(`${content.companyId} ${project}`))
+        .map((project) => ({ projectId: project, jobId: ids[at] ?? 0 })),
+    )
+  }
+
   async function add(tx: Transaction, contents: readonly JobContent[], id: number | null = null): Promise<number[]> {
     await holdCompanies(
       tx,
@@ -53,10 +69,7 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
       }
     })
     await insertRows(database, tx, 'job', rows)
-    const links = contents.flatMap(({ projectIds }, at) =>
-      projectIds.map((projectId) => ({ projectId, jobId: ids[at] ?? 0 })),
-    )
-    await insertRows(database, tx, 'project_job', links)
+    await insertRows(database, tx, 'project_job', await links(tx, contents, ids))
     await list(tx, ids)
     return ids
   }
@@ -76,7 +89,7 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
       await unlistJobs(tx, search, [id]) // out of the counts of its former company and projects
       await tx.job.update({ where: { id }, data: jobColumns(content) })
       await tx.projectJob.deleteMany({ where: { jobId: id } })
-      await tx.projectJob.createMany({ data: content.projectIds.map((projectId) => ({ projectId, jobId: id })) })
+      await tx.projectJob.createMany({ data: await links(tx, [content], [id]) })
       await list(tx, [id])
       return id
     },

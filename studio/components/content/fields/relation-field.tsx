@@ -47,14 +47,19 @@ export function RelationsField({ field, path, value }: FieldProps<'relations', n
 type Props = {
   control: ControlProps
   target: ContentTarget
+  /** Accessible name of a control without a label of its own. */
+  label?: string
   chosen: readonly number[]
+  /** What is not offered. */
+  excluded?: readonly number[]
   /** Undefined for one choice. */
   maxCount?: number
   onChange: (ids: readonly number[]) => void
 }
 type Option = { value: number; label: string }
 
-function TargetSelect({ control, target, chosen, maxCount, onChange }: Props) {
+/** Finds rows by a part of their name. */
+export function TargetSelect({ control, target, label, chosen, excluded = chosen, maxCount, onChange }: Props) {
   const { isReadOnly, names, onName } = useContentForm()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -66,7 +71,7 @@ function TargetSelect({ control, target, chosen, maxCount, onChange }: Props) {
   )
   const known = chosen.map((id) => ({ value: id, label: names[`${target}:${id}`] ?? `编号 ${id}` }))
   const found = (data ?? [])
-    .filter(({ id }) => !chosen.includes(id))
+    .filter(({ id }) => !excluded.includes(id))
     .map(({ id, name }) => ({ value: id, label: name }))
   const choose = (options: readonly Option[]) => {
     for (const { value, label } of options) onName(`${target}:${value}`, label)
@@ -81,6 +86,7 @@ function TargetSelect({ control, target, chosen, maxCount, onChange }: Props) {
     notFoundContent: isLoading ? '正在查找' : `没有找到${CONTENT_TARGETS[target]}`,
     onOpenChange: setIsOpen,
     className: styles['wideSelect'] ?? '',
+    ...(label !== undefined && { 'aria-label': label }),
   }
   return maxCount === undefined ? (
     <Select<number, Option>

@@ -41,7 +41,7 @@ export function importCalls({ site, people }: Pick<ContentDesk, 'site' | 'people
 
   async function receive(
     id: 'exportContent' | 'readImportTemplate',
-    { kind, ...query }: { kind: string; format?: string },
+    { kind, ...query }: Pick<StudioWire['exportContent']['input'], 'kind' | 'format' | 'keyword'>,
     who: Member = people.author,
   ): Promise<{ status: number; bytes: Buffer; name: string }> {
     const reply = await supertest(site.app.server)
