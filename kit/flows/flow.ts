@@ -19,10 +19,6 @@ export type Flow = {
   run: (ask: TestClient) => Promise<void>
 }
 
-/** What a flow claims when one user has tried the ids of another. */
-export const UNTOUCHED = 'everything of the other person as it was'
-export const NOTHING_FOREIGN = 'nothing that somebody else wrote'
-
 /**
  * Reports a broken relation unless `isSo`. Text after a colon differs between runs. `since` is the first response
  * involved.
