@@ -1,9 +1,9 @@
 import { FieldIsMissing, valuesAt } from '#kit/suite/answer.ts'
-import { UNTOUCHED } from '#kit/suite/rule-sources.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { PARTS, type Part } from './resume-parts.ts'
 import { CHANGING_RESUME, withRestoredResume } from './resume-snapshot.ts'
+import { UNTOUCHED } from './two-people-claims.ts'
 
 type Row = Record<string, unknown>
 

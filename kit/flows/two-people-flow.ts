@@ -1,12 +1,12 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import { FOREIGN_INPUTS, type Ids, UNKNOWN } from '#kit/laws/foreign-inputs.ts'
 import { type Answer, valuesAt } from '#kit/suite/answer.ts'
-import { NOTHING_FOREIGN, UNTOUCHED } from '#kit/suite/rule-sources.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import { MARKER, newScene, PROJECT, samplePdf, UNKNOWN_FILE } from '#kit/cases/samples.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { completeResume, untouchedJob } from './job-flows.ts'
 import { CHANGING_RESUME, withRestoredResume, resumeOf } from './resume-snapshot.ts'
+import { NOTHING_FOREIGN, UNTOUCHED } from './two-people-claims.ts'
 
 const MARK = `${MARKER}甲`
 

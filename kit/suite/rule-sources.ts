@@ -1,4 +1,5 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
+import { NOTHING_FOREIGN, UNTOUCHED } from '#kit/flows/two-people-claims.ts'
 import type { Flaw } from './shape-rules.ts'
 
 /** Everything that determines the source of a rule: call, rule, place and response. */
@@ -160,10 +161,6 @@ export function securityRule({ operation, rule, pointer, got }: Judged): string 
 
 /** Calls that require a valid, unused code, password or captcha. */
 const CHECKS_A_CODE = ['sendCode', 'verifyCodeLogin', 'register', 'passwordLogin', 'editPassword', 'deleteAccount']
-
-/** What a flow claims when one user has tried the ids of another. */
-export const UNTOUCHED = 'everything of the other person as it was'
-export const NOTHING_FOREIGN = 'nothing that somebody else wrote'
 
 /** Rules of secret-rules.ts and of flows with two users. */
 const OF_ANSWERS: Readonly<Record<string, string>> = {

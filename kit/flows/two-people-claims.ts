@@ -1,0 +1,3 @@
+/** What a flow claims when one user has tried the ids of another. */
+export const UNTOUCHED = 'everything of the other person as it was'
+export const NOTHING_FOREIGN = 'nothing that somebody else wrote'
