@@ -45,10 +45,8 @@ test('a pasted number brings its region, if it is allowed', () => {
   expect(of('', HONG_KONG)).toBe('+852')
 })
 
-test('a code has six digits', () => {
-  expect([codeError(''), codeError('12345'), codeError('123456')]).toEqual([
-    '请输入短信验证码',
-    '验证码为 6 位数字',
-    undefined,
-  ])
+test('a code has six digits here and four to eight elsewhere', () => {
+  expect(codeError('')).toBe('请输入短信验证码')
+  for (const code of ['4401', '123456', '12345678']) expect(codeError(code)).toBeUndefined()
+  for (const code of ['440', '123456789', '12 34']) expect(codeError(code)).toBe('请填写短信中的全部数字')
 })

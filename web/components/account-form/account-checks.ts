@@ -1,7 +1,8 @@
 import { PHONE_PATTERN, type PhoneRegion, phoneRegionOf } from '#contracts/constants/phone-regions.ts'
 
 const PHONE = new RegExp(PHONE_PATTERN)
-const CODE = /^\d{6}$/
+/** Our codes have six digits; those of other servers have four to eight. */
+const CODE = /^\d{4,8}$/
 
 /** Error message for a phone number; undefined if valid. */
 export function phoneError(phone: string): string | undefined {
@@ -14,7 +15,7 @@ export function phoneError(phone: string): string | undefined {
 /** Error message for an SMS code. */
 export function codeError(code: string): string | undefined {
   if (code === '') return '请输入短信验证码'
-  return CODE.test(code) ? undefined : '验证码为 6 位数字'
+  return CODE.test(code) ? undefined : '请填写短信中的全部数字'
 }
 
 /** The digits of a text, full-width ones as plain ones. */

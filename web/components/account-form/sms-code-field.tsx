@@ -33,8 +33,8 @@ export function SmsCodeField({ id, value, onValue, error, sms, phone }: SmsCodeF
             inputMode="numeric"
             autoComplete="one-time-code"
             aria-required="true"
-            maxLength={6}
-            placeholder="6 位数字"
+            maxLength={8}
+            placeholder="短信中的数字"
             value={value}
             onChange={(event) => onValue(digitsOf(event.target.value))}
           />

@@ -17,6 +17,10 @@ test.each(['applyStatus=0', 'applyStatus=x', 'pageNum=-1', 'pageNum=1e9', 'pageS
   },
 )
 
+test('applications are asked for without a kind', () => {
+  expect(progressInput(question('applyStatus=3'))).toEqual({ applyStatus: '3', pageNum: 1, pageSize: 20 })
+})
+
 test('favourites have no state', () => {
   expect(progressInput(question('relationType=collect&applyStatus=3'))).toEqual({
     relationType: 'collect',

@@ -42,7 +42,8 @@ export function progressHref({ kind = 'apply', status, page = 1, limit }: Partia
 /** Input of the list call. */
 export function progressInput({ kind, status, page, limit }: ProgressQuestion): Wire['jobRelationList']['input'] {
   return {
-    relationType: kind,
+    // applications are what the call lists without a kind, whatever other servers name the kinds
+    ...(kind === 'collect' && { relationType: kind }),
     pageNum: page,
     pageSize: limit,
     ...(status === undefined ? {} : { applyStatus: status }),

@@ -76,7 +76,7 @@ async function toggle(index: number, isOpen: boolean) {
 test('the address decides what is asked, and the tabs carry the counts', async () => {
   const heard = await visit('?applyStatus=5&pageNum=2', { jobRelationList: () => listOf([refused]) })
   expect(heard.filter(({ name }) => name === 'jobRelationList')).toMatchObject([
-    { name: 'jobRelationList', query: { relationType: 'apply', applyStatus: '5', pageNum: '2', pageSize: '20' } },
+    { name: 'jobRelationList', query: { applyStatus: '5', pageNum: '2', pageSize: '20' } },
   ])
   const current = [...page.host.querySelectorAll('nav a[aria-current=page]')].map(({ textContent }) => textContent)
   expect(current).toEqual(['我的投递', '不合适1'])
