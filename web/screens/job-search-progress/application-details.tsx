@@ -13,6 +13,7 @@ import {
   appointedStep,
   employerRemarks,
   isEnded,
+  isKnownState,
   isRefused,
   isWithdrawable,
   isWithdrawn,
@@ -89,5 +90,7 @@ export function ApplicationDetails({ application }: { application: JobRelation }
 /** Standard text of a state without a remark of the employer. */
 function usualText(application: JobRelation): string {
   if (isWithdrawn(application)) return `${copy.withdrawnText}${application.isOpen ? copy.withdrawnAgain : ''}`
-  return application.applyStatus === '1' ? copy.waitText : copy.viewedText
+  if (application.applyStatus === '1') return copy.waitText
+  // other servers have states of their own
+  return isKnownState(application) ? copy.viewedText : ''
 }

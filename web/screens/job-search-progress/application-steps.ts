@@ -48,6 +48,9 @@ export const isEnded = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): bool
 const isOver = (application: Pick<JobRelation, 'applyStatus'>): boolean =>
   isEnded(application) || application.applyStatus === OFFERED
 
+/** Whether its state is one of ours. */
+export const isKnownState = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean => nameOf(applyStatus) !== ''
+
 /** Whether the employer rejected it. */
 export const isRefused = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean => applyStatus === REFUSED
 

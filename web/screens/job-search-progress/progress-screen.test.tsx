@@ -246,3 +246,13 @@ test('who chose a size that shows all can choose another one', async () => {
   await visit('?pageSize=50', { jobRelationList: () => listOf([interview], 41) })
   expect(page.host.querySelector('select')?.value).toBe('50')
 })
+
+test('an upstream without counts and with states of its own claims nothing', async () => {
+  const foreign = { ...interview, applyStatus: '20', applyStatusName: '', progressList: [] }
+  await visit('', { jobRelationList: () => ({ ...listOf([foreign]), statusCounts: [] }) })
+  expect([...page.host.querySelectorAll('nav a[aria-current=page]')].map(({ textContent }) => textContent)).toEqual([
+    '我的投递',
+    '全部',
+  ])
+  expect(text()).not.toContain('已查看您的简历')
+})

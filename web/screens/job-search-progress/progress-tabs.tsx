@@ -13,7 +13,8 @@ type ProgressTabsProps = {
 /** Applications or favourites, and of the applications those in one state. Links, so that Back and sharing work. */
 export function ProgressTabs({ question: { kind, status, limit }, counts }: ProgressTabsProps) {
   const countOf = (code: string) => counts?.find(({ applyStatus }) => applyStatus === code)?.count
-  const total = counts?.reduce((sum, { count }) => sum + count, 0)
+  // other servers count nothing
+  const total = counts?.length ? counts.reduce((sum, { count }) => sum + count, 0) : undefined
   const bar = useCurrentInView(`${status} ${total}`) // the counts make the tabs wider
   const tabs = [
     { code: undefined, name: copy.all, count: total },
