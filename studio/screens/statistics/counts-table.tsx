@@ -1,7 +1,5 @@
-import { Button, Card, Empty, Table } from 'antd'
 import type { ReactNode } from 'react'
-import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
-import { csvOf, storeFile } from '#studio/data/csv-file.ts'
+import { CsvTableCard } from '#studio/components/tables/csv-table-card.tsx'
 import type { Period } from './periods.ts'
 import { changeText } from './series.ts'
 
@@ -34,50 +32,32 @@ export function CountsTable({ title, period, heads, partHeads = [], rows }: Prop
   const width = heads.length * NAME_WIDTH + (partHeads.length + 3) * NUMBER_WIDTH
   const number = { width: NUMBER_WIDTH, align: 'right' } as const
   return (
-    <Card
-      title={<h2>{title}</h2>}
-      extra={
-        <Button
-          disabled={rows.length === 0}
-          aria-label={`下载 CSV：${title}`}
-          onClick={() =>
-            storeFile(`${title}-${period.from}-${period.to}.csv`, csvOf(countsCsv({ heads, partHeads, rows })))
-          }
-        >
-          下载 CSV
-        </Button>
-      }
-    >
-      {rows.length === 0 ? (
-        <Empty description="这几天没有" />
-      ) : (
-        <ScrollingTable>
-          <Table<CountRow>
-            rowKey="key"
-            size="small"
-            dataSource={[...rows]}
-            pagination={rows.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false } : false}
-            scroll={{ x: width }}
-            columns={[
-              ...heads.map((head, index) => ({
-                title: head,
-                key: head,
-                render: (_: unknown, { names, link }: CountRow) => (index === 0 ? (link ?? names[0]) : names[index]),
-              })),
-              ...partHeads.map((head, index) => ({
-                title: head,
-                key: `part ${index}`,
-                ...number,
-                render: (_: unknown, { parts }: CountRow) => parts?.[index],
-              })),
-              { title: '合计', dataIndex: 'count', ...number, render: (count: number) => count.toLocaleString() },
-              { title: '前期', dataIndex: 'before', ...number, render: (count: number) => count.toLocaleString() },
-              { title: '变化', key: 'change', ...number, render: (_: unknown, row) => changeText(row) ?? '—' },
-            ]}
-          />
-        </ScrollingTable>
-      )}
-    </Card>
+    <CsvTableCard<CountRow>
+      title={title}
+      rows={rows}
+      rowKey="key"
+      width={width}
+      pageSize={PAGE_SIZE}
+      emptyText="这几天没有"
+      fileNote={`${period.from}-${period.to}`}
+      csv={() => countsCsv({ heads, partHeads, rows })}
+      columns={[
+        ...heads.map((head, index) => ({
+          title: head,
+          key: head,
+          render: (_: unknown, { names, link }: CountRow) => (index === 0 ? (link ?? names[0]) : names[index]),
+        })),
+        ...partHeads.map((head, index) => ({
+          title: head,
+          key: `part ${index}`,
+          ...number,
+          render: (_: unknown, { parts }: CountRow) => parts?.[index],
+        })),
+        { title: '合计', dataIndex: 'count', ...number, render: (count: number) => count.toLocaleString() },
+        { title: '前期', dataIndex: 'before', ...number, render: (count: number) => count.toLocaleString() },
+        { title: '变化', key: 'change', ...number, render: (_: unknown, row) => changeText(row) ?? '—' },
+      ]}
+    />
   )
 }
 
