@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { startThread } from '#server/platform/start-thread.ts'
+import { startThread } from '#server/platform/threads/start-thread.ts'
 import type { RewriteResult } from './sqlite-rewriting-worker.ts'
 
 /**

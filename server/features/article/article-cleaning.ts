@@ -1,8 +1,8 @@
 import { CLEANER_VERSION, MAX_HTML_LENGTH } from '#contracts/article-markup/markup-list.ts'
 import { ARTICLE_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
-import { startThread } from '#server/platform/start-thread.ts'
-import { TooMuchWork, workThread } from '#server/platform/work-thread.ts'
+import { startThread } from '#server/platform/threads/start-thread.ts'
+import { TooMuchWork, workThread } from '#server/platform/threads/work-thread.ts'
 import type { CleanedArticle, CleaningResult } from './article-cleaning-worker.ts'
 
 /** A megabyte takes half of it. */

@@ -1,8 +1,8 @@
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { success } from '#server/calls/operation-registry.ts'
 import { defineFeature } from '#server/features/feature.ts'
-import { startThread } from '#server/platform/start-thread.ts'
-import { type WorkThread, workThread } from '#server/platform/work-thread.ts'
+import { startThread } from '#server/platform/threads/start-thread.ts'
+import { type WorkThread, workThread } from '#server/platform/threads/work-thread.ts'
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
 import { pageFailureService } from './page-failure-service.ts'
 

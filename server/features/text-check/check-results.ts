@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { TooMuchWork } from '#server/platform/work-thread.ts'
+import { TooMuchWork } from '#server/platform/threads/work-thread.ts'
 
 /** Increase it when a rule changes the findings of a text: results of other versions are ignored. */
 export const CHECKER_VERSION = 3

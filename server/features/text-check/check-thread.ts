@@ -1,5 +1,5 @@
-import { startThread } from '#server/platform/start-thread.ts'
-import { workThread } from '#server/platform/work-thread.ts'
+import { startThread } from '#server/platform/threads/start-thread.ts'
+import { workThread } from '#server/platform/threads/work-thread.ts'
 import type {
   CheckAnswer,
   CheckedHtml,

@@ -1,6 +1,6 @@
 import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { startThread } from '#server/platform/start-thread.ts'
-import { TooMuchWork, workThread } from '#server/platform/work-thread.ts'
+import { startThread } from '#server/platform/threads/start-thread.ts'
+import { TooMuchWork, workThread } from '#server/platform/threads/work-thread.ts'
 import { badInput } from '#server/studio-calls/studio-refusal.ts'
 import type { AskedTexts } from './asked-texts.ts'
 import type {

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
-import { startThread } from '#server/platform/start-thread.ts'
-import { startWorkTimer } from '#server/platform/work-timer.ts'
+import { startThread } from '#server/platform/threads/start-thread.ts'
+import { startWorkTimer } from '#server/platform/threads/work-timer.ts'
 import { scanSvg } from './svg-scan.ts'
 
 const CLEANING_MS = 2000
