@@ -15,10 +15,7 @@ export const accountRoutes: readonly PageRoute[] = [
   },
   {
     path: '/register',
-    Page: lazyPage(async () => {
-      const { RegisterScreen, registerNeeds } = await import('./screens/register/register-screen.tsx')
-      return { Screen: RegisterScreen, needs: registerNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/register/register-screen.tsx')).registerPage),
     served: SERVER && { file: 'web/screens/register/register-screen.tsx', query: ['from'] },
   },
   {
@@ -36,10 +33,7 @@ export const accountRoutes: readonly PageRoute[] = [
   },
   {
     path: '/jobSearchProgress',
-    Page: lazyPage(async () => {
-      const { ProgressScreen, progressNeeds } = await import('./screens/job-search-progress/progress-screen.tsx')
-      return { Screen: ProgressScreen, needs: progressNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/job-search-progress/progress-screen.tsx')).progressPage),
     served: SERVER && {
       file: 'web/screens/job-search-progress/progress-screen.tsx',
       query: ['relationType', 'applyStatus', 'pageNum', 'pageSize'],
@@ -54,10 +48,7 @@ export const accountRoutes: readonly PageRoute[] = [
   {
     path: '/myData',
     requires: 'mySessionList',
-    Page: lazyPage(async () => {
-      const { MyDataScreen, myDataNeeds } = await import('./screens/my-data/my-data-screen.tsx')
-      return { Screen: MyDataScreen, needs: myDataNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/my-data/my-data-screen.tsx')).myDataPage),
     served: SERVER && { file: 'web/screens/my-data/my-data-screen.tsx', query: [] },
   },
 ]

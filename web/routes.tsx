@@ -32,10 +32,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/home', ...home },
   {
     path: '/announcement',
-    Page: lazyPage(async () => {
-      const { AnnouncementScreen, announcementNeeds } = await import('./screens/announcement/announcement-screen.tsx')
-      return { Screen: AnnouncementScreen, needs: announcementNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/announcement/announcement-screen.tsx')).announcementPage),
     served: SERVER && {
       file: 'web/screens/announcement/announcement-screen.tsx',
       query: ['announcementId', 'pageNum', 'pageSize'],
@@ -189,34 +186,22 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/privacy',
-    Page: lazyPage(async () => {
-      const { LegalScreen, legalNeeds } = await import('./screens/legal/legal-screen.tsx')
-      return { Screen: LegalScreen, needs: legalNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/legal/legal-screen.tsx')).legalPage),
     served: SERVER && { file: 'web/screens/legal/legal-screen.tsx', query: [] },
   },
   {
     path: '/agreement',
-    Page: lazyPage(async () => {
-      const { LegalScreen, legalNeeds } = await import('./screens/legal/legal-screen.tsx')
-      return { Screen: LegalScreen, needs: legalNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/legal/legal-screen.tsx')).legalPage),
     served: SERVER && { file: 'web/screens/legal/legal-screen.tsx', query: [] },
   },
   {
     path: '/accessibility',
-    Page: lazyPage(async () => {
-      const { LegalScreen, legalNeeds } = await import('./screens/legal/legal-screen.tsx')
-      return { Screen: LegalScreen, needs: legalNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/legal/legal-screen.tsx')).legalPage),
     served: SERVER && { file: 'web/screens/legal/legal-screen.tsx', query: [] },
   },
   {
     path: '/siteMap',
-    Page: lazyPage(async () => {
-      const { SiteMapScreen, siteMapNeeds } = await import('./screens/site-map/site-map-screen.tsx')
-      return { Screen: SiteMapScreen, needs: siteMapNeeds }
-    }),
+    Page: lazyPage(async () => (await import('./screens/site-map/site-map-screen.tsx')).siteMapPage),
     served: SERVER && { file: 'web/screens/site-map/site-map-screen.tsx', query: [] },
   },
   {

@@ -15,11 +15,10 @@ import {
   announcementColumn,
   announcementHref,
   announcementListInput,
+  announcementNeeds,
   announcementPaging,
 } from './announcement-needs.ts'
 import { AnnouncementHeadIsland, AnnouncementTopIsland } from './announcement-islands.ts'
-
-export { announcementNeeds } from './announcement-needs.ts'
 
 /** A news or training column, page by page. */
 export function AnnouncementScreen() {
@@ -31,13 +30,16 @@ export function AnnouncementScreen() {
   const { page } = paging
   const isPastEnd = usePastEnd('getCommentListWithPage', announcementListInput(query))
   const { title, lead } = copy[group.name]
-  const named = newsColumns.find(({ id }) => id === column.typeId)
-  const name = named?.title ?? column.name
+  const factsOf = (typeId: number) => newsColumns.find(({ id }) => id === typeId)
+  const nameOf = (one: typeof column) => factsOf(one.typeId)?.title ?? one.name
+  const name = nameOf(column)
   return (
     <>
       <PageHead
         title={page === 1 ? name : `${name}（第 ${page} 页）`}
-        description={import.meta.env.SSR && `${name}：${named?.text ?? columnLead(column.typeId)}。${lead}。`}
+        description={
+          import.meta.env.SSR && `${name}：${factsOf(column.typeId)?.text ?? columnLead(column.typeId)}。${lead}。`
+        }
         path={announcementHref(column.typeId, canonicalPaging(paging, ARTICLE_PAGE_SIZE).page)}
         noIndex={isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(announcementCrumbs(group.name, name), origin)]}
@@ -45,10 +47,10 @@ export function AnnouncementScreen() {
       <AnnouncementTopIsland group={group.name} name={name} />
       <SideMenu
         title={title}
-        entries={group.columns.map(({ typeId, name: columnName }) => ({
-          href: announcementHref(typeId),
-          title: newsColumns.find(({ id }) => id === typeId)?.title ?? columnName,
-          isCurrent: typeId === column.typeId,
+        entries={group.columns.map((one) => ({
+          href: announcementHref(one.typeId),
+          title: nameOf(one),
+          isCurrent: one.typeId === column.typeId,
         }))}
       >
         <AnnouncementHeadIsland typeId={column.typeId} name={name} />
@@ -60,3 +62,6 @@ export function AnnouncementScreen() {
     </>
   )
 }
+
+/** The page of the route. */
+export const announcementPage = { Screen: AnnouncementScreen, needs: announcementNeeds }

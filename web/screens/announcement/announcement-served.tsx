@@ -3,6 +3,7 @@ import { Deferred } from '#web/navigation/deferred.tsx'
 import { SearchInput } from '#web/ui/search-input/search-input.tsx'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { announcementCopy as copy, columnFeed } from './announcement-copy.ts'
+import { columnHeadCopy } from './column-head-copy.ts'
 import { announcementCrumbs } from './announcement-crumbs.ts'
 import type { ColumnGroup } from './announcement-needs.ts'
 import styles from './announcement-screen.module.css'
@@ -32,7 +33,7 @@ export function AnnouncementHead({ typeId, name }: { typeId: number; name: strin
       <Deferred placeholder={null}>
         <SearchInput
           action="/search"
-          label={copy.searchHere}
+          label={columnHeadCopy.searchHere}
           look="inside"
           kept={{ typeId: String(typeId) }}
           className={styles.search}
@@ -40,7 +41,7 @@ export function AnnouncementHead({ typeId, name }: { typeId: number; name: strin
       </Deferred>
       <a className={styles.feed} href={columnFeed(typeId)} type="application/rss+xml">
         <FeedMark />
-        {copy.feed}
+        {columnHeadCopy.feed}
       </a>
     </div>
   )

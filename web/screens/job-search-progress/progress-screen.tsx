@@ -10,8 +10,7 @@ import { type ProgressQuestion, progressQuestion } from './progress-question.ts'
 import styles from './progress-screen.module.css'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 import { ProgressTabs } from './progress-tabs.tsx'
-
-export { progressNeeds } from './progress-needs.ts'
+import { progressNeeds } from './progress-needs.ts'
 
 const CRUMBS = [{ name: '首页', href: '/' }, { name: copy.title }]
 
@@ -50,3 +49,6 @@ function Waiting({ question }: { question: ProgressQuestion }) {
     </>
   )
 }
+
+/** The page of the route. */
+export const progressPage = { Screen: ProgressScreen, needs: progressNeeds }

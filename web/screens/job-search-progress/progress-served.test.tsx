@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
-import { progressNeeds, ProgressScreen } from './progress-screen.tsx'
+import { progressNeeds } from './progress-needs.ts'
+import { ProgressScreen } from './progress-screen.tsx'
 
 test('the server, which knows nobody, reads nothing and renders a page that search engines leave alone', () => {
   expect(progressNeeds()).toEqual([])

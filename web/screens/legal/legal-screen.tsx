@@ -10,8 +10,7 @@ import { LEGAL_PAGES, legalCopy as copy } from './legal-copy.ts'
 import { LegalDocument } from './legal-document.tsx'
 import { legalInput, legalSlug } from './legal-needs.ts'
 import styles from './legal-screen.module.css'
-
-export { legalNeeds } from './legal-needs.ts'
+import { legalNeeds } from './legal-needs.ts'
 
 const WAITING_LINES = 8
 
@@ -58,3 +57,6 @@ export function LegalScreen() {
     </div>
   )
 }
+
+/** The page of the route. */
+export const legalPage = { Screen: LegalScreen, needs: legalNeeds }

@@ -11,8 +11,7 @@ import { ExportSection } from './export-section.tsx'
 import { FeedbackSection } from './feedback-section.tsx'
 import { myDataCopy as copy } from './my-data-copy.ts'
 import styles from './my-data-screen.module.css'
-
-export { myDataNeeds } from './my-data-needs.ts'
+import { myDataNeeds } from './my-data-needs.ts'
 
 const CRUMBS = [{ name: '首页', href: '/' }, { name: copy.title }]
 
@@ -77,3 +76,6 @@ function Waiting() {
     </div>
   )
 }
+
+/** The page of the route. */
+export const myDataPage = { Screen: MyDataScreen, needs: myDataNeeds }

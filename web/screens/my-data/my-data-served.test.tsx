@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
-import { myDataNeeds, MyDataScreen } from './my-data-screen.tsx'
+import { myDataNeeds } from './my-data-needs.ts'
+import { MyDataScreen } from './my-data-screen.tsx'
 
 test('the server, which knows nobody, reads nothing and renders a page that search engines leave alone', () => {
   expect(myDataNeeds()).toEqual([])

@@ -5,8 +5,7 @@ import { withFrom } from '#web/data/page-addresses.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { registerCopy as copy } from './register-copy.ts'
 import { RegisterForm } from './register-form.tsx'
-
-export { registerNeeds } from './register-needs.ts'
+import { registerNeeds } from './register-needs.ts'
 
 /** Registration; logs the user in and returns to the previous page. */
 export function RegisterScreen() {
@@ -29,3 +28,6 @@ export function RegisterScreen() {
     </>
   )
 }
+
+/** The page of the route. */
+export const registerPage = { Screen: RegisterScreen, needs: registerNeeds }

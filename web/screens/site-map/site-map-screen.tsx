@@ -11,8 +11,7 @@ import { TABBED } from './site-map-needs.ts'
 import styles from './site-map-screen.module.css'
 import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
-
-export { siteMapNeeds } from './site-map-needs.ts'
+import { siteMapNeeds } from './site-map-needs.ts'
 
 const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
@@ -71,3 +70,6 @@ function useTabs({ input, hrefOf }: (typeof TABBED)[number]): SiteMapGroup[] {
   const { title, tabs = [] } = document.data
   return [{ title, entries: tabs.map((tab) => ({ title: tab.title, href: hrefOf(tab.id) })) }]
 }
+
+/** The page of the route. */
+export const siteMapPage = { Screen: SiteMapScreen, needs: siteMapNeeds }
