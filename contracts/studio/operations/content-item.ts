@@ -48,7 +48,7 @@ const progress = orNull(
 )
 const rowState = orNull(oneOf(ROW_STATES, '网站上的状态'))
 
-/** What is looked for among the rows of companies or jobs. */
+/** Filters of the rows of companies, jobs and projects. */
 export const rowConditions = {
   keyword: Type.Optional(Type.String({ title: '名称', maxLength: 60 })),
   rowState: Type.Optional(oneOf(ROW_STATES, '网站上的状态')),
