@@ -67,6 +67,8 @@ export const sameAsRowMessage = (row: number): CatalogueText => text(`与第 ${r
 /** For a row whose name several items have. */
 export const severalItemsMessage = (count: number): CatalogueText =>
   text(`现有 ${count} 项同名，请在“编号”列填写要更新哪一项`)
+/** For a word in a file that must not be published; `why` is the finding of the word check. */
+export const wordInFileMessage = (why: string, word: string): CatalogueText => text(`${why}“${word}”`)
 /** For a name in a file that nothing has. */
 export const noTargetMessage = (title: string, name: string): CatalogueText => text(`没有找到${title}“${name}”`)
 /** For a name in a file that several targets have; `how` says how to tell them apart. */

@@ -9,6 +9,7 @@ export {
   RECRUITING_CONTENT_MESSAGE,
   sameAsRowMessage,
   noTargetMessage,
+  wordInFileMessage,
   severalItemsMessage,
   severalTargetsMessage,
   tooManyExportedMessage,

@@ -211,7 +211,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
       )
     await add('天下第一')
     const found = await desk.check('notice', csv('公告\n天下第一的招聘会\n平常的公告\n'))
-    expect(found.errors.map(({ row, column }) => [row, column])).toEqual([[2, '公告']])
+    expect(found.errors).toEqual([{ row: 2, column: '公告', message: '禁用词“天下第一”' }])
     expect(found).toMatchObject({ newCount: 1, errorCount: 1 })
     const { data } = await submit('notice', csv('公告\n宇宙最强的招聘会\n'))
     await add('宇宙最强')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type CatalogueText, CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, STUDIO_MESSAGE, wordInFileMessage } from '#contracts/constants/error-catalogue.ts'
 import type { ContentImportCheck, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { leaves, wordsIn } from '#contracts/studio/kinds/content-values.ts'
@@ -135,7 +135,7 @@ async function wordErrors(
       some.flatMap(({ content }) => wordsIn(kind.fields, content)),
       kind.wordScope,
     )
-    const messages = new Map(findings.map(({ quote, message }) => [quote, message as CatalogueText]))
+    const messages = new Map(findings.map(({ quote, message }) => [quote, wordInFileMessage(message, quote)]))
     if (messages.size === 0) continue
     for (const { row, content } of some)
       for (const { path, value } of leaves(kind.fields, content))

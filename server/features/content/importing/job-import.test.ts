@@ -4,6 +4,7 @@ import {
   CONTENT_MESSAGE,
   missingMessage,
   noTargetMessage,
+  wordInFileMessage,
   RECRUITING_CONTENT_MESSAGE,
   severalTargetsMessage,
 } from '#contracts/constants/error-catalogue.ts'
@@ -146,7 +147,7 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
       `8 有效期至 ${CONTENT_MESSAGE.importDate}`,
       expect.stringMatching(/^9 标签 /),
       `10 编号 ${CONTENT_MESSAGE.importNoItem}`,
-      expect.stringMatching(/^11 工作内容 /),
+      `11 工作内容 ${wordInFileMessage('禁用词', '仅限男性')}`,
       `12 招聘项目 ${noTargetMessage('招聘项目', '春招')}`,
     ])
     expect(newCount).toBe(1)
