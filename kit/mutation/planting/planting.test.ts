@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { transformWithOxc } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { allBehaviourMutants } from './all-behaviour-mutants.ts'
 import type { BehaviourMutant } from './behaviour-mutant.ts'
@@ -25,9 +26,11 @@ test('a stale mutant fails and is named', async () => {
   await expect(made).rejects.toThrow('stale')
 })
 
-test('every mutant can be planted in the present code', async () => {
+test('every mutant can be planted in the present code, which still compiles', async () => {
   expect(allBehaviourMutants.length).toBeGreaterThan(40)
-  expect((await plantedById(allBehaviourMutants)).size).toBe(allBehaviourMutants.length)
+  const made = await plantedById(allBehaviourMutants)
+  expect(made.size).toBe(allBehaviourMutants.length)
+  for (const { file, source } of made.values()) await transformWithOxc(source, file)
 })
 
 test('the bundle of a mutant is a separate copy that contains the bug', async () => {
