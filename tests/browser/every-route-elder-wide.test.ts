@@ -1,4 +1,0 @@
-import { everyPageIsCleanForElders } from './every-route.ts'
-import { WIDE } from './running-site.ts'
-
-everyPageIsCleanForElders(WIDE)

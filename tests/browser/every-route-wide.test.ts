@@ -1,4 +1,0 @@
-import { everyPageIsWhole } from './every-route.ts'
-import { WIDE } from './running-site.ts'
-
-everyPageIsWhole(WIDE)

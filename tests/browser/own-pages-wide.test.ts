@@ -1,4 +1,0 @@
-import { everyOwnPageIsWhole } from './own-pages.ts'
-import { WIDE } from './running-site.ts'
-
-everyOwnPageIsWhole(WIDE)
