@@ -21,6 +21,14 @@ import { serverBuild } from '#scripts/build.ts'
 import { randomOf } from '#seed/random.ts'
 import { ended } from '#tests/durability/running-server.ts'
 import type { ReleaseOrder } from './release-process.ts'
+import {
+  type ApprovedItem,
+  FORMER_NAME,
+  halfPublished,
+  JOBS_OF_A_COMPANY,
+  NEW_NAME,
+  prepareContent,
+} from './released-content.ts'
 
 const ROUNDS = 30
 /** Number of scheduled releases, and of manual publications, per round. */
@@ -30,7 +38,10 @@ const MINUTE_MS = 60_000
 const LATEST_KILL_MS = 60
 const TICKS = Object.keys(PROOFREADING_TICKS) as ProofreadingTick[]
 /** One bundle for the thirty starts, each of which would load a thousand modules. */
-const PROCESS = { input: { release: 'tests/studio/release-process.ts' }, folder: 'dist/tests' }
+const PROCESS = {
+  input: { release: 'tests/studio/release-process.ts', 'check-worker': 'server/features/text-check/check-worker.ts' },
+  folder: 'dist/tests',
+}
 const BEGIN = Date.parse('2026-11-22T08:00:00+08:00')
 
 let folder: string
@@ -61,7 +72,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('killed while it publishes, a text is wholly old or wholly new, and comes out once', async () => {
+test('killed while it publishes, a text or an item is wholly old or wholly new, and comes out once', async () => {
   const random = randomOf('kill at the due minute')
   let next = launch()
   for (const order of orders) {
@@ -73,7 +84,7 @@ test('killed while it publishes, a text is wholly old or wholly new, and comes o
     await wait(random.between(0, LATEST_KILL_MS))
     child.kill('SIGKILL')
     await ended(child)
-    expect(await halves()).toEqual([])
+    expect([...(await halves()), ...(await halfPublished(database))]).toEqual([])
   }
   const last = orders.at(-1) as ReleaseOrder
   const finished = said(next, 'done')
@@ -82,11 +93,17 @@ test('killed while it publishes, a text is wholly old or wholly new, and comes o
     select: { id: true, version: true },
   })
   const publish = left.map(({ id, version }) => ({ articleId: id, version }))
-  next.stdin?.write(JSON.stringify({ ...last, publish, now: last.now + MINUTE_MS } satisfies ReleaseOrder))
+  const approved = await database.read.contentItem.findMany({ where: { state: 'approved' } })
+  const items = approved.map(({ kind, id: itemId, version }) => ({ kind, itemId, version }) as ApprovedItem)
+  next.stdin?.write(JSON.stringify({ ...last, publish, items, now: last.now + MINUTE_MS } satisfies ReleaseOrder))
   await finished
-  expect(await halves()).toEqual([])
+  expect([...(await halves()), ...(await halfPublished(database))]).toEqual([])
   expect(await database.read.article.count({ where: { state: 'published', isVisible: true } })).toBe(ROUNDS * EACH * 2)
-  const services = createServices({ config: readConfig(environment), database })
+  expect(await database.read.contentItem.count({ where: { NOT: { state: 'published' } } })).toBe(0)
+  const clock = { now: () => new Date(last.now) }
+  const services = createServices({ config: readConfig(environment), database, clock })
+  const found = async (keyword: string) => (await services.jobs.list({ keyword })).total
+  expect([await found(FORMER_NAME), await found(NEW_NAME)]).toEqual([0, ROUNDS * JOBS_OF_A_COMPANY])
   expect((await services.audit.verify()).brokenId).toBeUndefined()
 }, 300_000)
 
@@ -132,15 +149,17 @@ async function prepare(services: Services): Promise<void> {
   const author = await somebody(services, 'author')
   const reviewers = [await somebody(services, 'firstReviewer'), await somebody(services, 'finalReviewer')]
   publisher = await somebody(services, 'publisher')
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const now = BEGIN + (round + 1) * MINUTE_MS
+  const times = Array.from({ length: ROUNDS }, (_, round) => BEGIN + (round + 1) * MINUTE_MS)
+  const people = { author, reviewer: reviewers[1] ?? author, publisher }
+  const items = await prepareContent(database, services, people, times)
+  for (const [round, now] of times.entries()) {
     const publish: ReleaseOrder['publish'] = []
     for (let index = 0; index < EACH * 2; index += 1) {
       const approved = await anApproved(services, author, reviewers, `第${round}轮第${index}篇`)
       if (index < EACH) publish.push(approved)
       else await services.articleMoves.schedule(publisher, { ...approved, releaseTime: beijingTime(new Date(now)) })
     }
-    orders.push({ now, publisher, publish })
+    orders.push({ now, publisher, publish, items: items[round] ?? [] })
   }
 }
 

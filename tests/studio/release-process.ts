@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { ApprovedItem } from './released-content.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { readConfig } from '#server/start/config.ts'
 import { createServices } from '#server/features.ts'
@@ -11,17 +12,24 @@ export type ReleaseOrder = {
   publisher: StaffCaller
   /** Articles to publish at once, in addition to due ones. */
   publish: { articleId: number; version: number }[]
+  /** Content items to publish at once. */
+  items: ApprovedItem[]
 }
 
-// A separate process that publishes due and ordered articles, and may be killed at any time.
+// A separate process that publishes due and ordered articles and content, and may be killed at any time.
 const config = readConfig()
 const [line] = (await once(process.stdin, 'data')) as [Buffer]
-const { now, publisher, publish } = JSON.parse(line.toString()) as ReleaseOrder
+const { now, publisher, publish, items } = JSON.parse(line.toString()) as ReleaseOrder
 const startedAt = Date.now()
 const database = await openDatabase({ url: config.databaseUrl })
 const clock = { now: () => new Date(now + Date.now() - startedAt) }
-const { releases, articleMoves } = createServices({ config, database, clock })
+const { releases, articleMoves, contentTimer, contentMoves } = createServices({ config, database, clock })
 console.log('begun')
-await Promise.all([releases.runDue(), ...publish.map((article) => articleMoves.publish(publisher, article))])
+await Promise.all([
+  releases.runDue(),
+  contentTimer.runDue(),
+  ...publish.map((article) => articleMoves.publish(publisher, article)),
+  ...items.map((item) => contentMoves.publish(publisher, item)),
+])
 console.log('done')
 process.exit(0)

@@ -1,4 +1,3 @@
-import { creditCodeCheck } from '#contracts/studio/kinds/credit-code.ts'
 import { sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import { type Content, emptyContent } from '#contracts/studio/kinds/content-values.ts'
@@ -8,35 +7,13 @@ import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { aMember, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
-import { beijingTime } from '#server/platform/beijing-time.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { kindOf } from '#server/features/content/content-item.ts'
+import { contentSamples } from './content-samples.ts'
 
 export type ContentDesk = Awaited<ReturnType<typeof openContentDesk>>
 
 const ROLES = ['author', 'finalReviewer', 'publisher'] as const satisfies readonly StaffRole[]
-
-const PLACE = { regionId: 420_111, industryId: 33_712, address: '武汉市洪山区荻浦路 437 号' }
-const SAMPLE_COMPANY: Content = {
-  ...PLACE,
-  fullName: '湖北澜渚轨道装备有限公司',
-  shortName: '澜渚轨道',
-  natureCode: '1',
-  scaleCode: '5',
-  establishDate: '2005-03-28',
-  intro: '为多座城市的地铁提供制动单元。',
-}
-const SAMPLE_JOB: Content = {
-  ...PLACE,
-  name: '车辆工程师',
-  pay: { min: 8000, max: 12_000, months: 13 },
-  recruitCount: 3,
-  educationCode: '4',
-  workYearsCode: '4',
-  natureCode: '1',
-  duty: '负责转向架设计',
-  requirement: '熟悉三维软件',
-}
 
 /** A site with lookups, logged-in staff, two stored pictures, and helpers for the usual steps of content. */
 export async function openContentDesk(kind: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
@@ -61,39 +38,6 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     narrowFileId,
     ...values,
   })
-
-  /** Complete values of a company, each with a credit code of its own. */
-  let companies = 0
-  const company = (values: Content = {}): Content => {
-    companies += 1
-    const body = `9142010${String(companies).padStart(10, '0')}`
-    return {
-      ...emptyContent(kindOf({ kind: 'company' }).fields),
-      ...SAMPLE_COMPANY,
-      creditCode: body + creditCodeCheck(body),
-      ...values,
-    }
-  }
-  /** Complete values of a job of a company, valid for a hundred days. */
-  const job = (companyId: number, values: Content = {}): Content => ({
-    ...emptyContent(kindOf({ kind: 'job' }).fields),
-    ...SAMPLE_JOB,
-    companyId,
-    deadline: dayIn(100),
-    ...values,
-  })
-  /** Complete values of a project that runs now. */
-  const project = (companyIds: readonly number[], values: Content = {}): Content => ({
-    ...emptyContent(kindOf({ kind: 'project' }).fields),
-    name: '春季校园招聘',
-    regionId: 420_111,
-    startsAt: minuteIn(-1440),
-    endsAt: minuteIn(14_400),
-    intro: '在洪山区举办的校园专场。',
-    companyIds: [...companyIds],
-    ...values,
-  })
-  const dayIn = (days: number) => beijingTime(new Date(clock.now().getTime() + days * 86_400_000)).slice(0, 10)
 
   const moved = ({ itemId, version }: ContentStanding, of: ContentKindId = 'banner') => ({ kind: of, itemId, version })
   const pendingOf = async (itemId: number) =>
@@ -122,8 +66,6 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
   /** Id of the public row of an item. */
   const rowIdOf = async ({ itemId }: ContentStanding) =>
     (await site.database.read.contentItem.findUniqueOrThrow({ where: { id: itemId } })).publicId ?? 0
-  /** The minute `minutes` from now, as fields have it. */
-  const minuteIn = (minutes: number) => beijingTime(new Date(clock.now().getTime() + minutes * 60_000)).slice(0, 16)
 
   return {
     site,
@@ -131,10 +73,7 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     people,
     member,
     banner,
-    company,
-    job,
-    project,
-    dayIn,
+    ...contentSamples(clock),
     moved,
     pendingOf,
     created,
@@ -144,7 +83,6 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     published,
     withdrawn,
     rowIdOf,
-    minuteIn,
     pictures: { wideFileId, narrowFileId },
     close: () => site.close(),
   }
