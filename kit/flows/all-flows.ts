@@ -8,9 +8,10 @@ import { fullResumeFlows } from './full-resume-flows.ts'
 import { lastingFlows } from './lasting-flows.ts'
 import { limitFlows } from './limit-flows.ts'
 import { myDataFlows } from './my-data-flows.ts'
+import { myPolicyFlows } from './my-policy-flow.ts'
 import { ownFeedbackFlow } from './own-feedback-flow.ts'
 import { resumeFlows } from './resume-flows.ts'
-import { savedSearchFlow } from './saved-search-flow.ts'
+import { savedSearchFlows } from './saved-search-flow.ts'
 import { twoPeopleFlow } from './two-people-flow.ts'
 
 /** Every flow. */
@@ -22,7 +23,8 @@ export const allFlows: readonly Flow[] = [
   feedbackFlow,
   feedbackAnswerFlow,
   ownFeedbackFlow,
-  savedSearchFlow,
+  ...savedSearchFlows,
+  ...myPolicyFlows,
   twoPeopleFlow,
   ...foreignEntryFlows,
   ...myDataFlows,

@@ -14,6 +14,7 @@ const DETAILS: readonly Detail[] = [
   { list: 'getCommentListWithPage', rows: '/rows/*', detail: 'getCommentById', key: 'cmCommentId' },
   { list: 'getPinnedArticles', rows: '/data/*', detail: 'getCommentById', key: 'cmCommentId' },
   { list: 'searchArticles', rows: '/rows/*', detail: 'getCommentById', key: 'cmCommentId', but: ['highlights'] },
+  { list: 'eventCalendar', rows: '/data/*', detail: 'getCommentById', key: 'cmCommentId' },
   { list: 'jobsList', rows: '/rows/*', detail: 'jobs', key: 'jobId' },
   { list: 'getLatestPositionList', rows: '/data/*', detail: 'jobs', key: 'jobId' },
   { list: 'getHotPositionList', rows: '/data/*', detail: 'jobs', key: 'jobId' },
@@ -43,7 +44,7 @@ const detailLaws = DETAILS.map(({ list, rows, detail, key, but = [] }): Law => (
     const { body } = await ask.expect(list, 200 as never, await validInput(ask, list))
     const found = valuesAt(body, rows) as Row[]
     if (found.length === 0) ask.skip('no-data', list)
-    for (const row of [...found.slice(0, LOOKED_AT - 1), ...found.slice(-1)]) {
+    for (const row of comparedRows(found)) {
       const { body: answered } = await ask.expect(detail, 200 as never, { [key]: row[key] })
       const [whole = {}] = valuesAt(answered, '/data') as Row[]
       for (const [name, value] of Object.entries(row)) {
@@ -55,6 +56,17 @@ const detailLaws = DETAILS.map(({ list, rows, detail, key, but = [] }): Law => (
     }
   },
 }))
+
+/** Picks the first rows and the last, and for each field that is null in all of them the first row with a value. */
+function comparedRows(rows: readonly Row[]): readonly Row[] {
+  const picked = [...rows.slice(0, LOOKED_AT - 1), ...rows.slice(-1)]
+  for (const name of Object.keys(rows[0] ?? {})) {
+    const hasValue = (row: Row) => name in row && row[name] !== null
+    const other = picked.some(hasValue) ? undefined : rows.find(hasValue)
+    if (other !== undefined) picked.push(other)
+  }
+  return picked
+}
 
 /** Whether two values are equal. A number written as text is a finding of the shape layer. */
 const isSame = (value: unknown, other: unknown) => JSON.stringify(plain(value)) === JSON.stringify(plain(other))

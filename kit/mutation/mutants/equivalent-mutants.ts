@@ -8,6 +8,7 @@ const REVIEWED: Readonly<Record<string, Equivalence>> = {
   'done-twice renewAgreements': 'indistinguishable',
   'done-twice markProgressSeen': 'indistinguishable',
   'done-twice markFeedbackSeen': 'indistinguishable',
+  'done-twice markSavedSearchSeen': 'indistinguishable',
   'done-twice logout': 'indistinguishable',
   'done-twice endMySessions': 'indistinguishable',
   // no call lists captchas or files, so the duplicate is invisible
@@ -15,6 +16,8 @@ const REVIEWED: Readonly<Record<string, Equivalence>> = {
   'done-twice commonUpload': 'indistinguishable',
   // the record states that binding a file again changes nothing
   'done-twice resumeUpload': 'allowed',
+  // the record states that equal conditions are saved once
+  'done-twice saveSearch': 'allowed',
   // only an employer creates progress news, and no call of the contract is an employer's
   'answered-not-done markProgressSeen': 'indistinguishable',
   // the record states that anonymous visitors only get visible articles, whatever they request
