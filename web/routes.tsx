@@ -16,6 +16,7 @@ const home = {
     file: 'web/screens/home/home-screen.tsx',
     query: [],
     leftOut: (): readonly OperationId[] => [
+      'getPageDocument',
       'getIndustryTree',
       'getLatestPositionList',
       'getHotPositionList',

@@ -31,6 +31,8 @@ export const ARTICLE_TYPES: readonly ArticleType[] = [
 
 /** specification 2: the submenu of the news center. */
 export const NEWS_TYPE_IDS: readonly ArticleTypeId[] = [1, 2, 3, 4, 9]
+/** The columns that the home page can show below the group's own news, in the order it begins with. */
+export const HOME_COLUMN_TYPE_IDS: readonly ArticleTypeId[] = [2, 3, 10, 4, 9, 8]
 /** Types whose notices say in tables when to sign up, to pay and to sit an examination. */
 export const DATED_TYPE_IDS: readonly ArticleTypeId[] = [2, 3]
 /** specification 2: the two lists of the talent-training page. */

@@ -8,6 +8,7 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   contentFull: '这一类已满，请先删除不用的',
   notInFiles: '这一类的内容不能导入、导出，请逐条编辑',
   contentFixed: '这一类的条目由网站确定，不能增加或删除',
+  columnTwice: '这个栏目已经在上面',
   rowsFixed: '这些条目与网站的地址对应，不能增减或换序',
   orderMeanwhile: '内容有增减，请刷新后再调整顺序',
   nodeId: '节点编号格式错误',

@@ -1073,6 +1073,13 @@ export type Organisation = {
   children?: OrganisationBranch[]
 }
 
+export type PageText = {
+  id: string
+  /** 文字在页面的位置，工作室的表单显示 */
+  title: string
+  text: string
+}
+
 export type PageDocument = {
   slug: string
   title: string
@@ -1084,6 +1091,8 @@ export type PageDocument = {
   pictureAlt?: string
   tabs?: PageTab[]
   tree?: Organisation
+  /** 由程序排版的页面上的标题、说明与提示 */
+  texts?: PageText[]
   summary?: string[]
   version?: string
   /** yyyy-MM-dd */

@@ -73,6 +73,12 @@ const tab = entity('PageTab', {
   downloads: Type.Optional(Type.Array(download)),
 })
 
+const pageText = entity('PageText', {
+  id: text(),
+  title: Type.String({ description: '文字在页面的位置，工作室的表单显示' }),
+  text: text(),
+})
+
 const pageDocument = entity('PageDocument', {
   slug: text(),
   title: text(),
@@ -83,6 +89,7 @@ const pageDocument = entity('PageDocument', {
   pictureAlt: optionalText(),
   tabs: Type.Optional(Type.Array(tab)),
   tree: Type.Optional(organisation),
+  texts: Type.Optional(Type.Array(pageText, { description: '由程序排版的页面上的标题、说明与提示' })),
   summary: Type.Optional(Type.Array(text())),
   version: optionalText(),
   effectiveDate: Type.Optional(dateText()),
@@ -101,5 +108,24 @@ export const getPageDocument = defineOperation({
   effect: 'read',
   source: { '': 'extension' },
   assumptions: { copy: ['', '规格的静态页没有调用；文案由工作室维护，故成为数据。'] },
-  screens: ['/servicehall', '/aboutUs', '/privacy', '/agreement', '/accessibility', '/siteMap', '/user', '/register'],
+  screens: [
+    '/',
+    '/announcement',
+    '/policy',
+    '/search',
+    '/aboutUs',
+    '/jobs',
+    '/companys',
+    '/companyDetail/:companyId',
+    '/events',
+    '/servicehall',
+    '/feedback',
+    '/privacy',
+    '/agreement',
+    '/accessibility',
+    '/siteMap',
+    '/calendar',
+    '/user',
+    '/register',
+  ],
 })

@@ -1,3 +1,4 @@
+import { originalTexts, PAGE_TEXTS, TEXT_PAGES, type TextPage } from '#contracts/constants/page-texts.ts'
 import type { PageDocument, PageSection, PageTab } from '#contracts/generated/wire.ts'
 import { brochureName } from './brochures.ts'
 import {
@@ -27,7 +28,8 @@ export function pageDocuments(media: MediaLookup): { slug: string; content: Page
     if (found === undefined) throw new Error(`the page medium ${name} is not stored`)
     return found
   }
-  return PAGE_SLUGS.map((slug) => ({ slug, content: documentOf(readPageSource(slug), stored) }))
+  const written = PAGE_SLUGS.map((slug) => ({ slug, content: documentOf(readPageSource(slug), stored) }))
+  return [...written, ...TEXT_PAGES.map((slug) => ({ slug, content: textPage(slug) }))]
 }
 
 /**
@@ -42,6 +44,12 @@ function namesAsked(): string[] {
     return { url: '', size: 0 }
   })
   return [...names]
+}
+
+/** The page of a slug whose body the program makes. */
+function textPage(slug: TextPage): PageDocument {
+  const { title, lead } = PAGE_TEXTS[slug]
+  return { slug, title, lead, sections: [], texts: originalTexts(slug) }
 }
 
 function documentOf(source: PageSource, media: Media): PageDocument {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOME_SLUG } from '#contracts/constants/page-texts.ts'
 import type { PageDocument, SiteFacts } from '#contracts/generated/wire.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { productTreeKind } from '#contracts/studio/kinds/product-kinds.ts'
@@ -41,7 +42,7 @@ export async function fillBaseContentFrom(folder: string, writers: Writers): Pro
 /** Inserts the missing parts of the base content; existing parts stay unchanged. @returns what was missing. */
 export async function fillBaseContent(writers: Writers, content: BaseContent, bytesOf: BytesOf): Promise<string[]> {
   const filled: string[] = []
-  for (const fill of [fillFacts, fillPages, fillTrees, fillLookups, fillWords, fillSearchWords]) {
+  for (const fill of [fillFacts, fillHome, fillPages, fillTrees, fillLookups, fillWords, fillSearchWords]) {
     const part = () => fill(writers, content, bytesOf)
     // another starting process may have inserted it just now, and its media before: retry for each
     filled.push(...(await part().catch(part).catch(part)))
@@ -53,6 +54,13 @@ async function fillFacts({ site, contentImport }: Writers, { facts }: BaseConten
   if ((await site.facts()) !== undefined) return []
   await contentImport.publishFacts(facts)
   return ['site']
+}
+
+/** A site from before the home page was content of its own has its facts among those of the site. */
+async function fillHome({ site, pages, contentImport }: Writers, { facts }: BaseContent): Promise<string[]> {
+  if ((await pages.slugs()).includes(HOME_SLUG)) return []
+  await contentImport.publishHome({ ...facts, ...(await site.facts()) })
+  return [HOME_SLUG]
 }
 
 async function fillPages(writers: Writers, { pages, media }: BaseContent, bytesOf: BytesOf): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { ContentKind } from './content-kind.ts'
 import { bannerKind, barPictureKind } from './home-kinds.ts'
+import { homeDocumentKind } from './home-document-kind.ts'
 import { pageKind } from './page-kinds.ts'
 import { productTreeKind } from './product-kinds.ts'
 import { companyKind, jobKind, projectKind } from './recruiting-kinds.ts'
@@ -7,6 +8,7 @@ import { noticeKind, officeKind, siteFactsKind } from './site-kinds.ts'
 
 /** Every kind of content that is not an article, in the order of the studio's menu. */
 export const CONTENT_KINDS = [
+  homeDocumentKind,
   bannerKind,
   barPictureKind,
   siteFactsKind,

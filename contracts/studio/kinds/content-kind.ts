@@ -52,6 +52,8 @@ export type ContentKind = {
   wordScope: WordScope
   /** What a submission lacks beyond its fields, on a day `yyyy-MM-dd` in Beijing. */
   problems: (content: Content, today: string) => ContentProblem[]
+  /** Texts that the item with a key can return to: what the site began with, as the specification says it. */
+  originals: (key: string) => Content
   /** Public calls whose answers change. */
   feeds: readonly string[]
   /** Address of the public page that shows the item with a key. */
@@ -63,6 +65,7 @@ type Given<Fields extends ContentFields> = Pick<ContentKind, 'shape' | 'feeds' |
   isOrdered?: boolean
   max?: number
   stages?: ContentKind['stages']
+  originals?: ContentKind['originals']
   isOfRows?: boolean
   validity?: { field: keyof Fields & string; maxDays: number }
   wordScope?: WordScope
@@ -83,6 +86,7 @@ export const defineKind = <const Id extends KindName, const Fields extends Conte
   isOrdered: false,
   max: given.shape === 'single' ? 1 : 100,
   stages: () => 1 as const,
+  originals: () => ({}),
   label: '',
   identity: given.label === undefined ? [] : [given.label],
   identifier: '',

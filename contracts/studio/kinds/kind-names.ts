@@ -13,6 +13,7 @@ export type ContentGroup = keyof typeof CONTENT_GROUPS
  * the studio loads them.
  */
 export const KIND_NAMES = {
+  'home-document': { title: '首页文案', group: 'home' },
   banner: { title: '首页轮播', group: 'home' },
   'bar-picture': { title: '首页通栏', group: 'home' },
   'site-facts': { title: '站点信息', group: 'site' },

@@ -1,3 +1,4 @@
+import { isTextPage, originalTexts, PAGE_TEXTS } from '#contracts/constants/page-texts.ts'
 import {
   attachment,
   choice,
@@ -16,6 +17,7 @@ import {
   video,
 } from './content-field.ts'
 import { defineKind } from './content-kind.ts'
+import { textRows } from './text-rows.ts'
 
 /** Kinds of contact lines, with the words that name them in the form. */
 const CONTACT_TERMS = {
@@ -124,6 +126,7 @@ const tree = optionalGroup({
 
 /** Address of a page by its key, the slug of getPageDocument. */
 function pageOf(key: string): string {
+  if (isTextPage(key)) return PAGE_TEXTS[key].path
   const [, place = '', id = ''] = /^(service|about)-(\d+)$/.exec(key) ?? []
   if (place === 'service') return `/servicehall?servicehallId=${id}`
   return place === 'about' ? `/aboutUs?aboutUsId=${id}` : `/${key}`
@@ -156,12 +159,15 @@ export const pageKind = defineKind({
     sections,
     tabs,
     tree,
+    texts: textRows({ title: '页面上的文字' }),
     version: text({ title: '版本', maxLength: 20, hint: '协议与隐私政策：改了版本，全部用户须重新同意' }),
     effectiveDate: text({ title: '生效日期', maxLength: 10, hint: 'yyyy-MM-dd' }),
     updatedDate: text({ title: '更新日期', maxLength: 10, hint: 'yyyy-MM-dd' }),
   },
   label: 'title',
   columns: ['lead'],
+  originals: (key) =>
+    isTextPage(key) ? { title: PAGE_TEXTS[key].title, lead: PAGE_TEXTS[key].lead, texts: originalTexts(key) } : {},
   feeds: ['getPageDocument'],
   page: pageOf,
 })

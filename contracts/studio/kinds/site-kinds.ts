@@ -1,4 +1,4 @@
-import { fixedItems, group, items, link, longText, number, text, texts } from './content-field.ts'
+import { fixedItems, group, items, link, longText, number, text } from './content-field.ts'
 import { defineKind, windowFields } from './content-kind.ts'
 
 /** A notice above every page, such as the hours of a maintenance. */
@@ -69,8 +69,6 @@ export const siteFactsKind = defineKind({
     fullName: text({ title: '全称', maxLength: 60, required: true }),
     shortName: text({ title: '简称', maxLength: 20, required: true }),
     englishName: text({ title: '英文名', maxLength: 100, required: true }),
-    slogan: text({ title: '口号', maxLength: 40, required: true }),
-    lead: text({ title: '首页标题下的一句', maxLength: 100, required: true }),
     province: text({ title: '省份', maxLength: 20, required: true }),
     description: longText({ title: '网站说明', maxLength: 300, required: true, hint: '搜索引擎显示的说明' }),
     phone: text({ title: '电话', maxLength: 40, required: true }),
@@ -113,29 +111,9 @@ export const siteFactsKind = defineKind({
     footerLinks: links('页脚链接'),
     governmentLinks: links('政府网站'),
     groupLinks: links('集团网站'),
-    hotWords: texts({ title: '热门搜索', maxLength: 12, max: 12 }),
-    homeFigures: items({
-      title: '首页数字',
-      label: 'label',
-      max: 8,
-      fields: {
-        value: text({ title: '数值', maxLength: 12, required: true }),
-        unit: text({ title: '单位', maxLength: 8 }),
-        label: text({ title: '说明', maxLength: 20, required: true }),
-      },
-    }),
     services: entries('服务大厅各项'),
     newsColumns: entries('新闻栏目'),
     aboutEntries: entries('关于我们各页'),
-    closing: group({
-      title: '首页结尾',
-      fields: {
-        title: text({ title: '标题', maxLength: 40, required: true }),
-        text: text({ title: '说明', maxLength: 120 }),
-        action: text({ title: '按钮文字', maxLength: 12, required: true }),
-        url: link({ title: '链接', required: true }),
-      },
-    }),
   },
   feeds: ['getSiteFacts'],
   page: () => '/',

@@ -79,7 +79,7 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
     caller: StaffCaller,
     { item, draft, now }: { item: ContentItem; draft: string; now: Date },
   ): Promise<Change['data']> {
-    await noteDraftFiles(tx, caller, { item, content: contentOf(draft), now })
+    await noteDraftFiles(tx, caller, { item, content: contentOf(item, draft), now })
     if (draft === item.draft && item.state !== 'published') return {}
     const published = item.isVisible && item.publishedRevisionId
     const isPublished =
@@ -138,7 +138,7 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
         caller,
         { kind: id, ...wanted, action: 'editContent' },
         async (tx, item, now) => {
-          const before = contentOf(item.draft)
+          const before = contentOf(item, item.draft)
           if (fixedRows(kind, content) !== fixedRows(kind, before)) throw badInput(CONTENT_MESSAGE.rowsFixed, [])
           requireNone((await projectionOf(item).draftProblems?.(tx, item, before, content)) ?? [])
           saveTime = beijingTime(now)
@@ -156,7 +156,7 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
           where: { id: item.publishedRevisionId },
         })
         const { id } = await writeRevision(tx, revisionOf(item, caller), now)
-        const fileIds = await usedFileIds(tx, kindOf(item), contentOf(draft))
+        const fileIds = await usedFileIds(tx, kindOf(item), contentOf(item, draft))
         await noteFiles(tx, { itemId: item.id, revisionId: 0 }, fileIds)
         return { data: { ...BACK_TO_PUBLISHED, draft }, audit: 'content.discarded', detail: `revision:${id}` }
       }),
@@ -166,8 +166,7 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
       changes.change(caller, { ...input, action: 'editContent' }, async (tx, item, now) => {
         const former = await tx.contentRevision.findFirst({ where: { id: input.revisionId, itemId: item.id } })
         if (former === null) throw missing()
-        // fields may have been added to the kind since
-        const draft = JSON.stringify(readContent(kindOf(item).fields, contentOf(former.content)).content)
+        const draft = JSON.stringify(contentOf(item, former.content))
         const data = await changeOfDraft(tx, caller, { item, draft, now })
         return { data, audit: 'content.revisionRestored', detail: `revision:${former.id}` }
       }),

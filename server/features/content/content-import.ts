@@ -1,3 +1,4 @@
+import { HOME_SLUG } from '#contracts/constants/page-texts.ts'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { CONTENT_KINDS, type ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import { readContent } from '#contracts/studio/kinds/content-values.ts'
@@ -11,6 +12,7 @@ import { kindOf, windowOf } from './content-item.ts'
 import { usedFileIds } from './content-markup.ts'
 import { insertItems } from './item-inserting.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
+import { homeContent, type HomeFacts } from './projections/home-document-content.ts'
 import { pageContent } from './projections/page-document-content.ts'
 import { fileFinder } from './projections/page-projection.ts'
 import type { Existing } from './projections/projection.ts'
@@ -130,9 +132,15 @@ export function contentImport({ database, clock, audit, publications, projection
   return {
     publish,
 
-    /** Publishes the facts of the site. */
-    publishFacts: (facts: FactsWithoutNotices): Promise<void> =>
-      publish('site-facts', [{ key: SITE_SLUG, content: siteFactsContent(facts) }]),
+    /** Publishes the facts of the site, and the home page with those of it. */
+    async publishFacts(facts: FactsWithoutNotices): Promise<void> {
+      await publish('site-facts', [{ key: SITE_SLUG, content: siteFactsContent(facts) }])
+      await publish('home-document', [{ key: HOME_SLUG, content: homeContent(facts) }])
+    },
+
+    /** Publishes the home page with some facts, which were those of the site before it was content of its own. */
+    publishHome: (facts: HomeFacts): Promise<void> =>
+      publish('home-document', [{ key: HOME_SLUG, content: homeContent(facts) }]),
 
     /** Publishes pages in the form of the public call. */
     async publishPages(pages: readonly { slug: string; content: PageDocument }[]): Promise<void> {

@@ -4,6 +4,7 @@ import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentKind, ContentState } from '#contracts/studio/kinds/content-kind.ts'
 import type { ContentGroup } from '#contracts/studio/kinds/kind-names.ts'
 import { instantMs } from '#contracts/studio/kinds/content-formats.ts'
+import { fittedContent } from '#contracts/studio/kinds/fitted-content.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
 import { type ActionObject, inGroup, isAllowed, type StaffAction } from '#contracts/studio/permissions.ts'
@@ -21,8 +22,9 @@ export function kindOf({ kind }: Pick<ContentItem, 'kind'>): ContentKind {
 /** The state of an item, which the database stores as a string. */
 export const stateOf = ({ state }: Pick<ContentItem, 'state'>): ContentState => state as ContentState
 
-/** The stored values; the service that stores them holds them to the kind's fields. */
-export const contentOf = (json: string): Content => JSON.parse(json) as Content
+/** The stored values of an item, in the fields that its kind has now; who stored them held them to the fields of then. */
+export const contentOf = (item: Pick<ContentItem, 'kind'>, json: string): Content =>
+  fittedContent(kindOf(item).fields, JSON.parse(json) as Content)
 
 /** Ids of the staff whose words the draft contains beyond what was published. */
 export const editorsOf = ({ editorIds }: Pick<ContentItem, 'editorIds'>): number[] => JSON.parse(editorIds) as number[]

@@ -26,7 +26,7 @@ const IN_WORK = ['draft', 'inReview', 'returned', 'approved', 'scheduled']
 /** Lists content for the studio. */
 export function contentLists({ database: { read }, rows, targets, files }: Dependencies) {
   const rowOf = (kind: ContentKind, item: WithWriter): ContentRow => {
-    const content = contentOf(item.draft)
+    const content = contentOf(item, item.draft)
     return {
       standing: standingOf(item),
       rowState: null,

@@ -48,7 +48,7 @@ export function contentMoves(needs: Dependencies) {
     const text = which === 'draft' ? item?.draft : item?.pendingRevision?.content
     if (item === null || text === undefined) return undefined
     const { fields, wordScope } = kindOf(item)
-    return { text, findings: await forbiddenIn(wordsIn(fields, contentOf(text)), wordScope) }
+    return { text, findings: await forbiddenIn(wordsIn(fields, contentOf(item, text)), wordScope) }
   }
 
   /** @throws StudioRefusal 422 for forbidden words, 409 if another text was checked. */
@@ -150,7 +150,7 @@ export function contentMoves(needs: Dependencies) {
         const { publishedRevisionId: publishedId } = item
         if (validity === null || !item.isVisible || publishedId === null) throw conflict(STUDIO_MESSAGE.wrongState)
         const published = await tx.contentRevision.findUniqueOrThrow({ where: { id: publishedId } })
-        const before = contentOf(published.content)
+        const before = contentOf(item, published.content)
         if (input.until <= (before[validity.field] as string))
           throw badField('until', RECRUITING_CONTENT_MESSAGE.extendLater)
         const content = JSON.stringify({ ...before, [validity.field]: input.until })

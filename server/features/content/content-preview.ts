@@ -58,7 +58,7 @@ export function contentPreviews({ database: { read }, clock, publicUrl, viewUrl,
       if (item === null) return undefined
       const revision = await read.contentRevision.findFirst({ where: { id: Number(revisionId), itemId: item.id } })
       if (revisionId !== '0' && revision === null) return undefined
-      const content = contentOf(revision?.content ?? item.draft)
+      const content = contentOf(item, revision?.content ?? item.draft)
       const files = await filesOf(read, item, content)
       const answers = await answersOf[item.kind as ContentKindId]({ item, content, files })
       const kind = kindOf(item)

@@ -40,7 +40,7 @@ export async function requirePublishable(
   publications: Publication,
   { item, content, now }: Publishable,
 ): Promise<void> {
-  const problems = await publications.problems(tx, item, contentOf(content), now)
+  const problems = await publications.problems(tx, item, contentOf(item, content), now)
   if (problems.length === 0) return
   throw badInput(
     CONTENT_MESSAGE.contentIncomplete,

@@ -62,8 +62,8 @@ export function contentReading(dependencies: Dependencies) {
       })
       if (item === null) throw missing()
       const { publishedRevision, pendingRevision } = item
-      const content = contentOf(item.draft)
-      const published = item.isVisible && publishedRevision !== null ? contentOf(publishedRevision.content) : null
+      const content = contentOf(item, item.draft)
+      const published = item.isVisible && publishedRevision !== null ? contentOf(item, publishedRevision.content) : null
       const shown = published === null ? [content] : [content, published]
       return {
         standing: standingOf(item),
@@ -113,7 +113,7 @@ export function contentReading(dependencies: Dependencies) {
         select: { content: true },
       })
       if (revision === null) throw missing()
-      const content = contentOf(revision.content)
+      const content = contentOf({ kind: id }, revision.content)
       return { content, files: await files(kind.fields, [content]), names: await targets.names(kind.fields, [content]) }
     },
   }

@@ -18,7 +18,7 @@ export async function pendingRevision(tx: Transaction, item: ContentItem, read?:
 /** @throws StudioRefusal 409 if the revision or a file of it has changed since it was stored. */
 export async function requireAsStored(tx: Transaction, item: ContentItem, revision: ContentRevision): Promise<void> {
   const { content, hash } = revision
-  if (contentHash(content, await filesOf(tx, item, contentOf(content))) !== hash)
+  if (contentHash(content, await filesOf(tx, item, contentOf(item, content))) !== hash)
     throw conflict(STUDIO_MESSAGE.otherText)
 }
 

@@ -33,7 +33,7 @@ export function contentTimer({ database, clock, changes, publications, forbidden
     const { pendingRevision } = due
     if (pendingRevision === null) return
     const { fields, wordScope } = kindOf(due)
-    const bans = await forbiddenIn(wordsIn(fields, contentOf(pendingRevision.content)), wordScope)
+    const bans = await forbiddenIn(wordsIn(fields, contentOf(due, pendingRevision.content)), wordScope)
     await changes.changeByClock(id, async (tx, item, now): Promise<Change | undefined> => {
       if (item.state !== 'scheduled' || item.scheduledAt === null || item.scheduledAt > now) return undefined
       if (item.pendingRevisionId !== pendingRevision.id) return undefined // the next run checks the other text

@@ -31,7 +31,7 @@ export const contentWaiting = ({ database: { read }, importsFor }: Dependencies)
       kind: item.kind as ContentWaiting['kind'],
       itemId: item.id,
       importId: null,
-      label: labelOf(item, contentOf(item.draft)),
+      label: labelOf(item, contentOf(item, item.draft)),
       state: stateOf(item) as ContentWaiting['state'],
     }))
     return [...waiting, ...(await importsFor(caller))]

@@ -12,7 +12,8 @@ export type NewPair = { item: ContentItem; revision: ContentRevision }
 /** Inserts items of a kind with their drafts as first revisions, and the files of both. @returns them by their order. */
 export async function insertItems(tx: Transaction, data: readonly NewItem[], { staffId, now }: By): Promise<NewPair[]> {
   const used = new Map<string, number[]>()
-  for (const { kind, draft } of data) used.set(draft, await usedFileIds(tx, kindOf({ kind }), contentOf(draft)))
+  for (const { kind, draft } of data)
+    used.set(draft, await usedFileIds(tx, kindOf({ kind }), contentOf({ kind }, draft)))
   const idsIn = ({ draft }: { draft: string }) => used.get(draft) ?? []
   const files = await filesById(tx, [...new Set([...used.values()].flat())])
   const items = await tx.contentItem.createManyAndReturn({ data: [...data] })

@@ -1,3 +1,4 @@
+import { HOME_SLUG } from '#contracts/constants/page-texts.ts'
 import type { Banner, BarPicture, CmLocation, ProjectCompany, SiteFacts } from '#contracts/generated/wire.ts'
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
@@ -11,6 +12,7 @@ import type { ProjectPreview } from '#server/features/recruit-project/project-pr
 import type { ProjectContent } from '#server/features/recruit-project/project-rows.ts'
 import { toBanner, toBarPicture } from '#server/features/banner/banner-service.ts'
 import { toProductSystemNode } from '#server/features/product-system/product-system-node.ts'
+import { homeAnswers, type HomeContent } from './projections/home-document-content.ts'
 import { type PageContent, pageDocument } from './projections/page-document-content.ts'
 import { productSystemRows } from './projections/product-tree-projection.ts'
 import type { ContentFiles, Shown } from './projections/projection.ts'
@@ -30,6 +32,13 @@ export const previewAnswers = ({
   jobRows,
   projectPreview,
 }: Previews): Readonly<Record<ContentKindId, (shown: Shown) => Altered | Promise<Altered>>> => ({
+  'home-document': ({ content }) => {
+    const { facts, document } = homeAnswers(content as HomeContent)
+    return {
+      getSiteFacts: (data) => ({ ...(data as SiteFacts), ...facts }),
+      getPageDocument: (data, input) => ((input as { slug?: string }).slug === HOME_SLUG ? document : data),
+    }
+  },
   banner: ({ item, content, files }) => {
     const { wideFileId, narrowFileId, title, text, actionText, linkUrl } = content as ContentOf<typeof bannerKind>
     const [wideFile, narrowFile] = [fileOf(files, wideFileId), fileOf(files, narrowFileId)]

@@ -59,7 +59,7 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
     revision: { id: number; content: string },
     now: Date,
   ): Promise<ItemData> {
-    const content = contentOf(revision.content)
+    const content = contentOf(item, revision.content)
     const window = windowOf(content)
     const isShown = isWithin(window, now)
     const { isOfRows } = kindOf(item)
@@ -90,7 +90,7 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
         return published
       }
       await database.notifier.notify(tx, tagsOf({ kind: first.item.kind, key: null }))
-      const contents = pairs.map(({ revision }) => contentOf(revision.content))
+      const contents = pairs.map(({ item, revision }) => contentOf(item, revision.content))
       const ids = await add(tx, contents)
       return pairs.map(({ revision }, at) => {
         const publicId = ids[at] ?? null
@@ -106,7 +106,7 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
       const isShown = item.isVisible && isWithin(item, now)
       if (isShown === item.isShown || item.publishedRevisionId === null) return undefined
       const { content } = await tx.contentRevision.findUniqueOrThrow({ where: { id: item.publishedRevisionId } })
-      return { isShown, publicId: await rows(tx, item, contentOf(content), isShown) }
+      return { isShown, publicId: await rows(tx, item, contentOf(item, content), isShown) }
     },
 
     /** Takes an item away from visitors. @returns its new values. */
@@ -180,7 +180,7 @@ export async function writeRevision(
     orderBy: { number: 'desc' },
     select: { number: true },
   })
-  const files = await filesOf(tx, item, contentOf(content))
+  const files = await filesOf(tx, item, contentOf(item, content))
   const hash = contentHash(content, files)
   const { id } = await tx.contentRevision.create({
     data: {

@@ -64,7 +64,7 @@ export function toContentUses(caller: StaffCaller, records: readonly ContentUseR
     if (!readable.includes(item.kind)) continue
     const known = byItem.get(itemId)
     const isInPublished = known?.isInPublished === true || (item.isVisible && revisionId === item.publishedRevisionId)
-    byItem.set(itemId, { kind: item.kind, itemId, label: labelOf(item, contentOf(item.draft)), isInPublished })
+    byItem.set(itemId, { kind: item.kind, itemId, label: labelOf(item, contentOf(item, item.draft)), isInPublished })
   }
   return [...byItem.values()]
 }

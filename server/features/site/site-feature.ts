@@ -5,7 +5,7 @@ import { refused } from '#server/calls/business-error.ts'
 import { success } from '#server/calls/operation-registry.ts'
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
-import { NOTICE_SLUG, SITE_SLUG, type StoredNotice } from './site-documents.ts'
+import { HOME_FACTS_SLUG, NOTICE_SLUG, SITE_SLUG, type StoredNotice } from './site-documents.ts'
 
 type Needs = { database: Database; config: { phoneRegions: readonly string[] } }
 
@@ -15,16 +15,19 @@ export const siteFeature = defineFeature({
     site: {
       async facts(): Promise<SiteFacts | undefined> {
         const rows = await database.read.siteDocument.findMany({
-          where: { OR: [{ slug: SITE_SLUG }, { slug: { startsWith: NOTICE_SLUG } }] },
+          where: { OR: [{ slug: { in: [SITE_SLUG, HOME_FACTS_SLUG] } }, { slug: { startsWith: NOTICE_SLUG } }] },
         })
-        const facts = rows.find(({ slug }) => slug === SITE_SLUG)?.content as Omit<SiteFacts, 'notices'> | undefined
+        const contentAt = (wanted: string) => rows.find(({ slug }) => slug === wanted)?.content
+        const facts = contentAt(SITE_SLUG) as Omit<SiteFacts, 'notices'> | undefined
         const notices = rows
-          .filter(({ slug }) => slug !== SITE_SLUG)
+          .filter(({ slug }) => slug.startsWith(NOTICE_SLUG))
           .map(({ content }) => content as StoredNotice) // the projection writes it; the self-check verifies the answer
           .toSorted((one, other) => one.orderNum - other.orderNum || one.id - other.id)
         return (
           facts && {
             ...facts,
+            // the projection of the home page writes it; the facts of a site from before it still hold these
+            ...(contentAt(HOME_FACTS_SLUG) as object | undefined),
             notices: notices.map(({ id, text, linkUrl }) => ({ id, text, url: linkUrl })),
             ...(phoneRegions.length > 0 && { phoneRegions: [...phoneRegions] }),
           }

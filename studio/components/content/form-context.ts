@@ -1,5 +1,6 @@
 import { createContext, type Dispatch, useContext } from 'react'
 import type { ContentFile, StudioFile } from '#contracts/generated/studio-wire.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentEvent } from './content-reducer.ts'
 
 /** Names of what relations lead to, by `company:12`. */
@@ -14,6 +15,8 @@ export type FormContext = {
   /** Keys of the expanded rows. */
   open: ReadonlySet<number>
   files: ReadonlyMap<number, ContentFile>
+  /** Texts that the item can return to. */
+  originals: Content
   /** Called with a file that is not among `files` yet. */
   onFile: (file: StudioFile) => void
   /** Names of what relations lead to, by `company:12`. */

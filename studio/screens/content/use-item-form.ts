@@ -81,8 +81,9 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
       onFile,
       names,
       onName,
+      originals: kind.originals(item.key),
     }),
-    [isEditable, shownProblems, state.open, files, onFile, names, onName],
+    [isEditable, shownProblems, state.open, files, onFile, names, onName, kind, item.key],
   )
 
   return {

@@ -2,6 +2,7 @@ import type { Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -24,6 +25,7 @@ const WAITING_LINES = 6
 export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
   const origin = usePageOrigin()
   const facts = useSiteFacts()
+  const say = usePageTexts('about')
   const document = useCall('getPageDocument', aboutDocumentInput(id))
   const content = document.state === 'ready' ? document.data : undefined
   return (
@@ -58,7 +60,7 @@ export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
       )}
       {id === DISCLOSURE_ID && (
         <Deferred>
-          <OfficeLocations copy={copy.locations} />
+          <OfficeLocations title={say('locations')} lead={say('locationsLead')} what={copy.locations.what} />
         </Deferred>
       )}
     </div>

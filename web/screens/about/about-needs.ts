@@ -1,5 +1,6 @@
 import type { Wire } from '#contracts/generated/wire.ts'
 import { PRODUCT_SYSTEM_NAME } from '#contracts/constants/limits.ts'
+import { pageTextsNeed } from '#web/data/page-texts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { disclosureNeeds } from './disclosure/disclosure-needs.ts'
 
@@ -30,7 +31,8 @@ export function aboutHref(id: number): string {
 /** Data requirements of a page about the group. */
 export function aboutNeeds({ query }: Pick<PageLocation, 'query'>): Need[] {
   const id = aboutId(query)
-  if (id === PRODUCTS_ID) return [['getProductSystemTree', PRODUCT_SYSTEM_INPUT]]
+  const texts = pageTextsNeed('about')
+  if (id === PRODUCTS_ID) return [['getProductSystemTree', PRODUCT_SYSTEM_INPUT], texts]
   const document: Need = ['getPageDocument', aboutDocumentInput(id)]
-  return id === DISCLOSURE_ID ? [document, ...disclosureNeeds(query)] : [document]
+  return id === DISCLOSURE_ID ? [document, texts, ...disclosureNeeds(query)] : [document, texts]
 }

@@ -5,6 +5,7 @@ import { buildTree } from '#web/ui/collapsible-tree/build-tree.ts'
 import { FigureBand } from '#web/components/figure-band/figure-band.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -22,6 +23,7 @@ const WAITING_LINES = 6
 /** The five-level product catalogue. specification 8: when the call is refused, nothing is shown and nothing is said. */
 export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
   const origin = usePageOrigin()
+  const say = usePageTexts('about')
   const { homeFigures, phone } = useSiteFacts()
   const products = useCall('getProductSystemTree', PRODUCT_SYSTEM_INPUT, { isRefusalSilent: true })
   const categories = useMemo(
@@ -31,14 +33,14 @@ export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <div className={styles.page}>
       <PageHead
-        title={copy.title}
-        description={copy.description}
+        title={say('products')}
+        description={say('productsDescription')}
         path={`/aboutUs?aboutUsId=${PRODUCTS_ID}`}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <div className={styles.head}>
-        <h1>{copy.title}</h1>
-        <p>{copy.lead}</p>
+        <h1>{say('products')}</h1>
+        <p>{say('productsLead')}</p>
       </div>
       {products.state === 'waiting' && <Skeleton count={WAITING_LINES} className={styles.waiting} />}
       <Deferred>
@@ -52,8 +54,8 @@ export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
         <FigureBand figures={homeFigures.slice(0, FIGURES_SHOWN)} />
       </Deferred>
       <p className={styles.help}>
-        <b>{copy.helpTitle}</b>
-        <span>{copy.helpText}</span>
+        <b>{say('helpTitle')}</b>
+        <span>{say('helpText')}</span>
         <a className="num" href={`tel:${phone}`}>
           {phone}
         </a>

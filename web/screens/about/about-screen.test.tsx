@@ -155,13 +155,13 @@ test('the disclosure shows address, phone and postal code, and the places of the
 test('each page reads what it shows', () => {
   const needs = (query: string) => aboutNeeds({ query: new URLSearchParams(query) }).map(([call]) => call)
   expect(['aboutUsId=1', 'aboutUsId=2', 'aboutUsId=4', 'aboutUsId=x'].map(needs)).toEqual([
-    ['getPageDocument'],
-    ['getProductSystemTree'],
-    ['getPageDocument', 'getCmLocation'],
-    ['getPageDocument'],
+    ['getPageDocument', 'getPageDocument'],
+    ['getProductSystemTree', 'getPageDocument'],
+    ['getPageDocument', 'getPageDocument', 'getCmLocation'],
+    ['getPageDocument', 'getPageDocument'],
   ])
-  expect(needs('aboutUsId=4&topicId=3')).toEqual(['getPageDocument'])
-  expect(needs('aboutUsId=4&topicId=4')).toEqual(['getPageDocument', 'getCommentListWithPage'])
+  expect(needs('aboutUsId=4&topicId=3')).toEqual(['getPageDocument', 'getPageDocument'])
+  expect(needs('aboutUsId=4&topicId=4')).toEqual(['getPageDocument', 'getPageDocument', 'getCommentListWithPage'])
 })
 
 const charges = {
@@ -198,7 +198,7 @@ test('a subject has its table, its ways on and its files, which keep their kind'
 })
 
 test('the subject of recruitment shows the newest notices and the way to all', () => {
-  const need = aboutNeeds({ query: new URLSearchParams('aboutUsId=4&topicId=4') })[1] as Need
+  const need = aboutNeeds({ query: new URLSearchParams('aboutUsId=4&topicId=4') }).at(-1) as Need
   const row = { cmCommentId: 7, typeId: 2, commentTitle: '招聘十人', outline: '', location: null }
   const reply = { code: 200, msg: '操作成功', rows: [{ ...row, releaseTime: '2026-11-02 09:00:00' }], total: 1 }
   const html = renderScreen(topicVisit(4, [[need, reply]]))

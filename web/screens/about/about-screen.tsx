@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { PageTab } from '#contracts/generated/wire.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { useCall } from '#web/data/use-call.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -21,17 +22,18 @@ export function AboutScreen() {
   const [query] = useSearchParams()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'about')?.entries ?? []
   const id = aboutId(query)
-  const name = entries.find((entry) => entry.id === id)?.title ?? copy.title
+  const say = usePageTexts('about')
+  const name = entries.find((entry) => entry.id === id)?.title ?? say('title')
   const topics = useTopics(id)
   const topic = topics.find((one) => one.id === topicId(query))
   const crumbs: Crumb[] = [
     { name: '首页', href: '/' },
-    { name: copy.title, href: aboutHref(1) },
+    { name: say('title'), href: aboutHref(1) },
     ...(topic === undefined ? [{ name }] : [{ name, href: aboutHref(id) }, { name: topic.title }]),
   ]
   return (
     <>
-      <PageBanner title={copy.title} lead={copy.lead} art="about" />
+      <PageBanner title={say('title')} lead={say('lead')} art="about" />
       <SectionMenu label={copy.menu} entries={entries} currentId={id} />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />

@@ -6,6 +6,7 @@ import {
 } from '#contracts/constants/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
+import { pageTextsNeed } from '#web/data/page-texts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 
 /** Columns of a menu: the five of the news center, or the two of personnel training. */
@@ -52,7 +53,8 @@ export function announcementListInput(query: URLSearchParams): Wire['getCommentL
 export function announcementNeeds({ query }: PageLocation): Need[] {
   const list: Need = ['getCommentListWithPage', announcementListInput(query)]
   const pinned = pinnedInput(query)
-  return pinned === null ? [list] : [list, ['getPinnedArticles', pinned]]
+  const texts = pageTextsNeed(announcementColumn(query).group.name)
+  return pinned === null ? [list, texts] : [list, texts, ['getPinnedArticles', pinned]]
 }
 
 /** Input for pinned articles, on the first page only. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { ARTICLE_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -8,7 +9,7 @@ import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { SideMenu } from '#web/layout/side-menu/side-menu.tsx'
-import { announcementCopy as copy, columnFeed, columnLead } from './announcement-copy.ts'
+import { columnFeed } from './announcement-copy.ts'
 import { announcementCrumbs } from './announcement-crumbs.ts'
 import { AnnouncementList } from './announcement-list.tsx'
 import {
@@ -29,7 +30,8 @@ export function AnnouncementScreen() {
   const paging = announcementPaging(query)
   const { page } = paging
   const isPastEnd = usePastEnd('getCommentListWithPage', announcementListInput(query))
-  const { title, lead } = copy[group.name]
+  const say = usePageTexts(group.name)
+  const [title, lead] = [say('title'), say('lead')]
   const factsOf = (typeId: number) => newsColumns.find(({ id }) => id === typeId)
   const nameOf = (one: typeof column) => factsOf(one.typeId)?.title ?? one.name
   const name = nameOf(column)
@@ -38,11 +40,12 @@ export function AnnouncementScreen() {
       <PageHead
         title={page === 1 ? name : `${name}（第 ${page} 页）`}
         description={
-          import.meta.env.SSR && `${name}：${factsOf(column.typeId)?.text ?? columnLead(column.typeId)}。${lead}。`
+          import.meta.env.SSR &&
+          `${name}：${factsOf(column.typeId)?.text ?? say(column.typeId === 7 ? 'column7Text' : 'column8Text')}。${lead}。`
         }
         path={announcementHref(column.typeId, canonicalPaging(paging, ARTICLE_PAGE_SIZE).page)}
         noIndex={isPastEnd}
-        structuredData={import.meta.env.SSR && [breadcrumbList(announcementCrumbs(group.name, name), origin)]}
+        structuredData={import.meta.env.SSR && [breadcrumbList(announcementCrumbs(group.name, title, name), origin)]}
       />
       <AnnouncementTopIsland group={group.name} name={name} />
       <SideMenu

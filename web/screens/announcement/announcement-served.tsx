@@ -1,8 +1,9 @@
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { SearchInput } from '#web/ui/search-input/search-input.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
-import { announcementCopy as copy, columnFeed } from './announcement-copy.ts'
+import { columnFeed } from './announcement-copy.ts'
 import { columnHeadCopy } from './column-head-copy.ts'
 import { announcementCrumbs } from './announcement-crumbs.ts'
 import type { ColumnGroup } from './announcement-needs.ts'
@@ -14,12 +15,13 @@ export { ArticleRows } from '#web/components/article-rows/article-rows.tsx'
 
 /** Banner of the column's group, with breadcrumbs. */
 export function AnnouncementTop({ group, name }: { group: ColumnGroup['name']; name: string }) {
-  const { title, lead } = copy[group]
+  const say = usePageTexts(group)
+  const title = say('title')
   return (
     <>
-      <PageBanner title={title} lead={lead} art="news" />
+      <PageBanner title={title} lead={say('lead')} art="news" />
       <div className="wrap">
-        <Breadcrumbs crumbs={announcementCrumbs(group, name)} />
+        <Breadcrumbs crumbs={announcementCrumbs(group, title, name)} />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -16,23 +17,23 @@ import { calendarFilePath, calendarHref, calendarKind } from './calendar-needs.t
 import styles from './calendar-screen.module.css'
 import { calendarNeeds } from './calendar-needs.ts'
 
-const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
-
 /** Dates of notices: when to sign up, to pay, to print the ticket, to sit the examination, to see the result. */
 export function CalendarScreen() {
   const [query] = useSearchParams()
   const origin = usePageOrigin()
+  const say = usePageTexts('calendar')
+  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: say('title') }]
   const kind = calendarKind(query)
   const kindName = EVENT_KINDS.find(({ code }) => code === kind)?.name
   return (
     <>
       <PageHead
-        title={kindName === undefined ? copy.title : `${copy.title}：${kindName}`}
-        description={import.meta.env.SSR && copy.description}
+        title={kindName === undefined ? say('title') : `${say('title')}：${kindName}`}
+        description={import.meta.env.SSR && say('description')}
         path={calendarHref(kind)}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
-      <PageBanner title={copy.title} lead={copy.lead} art="news" isHeading />
+      <PageBanner title={say('title')} lead={say('lead')} art="news" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         <Deferred>
@@ -48,7 +49,8 @@ export function CalendarScreen() {
 
 function Events({ kind }: { kind: string | undefined }) {
   const events = useCall('eventCalendar', {})
-  if (events.state === 'failed') return <RetryLine what={copy.title} reason={events.reason} onRetry={events.retry} />
+  const say = usePageTexts('calendar')
+  if (events.state === 'failed') return <RetryLine what={say('title')} reason={events.reason} onRetry={events.retry} />
   if (events.state === 'waiting') return <Skeleton shape="row" count={6} />
   const shown = events.data.filter((event) => kind === undefined || event.kind === kind)
   return (
@@ -66,17 +68,22 @@ function Events({ kind }: { kind: string | undefined }) {
           )
         })}
       </nav>
-      {shown.length === 0 ? <EmptyState title={copy.empty} text={copy.emptyText} /> : <CalendarMonths events={shown} />}
-      <p className="hint">{copy.note}</p>
+      {shown.length === 0 ? (
+        <EmptyState title={copy.empty} text={say('emptyText')} />
+      ) : (
+        <CalendarMonths events={shown} />
+      )}
+      <p className="hint">{say('note')}</p>
     </div>
   )
 }
 
 function Subscription({ kind, address }: { kind: string | undefined; address: string }) {
+  const say = usePageTexts('calendar')
   return (
     <aside className={styles.subscription} aria-labelledby="calendar-subscription">
-      <h2 id="calendar-subscription">{copy.subscribe}</h2>
-      <p>{copy.subscribeText}</p>
+      <h2 id="calendar-subscription">{say('subscribe')}</h2>
+      <p>{say('subscribeText')}</p>
       <p className={styles.address}>{address}</p>
       <a className="btn btn--line" href={calendarFilePath(kind)} download>
         {copy.download}

@@ -1,9 +1,6 @@
 /** Texts of the company list. */
 export const companiesCopy = {
   name: '企业',
-  title: '名企汇聚',
-  lead: '国有企业、上市公司、事业单位与优质民营企业，看清主业再投递',
-  description: '在本站招聘的企业：按名称、行业、地区、性质与规模查找，查看企业介绍与在招职位。',
   filter: '筛选企业',
   keyword: '关键词',
   keywordHint: '企业名称或主营业务',
@@ -20,7 +17,6 @@ export const companiesCopy = {
   list: '企业列表',
   found: (total: string) => `共 ${total} 家企业`,
   emptyTitle: '没有符合条件的企业',
-  emptyText: '试试减少一个条件，或换一个更短的关键词。',
   all: '查看全部企业',
   chosenIndustry: '所选行业',
   chosenRegion: '所选地区',

@@ -9,6 +9,7 @@ import { LazyKeywordReading } from '#web/components/keyword-reading/lazy-keyword
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { useInPortions } from '#web/navigation/use-in-portions.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
@@ -20,6 +21,7 @@ type CompaniesListProps = { question: CompaniesQuestion; chips: readonly FilterC
 /** One page of companies, in every state a list can have, under what it is filtered by. */
 export function CompaniesList({ question, chips }: CompaniesListProps) {
   const companies = useCall('companyList', companiesInput(question))
+  const say = usePageTexts('companies')
   const total = companies.state === 'ready' ? totalText(companies.total, question.keyword) : ''
   return (
     <section aria-label={copy.list}>
@@ -41,7 +43,7 @@ export function CompaniesList({ question, chips }: CompaniesListProps) {
       )}
       {companies.state === 'waiting' && <Skeleton shape="card" count={question.limit} className={styles.waiting} />}
       {companies.state === 'ready' && companies.rows.length === 0 && (
-        <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
+        <EmptyState title={copy.emptyTitle} text={say('emptyText')}>
           <Button variant="line" href="/companys">
             {copy.all}
           </Button>

@@ -1,4 +1,5 @@
 import type { Need, PageLocation } from '#web/data/needs.ts'
+import { pageTextsNeed } from '#web/data/page-texts.ts'
 import { understandingNeeds } from '#web/components/keyword-reading/use-understanding.ts'
 import { companiesInput, companiesQuestion } from './companies-question.ts'
 
@@ -7,6 +8,7 @@ export function companiesNeeds({ query }: PageLocation): Need[] {
   const question = companiesQuestion(query)
   return [
     ['companyList', companiesInput(question)],
+    pageTextsNeed('companies'),
     ...understandingNeeds(question.keyword),
     ['getRegionList', {}],
     ['getIndustryTree', {}],

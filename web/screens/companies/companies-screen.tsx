@@ -5,6 +5,7 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { industryTree } from '#web/components/industry-picker/industry-tree.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { regionTree } from '#web/components/region-picker/region-tree.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -27,6 +28,7 @@ const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.name }]
 export function CompaniesScreen() {
   const [query] = useSearchParams()
   const origin = usePageOrigin()
+  const say = usePageTexts('companies')
   const question = companiesQuestion(query)
   const isPastEnd = usePastEnd('companyList', companiesInput(question))
   const trees = useTrees()
@@ -36,13 +38,13 @@ export function CompaniesScreen() {
   return (
     <div className={styles.page}>
       <PageHead
-        title={`${filters === '' ? copy.title : `${filters} ${copy.name}`}${page === 1 ? '' : `（第 ${page} 页）`}`}
-        description={copy.description}
+        title={`${filters === '' ? say('title') : `${filters} ${copy.name}`}${page === 1 ? '' : `（第 ${page} 页）`}`}
+        description={say('description')}
         path={companiesHref({ ...question, ...canonicalPaging(question, DEFAULT_PAGE_LIMIT) })}
         noIndex={keyword !== '' || isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
-      <PageBanner title={copy.title} lead={copy.lead} art="jobs" isHeading />
+      <PageBanner title={say('title')} lead={say('lead')} art="jobs" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         <Deferred>

@@ -2,10 +2,7 @@
 export const companyCopy = {
   list: '企业',
   what: '企业信息',
-  jobs: '在招职位',
-  intro: '企业介绍',
   noJobsTitle: '目前没有在招职位',
-  noJobsText: '该企业发布新职位后会出现在这里，可以先看看其他企业的职位。',
   toJobs: '查找职位',
   missing: {
     title: '没有找到这家企业',
@@ -19,8 +16,6 @@ export const companyCopy = {
 
 /** Headings of a company's description. */
 export const aboutCompanyCopy = {
-  pictures: '企业风采',
-  facts: '工商信息',
   welfare: '福利待遇',
   openPositions: '在招职位',
 } as const

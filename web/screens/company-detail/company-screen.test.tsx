@@ -44,6 +44,7 @@ test('one company and one page of its positions are read, 20 a page', () => {
   expect(needs).toEqual([
     ['company', { companyId: 12 }],
     ['jobsList', { companyId: 12, pageNum: 3, pageSize: 20 }],
+    ['getPageDocument', { slug: 'company' }],
   ])
   expect(companyPageHref(12, 3, 50)).toBe('/companyDetail/12?pageNum=3&pageSize=50')
 })

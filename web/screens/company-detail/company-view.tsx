@@ -3,6 +3,7 @@ import type { Company } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { Block } from '#web/navigation/block.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
@@ -19,6 +20,7 @@ import { OpenJobs } from './open-jobs.tsx'
 export function CompanyView({ company }: { company: Company }) {
   const [query] = useSearchParams()
   const origin = usePageOrigin()
+  const say = usePageTexts('company')
   const { page, limit } = companyJobsPaging(query)
   const crumbs: Crumb[] = [
     { name: '首页', href: '/' },
@@ -40,7 +42,7 @@ export function CompanyView({ company }: { company: Company }) {
           <div className={styles.sheet}>
             {company.companyIntro !== '' && (
               <section aria-labelledby="company-intro">
-                <h2 id="company-intro">{copy.intro}</h2>
+                <h2 id="company-intro">{say('intro')}</h2>
                 <p className={styles.intro}>{company.companyIntro}</p>
               </section>
             )}

@@ -1,6 +1,7 @@
 import type { ProjectStage } from '#web/components/project-card/project-status.ts'
 import { PROJECT_STAGES } from '#web/components/project-card/project-status.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
+import { pageTextsNeed } from '#web/data/page-texts.ts'
 import { parsePositiveInteger } from '#web/data/paging-fields.ts'
 import { idField } from '#web/data/question-fields.ts'
 
@@ -32,7 +33,8 @@ export function eventsNeeds({ query }: PageLocation): Need[] {
   const { regionId } = eventsQuestion(query)
   const shown: Need = ['getReRecruitProjectList', projectListInput(regionId)]
   const regions: Need = ['getRegionList', {}]
-  return regionId === undefined ? [shown, regions] : [shown, ['getReRecruitProjectList', {}], regions]
+  const others: Need[] = [regions, pageTextsNeed('events')]
+  return regionId === undefined ? [shown, ...others] : [shown, ['getReRecruitProjectList', {}], ...others]
 }
 
 /** Address of a region's projects with the pages of the groups; omits default values. */

@@ -107,6 +107,7 @@ test('the chosen city is marked and asked for, and all projects are read for the
     ['getReRecruitProjectList', { regionId: 4201 }],
     ['getReRecruitProjectList', {}],
     ['getRegionList', {}],
+    ['getPageDocument', { slug: 'events' }],
   ])
   expect(show('regionId=4201', ok([project(1, '1')]))).toContain('<a href="/events?regionId=4201" aria-current="true">')
 })

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -19,12 +20,12 @@ import { ProjectGroups } from './project-groups.tsx'
 
 export { eventsNeeds } from './events-needs.ts'
 
-const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
-
 /** The recruitment projects of the province by city, running ones first. */
 export function EventsScreen() {
   const [query] = useSearchParams()
   const origin = usePageOrigin()
+  const say = usePageTexts('events')
+  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: say('title') }]
   const question = eventsQuestion(query)
   const { regionId } = question
   const all = useCall('getReRecruitProjectList', {}, { isSilent: true })
@@ -35,12 +36,12 @@ export function EventsScreen() {
   return (
     <div className={styles.page}>
       <PageHead
-        title={`${place}${copy.title}`}
-        description={copy.description}
+        title={`${place}${say('title')}`}
+        description={say('description')}
         path={eventsHref({ regionId })}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
-      <PageBanner title={`${place}${copy.title}`} lead={copy.lead} art="jobs" isHeading />
+      <PageBanner title={`${place}${say('title')}`} lead={say('lead')} art="jobs" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         {regions.state === 'failed' ? (
@@ -58,13 +59,14 @@ export function EventsScreen() {
 
 function Projects({ question }: { question: EventsQuestion }) {
   const { regionId } = question
+  const say = usePageTexts('events')
   const projects = useCall('getReRecruitProjectList', projectListInput(regionId))
   if (projects.state === 'failed')
     return <RetryLine what={copy.list} reason={projects.reason} onRetry={projects.retry} className={styles.failed} />
   if (projects.state === 'waiting') return <Skeleton shape="card" count={6} className={styles.waiting} />
   if (projects.data.length > 0) return <ProjectGroups projects={projects.data} question={question} />
   return (
-    <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
+    <EmptyState title={copy.emptyTitle} text={say('emptyText')}>
       {regionId !== undefined && (
         <Button variant="line" href={eventsHref()}>
           {copy.showAll}

@@ -1,6 +1,8 @@
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { textLines, usePageTexts } from '#web/data/page-texts.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
+import type { FeedbackTerms } from '#contracts/generated/wire.ts'
 import styles from './feedback-aside.module.css'
 import { feedbackCopy } from './feedback-copy.ts'
 
@@ -10,10 +12,11 @@ const copy = feedbackCopy.aside
 export function FeedbackAside() {
   const { phone, phoneHours, email, address, postalCode } = useSiteFacts()
   const terms = useCall('getFeedbackTerms', {}, { isSilent: true })
-  const next = copy.next(terms.state === 'ready' ? terms.data : undefined)
+  const say = usePageTexts('feedback')
+  const next = textLines(terms.state === 'ready' ? withDays(say('next'), terms.data) : withoutDays(say('next')))
   return (
     <aside className={styles.aside}>
-      <h2>{copy.title}</h2>
+      <h2>{say('channels')}</h2>
       <dl>
         <dt>{copy.phone}</dt>
         <dd>
@@ -36,7 +39,7 @@ export function FeedbackAside() {
           {postalCode !== '' && <span>邮编 {postalCode}</span>}
         </dd>
       </dl>
-      <h2>{copy.nextTitle}</h2>
+      <h2>{say('nextTitle')}</h2>
       <ol>
         {next.map((step, index) => (
           <li key={step}>
@@ -50,3 +53,10 @@ export function FeedbackAside() {
     </aside>
   )
 }
+
+/** The days that the staff work by, in the places that a text keeps for them. */
+const withDays = (text: string, terms: FeedbackTerms): string =>
+  text.replaceAll(/\{(answerDays|reportDays|latestDays)\}/g, (_place, name: keyof FeedbackTerms) => String(terms[name]))
+
+/** While the days are unknown a line ends before the sentence that tells them. */
+const withoutDays = (text: string): string => text.replaceAll(/：[^：\n]*\{\w+\}[^\n]*/g, '')

@@ -1,27 +1,19 @@
 import { FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { FEEDBACK_KINDS as NAMES } from '#contracts/constants/feedback-terms.ts'
-import type { FeedbackTerms } from '#contracts/generated/wire.ts'
 
 /** The kinds in the form. */
 export const FEEDBACK_KINDS = [
-  { value: 'suggestion', title: NAMES.suggestion, text: '网站或服务可以更好的地方' },
-  { value: 'complaint', title: NAMES.complaint, text: '对服务过程或结果不满意' },
-  { value: 'report', title: NAMES.report, text: '虚假岗位、收费、违规违纪线索' },
-  { value: 'other', title: NAMES.other, text: '业务需求、合作和其他问题' },
+  { value: 'suggestion', title: NAMES.suggestion },
+  { value: 'complaint', title: NAMES.complaint },
+  { value: 'report', title: NAMES.report },
+  { value: 'other', title: NAMES.other },
 ] as const
 
 /** Texts of the feedback page. */
 export const feedbackCopy = {
-  title: '意见反馈',
-  lead: '建议、投诉、举报和咨询都可以写在这里，每一件都有编号',
-  description: '提出建议、投诉、举报或业务咨询，提交后获得回执编号。',
-  formTitle: '填写反馈',
-  required: '带 * 的为必填项。写到一半离开，内容会保留在这台设备上，关闭浏览器后清除。',
   kind: '反馈类型',
   content: '反馈内容',
-  contentHint: '请写明时间、页面或经办部门，以及您希望怎样解决。请勿填写身份证号等敏感信息。',
   contact: '联系方式',
-  contactHint: '手机号或邮箱，需要核实情况时联系您；不填也会处理，答复凭回执编号查看。',
   pictures: '图片',
   picturesHint: '可附上页面截图或凭证，只有处理人员可以看到。',
   picturesLogin: FEEDBACK_MESSAGE.anonymousPictures,
@@ -37,25 +29,14 @@ export const feedbackCopy = {
   },
   receipt: {
     title: '已收到您的反馈',
-    text: '请记下回执编号：在本页凭编号查看答复，来电时报编号也可以。登录后提交的，在“我的数据”里看答复，那里没有的（提交时登录已过期）仍凭编号查看；举报不在网上公开，请来电查询。',
     number: '回执编号',
     again: '再提一条',
     home: '返回首页',
   },
   aside: {
-    title: '其他渠道',
     phone: '联系电话',
     mail: '电子邮箱',
     address: '来信地址',
-    nextTitle: '提交之后',
-    /** Without the days while they are not known. */
-    next: (terms: Pick<FeedbackTerms, 'answerDays' | 'reportDays' | 'latestDays'> | undefined): readonly string[] => [
-      '马上得到回执编号',
-      terms === undefined
-        ? '工作人员处理并写答复'
-        : `工作人员处理并写答复：自提交之日起 ${terms.answerDays} 天内，举报 ${terms.reportDays} 天内；情况复杂的可以延期，最长 ${terms.latestDays} 天`,
-      '答复由另一人审核后给您看：凭回执编号在本页查询，登录后提交的在“我的数据”里',
-    ],
   },
   lookup: {
     title: '凭回执编号查询',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { CONTACT_MAX, CONTENT_MAX, CONTENT_MIN, type FeedbackField } from './feedback-check.ts'
 import { FEEDBACK_KINDS, feedbackCopy as copy } from './feedback-copy.ts'
@@ -25,6 +26,7 @@ const errorId = (field: FeedbackField) => `feedback-${field}-error`
 export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
   const { onPictures, form, summary, state, errors, contentLength, onInput, onSubmit } = useFeedbackForm(onSent)
   const hasScript = useHydrated()
+  const say = usePageTexts('feedback')
   const errorOf = (field: FeedbackField) => errors.find((error) => error.field === field)?.message
   return (
     <form
@@ -42,7 +44,7 @@ export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
         idOf={fieldId}
       />
       <Kinds selected={kind} error={errorOf('kind')} />
-      <Field field="content" label={copy.content} hint={copy.contentHint} isRequired error={errorOf('content')}>
+      <Field field="content" label={copy.content} hint={say('contentHint')} isRequired error={errorOf('content')}>
         {(described) => (
           <>
             <textarea {...described} className="input" name="content" rows={8} minLength={CONTENT_MIN} required />
@@ -50,7 +52,7 @@ export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
           </>
         )}
       </Field>
-      <Field field="contact" label={copy.contact} hint={copy.contactHint} error={errorOf('contact')}>
+      <Field field="contact" label={copy.contact} hint={say('contactHint')} error={errorOf('contact')}>
         {(described) => (
           <input {...described} className="input" name="contact" maxLength={CONTACT_MAX * 2} autoComplete="tel" />
         )}
@@ -65,12 +67,13 @@ export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
 }
 
 function Kinds({ selected, error }: { selected: string; error: string | undefined }) {
+  const say = usePageTexts('feedback')
   return (
     <fieldset className={styles.kinds} aria-describedby={error && errorId('kind')}>
       <legend className="req">{copy.kind}</legend>
       <FieldError field="kind" message={error} />
       <div>
-        {FEEDBACK_KINDS.map(({ value, title, text }) => (
+        {FEEDBACK_KINDS.map(({ value, title }) => (
           <label key={value} htmlFor={`feedback-${value}`}>
             <input
               id={`feedback-${value}`}
@@ -81,7 +84,7 @@ function Kinds({ selected, error }: { selected: string; error: string | undefine
               required
             />
             {title}
-            <span>{text}</span>
+            <span>{say(value)}</span>
           </label>
         ))}
       </div>

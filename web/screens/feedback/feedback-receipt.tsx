@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { feedbackCopy } from './feedback-copy.ts'
@@ -10,6 +11,7 @@ type FeedbackReceiptProps = { receiptNumber: string; onAgain: () => void }
 
 /** After sending: the number to ask with. Takes the focus, so that a screen reader reads it. */
 export function FeedbackReceipt({ receiptNumber, onAgain }: FeedbackReceiptProps) {
+  const say = usePageTexts('feedback')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
@@ -21,7 +23,7 @@ export function FeedbackReceipt({ receiptNumber, onAgain }: FeedbackReceiptProps
       <h2 ref={title} tabIndex={-1}>
         {copy.title}
       </h2>
-      <p>{copy.text}</p>
+      <p>{say('receiptText')}</p>
       <dl>
         <dt>{copy.number}</dt>
         <dd className="num">{receiptNumber}</dd>

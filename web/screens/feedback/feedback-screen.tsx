@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -16,11 +17,11 @@ import styles from './feedback-screen.module.css'
 
 export { feedbackNeeds } from './feedback-needs.ts'
 
-const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
-
 /** Suggestions, complaints, reports and questions; after sending, the receipt number. */
 export function FeedbackScreen() {
   const origin = usePageOrigin()
+  const say = usePageTexts('feedback')
+  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: say('title') }]
   const [query] = useSearchParams()
   const kind = query.get('kind')
   const [sent, setSent] = useState<string>()
@@ -29,20 +30,20 @@ export function FeedbackScreen() {
   return (
     <>
       <PageHead
-        title={receiptNumber === undefined ? copy.title : copy.receipt.title}
-        description={import.meta.env.SSR && copy.description}
+        title={receiptNumber === undefined ? say('title') : copy.receipt.title}
+        description={import.meta.env.SSR && say('description')}
         path="/feedback"
         noIndex={receiptNumber !== undefined || problem !== undefined}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
-      <PageBanner title={copy.title} lead={copy.lead} art="about" isHeading />
+      <PageBanner title={say('title')} lead={say('lead')} art="about" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         <div className={styles.columns}>
           {receiptNumber === undefined ? (
             <section>
-              <h2>{copy.formTitle}</h2>
-              <p className={styles.note}>{copy.required}</p>
+              <h2>{say('formTitle')}</h2>
+              <p className={styles.note}>{say('required')}</p>
               {problem !== undefined && (
                 <p className={styles.problem} role="alert">
                   {problem}

@@ -1,4 +1,5 @@
 import { useSiteFacts } from '#web/data/site-facts.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { Block } from '#web/navigation/block.tsx'
 import { HotCompanies } from './companies/hot-companies.tsx'
@@ -13,6 +14,7 @@ import { PositionsBlock } from './positions/positions-block.tsx'
 /** Everything below the first screen: positions, topics, companies, news, services, key figures. */
 export function HomeBlocks() {
   const facts = useSiteFacts()
+  const say = usePageTexts('home')
   const bars = useCall('getBarPictureList', {}, { isSilent: true })
   return (
     <>
@@ -24,14 +26,14 @@ export function HomeBlocks() {
       </Block>
       <Block>
         <HotCompanies
-          title={copy.companies}
+          title={say('companies')}
           headId="home-companies"
           head={
             <SectionHead
               id="home-companies"
-              title={copy.companies}
-              lead={copy.companiesLead}
-              more={[{ title: copy.allCompanies, href: '/companys' }]}
+              title={say('companies')}
+              lead={say('companiesLead')}
+              more={[{ title: say('allCompanies'), href: '/companys' }]}
             />
           }
         />
@@ -42,10 +44,10 @@ export function HomeBlocks() {
       <Block>
         <ServicesBlock
           copy={{
-            title: copy.servicesTitle,
-            lead: copy.servicesLead,
-            phone: copy.servicesPhone,
-            enter: copy.servicesEnter,
+            title: say('services'),
+            lead: say('servicesLead'),
+            phone: say('servicesPhone'),
+            enter: say('servicesEnter'),
           }}
           facts={facts}
         />

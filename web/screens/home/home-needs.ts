@@ -1,5 +1,7 @@
+import { HOME_COLUMN_TYPE_IDS } from '#contracts/constants/article-types.ts'
 import type { Need } from '#web/data/needs.ts'
-import { GROUP_NEWS_TYPE_ID, homeColumnInput, SMALL_COLUMN_TYPE_IDS } from './news/news-needs.ts'
+import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { GROUP_NEWS_TYPE_ID, homeColumnInput } from './news/news-needs.ts'
 
 // specification 9: 12 latest and 12 featured positions, 6 featured companies
 export const LATEST_INPUT = { size: 12 } as const
@@ -10,12 +12,13 @@ export const COMPANIES_INPUT = { limit: 6 } as const
 export function homeNeeds(): Need[] {
   return [
     ['getBannerList', {}],
+    pageTextsNeed('home'),
     ['getIndustryTree', {}],
     ['getLatestPositionList', LATEST_INPUT],
     ['getHotPositionList', HOT_INPUT],
     ['getBarPictureList', {}],
     ['getHotCompanyList', COMPANIES_INPUT],
-    ...[GROUP_NEWS_TYPE_ID, ...SMALL_COLUMN_TYPE_IDS].map((typeId): Need => [
+    ...[GROUP_NEWS_TYPE_ID, ...HOME_COLUMN_TYPE_IDS].map((typeId): Need => [
       'getCommentListWithPage',
       homeColumnInput(typeId),
     ]),

@@ -2,6 +2,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
 import { jobsHref, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { jobsCopy as copy } from './jobs-copy.ts'
 import styles from './jobs-results.module.css'
@@ -11,6 +12,7 @@ type JobsEmptyProps = { question: JobsQuestion; active: readonly ActiveFilter[] 
 /** No results: conditions to remove, and popular keywords. */
 export function JobsEmpty({ question, active }: JobsEmptyProps) {
   const { hotWords } = useSiteFacts()
+  const say = usePageTexts('jobs')
   const { keyword } = question
   const conditions = [
     ...(keyword === ''
@@ -18,7 +20,7 @@ export function JobsEmpty({ question, active }: JobsEmptyProps) {
       : [{ name: copy.empty.dropKeyword, label: keyword, without: { ...question, keyword: '' } }]),
     ...active,
   ]
-  if (conditions.length === 0) return <EmptyState title={copy.empty.nothing} className={styles.empty} />
+  if (conditions.length === 0) return <EmptyState title={say('nothing')} className={styles.empty} />
   return (
     <div className={styles.empty}>
       <EmptyState title={copy.empty.title} text={copy.empty.loosen} />

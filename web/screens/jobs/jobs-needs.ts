@@ -1,4 +1,5 @@
 import type { Need, PageLocation } from '#web/data/needs.ts'
+import { pageTextsNeed } from '#web/data/page-texts.ts'
 import { absentCalls } from '#web/data/page-state.ts'
 import { countsInput, jobsInput, jobsQuestion } from '#web/components/job-search/jobs-question.ts'
 
@@ -6,6 +7,7 @@ import { countsInput, jobsInput, jobsQuestion } from '#web/components/job-search
 export function jobsNeeds({ query }: PageLocation): Need[] {
   const question = jobsQuestion(query)
   const needs: Need[] = [
+    pageTextsNeed('jobs'),
     ['jobsList', jobsInput(question)],
     ['getRegionList', {}],
     ...(question.keyword === '' ? [] : [['understandKeyword', { keyword: question.keyword }] as const]),

@@ -11,7 +11,7 @@ type JobsNotesProps = { question: JobsQuestion; match: KeywordMatch | undefined 
 export const JobsNotes = ({ question, match }: JobsNotesProps) => (
   <>
     <WatchLink question={question} />
-    {question.keyword && <KeywordReading keyword={question.keyword} match={match} what={copy.title} />}
+    {question.keyword && <KeywordReading keyword={question.keyword} match={match} what={copy.what} />}
   </>
 )
 

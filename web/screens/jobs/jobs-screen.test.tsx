@@ -37,11 +37,11 @@ const show = (search: string, jobs?: unknown, more: readonly (readonly [Need, un
 const textOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, text]) => text)
 
-test('it reads the jobs first, the regions, and the industries only when one has to be named', () => {
+test('it reads its texts, the jobs, the regions, and the industries only when one has to be named', () => {
   const idsOf = (search: string) =>
     jobsNeeds({ path: '/jobs', params: {}, query: new URLSearchParams(search) }).map(([id]) => id)
-  expect(idsOf('')).toEqual(['jobsList', 'getRegionList'])
-  expect(idsOf('industryId=3')).toEqual(['jobsList', 'getRegionList', 'getIndustryTree'])
+  expect(idsOf('')).toEqual(['getPageDocument', 'jobsList', 'getRegionList'])
+  expect(idsOf('industryId=3')).toEqual(['getPageDocument', 'jobsList', 'getRegionList', 'getIndustryTree'])
 })
 
 test('there is one h1, one row per job and no style attribute', () => {

@@ -10,6 +10,7 @@ import {
   usualSort,
 } from '#web/components/job-search/jobs-question.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -36,10 +37,12 @@ export function JobsScreen() {
   const active = activeFilters(question, names)
   const { keyword } = question
   const origin = usePageOrigin()
+  const say = usePageTexts('jobs')
   useEffect(() => {
     if (keyword !== '') rememberSearch(keyword)
   }, [keyword])
   const title = pageTitle(
+    say('title'),
     question,
     active.map(({ label }) => label),
   )
@@ -47,11 +50,11 @@ export function JobsScreen() {
     <div className={styles.page}>
       <PageHead
         title={title}
-        description={`${title}：${copy.description}`}
+        description={`${title}：${say('description')}`}
         path={jobsHref({ ...question, ...canonicalPaging(question, DEFAULT_PAGE_LIMIT) })}
         noIndex={isCombination(question, active.length) || isPastEnd}
         structuredData={
-          import.meta.env.SSR && [breadcrumbList([{ name: '首页', href: '/' }, { name: copy.title }], origin)]
+          import.meta.env.SSR && [breadcrumbList([{ name: '首页', href: '/' }, { name: say('title') }], origin)]
         }
       />
       <h1 className="sr">{title}</h1>
@@ -73,8 +76,8 @@ export function JobsScreen() {
 }
 
 /** `武汉 本科 职位（第 2 页）`: a distinct title for every address of the list. */
-function pageTitle({ keyword, sort, page }: JobsQuestion, labels: readonly string[]): string {
-  const parts = [...(keyword === '' ? [] : [`“${keyword}”`]), ...labels, copy.title]
+function pageTitle(name: string, { keyword, sort, page }: JobsQuestion, labels: readonly string[]): string {
+  const parts = [...(keyword === '' ? [] : [`“${keyword}”`]), ...labels, name]
   const order = sort === usualSort(keyword) ? '' : `（按${copy.sorts[sort]}）`
   return `${parts.join(' ')}${order}${page === 1 ? '' : `（第 ${page} 页）`}`
 }

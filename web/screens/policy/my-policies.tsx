@@ -2,6 +2,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { useUserCall } from '#web/data/user-call.ts'
 import { policyCopy as copy } from './policy-copy.ts'
 import { PolicyRows } from './policy-rows.tsx'
@@ -9,6 +10,7 @@ import styles from './policy-screen.module.css'
 
 /** The policies that fit the résumé of the logged-in user, each with the reasons. */
 export function MyPolicies() {
+  const say = usePageTexts('policy')
   const mine = useUserCall('myPolicyList', {})
   if (mine.state === 'failed') return <RetryLine what={copy.mine} reason={mine.reason} onRetry={mine.retry} />
   if (mine.state !== 'ready') return <Skeleton shape="row" count={4} />
@@ -24,7 +26,7 @@ export function MyPolicies() {
   )
   if (policyList.length === 0) {
     return (
-      <EmptyState title={copy.noneMine} text={copy.noneMineText}>
+      <EmptyState title={copy.noneMine} text={say('noneMineText')}>
         {missing}
         <Button variant="line" href="/policy">
           {copy.everything}
@@ -34,7 +36,7 @@ export function MyPolicies() {
   }
   return (
     <>
-      <p className={styles.note}>{copy.fitNote}</p>
+      <p className={styles.note}>{say('fitNote')}</p>
       {missing}
       <PolicyRows policies={policyList.map(({ policy }) => policy)} reasons={reasons} published={copy.published} />
     </>

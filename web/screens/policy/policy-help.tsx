@@ -1,16 +1,18 @@
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { textLines, usePageTexts } from '#web/data/page-texts.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { policyCopy as copy } from './policy-copy.ts'
 import styles from './policy-help.module.css'
 
 /** Whom to ask, and what to know before applying. */
 export function PolicyHelp() {
+  const say = usePageTexts('policy')
   const { phone, phoneHours } = useSiteFacts()
   return (
     <aside className={styles.help} aria-labelledby="policy-help">
       <section className={styles.ask}>
-        <h2 id="policy-help">{copy.helpTitle}</h2>
-        <p>{copy.helpText}</p>
+        <h2 id="policy-help">{say('helpTitle')}</h2>
+        <p>{say('helpText')}</p>
         <a className="num" href={`tel:${phone}`} aria-label={`${copy.helpPhone} ${phone}`}>
           <Icon name="phone" />
           {phone}
@@ -18,9 +20,9 @@ export function PolicyHelp() {
         <p className={styles.hours}>{phoneHours}</p>
       </section>
       <section className={styles.notes}>
-        <h2>{copy.noteTitle}</h2>
+        <h2>{say('noteTitle')}</h2>
         <ul>
-          {copy.notes.map((note) => (
+          {textLines(say('notes')).map((note) => (
             <li key={note}>
               <Icon name="check" />
               {note}

@@ -3,6 +3,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { policyCopy as copy } from './policy-copy.ts'
 import {
@@ -18,14 +19,15 @@ import { PolicyRows } from './policy-rows.tsx'
 /** One page of policies, in every state a list can have. */
 export function PolicyList({ filter }: { filter: PolicyFilter }) {
   const { page, limit } = filter
+  const say = usePageTexts('policy')
   const pinned = useCall('getPinnedArticles', policyPinnedInput(filter), { isSilent: true })
   const policies = useCall('getCommentListWithPage', policyListInput(filter))
   if (policies.state === 'failed')
-    return <RetryLine what={copy.title} reason={policies.reason} onRetry={policies.retry} />
+    return <RetryLine what={say('title')} reason={policies.reason} onRetry={policies.retry} />
   if (policies.state === 'waiting') return <Skeleton shape="row" count={limit} />
   if (policies.rows.length === 0) {
     return (
-      <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
+      <EmptyState title={copy.emptyTitle} text={say('emptyText')}>
         {hasFilter(filter) && (
           <Button variant="line" href={policyHref(withoutFilters(filter))}>
             {copy.clear}

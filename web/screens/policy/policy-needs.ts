@@ -3,6 +3,7 @@ import type { ArticleSummary, Wire } from '#contracts/generated/wire.ts'
 import { ARTICLE_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import { MAX_ISSUER_LENGTH, POLICY_AUDIENCES, POLICY_VALIDITIES } from '#contracts/constants/policy-facts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
+import { pageTextsNeed } from '#web/data/page-texts.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
 import { absentCalls } from '#web/data/page-state.ts'
 import { codeField } from '#web/data/question-fields.ts'
@@ -83,6 +84,7 @@ export function policyNeeds({ query }: PageLocation): Need[] {
   const pinned = policyPinnedInput(filter)
   return [
     ['getCommentListWithPage', policyListInput(filter)],
+    pageTextsNeed('policy'),
     ...(pinned === null ? [] : [['getPinnedArticles', pinned] satisfies Need]),
     ...(absentCalls().includes('policyFilterCounts')
       ? ([

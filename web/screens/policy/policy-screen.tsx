@@ -10,6 +10,7 @@ import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 import { useLoginState } from '#web/data/login-state.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
 import { loginForHref } from '#web/data/page-addresses.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -25,34 +26,34 @@ import styles from './policy-screen.module.css'
 
 export { policyNeeds } from './policy-needs.ts'
 
-const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
-
 const LazyMyPolicies = lazyComponent(async () => (await import('./my-policies.tsx')).MyPolicies)
 
 /** Talent-attraction policies, by whom they are for and by year. */
 export function PolicyScreen() {
   const [query] = useSearchParams()
   const origin = usePageOrigin()
+  const say = usePageTexts('policy')
+  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: say('title') }]
   const filter = policyFilter(query)
   const isPastEnd = usePastEnd('getCommentListWithPage', policyListInput(filter))
   const { year, audience, page } = filter
   const isMine = useLoginState().isLogin && filter.isMine
   const forWhom = POLICY_AUDIENCES.find(({ code }) => code === audience)?.name
-  const title = `${year === undefined ? '' : `${year} 年`}${forWhom === undefined ? '' : `${forWhom}的`}${copy.title}`
+  const title = `${year === undefined ? '' : `${year} 年`}${forWhom === undefined ? '' : `${forWhom}的`}${say('title')}`
   return (
     <>
       <PageHead
         title={page === 1 ? title : `${title}（第 ${page} 页）`}
-        description={copy.description}
+        description={say('description')}
         path={policyHref({ ...filter, ...canonicalPaging(filter, ARTICLE_PAGE_SIZE) })}
         noIndex={isPastEnd || filter.isMine}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
-      <PageBanner title={copy.title} lead={copy.lead} art="service" isHeading />
+      <PageBanner title={say('title')} lead={say('lead')} art="service" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         <Deferred>
-          <link rel="alternate" type="application/rss+xml" title={copy.title} href="/rss/10.xml" />
+          <link rel="alternate" type="application/rss+xml" title={say('title')} href="/rss/10.xml" />
           <div className={styles.columns}>
             <div>
               {isMine || <PolicyFilters filter={filter} />}

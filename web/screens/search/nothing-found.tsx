@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { HotWords } from './hot-words.tsx'
 import { searchCopy as copy } from './search-copy.ts'
 import { searchHref, type SearchQuestion } from './search-needs.ts'
@@ -10,6 +11,7 @@ import { countText, type ScopeCounts } from './use-scopes.ts'
 /** No results: scope with most results, search without one of the words, and popular keywords. */
 export function NothingFound({ question, counts }: { question: SearchQuestion; counts: ScopeCounts }) {
   const { keyword, scope } = question
+  const say = usePageTexts('search')
   const where = scope === 'all' ? '' : `${scopeOf(scope).name}中`
   const [nearest] = SCOPES.filter(({ id }) => (counts[id] ?? 0) > 0).sort(
     (a, b) => (counts[b.id] ?? 0) - (counts[a.id] ?? 0),
@@ -17,7 +19,7 @@ export function NothingFound({ question, counts }: { question: SearchQuestion; c
   const words = keyword.split(/\s+/).filter(Boolean)
   return (
     <>
-      <EmptyState title={`${where}没有找到与“${keyword}”相关的内容`} text={copy.emptyText}>
+      <EmptyState title={`${where}没有找到与“${keyword}”相关的内容`} text={say('emptyText')}>
         {nearest && (
           <Button href={searchHref({ keyword, scope: nearest.id })}>
             {copy.nearest(nearest.name, countText(counts[nearest.id]))}
@@ -35,7 +37,7 @@ export function NothingFound({ question, counts }: { question: SearchQuestion; c
           ))}
       </EmptyState>
       <section className={styles.suggestions} aria-labelledby="search-suggestions">
-        <h2 id="search-suggestions">{copy.hotTitle}</h2>
+        <h2 id="search-suggestions">{say('hotTitle')}</h2>
         <HotWords scope={scope} />
       </section>
     </>

@@ -2,6 +2,7 @@ import type { Wire } from '#contracts/generated/wire.ts'
 import { ARTICLE_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import { understandingNeeds } from '#web/components/keyword-reading/use-understanding.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
+import { pageTextsNeed } from '#web/data/page-texts.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
 import { keywordField } from '#web/data/question-fields.ts'
 import { type ArticleScopeId, SCOPE_TYPES, type ScopeId, scopeOf } from './scopes.ts'
@@ -55,14 +56,16 @@ function found<Rest extends object>(question: SearchQuestion, scope: ScopeId, re
 
 /**
  * Data requirements of the search page: all scopes, with results or counts only, and the interpretation of the keyword;
- * none without a keyword.
+ * without a keyword only the
+ * texts of the page.
  */
 export function searchNeeds({ query }: PageLocation): Need[] {
   const question = searchQuestion(query)
   const jobs = jobsInput(question)
   const companies = companiesInput(question)
-  if (jobs === null || companies === null) return []
+  if (jobs === null || companies === null) return [pageTextsNeed('search')]
   return [
+    pageTextsNeed('search'),
     ...understandingNeeds(question.keyword),
     ['jobsList', jobs],
     ['companyList', companies],

@@ -7,6 +7,7 @@ import { LazyKeywordReading } from '#web/components/keyword-reading/lazy-keyword
 import { SearchInput } from '#web/ui/search-input/search-input.tsx'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { AnswerCard } from './answer-card.tsx'
@@ -21,12 +22,12 @@ import { SearchStart } from './search-start.tsx'
 
 export { searchNeeds } from './search-needs.ts'
 
-const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
-
 /** The search over everything: jobs, companies, articles and services. */
 export function SearchScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const say = usePageTexts('search')
+  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: say('title') }]
   const question = searchQuestion(query)
   const { keyword, scope } = question
   const { counts, shown, keywordMatch } = useScopes(question)
@@ -36,12 +37,12 @@ export function SearchScreen() {
   return (
     <>
       <PageHead
-        title={keyword === '' ? copy.title : `“${keyword}”的${copy.results}`}
-        description={copy.description}
+        title={keyword === '' ? say('title') : `“${keyword}”的${copy.results}`}
+        description={say('description')}
         path={keyword === '' ? '/search' : searchHref(question)}
         noIndex={keyword !== ''}
       />
-      <PageBanner title={copy.title} lead={copy.lead} art="news" isHeading />
+      <PageBanner title={say('title')} lead={say('lead')} art="news" isHeading />
       <div className={`wrap ${styles.page}`}>
         <Breadcrumbs crumbs={crumbs} />
         <SearchInput

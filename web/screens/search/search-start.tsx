@@ -1,6 +1,7 @@
 import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { updateLoginState, useLoginState } from '#web/data/login-state.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { HotWords } from './hot-words.tsx'
 import { searchCopy as copy } from './search-copy.ts'
 import { searchHref } from './search-needs.ts'
@@ -10,6 +11,7 @@ import styles from './search-start.module.css'
 /** Suggestions before a search: popular keywords and columns. */
 export function SearchStart({ scope }: { scope: ScopeId }) {
   const { keyword } = useLoginState()
+  const say = usePageTexts('search')
   return (
     <>
       {keyword !== '' && (
@@ -26,11 +28,11 @@ export function SearchStart({ scope }: { scope: ScopeId }) {
       )}
       <div className={styles.start}>
         <section aria-labelledby="search-hot">
-          <h2 id="search-hot">{copy.hotTitle}</h2>
+          <h2 id="search-hot">{say('hotTitle')}</h2>
           <HotWords scope={scope} isNumbered />
         </section>
         <section aria-labelledby="search-columns">
-          <h2 id="search-columns">{copy.columnsTitle}</h2>
+          <h2 id="search-columns">{say('columnsTitle')}</h2>
           <ul className={styles.columns}>
             {ARTICLE_TYPES.map(({ typeId, name, listPath }) => (
               <li key={typeId}>

@@ -1,6 +1,7 @@
 import { TRAINING_TYPE_IDS } from '#contracts/constants/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE, TEACHING_BASE_NAME } from '#contracts/constants/limits.ts'
+import { pageTextsNeed } from '#web/data/page-texts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 
 const SERVICE_COUNT = 9
@@ -54,7 +55,8 @@ const LIST_TABS: ReadonlyMap<number, number> = new Map(TRAINING_TYPE_IDS.map((ty
 /** Data requirements of a service page. */
 export function serviceNeeds({ query }: PageLocation): Need[] {
   const id = serviceId(query)
-  return [['getPageDocument', serviceDocumentInput(id)], ...(id === TRAINING_ID ? tabNeeds(query) : [])]
+  const texts = pageTextsNeed('services')
+  return [['getPageDocument', serviceDocumentInput(id)], texts, ...(id === TRAINING_ID ? tabNeeds(query) : [])]
 }
 
 function tabNeeds(query: URLSearchParams): Need[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { Film } from '#web/components/film/film.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { ContactBand } from './blocks/contact-band.tsx'
 import { Opening } from './blocks/opening.tsx'
@@ -18,6 +19,7 @@ type ServicePageProps = {
 /** A service from its document: introduction, video, sections, contacts. */
 export function ServicePage({ content, children }: ServicePageProps) {
   const { title, lead, pictureUrl, pictureAlt = '', video, sections } = content
+  const say = usePageTexts('services')
   const contact = sections.find(({ key }) => key === CONTACT)
   return (
     <>
@@ -25,7 +27,7 @@ export function ServicePage({ content, children }: ServicePageProps) {
         title={title}
         lead={lead}
         picture={pictureUrl === undefined ? undefined : { src: pictureUrl, alt: pictureAlt, ...PAGE_PICTURE }}
-        action={contact === undefined ? undefined : { label: copy.consult, href: `#${CONTACT}` }}
+        action={contact === undefined ? undefined : { label: say('consult'), href: `#${CONTACT}` }}
       >
         {video !== undefined && <Film video={video} />}
       </Opening>
@@ -38,7 +40,7 @@ export function ServicePage({ content, children }: ServicePageProps) {
           ))}
         {contact !== undefined && (
           <div className="wrap">
-            <ContactBand section={contact} id={CONTACT} fallbackText={copy.contactText} action={copy.action} />
+            <ContactBand section={contact} id={CONTACT} fallbackText={say('contactText')} action={copy.action} />
           </div>
         )}
       </Deferred>

@@ -168,11 +168,11 @@ test('brochures tell their kind and size and are downloads', () => {
 test('a page reads its document, and the tabs what they embed', () => {
   const needs = (text: string) =>
     serviceNeeds({ path: '/servicehall', params: {}, query: query(text) }).map(([id]) => id)
-  expect(needs('servicehallId=1&id=3')).toEqual(['getPageDocument'])
-  expect(needs('servicehallId=5&id=1')).toEqual(['getPageDocument'])
-  expect(needs('servicehallId=5&id=3')).toEqual(['getPageDocument', 'getCommentListWithPage'])
-  expect(needs('servicehallId=5&id=4')).toEqual(['getPageDocument', 'getCommentListWithPage'])
-  expect(needs('servicehallId=5&id=5')).toEqual(['getPageDocument', 'getProductSystemTree'])
+  expect(needs('servicehallId=1&id=3')).toEqual(['getPageDocument', 'getPageDocument'])
+  expect(needs('servicehallId=5&id=1')).toEqual(['getPageDocument', 'getPageDocument'])
+  expect(needs('servicehallId=5&id=3')).toEqual(['getPageDocument', 'getPageDocument', 'getCommentListWithPage'])
+  expect(needs('servicehallId=5&id=4')).toEqual(['getPageDocument', 'getPageDocument', 'getCommentListWithPage'])
+  expect(needs('servicehallId=5&id=5')).toEqual(['getPageDocument', 'getPageDocument', 'getProductSystemTree'])
 })
 
 test('keys go round the ends of the tabs', () => {

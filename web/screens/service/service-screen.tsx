@@ -3,6 +3,7 @@ import type { PageDocument } from '#contracts/generated/wire.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -32,15 +33,16 @@ export function ServiceScreen() {
   const [query] = useSearchParams()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'service')?.entries ?? []
   const id = serviceId(query)
+  const say = usePageTexts('services')
   const document = useCall('getPageDocument', serviceDocumentInput(id))
   const content = document.state === 'ready' ? document.data : undefined
   const entry = entries.find((one) => one.id === id)
   const name = entry?.title ?? content?.title ?? ''
-  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title, href: serviceHref(1) }, { name }]
+  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: say('title'), href: serviceHref(1) }, { name }]
   return (
     <>
       <ServiceHead id={id} name={name} content={content} crumbs={crumbs} text={entry?.text ?? ''} />
-      <PageBanner title={copy.title} lead={copy.lead} art="service" />
+      <PageBanner title={say('title')} lead={say('lead')} art="service" />
       <SectionMenu label={copy.menu} entries={entries} currentId={id} />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { PageTab } from '#contracts/generated/wire.ts'
 import { TEACHING_BASE_ROOT_PID } from '#contracts/constants/limits.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { SectionBody } from './section-body.tsx'
 import { serviceCopy } from './service-copy.ts'
 import { TEACHING_BASE_INPUT, trainingHref, trainingListInput, trainingPaging, trainingTabId } from './service-needs.ts'
@@ -54,6 +55,7 @@ function PanelSection({ section }: { section: PageTab['sections'][number] }) {
 
 /** Embedded content of a tab: an article list, the teaching-base tree, brochures, or nothing. */
 function Embedded({ tab, query }: { tab: PageTab; query: URLSearchParams }) {
+  const say = usePageTexts('services')
   const { id, articleTypeId, embedsTeachingBase, downloads = [] } = tab
   const { page, limit } = trainingPaging(query)
   if (articleTypeId !== undefined) {
@@ -72,8 +74,8 @@ function Embedded({ tab, query }: { tab: PageTab; query: URLSearchParams }) {
       <TeachingBase
         input={TEACHING_BASE_INPUT}
         rootPid={TEACHING_BASE_ROOT_PID}
-        name={copy.base}
-        hint={copy.baseHint}
+        name={say('base')}
+        hint={say('baseHint')}
       />
     )
   }

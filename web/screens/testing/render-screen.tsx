@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
 import { needKey, type Need } from '#web/data/needs.ts'
 import { EMPTY_PAGE_STATE, PageStateContext } from '#web/data/page-state.ts'
 import { readReplies } from '#web/data/reply.ts'
-import { siteFacts } from './sample-replies.ts'
+import { pageTexts, siteFacts } from './sample-replies.ts'
 
 type ScreenVisit = {
   Screen: ComponentType
@@ -18,7 +18,9 @@ type ScreenVisit = {
 
 /** A screen with all providers, at an address, with replies. */
 export function ScreenAt({ Screen, url, path = '*', replies = [] }: ScreenVisit): ReactNode {
-  const known = [[['getSiteFacts', {}], siteFacts] as const, ...replies].filter(([, body]) => body !== undefined)
+  const known = [[['getSiteFacts', {}], siteFacts] as const, ...replies, ...pageTexts].filter(
+    ([, body]) => body !== undefined,
+  )
   const bodies = Object.fromEntries(known.map(([[id, input], body]) => [needKey(id as Need[0], input), body]))
   return (
     <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin: 'https://site.example', replies: bodies }}>

@@ -1,4 +1,7 @@
+import { HOME_COLUMN_TYPE_IDS } from '#contracts/constants/article-types.ts'
+import { originalTexts, PAGE_TEXTS, type TextPage } from '#contracts/constants/page-texts.ts'
 import type { Article, ArticleSummary, Wire } from '#contracts/generated/wire.ts'
+import { pageTextsNeed } from '#web/data/page-texts.ts'
 
 const link = (title: string) => ({ title, url: '/' })
 
@@ -40,6 +43,15 @@ export const siteFacts: Wire['getSiteFacts']['reply'] = {
     closing: { title: '从这里出发', text: '', action: '注册', url: '/register' },
   },
 }
+
+/** The texts of every page as the site begins with them; the home page has its columns. */
+export const pageTexts = (Object.keys(PAGE_TEXTS) as TextPage[]).map((slug) => {
+  const { title, lead } = PAGE_TEXTS[slug]
+  const column = (id: number) => ({ id, title: '', lead: '', sections: [], articleTypeId: id })
+  const tabs = slug === 'home' ? { tabs: HOME_COLUMN_TYPE_IDS.map(column) } : {}
+  const data = { slug, title, lead, sections: [], texts: originalTexts(slug), ...tabs }
+  return [pageTextsNeed(slug), { code: 200, msg: '操作成功', data }] as const
+})
 
 /** An article in a list. */
 export function anArticleSummary(change: Partial<ArticleSummary> = {}): ArticleSummary {

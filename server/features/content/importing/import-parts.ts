@@ -112,7 +112,7 @@ export function importParts({ database, publications }: Dependencies) {
     const shown = await shownAsBefore(tx, item, { former, now })
     const isFollowed = item.state === 'published' && (state === 'published' || state === 'withdrawn')
     if (isFollowed)
-      await noteFiles(tx, { itemId: item.id, revisionId: 0 }, fileIdsIn(kindOf(item).fields, contentOf(draft)))
+      await noteFiles(tx, { itemId: item.id, revisionId: 0 }, fileIdsIn(kindOf(item).fields, contentOf(item, draft)))
     const data = { ...shown, ...(isFollowed && { state, draft, editorIds }) }
     await tx.contentItem.update({ where: { id: item.id }, data: { ...data, version: item.version + 1, editedAt: now } })
   }

@@ -76,7 +76,7 @@ export function importReading({ database: { read }, contentTargets, filesIn }: D
           row: line,
           number: rowId ?? itemId,
           label: nameOf(kind, content),
-          before: former === undefined ? null : contentOf(former),
+          before: former === undefined ? null : contentOf({ kind: kind.id }, former),
           after: content,
         }
       })

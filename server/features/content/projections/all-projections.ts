@@ -1,4 +1,5 @@
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
+import { homeDocumentProjection } from './home-document-projection.ts'
 import { bannerProjection, barPictureProjection } from './home-projections.ts'
 import { pageProjection } from './page-projection.ts'
 import { productTreeProjection } from './product-tree-projection.ts'
@@ -12,6 +13,7 @@ export type ProjectionOf = (item: { kind: string }) => Projection
 /** How each kind becomes what visitors see. */
 export function allProjections(rows: RecruitingRows): ProjectionOf {
   const all: Readonly<Record<ContentKindId, Projection>> = {
+    'home-document': homeDocumentProjection,
     banner: bannerProjection,
     'bar-picture': barPictureProjection,
     'site-facts': siteFactsProjection,

@@ -1,3 +1,4 @@
+import { HOME_SLUG } from '#contracts/constants/page-texts.ts'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { PAGE_SLUG_PREFIX, pageDocumentSlug } from '#server/features/page-document/page-document-slug.ts'
@@ -25,7 +26,7 @@ export const pageProjection: Projection = {
   order: unordered,
   async existing(tx) {
     const rows = await tx.siteDocument.findMany({
-      where: { slug: { startsWith: PAGE_SLUG_PREFIX } },
+      where: { slug: { startsWith: PAGE_SLUG_PREFIX, not: pageDocumentSlug(HOME_SLUG) } },
       orderBy: { slug: 'asc' },
     })
     const fileIdOf = await fileFinder(tx, rows)

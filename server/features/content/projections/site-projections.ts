@@ -2,6 +2,7 @@ import type { SiteFacts } from '#contracts/generated/wire.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { noticeKind, officeKind, siteFactsKind } from '#contracts/studio/kinds/site-kinds.ts'
 import { type StoredNotice, NOTICE_SLUG, SITE_SLUG } from '#server/features/site/site-documents.ts'
+import type { HomeFacts } from './home-document-content.ts'
 import { type Projection, unordered } from './projection.ts'
 
 declare module '#server/calls/cache-tags.ts' {
@@ -16,7 +17,7 @@ export const siteFactsProjection: Projection = {
   tags: () => ['site'],
   async show(tx, { content: values }) {
     const { demoNotice, ...facts } = values as ContentOf<typeof siteFactsKind>
-    const content = { ...facts, demoNotice: demoNotice === '' ? null : demoNotice } as Omit<SiteFacts, 'notices'>
+    const content = { ...facts, demoNotice: demoNotice === '' ? null : demoNotice } as OwnFacts
     await tx.siteDocument.upsert({
       where: { slug: SITE_SLUG },
       create: { slug: SITE_SLUG, content },
@@ -34,11 +35,23 @@ export const siteFactsProjection: Projection = {
   },
 }
 
+/** The facts that are written with the site, not with its home page or notices. */
+type OwnFacts = Omit<SiteFacts, 'notices' | keyof HomeFacts>
+
 /** The facts; notices are items of their own, even where an answer names them. */
 export type FactsWithoutNotices = Omit<SiteFacts, 'notices'> & Partial<Pick<SiteFacts, 'notices'>>
 
-/** The values of the site's facts. */
-export const siteFactsContent = ({ demoNotice, notices: _itemsOfTheirOwn, ...facts }: FactsWithoutNotices) => ({
+/** The values of the site's facts; those of the home page are values of that. */
+export const siteFactsContent = ({
+  demoNotice,
+  notices: _itemsOfTheirOwn,
+  slogan: _ofHome,
+  lead: _ofHomeToo,
+  hotWords: _alsoOfHome,
+  homeFigures: _figuresOfHome,
+  closing: _endOfHome,
+  ...facts
+}: FactsWithoutNotices) => ({
   ...facts,
   demoNotice: demoNotice ?? '',
 })

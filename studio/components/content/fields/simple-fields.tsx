@@ -4,6 +4,7 @@ import { fieldId } from '#studio/components/content/content-path.ts'
 import { useContentForm } from '#studio/components/content/form-context.ts'
 import { pageName, SITE_PAGES } from '#studio/components/content/site-pages.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { RestoreButton } from './restore-button.tsx'
 
 /** Longest text of one line that a field of one line shows as a whole. */
 const LINE_MAX = 80
@@ -24,10 +25,15 @@ export function TextField({ field, path, value }: FieldProps<'text' | 'longText'
           onChange: ({ target }: { target: { value: string } }) =>
             dispatch({ type: 'set', path, value: isLine ? target.value.replaceAll('\n', ' ') : target.value }),
         }
-        return isLine && field.maxLength <= LINE_MAX ? (
-          <Input {...input} />
-        ) : (
-          <Input.TextArea {...input} autoSize={{ minRows: isLine ? 1 : 2, maxRows: 12 }} />
+        return (
+          <>
+            {isLine && field.maxLength <= LINE_MAX ? (
+              <Input {...input} />
+            ) : (
+              <Input.TextArea {...input} autoSize={{ minRows: isLine ? 1 : 2, maxRows: 12 }} />
+            )}
+            <RestoreButton path={path} title={field.title} value={value} />
+          </>
         )
       }}
     </FieldFrame>

@@ -5,12 +5,12 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './office-locations.module.css'
 
-type OfficeLocationsProps = { copy: { title: string; lead: string; what: string } }
+type OfficeLocationsProps = { title: string; lead: string; what: string }
 
 const WAITING_CARDS = 6
 
 /** The head office and its branches with address and phone. */
-export function OfficeLocations({ copy: { title, lead, what } }: OfficeLocationsProps) {
+export function OfficeLocations({ title, lead, what }: OfficeLocationsProps) {
   const locations = useCall('getCmLocation', {})
   return (
     <section className={styles.locations} id="locations">

@@ -1,10 +1,11 @@
 import type { Company } from '#contracts/generated/wire.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
-import { aboutCompanyCopy as copy } from '#web/screens/company-detail/company-copy.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import styles from './company-facts.module.css'
 
 /** Company register data; omits empty lines. */
 export function CompanyFacts({ company }: { company: Company }) {
+  const say = usePageTexts('company')
   const facts = [
     { name: '企业性质', value: company.natureName },
     { name: '人员规模', value: company.scaleName },
@@ -16,7 +17,7 @@ export function CompanyFacts({ company }: { company: Company }) {
   ]
   return (
     <section className={styles.card} aria-labelledby="company-facts">
-      <h2 id="company-facts">{copy.facts}</h2>
+      <h2 id="company-facts">{say('facts')}</h2>
       <dl>
         {facts
           .filter(({ value }) => value !== '')

@@ -1,14 +1,15 @@
 import type { Company } from '#contracts/generated/wire.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { aboutCompanyCopy as copy } from '#web/screens/company-detail/company-copy.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import styles from './company-pictures.module.css'
 
 /** The pictures of a company; nothing when there are none. */
 export function CompanyPictures({ company: { companyName, pictureList } }: { company: Company }) {
+  const say = usePageTexts('company')
   if (pictureList.length === 0) return null
   return (
     <section aria-labelledby="company-pictures">
-      <h2 id="company-pictures">{copy.pictures}</h2>
+      <h2 id="company-pictures">{say('pictures')}</h2>
       <ul className={styles.pictures}>
         {pictureList.map((url, index) => (
           <li key={url}>

@@ -1,10 +1,10 @@
-import { articleType, type ArticleTypeId } from '#contracts/constants/article-types.ts'
+import { articleType, HOME_COLUMN_TYPE_IDS } from '#contracts/constants/article-types.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { GroupNews } from './group-news.tsx'
 import { NewsColumn } from './news-column.tsx'
-import { newsCopy as copy } from './news-copy.ts'
-import { GROUP_NEWS_TYPE_ID, homeColumnInput, SMALL_COLUMN_TYPE_IDS } from './news-needs.ts'
+import { GROUP_NEWS_TYPE_ID, homeColumnInput } from './news-needs.ts'
 import styles from './news-block.module.css'
 import { SectionHead } from './section-head.tsx'
 
@@ -13,22 +13,31 @@ const GROUP_NEWS_HREF = `/announcement?announcementId=${GROUP_NEWS_TYPE_ID}`
 /** News: the group's own in large, the other columns as short lists. */
 export function NewsBlock() {
   const { newsColumns } = useSiteFacts()
+  const say = usePageTexts('home')
+  const columns = useColumns()
   const groupNews = useCall('getCommentListWithPage', homeColumnInput(GROUP_NEWS_TYPE_ID))
-  const titleOf = (typeId: ArticleTypeId) => newsColumns.find(({ id }) => id === typeId)?.title
+  const titleOf = (typeId: number) => newsColumns.find(({ id }) => id === typeId)?.title
   return (
     <section className={`wrap ${styles.block}`} aria-labelledby="home-news">
-      <SectionHead id="home-news" title={copy.title} more={[{ title: copy.more, href: GROUP_NEWS_HREF }]} />
-      <GroupNews title={titleOf(GROUP_NEWS_TYPE_ID) ?? copy.groupNews} news={groupNews} />
+      <SectionHead id="home-news" title={say('news')} more={[{ title: say('moreNews'), href: GROUP_NEWS_HREF }]} />
+      <GroupNews title={titleOf(GROUP_NEWS_TYPE_ID) ?? ''} news={groupNews} />
       <div className={styles.columns}>
-        {SMALL_COLUMN_TYPE_IDS.map((typeId) => {
+        {columns.map((typeId) => {
           const type = articleType(typeId)
           return (
             type && (
-              <NewsColumn key={typeId} typeId={typeId} title={titleOf(typeId) ?? type.name} href={type.listPath} />
+              <NewsColumn key={typeId} typeId={type.typeId} title={titleOf(typeId) ?? type.name} href={type.listPath} />
             )
           )
         })}
       </div>
     </section>
   )
+}
+
+/** The columns that staff chose, in their order; those that the page reads (homeNeeds). */
+function useColumns(): number[] {
+  const document = useCall('getPageDocument', { slug: 'home' }, { isSilent: true })
+  const chosen = document.state === 'ready' ? (document.data.tabs ?? []).map(({ id }) => id) : []
+  return chosen.filter((id) => HOME_COLUMN_TYPE_IDS.some((read) => read === id))
 }

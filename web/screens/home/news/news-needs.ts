@@ -1,11 +1,8 @@
-import { type ArticleTypeId } from '#contracts/constants/article-types.ts'
+import type { ArticleTypeId } from '#contracts/constants/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 
 /** Column of the group's own news, shown in large. */
 export const GROUP_NEWS_TYPE_ID: ArticleTypeId = 1
-
-/** The columns below: recruitment and exam notices, talent policies, party culture, media, training programs. */
-export const SMALL_COLUMN_TYPE_IDS: readonly ArticleTypeId[] = [2, 3, 10, 4, 9, 8]
 
 const GROUP_NEWS_SIZE = 6
 const SMALL_COLUMN_SIZE = 4

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
+import { usePageTexts } from '#web/data/page-texts.ts'
 import { useCall } from '#web/data/use-call.ts'
-import { positionsCopy as copy } from './positions-copy.ts'
 import { HOT_INPUT, LATEST_INPUT } from '#web/screens/home/home-needs.ts'
 import { PositionSheet } from './position-sheet.tsx'
 import styles from './positions-block.module.css'
@@ -11,6 +11,7 @@ import styles from './positions-block.module.css'
  * choice works without script and costs none.
  */
 export function PositionsBlock() {
+  const say = usePageTexts('home')
   const latest = useCall('getLatestPositionList', LATEST_INPUT)
   const hot = useCall('getHotPositionList', HOT_INPUT)
   return (
@@ -26,22 +27,22 @@ export function PositionsBlock() {
       <div className={`sec-head ${styles.head}`}>
         <h2 id="home-positions">
           <RiverMark />
-          {copy.title}
+          {say('positions')}
         </h2>
         <div className={styles.labels}>
-          <label htmlFor="home-latest">{copy.latest}</label>
-          <label htmlFor="home-hot">{copy.hot}</label>
+          <label htmlFor="home-latest">{say('latest')}</label>
+          <label htmlFor="home-hot">{say('hot')}</label>
         </div>
         <a className="more" href="/jobs">
-          {copy.all}
+          {say('allPositions')}
           <Icon name="arrow" />
         </a>
       </div>
-      <div className={styles.latest} role="group" aria-label={copy.latest}>
-        <PositionSheet title={copy.latest} positions={latest} />
+      <div className={styles.latest} role="group" aria-label={say('latest')}>
+        <PositionSheet title={say('latest')} positions={latest} />
       </div>
-      <div className={styles.hot} role="group" aria-label={copy.hot}>
-        <PositionSheet title={copy.hot} positions={hot} />
+      <div className={styles.hot} role="group" aria-label={say('hot')}>
+        <PositionSheet title={say('hot')} positions={hot} />
       </div>
     </section>
   )

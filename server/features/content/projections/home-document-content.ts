@@ -1,0 +1,43 @@
+import { HOME_COLUMN_TYPE_IDS } from '#contracts/constants/article-types.ts'
+import { HOME_SLUG, originalTexts } from '#contracts/constants/page-texts.ts'
+import type { PageDocument, SiteFacts } from '#contracts/generated/wire.ts'
+import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
+import type { homeDocumentKind } from '#contracts/studio/kinds/home-document-kind.ts'
+
+/** The values of the home page. */
+export type HomeContent = ContentOf<typeof homeDocumentKind>
+
+/** Facts of the site that are written with the home page. */
+export type HomeFacts = Pick<SiteFacts, 'slogan' | 'lead' | 'hotWords' | 'homeFigures' | 'closing'>
+
+/** What the two calls of the home page tell: its part of the facts, and its document, whose tabs are the news columns. */
+export function homeAnswers({ texts, newsColumns, ...facts }: HomeContent): {
+  facts: HomeFacts
+  document: PageDocument
+} {
+  const tabs = newsColumns.map(({ typeId }) => ({
+    id: Number(typeId),
+    title: '',
+    lead: '',
+    sections: [],
+    articleTypeId: Number(typeId),
+  }))
+  return { facts, document: { slug: HOME_SLUG, title: '', lead: '', sections: [], tabs, texts } }
+}
+
+/** The values of a home page with some facts; without a document it has the texts and columns that a site begins with. */
+export function homeContent(
+  { slogan, lead, hotWords, homeFigures, closing }: HomeFacts,
+  document?: PageDocument,
+): HomeContent {
+  const columns = document?.tabs?.map(({ id }) => id) ?? HOME_COLUMN_TYPE_IDS
+  return {
+    slogan,
+    lead,
+    hotWords,
+    texts: document?.texts ?? originalTexts(HOME_SLUG),
+    newsColumns: columns.map((id) => ({ typeId: String(id) })),
+    homeFigures,
+    closing,
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { notMaintained } from '#server/features/content/testing/not-maintained.ts'
+
+/** Shorter texts are labels of controls and states. */
+const SENTENCE_LENGTH = 16
+const files = import.meta.glob<object>('/web/**/*-copy.ts', { eager: true })
+const reasons = notMaintained('网页上的文字')
+
+/** The texts of a file, and those in its functions with the places for values. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return literalsIn(value.toString())
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+const literalsIn = (code: string): string[] =>
+  [...code.matchAll(/`([^`]*)`|'([^'\n]*)'|"([^"\n]*)"/g)].map(
+    ([, ...texts]) => texts.find((each) => each !== undefined) ?? '',
+  )
+
+const sentences = Object.values(files)
+  .flatMap(textsIn)
+  // values that a sentence has a place for
+  .map((text) => text.replaceAll(/\$\{[^}]*\}/g, '…'))
+  .filter((text) => /\p{Script=Han}/u.test(text) && Array.from(text).length >= SENTENCE_LENGTH)
+
+test('the files of copy are found', () => {
+  expect(Object.keys(files).length).toBeGreaterThan(25)
+})
+
+test('a sentence in code has its reason among what the studio does not maintain; every line there is a sentence', () => {
+  expect([...new Set(sentences)].toSorted()).toEqual([...reasons.keys()].toSorted())
+})
+
+test('each line has a reason', () => {
+  expect([...reasons].filter(([, reason]) => reason.trim().length < 4)).toEqual([])
+})
