@@ -41,7 +41,7 @@ async function runAll(rows: readonly ScaleRow[]): Promise<void> {
   await chmod(folder, 0o755) // PostgreSQL runs as another user
   process.env['TMPDIR'] = folder
   const children = childProcesses()
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   endOnSignals(children)
   const stack = await startStack(children, folder, (line) => console.log(`· ${line}`))
   try {

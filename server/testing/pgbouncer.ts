@@ -25,6 +25,9 @@ export async function startPgbouncer(serverUrl: string): Promise<Pooler> {
   await writeFile(file, settingsOf(serverUrl, listenPort))
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn('pgbouncer', [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // also if this process ends before it stops the pooler
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   await saidUp(child)
   return {
     urlOf(url) {
@@ -38,7 +41,8 @@ export async function startPgbouncer(serverUrl: string): Promise<Pooler> {
       child.kill('SIGHUP')
     },
     async stop() {
-      child.kill('SIGKILL')
+      process.off('exit', kill)
+      kill()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       await rm(folder, { recursive: true })
     },

@@ -33,6 +33,7 @@ const PATIENCE_MS = 5000
 /** Starts processes and ends each of them by its id, also if this process exits first. */
 export function childProcesses(): Children {
   const running = new Map<Child, NodeJS.Signals>()
+  let isStopped = false
   const endAtOnce = (child: Child) => {
     child.thaw()
     child.signal(running.get(child) ?? 'SIGKILL')
@@ -40,12 +41,14 @@ export function childProcesses(): Children {
   process.on('exit', () => [...running.keys()].toReversed().forEach(endAtOnce))
   return {
     start(program, options, { stopSignal = 'SIGKILL', ...settings } = {}) {
+      if (isStopped) throw new Error(`${program} is not started: everything has been ended`)
       const child = childOf(spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], ...settings }))
       running.set(child, stopSignal)
       void child.ended.then(() => running.delete(child))
       return child
     },
     async stopAll() {
+      isStopped = true
       for (const child of [...running.keys()].toReversed()) {
         endAtOnce(child)
         const killer = setTimeout(() => child.signal('SIGKILL'), PATIENCE_MS)

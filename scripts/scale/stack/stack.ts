@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server/testing/free-port.ts'
@@ -55,7 +55,7 @@ export async function startStack(children: Children, folder: string, say: (line:
   const settingsOf = settingsFor({ folder, primary, pooler, direct, redis })
   const settings = settingsOf(DATABASE)
   say('seed')
-  await command('seed/main.ts', settings)
+  await command(children, 'seed/main.ts', settings)
   const replica = await primary.replicate(join(folder, 'replica'), await freePort())
   const webs = [
     webProcess(children, 'web1', await freePort(), settings),
@@ -109,13 +109,12 @@ const settingsFor =
   })
 
 /** Runs a program of the repository with the settings. @throws Error with its output if it fails. */
-export function command(script: string, settings: Settings, operands: readonly string[] = []): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const env = { PATH: process.env['PATH'] ?? '', ...settings }
-    execFile(process.execPath, ['--import', 'tsx', script, ...operands], { env }, (error, stdout, stderr) =>
-      error === null ? resolve(stdout) : reject(new Error(`${script}: ${stdout}${stderr}`)),
-    )
-  })
+async function command(children: Children, script: string, settings: Settings): Promise<void> {
+  const env = { PATH: process.env['PATH'] ?? '', ...settings }
+  const child = children.start(process.execPath, ['--import', 'tsx', script], { env })
+  const lines: string[] = []
+  child.onLine((line) => lines.push(line))
+  if ((await child.ended) !== 0) throw new Error(`${script}: ${lines.join('\n')}`)
 }
 
 async function startRedis(children: Children): Promise<RedisServer> {
