@@ -1,4 +1,5 @@
 // Every command of package.json. Plain JavaScript, because commands that install have to read it before anything is installed.
+import { REHEARSALS } from './rehearsal-commands.mjs'
 import { SCAFFOLDS } from './scaffold-commands.mjs'
 import { VITEST } from './vitest-options.mjs'
 
@@ -137,14 +138,6 @@ export const COMMANDS = {
     count: [0, 1],
     install: SITE,
   },
-  drill: {
-    purpose: '在副本上演练运维中会出的错 / play what goes wrong in operation on copies of a seeded site',
-    program: 'scripts/drill/main.ts',
-    operands: '[名称的一部分 / part of a name]',
-    count: [0, 1],
-    install: SITE,
-    isTool: true,
-  },
   migrate: {
     purpose: '应用等待中的数据库迁移，部署的一步 / apply pending migrations, a step of a deployment',
     program: 'scripts/migrate-command.ts',
@@ -193,6 +186,7 @@ export const COMMANDS = {
     install: SITE,
   },
   ...SCAFFOLDS,
+  ...REHEARSALS,
   contract: {
     purpose: '契约工具 / the contract kit',
     program: 'kit/repository/contract.ts',
@@ -262,18 +256,6 @@ export const COMMANDS = {
     operands: '[目录或文件]',
     count: [0, 1],
     install: ['.', 'scripts/mutate/tools'],
-    isTool: true,
-  },
-  bench: {
-    purpose: '测速 / measure',
-    program: 'bench/main.ts',
-    options: {
-      only: { type: 'string', text: '只测这些，逗号分隔 / only these rows, separated by commas' },
-      write: { type: 'boolean', text: '部分结果也写入 docs/bench.md / write a part of the rows, too' },
-      quick: { type: 'boolean', text: '轮数较少 / fewer rounds' },
-      data: { type: 'string', text: '数据库留在这个文件夹 / keep the databases in this folder' },
-    },
-    install: ['.', 'bench/tools'],
     isTool: true,
   },
 }

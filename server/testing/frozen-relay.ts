@@ -7,22 +7,28 @@ export type FrozenRelay = {
   /** Passes nothing on and answers nobody, as a frozen server: connections stay open, new ones too. */
   freeze: () => void
   thaw: () => void
+  /** Passes everything on `delayMs` later, in each direction. */
+  slow: (delayMs: number) => void
+  /** Leads new connections to the server of another address, and cuts the present ones. */
+  pointAt: (serverUrl: string) => void
   close: () => Promise<void>
 }
 
 /** A TCP relay before the server of an address. */
 export async function frozenRelay(serverUrl: string): Promise<FrozenRelay> {
-  const { hostname, port } = new URL(serverUrl)
+  let target = new URL(serverUrl)
+  let delayMs = 0
   const sockets = new Set<Socket>()
   let isFrozen = false
   const server = createServer((client) => {
-    const upstream = connect(Number(port || 5432), hostname)
+    const upstream = connect(Number(target.port || 5432), target.hostname)
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       sockets.add(from)
-      from.on('data', (chunk) => to.write(chunk))
+      const pass = delayed((chunk: Buffer) => to.write(chunk))
+      from.on('data', (chunk: Buffer) => pass(chunk, delayMs))
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)
@@ -32,6 +38,7 @@ export async function frozenRelay(serverUrl: string): Promise<FrozenRelay> {
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const cut = () => sockets.forEach((socket) => socket.destroy())
   return {
     urlOf(url) {
       const relayed = new URL(url)
@@ -46,10 +53,27 @@ export async function frozenRelay(serverUrl: string): Promise<FrozenRelay> {
       isFrozen = false
       for (const socket of sockets) socket.resume()
     },
+    slow: (ms) => void (delayMs = ms),
+    pointAt(url) {
+      target = new URL(url)
+      cut()
+    },
     async close() {
-      for (const socket of sockets) socket.destroy()
+      cut()
       server.close()
       await once(server, 'close')
     },
+  }
+}
+
+/** Calls `pass` after a delay, in the order of the chunks also when the delay shrinks. */
+function delayed(pass: (chunk: Buffer) => void): (chunk: Buffer, delayMs: number) => void {
+  let lastAtMs = 0
+  return (chunk, delayMs) => {
+    const nowMs = performance.now()
+    const atMs = Math.max(lastAtMs, nowMs + delayMs)
+    lastAtMs = atMs
+    if (atMs <= nowMs) pass(chunk)
+    else setTimeout(() => pass(chunk), atMs - nowMs)
   }
 }

@@ -11,29 +11,23 @@ export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0
 export type Pooler = {
   /** The address of a database by way of the pooler. */
   urlOf: (url: string) => string
+  /** Leads all databases to another server, without a restart. */
+  pointAt: (serverUrl: string) => Promise<void>
   stop: () => Promise<void>
 }
 
 /** Starts PgBouncer in transaction mode, with its default settings otherwise, before the server of an address. */
 export async function startPgbouncer(serverUrl: string): Promise<Pooler> {
-  const { hostname, port, username, password } = new URL(serverUrl)
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'))
   await chmod(folder, 0o755) // as root it runs as another user
   const listenPort = await freePort()
-  const server = [`host=${hostname}`, `port=${port || '5432'}`, `user=${decodeURIComponent(username)}`]
-  if (password !== '') server.push(`password=${decodeURIComponent(password)}`)
-  const settings = `[databases]
-* = ${server.join(' ')}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${listenPort}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-`
-  await writeFile(join(folder, 'pgbouncer.ini'), settings)
+  const file = join(folder, 'pgbouncer.ini')
+  await writeFile(file, settingsOf(serverUrl, listenPort))
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const child = spawn('pgbouncer', [...user, join(folder, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('pgbouncer', [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // also if this process ends before it stops the pooler
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   await saidUp(child)
   return {
     urlOf(url) {
@@ -42,12 +36,32 @@ pool_mode = transaction
       pooled.search = '' // settings of a session, which a pooler refuses
       return pooled.href
     },
+    async pointAt(url) {
+      await writeFile(file, settingsOf(url, listenPort))
+      child.kill('SIGHUP')
+    },
     async stop() {
-      child.kill('SIGKILL')
+      process.off('exit', kill)
+      kill()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       await rm(folder, { recursive: true })
     },
   }
+}
+
+function settingsOf(serverUrl: string, listenPort: number): string {
+  const { hostname, port, username, password } = new URL(serverUrl)
+  const server = [`host=${hostname}`, `port=${port || '5432'}`, `user=${decodeURIComponent(username)}`]
+  if (password !== '') server.push(`password=${decodeURIComponent(password)}`)
+  return `[databases]
+* = ${server.join(' ')}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listenPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+`
 }
 
 async function saidUp(child: ChildProcess): Promise<void> {

@@ -1,0 +1,18 @@
+import { drain, frozen, killed, rollingRestart } from './rows/process-rows.ts'
+import { databaseCrashed, databaseFrozen, redisFails, switchOver } from './rows/shared-rows.ts'
+import { tenStarts, wrongStore } from './rows/start-rows.ts'
+import type { ScaleRow } from './scale-row.ts'
+
+/** All rows, in the order in which they run. */
+export const ROWS: readonly ScaleRow[] = [
+  rollingRestart,
+  drain,
+  killed,
+  frozen,
+  databaseFrozen,
+  databaseCrashed,
+  switchOver,
+  redisFails,
+  tenStarts,
+  wrongStore,
+]

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { solution } from '#server/features/captcha/captcha-answer.ts'
+import { createRedisStore } from '#server/short-lived/short-lived-redis.ts'
+import { clicksOfHand, handTo } from '#server/testing/hand-trail.ts'
+import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
+import { jsonOf, type Response, send } from './http.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** A demonstration job seeker in a browser. */
+export type JobSeeker = {
+  phoneNumber: string
+  /** Logs in with the password, and with a captcha if one is asked for. `key` is the new session. */
+  logIn: () => Promise<{ response: Response; key: string }>
+  get: (path: string, key: string, query?: Fields) => Promise<Response>
+  post: (path: string, key: string, body: object) => Promise<Response>
+  /** Uploads a PDF. */
+  upload: (key: string, name: string, bytes: Buffer) => Promise<Response>
+}
+
+export type Place = {
+  /** Address of the site. */
+  base: string
+  /** Redis, from which the solutions of captchas are read. */
+  redisUrl: string
+}
+
+/** A job seeker at a loopback address of their own, so that limits by address apply as to visitors. */
+export function jobSeeker(
+  { base, redisUrl }: Place,
+  person: { phoneNumber: string; password: string },
+  localAddress: string,
+): JobSeeker {
+  let cookie = ''
+  const { phoneNumber, password } = person
+
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    given: { query?: Fields; body?: object; key?: string } = {},
+  ) {
+    const query = given.query === undefined ? '' : `?${new URLSearchParams(given.query)}`
+    const response = await send(base + API_BASE + path + query, {
+      method,
+      localAddress,
+      headers: {
+        ...(cookie !== '' && { cookie }),
+        ...(given.key !== undefined && { ausessionkey: given.key }),
+        ...(given.body && { 'content-type': 'application/json' }),
+      },
+      ...(given.body && { body: JSON.stringify(given.body) }),
+    })
+    const [set] = response.headers['set-cookie'] ?? []
+    if (set !== undefined) cookie = set.split(';', 1)[0] ?? ''
+    return response
+  }
+
+  async function solvedCaptcha(): Promise<string> {
+    const asked = { captchaType: 'blockPuzzle', clientUid: `slider-${randomUUID()}`, ts: 1 }
+    const get = jsonOf(
+      await call('POST', '/captcha/get', { body: { ...asked, purpose: 'passwordLogin', phoneNumber } }),
+    )
+    const challenge = get?.['repData'] as { token: string; secretKey: string | null } | null | undefined
+    if (!challenge) return ''
+    const { token, secretKey } = challenge
+    const store = createRedisStore({ url: redisUrl, clock: { now: () => new Date() } })
+    try {
+      const answer = await storedAnswer(store, token)
+      const text = solution(answer)
+      const trail = JSON.stringify(answer.type === 'blockPuzzle' ? handTo(answer.x) : clicksOfHand())
+      const sealed = { pointJson: stockEncrypted(text, secretKey), trail: stockEncrypted(trail, secretKey) }
+      await call('POST', '/captcha/check', { body: { captchaType: answer.type, token, ...sealed } })
+      return stockVerification(token, text, secretKey)
+    } catch {
+      return '' // Redis is away: the challenge is in the memory of a process
+    } finally {
+      await store.close()
+    }
+  }
+
+  return {
+    phoneNumber,
+    async logIn() {
+      const query = { phoneNumber, userPassword: password }
+      let response = await call('POST', '/open/website/passwordLogin', { query })
+      if (jsonOf(response)?.['msg'] === MESSAGE.captchaNeeded) {
+        const captchaVerification = await solvedCaptcha()
+        response = await call('POST', '/open/website/passwordLogin', { query: { ...query, captchaVerification } })
+      }
+      const token = jsonOf(response)?.['token']
+      return { response, key: typeof token === 'string' ? token : '' }
+    },
+    get: (path, key, query) => call('GET', path, { key, ...(query && { query }) }),
+    post: (path, key, body) => call('POST', path, { key, body }),
+    upload: (key, name, bytes) =>
+      send(`${base}${API_BASE}/common/upload?purpose=file`, {
+        method: 'POST',
+        localAddress,
+        headers: { ausessionkey: key, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+        body: multipart(name, bytes),
+      }),
+  }
+}
+
+const BOUNDARY = '----scale7d1f'
+
+/** A multipart body with one file. */
+export function multipart(name: string, bytes: Buffer): Buffer {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+}

@@ -1,0 +1,55 @@
+import type { Response } from './http.ts'
+import { failureOf } from './tally.ts'
+
+/** What a write left behind: how it is looked up. @returns whether it is there. */
+type LookUp = () => Promise<boolean>
+
+/** Acknowledged writes, to be looked up at the end of a row. */
+export type Ledger = {
+  /** Notes a new thing. */
+  made: (what: string, lookUp: LookUp) => void
+  /** A text that is written again and again; the text before may be overwritten. */
+  text: (what: string, read: () => Promise<string | undefined>) => KeptText
+  /** Looks everything up. @returns how many writes were acknowledged, and those that are not there. */
+  check: () => Promise<{ count: number; lost: string[] }>
+}
+
+/** Notes the outcome of each attempt to write a text. */
+export type KeptText = { wrote: (text: string, response: Response) => void }
+
+/** An empty ledger. */
+export function createLedger(): Ledger {
+  const things: { what: string; lookUp: LookUp }[] = []
+  let overwritten = 0
+  return {
+    made: (what, lookUp) => void things.push({ what, lookUp }),
+    text(what, read) {
+      let acknowledged: string | undefined
+      /** Attempts since then whose outcome is unknown: any of them may be the stored one. */
+      let possible: string[] = []
+      things.push({
+        what,
+        lookUp: async () => {
+          if (acknowledged === undefined) return true
+          const stored = await read()
+          return [acknowledged, ...possible].some((text) => stored?.includes(text) === true)
+        },
+      })
+      return {
+        wrote(text, response) {
+          if (failureOf(response) !== undefined) possible.push(text)
+          else {
+            if (acknowledged !== undefined) overwritten += 1
+            acknowledged = text
+            possible = []
+          }
+        },
+      }
+    },
+    async check() {
+      const lost: string[] = []
+      for (const { what, lookUp } of things) if (!(await lookUp())) lost.push(what)
+      return { count: things.length + overwritten, lost }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { jsonOf, type Response } from './http.ts'
+
+/** Kinds of requests of the load. */
+export type Kind = 'page' | 'call' | 'logIn' | 'resume' | 'resumeWrite' | 'upload' | 'draft' | 'publication'
+
+/** Requests of a row, counted. */
+export type Tally = {
+  add: (kind: Kind, response: Response) => void
+  /** Number of requests, of one kind or of all. */
+  count: (kind?: Kind) => number
+  /** Number of requests that were not answered as wanted. */
+  failed: (kind?: Kind) => number
+  /** Number of requests whose session was refused. */
+  loggedOut: () => number
+  slowestMs: () => number
+  /** Requests by kind, such as `page 568, call 284`. */
+  counts: () => string
+  /** Failures by kind and reason, such as `draft busy 3`; '' without any. */
+  failures: () => string
+}
+
+/** Codes of a session that is not valid. */
+const SESSION_CODES = new Set([101, 102, 401])
+
+/** Why a response is not what was wanted; undefined if it is. */
+export function failureOf(response: Response): string | undefined {
+  if (response.error !== undefined) return response.error
+  const json = jsonOf(response)
+  const code = json?.['code']
+  if (typeof code === 'number' && SESSION_CODES.has(code)) return 'logged out'
+  if (response.status >= 400) return `${response.status}`
+  return typeof code === 'number' && code !== 200 ? String(json?.['msg']) : undefined
+}
+
+/** An empty tally. */
+export function createTally(): Tally {
+  const counts = new Map<Kind, number>()
+  const failures = new Map<string, number>()
+  let [slowestMs, loggedOut] = [0, 0]
+  const sum = (values: Iterable<number>) => [...values].reduce((all, each) => all + each, 0)
+  return {
+    add(kind, response) {
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+      slowestMs = Math.max(slowestMs, response.ms)
+      const failure = failureOf(response)
+      if (failure === undefined) return
+      if (failure === 'logged out') loggedOut += 1
+      const key = `${kind} ${failure}`
+      failures.set(key, (failures.get(key) ?? 0) + 1)
+    },
+    count: (kind) => (kind === undefined ? sum(counts.values()) : (counts.get(kind) ?? 0)),
+    failed: (kind) =>
+      sum([...failures].filter(([key]) => kind === undefined || key.startsWith(`${kind} `)).map(([, count]) => count)),
+    loggedOut: () => loggedOut,
+    counts: () => [...counts].map(([kind, count]) => `${kind} ${count}`).join(', '),
+    slowestMs: () => slowestMs,
+    failures: () => [...failures].map(([key, count]) => `${key} ${count}`).join(', '),
+  }
+}

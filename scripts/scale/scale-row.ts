@@ -1,0 +1,73 @@
+import type { Crowd, LoadResult } from './load/mixed-load.ts'
+import type { Program } from './stack/programs.ts'
+import type { Stack } from './stack/stack.ts'
+
+/** A figure of a row, and whether it is as required; undefined without a requirement. */
+export type Figure = { what: string; measured: string; bar: string; passes: boolean | undefined }
+
+/** What a row works with. */
+export type Place = { stack: Stack; crowd: Crowd }
+
+/** A row of `npm run scale`. */
+export type ScaleRow = {
+  /** Name for `--only`. */
+  name: string
+  /** Title in the document: Chinese, then English. */
+  title: string
+  /** What is done, for the document. */
+  method: string
+  /** Programs that only this row needs. */
+  needs?: readonly Program[]
+  /** Leaves the stack as it was. */
+  run: (place: Place) => Promise<Figure[]>
+}
+
+/** Time in seconds within which calls end, and what measuring adds. */
+const LONGEST_MS = 3000
+const MARGIN_MS = 300
+
+/** A figure that has to be 0. */
+export const none = (what: string, count: number): Figure => ({
+  what,
+  measured: String(count),
+  bar: '0',
+  passes: count === 0,
+})
+
+/** A figure without a requirement. */
+export const plain = (what: string, measured: string): Figure => ({ what, measured, bar: '–', passes: undefined })
+
+/** Figures of a deployment: nothing fails, nobody is logged out. */
+export const flawless = ({ tally, writes, lost }: LoadResult): Figure[] => [
+  none('失败的请求 failed requests', tally.failed()),
+  none('被登出 logged out', tally.loggedOut()),
+  none(`丢失的已确认写入 acknowledged writes lost, of ${writes}`, lost.length),
+  plain('请求 requests', requests(tally)),
+]
+
+/** Figures of a failure of something: cached pages go on, calls end in time, nothing acknowledged is lost. */
+export function withstood({ tally, writes, lost }: LoadResult, takenOut: readonly string[]): Figure[] {
+  const [pages, failed] = [tally.count('page'), tally.failed('page')]
+  return [
+    none(`丢失的已确认写入 acknowledged writes lost, of ${writes}`, lost.length),
+    {
+      what: '得到回答的缓存页面 cached pages answered',
+      measured: `${pages - failed} / ${pages}`,
+      bar: '100 %',
+      passes: failed === 0,
+    },
+    {
+      what: '最慢的请求 slowest request',
+      measured: `${(tally.slowestMs() / 1000).toFixed(2)} s`,
+      bar: `≤ ${LONGEST_MS / 1000} s`,
+      passes: tally.slowestMs() <= LONGEST_MS + MARGIN_MS,
+    },
+    none('被摘除而能服务的进程 processes taken out that can serve', takenOut.length),
+    plain('请求 requests', requests(tally)),
+  ]
+}
+
+function requests(tally: LoadResult['tally']): string {
+  const failures = tally.failures()
+  return `${tally.count()}: ${tally.counts()}${failures === '' ? '' : `；失败 failed: ${failures}`}`
+}

@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasCeph } from '#server/testing/ceph.ts'
+import { hasPgbouncer } from '#server/testing/pgbouncer.ts'
+
+/** A part of the stack that the machine has to have installed. */
+export type Program = 'PostgreSQL' | 'PgBouncer' | 'Redis' | 'HAProxy' | 'Ceph'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** Path of a program of PostgreSQL; Debian keeps those of the server outside of PATH. */
+export function postgresqlProgram(name: string): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(DEBIAN, version, 'bin', name)).find((path) => existsSync(path)) ?? name
+}
+
+const runs = (program: string, option: string) => spawnSync(program, [option], { timeout: 10_000 }).status === 0
+
+const CHECKS: Readonly<Record<Program, () => boolean>> = {
+  PostgreSQL: () => runs(postgresqlProgram('postgres'), '--version') && (!isRoot() || owner() !== undefined),
+  PgBouncer: () => hasPgbouncer,
+  Redis: () => runs('redis-server', '--version'),
+  HAProxy: () => runs('haproxy', '-v'),
+  Ceph: () => hasCeph,
+}
+
+/** The programs that this machine lacks. */
+export const missingPrograms = (): Program[] =>
+  (Object.keys(CHECKS) as Program[]).filter((program) => !CHECKS[program]())
+
+const isRoot = () => process.getuid?.() === 0
+
+function owner(): { uid: number; gid: number } | undefined {
+  const idOf = (option: string) =>
+    Number(execFileSync('id', [option, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') }
+  } catch {
+    return undefined
+  }
+}
+
+/** The user that PostgreSQL runs as: it refuses root. `{}` is the current one. */
+export const postgresqlUser = (): { uid?: number; gid?: number } => (isRoot() ? (owner() ?? {}) : {})
