@@ -68,7 +68,7 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
     })
     const fileIds = [resumeId, certificateId]
     const putSnapshot = (applicationId: number, now: Date) =>
-      services.applicationSnapshots.put(tx, { applicationId, resume: content, fileIds, now })
+      services.applicationSnapshots.putAfterwards(tx, { applicationId, resume: content, fileIds, now })
     await seedApplications(tx, person, { personId, fileIds, times, addressHash, putSnapshot })
   })
 }

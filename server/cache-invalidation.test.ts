@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callWith } from '#server/features/account/testing/account-client.ts'
-import { dataOf } from '#server/features/job/testing/call.ts'
+import { dataOf, rowsOf } from '#server/features/job/testing/call.ts'
+import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
@@ -65,6 +66,63 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
       interval: 10,
     })
     expect(performance.now() - since).toBeLessThan(SEEN_WITHIN_MS)
+  })
+
+  /** Waits until one process answers as the other has written; an answer that stays cached outlives the wait. */
+  const seen = (read: () => Promise<unknown>, expected: unknown) =>
+    vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 30_000, interval: 20 })
+  const jobNames = async () => (await rowsOf(site, 'jobsList')).rows.map(({ jobName }) => jobName)
+  const companyNames = async () => (await rowsOf(site, 'companyList')).rows.map(({ companyName }) => companyName)
+  const regionNames = async () => (await dataOf(site, 'getRegionList')).map(({ name }) => name)
+  const placeNames = async () => (await rowsOf(site, 'jobsList')).rows.map(({ regionName }) => regionName)
+  const titleOf = async (cmCommentId: number) =>
+    (await callWith(site, 'getCommentById', { cmCommentId })).data?.['commentTitle']
+  const officeNames = async () => (await dataOf(site, 'getCmLocation')).map(({ name }) => name)
+  const publishOffice = (key: string, name: string) =>
+    other.contentImport.publish('office', [{ key, content: { name, address: '宜昌市', contactPhone: '0717-0000000' } }])
+  const anOpenJob = (companyId: number, name: string) =>
+    jobDraft(companyId, { name, releasedAt: new Date(0), deadline: new Date('2099-12-31T23:59:59+08:00') })
+
+  /** Ends the connection that hears of changes; what is written before the next one is not told. */
+  const cutListener = () =>
+    others.read.$queryRaw`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN site_changes%'`
+
+  test('lookups, companies, jobs and articles that one publishes, renames or hides are so in the other', async () => {
+    expect([await jobNames(), await companyNames(), await regionNames()]).toEqual([[], [], []])
+    await other.lookupWriting.insert(sampleLookups)
+    await seen(regionNames, ['湖北省', '武汉市', '洪山区', '宜昌市'])
+    const [companyId = 0] = await other.companyWriting.create([companyDraft()])
+    await seen(companyNames, ['湖北澜渚轨道装备有限公司'])
+    const [jobId = 0] = await other.jobWriting.publish([anOpenJob(companyId, '车辆工程师')])
+    await seen(jobNames, ['车辆工程师'])
+    expect(await placeNames()).toEqual(['武汉·洪山区']) // by the names in memory, which were none before
+    await other.jobWriting.withdraw([jobId])
+    await seen(jobNames, [])
+    const [articleId = 0] = await other.articleWriting.publish([anArticleDraft({ title: '改名之前' })])
+    await seen(() => titleOf(articleId), '改名之前')
+    await other.articleWriting.revise(articleId, anArticleDraft({ title: '改名之后' }))
+    await seen(() => titleOf(articleId), '改名之后')
+  })
+
+  test('what is published, renamed and hidden while the listener is cut is seen once it listens again', async () => {
+    await publishOffice('cut', '改名之前的办公点')
+    const [shown = 0, hidden = 0] = await other.articleWriting.publish([
+      anArticleDraft({ title: '断线之前' }),
+      anArticleDraft({ title: '断线时撤下' }),
+    ])
+    await seen(async () => (await officeNames()).includes('改名之前的办公点'), true)
+    await seen(async () => [await titleOf(shown), await titleOf(hidden)], ['断线之前', '断线时撤下'])
+    await cutListener()
+    const [added = 0] = await other.articleWriting.publish([anArticleDraft({ title: '断线时发布' })])
+    await publishOffice('cut', '改名之后的办公点')
+    await others.transaction((tx) => other.articleWriting.hide(tx, hidden))
+    await seen(async () => (await officeNames()).includes('改名之后的办公点'), true)
+    await seen(async () => [await titleOf(added), await codeOf(hidden)], ['断线时发布', 404])
+    // and the new connection tells again
+    await other.articleWriting.revise(shown, anArticleDraft({ title: '断线之后' }))
+    await seen(() => titleOf(shown), '断线之后')
+    expect(await titleOf(added)).toBe('断线时发布')
   })
 
   test('nothing is told of what was rolled back', async () => {

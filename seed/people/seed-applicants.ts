@@ -72,7 +72,7 @@ export async function seedApplicants({ database, services, media }: Places): Pro
         const at = new Date(asOf.getTime() - daysAgo * DAY_MS - HOUR_MS)
         const id = await putApplication(tx, { personId, job, state, at, staffId, fileIds })
         if (state === 'withdrawn') continue
-        await services.applicationSnapshots.put(tx, { applicationId: id, resume, fileIds, now: at })
+        await services.applicationSnapshots.putAfterwards(tx, { applicationId: id, resume, fileIds, now: at })
         if (content.note !== '' && state !== 'applied')
           await tx.applicationNote.create({ data: { applicationId: id, staffId, text: content.note, createdAt: at } })
       }

@@ -6,21 +6,22 @@ type Value = string | number | bigint | boolean | Date | null | readonly string[
 /**
  * Inserts rows in one statement, ten times as fast as createMany for wide rows, and one row in less than half the time of
  * create. Keys are the columns, which the others' defaults complete; every row has the same ones. Lists of texts go into JSON columns, bigints have to stay below 2^53.
+ * With `where`, nothing is inserted unless the condition holds when the statement runs.
+ * @returns the number of rows written.
  */
 export async function insertRows(
   { kind }: Pick<Database, 'kind'>,
   tx: SqlTransaction,
   table: string,
   rows: readonly Readonly<Record<string, Value>>[],
-): Promise<void> {
+  where = '',
+): Promise<number> {
   const [first] = rows
-  if (first === undefined) return
+  if (first === undefined) return 0
   const columns = Object.keys(first)
   const values = JSON.stringify(rows.map((row) => columns.map((column) => plain(row[column] ?? null))))
-  await tx.$executeRawUnsafe(
-    kind === 'sqlite' ? sqliteInsert(table, columns) : postgresqlInsert(table, columns),
-    values,
-  )
+  const insert = kind === 'sqlite' ? sqliteInsert(table, columns) : postgresqlInsert(table, columns)
+  return tx.$executeRawUnsafe(where === '' ? insert : `${insert} WHERE ${where}`, values)
 }
 
 /** Times as Prisma keeps them in SQLite, where they are texts. */

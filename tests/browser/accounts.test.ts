@@ -20,7 +20,7 @@ async function anAccount(phoneNumber: string): Promise<void> {
   const [personId = 0] = await people.createAll([{ phoneNumber, passwordHash }])
   const agreements = agreementsOf('1.1/1.2')
   await site.server.database.transaction((tx) =>
-    consents.recordFirst(tx, { personId, agreements, channel: 'register', address: '' }),
+    consents.recordFirst(tx, { personId, agreements, given: [], channel: 'register', address: '' }),
   )
 }
 

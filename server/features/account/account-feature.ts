@@ -72,7 +72,7 @@ export const accountFeature = defineFeature({
       onUnwritten: (error) => report('the last use of a session was not written', error),
     })
     const consents = consentService({ database, pages, audit, cipher, clock })
-    const logins = loginOpening({ database, queries, sessions, consents, audit, deletionJournal, cipher, clock })
+    const logins = loginOpening({ database, sessions, consents, audit, deletionJournal, cipher, clock })
     const codes = phoneCodes({ store, cipher })
     const hasher = createPasswordHasher()
     const checkPhone = phoneCheck(config.phoneRegions)

@@ -6,14 +6,6 @@ export type AccountQueries = ReturnType<typeof accountQueries>
 /** Person data for a log-in; without a password hash only codes are possible. */
 export type PersonRow = { id: number; passwordHash: string | undefined; userName: string }
 
-/** Person data shown after a log-in. */
-export type LoginRow = {
-  id: number
-  userName: string
-  phoneCipher: string
-  profilePhotoFile: { folder: string; name: string } | null
-}
-
 /** Reads persons as accounts. Queries of every log-in bypass Prisma, which takes ten times as long as the database. */
 export const accountQueries = ({ read, rows }: Database) => ({
   /** The person with that phone number. */
@@ -29,15 +21,6 @@ export const accountQueries = ({ read, rows }: Database) => ({
   /** The keyed hash of a person's phone number. */
   lookupOf: async (id: number): Promise<string | undefined> =>
     (await read.person.findUnique({ where: { id }, select: { phoneLookup: true } }))?.phoneLookup,
-
-  /** The person who has just logged in. */
-  async loginRow(id: number): Promise<LoginRow | undefined> {
-    const [row] = await rows(LOGIN_ROW, [id])
-    if (row === undefined) return undefined
-    const [userName, phoneCipher, folder, name] = row.map(text)
-    const profilePhotoFile = folder && name ? { folder, name } : null
-    return { id, userName: userName ?? '', phoneCipher: phoneCipher ?? '', profilePhotoFile }
-  },
 
   /**
    * Number of persons with an unfinished résumé who have neither edited it nor logged in since `before`. Reads in
@@ -60,9 +43,6 @@ export const accountQueries = ({ read, rows }: Database) => ({
     return person && String(person[0])
   },
 })
-
-const LOGIN_ROW = `SELECT "userName", "phoneCipher", folder, name
-  FROM person LEFT JOIN stored_file ON stored_file.id = "profilePhotoFileId" WHERE person.id = $1`
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

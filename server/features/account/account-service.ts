@@ -142,7 +142,8 @@ export function accountService(dependencies: Dependencies) {
       try {
         await database.transaction(async (tx) => {
           const personId = await people.create(tx, { phoneNumber, passwordHash })
-          await consents.recordFirst(tx, { personId, agreements, channel: 'register', address: caller.address })
+          const consenting = { personId, agreements, channel: 'register', address: caller.address } as const
+          await consents.recordFirst(tx, { ...consenting, given: [] })
           await done(tx, personId, 'account.registered', caller)
         })
       } catch (error) {

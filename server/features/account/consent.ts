@@ -16,8 +16,6 @@ import type { Caller, LoginChannel } from './session/session-service.ts'
 export type Agreement = { document: 'agreement' | 'privacy'; version: string }
 
 const AGREEMENTS = ['agreement', 'privacy'] as const
-/** Bypasses Prisma: part of every log-in. */
-const GIVEN = 'SELECT document, version FROM consent WHERE "personId" = $1 AND document IN ($2, $3)'
 
 /** Parses the documents and versions of a log-in. @throws BusinessError 500 for a malformed text. */
 export function agreementsOf(agreementVersion: string | undefined): Agreement[] {
@@ -63,29 +61,28 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
     return found.map(({ slug, title, version }) => ({ document: slug, title, version }))
   }
 
-  /** All versions that the person has agreed to. */
-  async function givenBy(personId: number): Promise<{ document: string; version: string }[]> {
-    const found = await database.rows(GIVEN, [personId, ...AGREEMENTS])
-    return found.map(([document, version]) => ({ document: String(document), version: String(version) }))
-  }
-
   return {
     /**
      * Stores the consents of a registration or log-in, within its transaction, for documents that the person never
      * agreed to. Ticking the box at a log-in is not consent to a changed document, which is requested separately
-     * (renew).
+     * (renew). @returns the stored ones.
      */
-    async recordFirst(tx: SqlTransaction, consenting: Consenting): Promise<void> {
-      const { personId, agreements } = consenting
-      if (agreements.length === 0) return
-      const known = await tx.$queryRawUnsafe<{ document: string }[]>(GIVEN, personId, ...AGREEMENTS)
-      const isFirst = ({ document }: Agreement) => !known.some((row) => row.document === document)
-      await write(tx, { ...consenting, agreements: agreements.filter(isFirst) })
+    async recordFirst(
+      tx: SqlTransaction,
+      { given, ...consenting }: Consenting & { given: readonly Agreement[] },
+    ): Promise<Agreement[]> {
+      const isFirst = ({ document }: Agreement) => !given.some((known) => known.document === document)
+      const agreements = consenting.agreements.filter(isFirst)
+      await write(tx, { ...consenting, agreements })
+      return agreements
     },
 
-    /** Current documents without the person's consent; undefined if none is missing or the site has no such pages. */
-    async outstanding(personId: number): Promise<AgreementRenewal | undefined> {
-      const [documents, given] = await Promise.all([inForce(), givenBy(personId)])
+    /**
+     * Current documents without the person's consent, which has `given` some; undefined if none is missing or the site
+     * has no such pages.
+     */
+    async outstanding(given: readonly Agreement[]): Promise<AgreementRenewal | undefined> {
+      const documents = await inForce()
       const missing = documents.filter(
         ({ document, version }) => !given.some((row) => row.document === document && row.version === version),
       )

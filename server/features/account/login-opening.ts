@@ -6,8 +6,8 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
 import { type PhotoUrl, photoUrls } from '#server/features/stored-file/photo-url.ts'
-import type { AccountQueries, LoginRow } from './account-queries.ts'
 import type { Agreement, ConsentService } from './consent.ts'
+import { type LoginRow, noteLogin } from './login-row.ts'
 import type { Caller, LoginChannel, SessionService } from './session/session-service.ts'
 
 /**
@@ -26,11 +26,13 @@ type Opening = {
   agreements?: readonly Agreement[]
 }
 
+/** A log-in as it was written. */
+type Opened = { token: string; row: LoginRow; given: readonly Agreement[] }
+
 export type LoginOpening = ReturnType<typeof loginOpening>
 
 type Dependencies = {
   database: Database
-  queries: AccountQueries
   sessions: SessionService
   consents: ConsentService
   audit: AuditLog
@@ -41,24 +43,25 @@ type Dependencies = {
 
 /** Common last step of all kinds of log-in. */
 export function loginOpening(dependencies: Dependencies) {
-  const { database, queries, sessions, consents, audit, deletionJournal, cipher, clock } = dependencies
+  const { database, sessions, consents, audit, deletionJournal, cipher, clock } = dependencies
   const photoUrl = photoUrls({ cipher, clock })
 
-  /** Creates session, consents and audit entry; cancels a requested deletion. @returns the session key. */
-  async function write(tx: SqlTransaction, id: number, opening: Omit<Opening, 'person'>): Promise<string | undefined> {
+  /** Creates session, consents and audit entry; cancels a requested deletion. */
+  async function write(tx: SqlTransaction, id: number, opening: Omit<Opening, 'person'>): Promise<Opened | undefined> {
     const { passwordHash, channel, caller, agreements = [] } = opening
-    const noted = await noteLogin(tx, { id, passwordHash, now: clock.now() })
+    const noted = await noteLogin(database, tx, { id, passwordHash, now: clock.now() })
     if (noted === undefined) return undefined
     const { address } = caller
     const token = await sessions.open(tx, id, channel, caller)
-    await consents.recordFirst(tx, { personId: id, agreements, channel, address })
+    const { given } = noted.row
+    const added = await consents.recordFirst(tx, { personId: id, agreements, given, channel, address })
     const event = { actorKind: 'person', actorId: id, object: `person:${id}`, result: 'done', address } as const
     if (noted.isBack) {
       await audit.append(tx, { ...event, action: 'account.deletionTakenBack' })
       await deletionJournal.noteKept(id)
     }
     await audit.append(tx, { ...event, action: `account.loggedIn.${channel}` })
-    return token
+    return { token, row: noted.row, given: [...given, ...added] }
   }
 
   return {
@@ -69,15 +72,11 @@ export function loginOpening(dependencies: Dependencies) {
     async open({ person, ...opening }: Opening): Promise<LoggedIn | undefined> {
       const opened =
         typeof person === 'number'
-          ? await database.sqlTransaction(async (tx) => ({ id: person, token: await write(tx, person, opening) }))
-          : await database.transaction(async (tx) => {
-              const id = await person(tx)
-              return { id, token: await write(tx, id, opening) }
-            })
-      const { id, token } = opened
-      if (token === undefined) return undefined
-      const [row, agreementRenewal] = await Promise.all([queries.loginRow(id), consents.outstanding(id)])
-      if (row === undefined) return undefined
+          ? await database.sqlTransaction((tx) => write(tx, person, opening))
+          : await database.transaction(async (tx) => write(tx, await person(tx), opening))
+      if (opened === undefined) return undefined
+      const { token, row, given } = opened
+      const agreementRenewal = await consents.outstanding(given)
       return { token, loginUser: toLoginUser(row, { cipher, photoUrl }), ...(agreementRenewal && { agreementRenewal }) }
     },
   }
@@ -90,22 +89,3 @@ const toLoginUser = (row: LoginRow, { cipher, photoUrl }: { cipher: FieldCipher;
   phoneNumber: cipher.decrypt('phone', row.phoneCipher),
   profilePhoto: photoUrl(row.profilePhotoFile),
 })
-
-type Wanted = { id: number; passwordHash: string | undefined; now: Date }
-
-/**
- * Stores the time of a log-in; undefined if there is no such person. A single statement unless the person had requested
- * deletion.
- */
-async function noteLogin(
-  tx: SqlTransaction,
-  { id, passwordHash, now }: Wanted,
-): Promise<{ isBack: boolean } | undefined> {
-  const update = (sql: string) => tx.$executeRawUnsafe(sql, now, id, passwordHash ?? null)
-  if ((await update(NOTE_STAYING)) > 0) return { isBack: false }
-  return (await update(NOTE_LEAVING)) > 0 ? { isBack: true } : undefined
-}
-
-const WHO = 'WHERE id = $2 AND (CAST($3 AS TEXT) IS NULL OR "passwordHash" = $3)'
-const NOTE_STAYING = `UPDATE person SET "lastLoginAt" = $1 ${WHO} AND "deletionAskedAt" IS NULL`
-const NOTE_LEAVING = `UPDATE person SET "lastLoginAt" = $1, "deletionAskedAt" = NULL ${WHO}`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
-import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Article, ArticleRevision, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { fieldFilters } from '#server/search/field-filters.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
@@ -25,8 +25,25 @@ declare module '#server/calls/cache-tags.ts' {
   }
 }
 
-/** A published revision and its release time. */
-export type Shown = { articleId: number; revisionId: number; releasedAt: Date }
+/** A revision to publish and its release time; the rows as they are in the transaction. */
+export type Shown = {
+  article: Pick<Article, 'id' | 'typeId' | 'searchKey'>
+  revision: ArticleRevision
+  releasedAt: Date
+}
+
+/** Columns of an article that shows a revision. */
+export type ShownColumns = Pick<
+  Article,
+  | 'typeId'
+  | 'locationName'
+  | 'expiresAt'
+  | 'pinnedUntil'
+  | 'releasedAt'
+  | 'isVisible'
+  | 'publishedRevisionId'
+  | 'searchKey'
+>
 
 export type ArticleWriting = ReturnType<typeof articleWriting>
 
@@ -49,31 +66,27 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   },
 
   /**
-   * Publishes a stored revision from `releasedAt` on, within the transaction of the reason. The caller invalidates the
-   * tag `article` after the commit.
+   * Publishes a stored revision from `releasedAt` on, within the transaction of the reason. The caller writes the
+   * returned columns into the article, and invalidates the tag `article` after the commit.
    */
-  async show(tx: Transaction, { articleId, revisionId, releasedAt }: Shown): Promise<void> {
-    const revision = await tx.articleRevision.findUniqueOrThrow({ where: { id: revisionId } })
-    const before = await tx.article.findUniqueOrThrow({ where: { id: articleId } })
+  async show(tx: Transaction, { article: before, revision, releasedAt }: Shown): Promise<ShownColumns> {
+    const articleId = before.id
     const { title, outline, plainText, locationName, expiresAt, pinnedUntil } = revision
     const typeId = revision.typeId ?? before.typeId
     const key = searchKey(releasedAt, articleId)
     await database.notifier.notify(tx, TAGS)
     if (before.searchKey !== null) await search.remove(tx, before.searchKey)
-    await tx.article.update({
-      where: { id: articleId },
-      data: {
-        typeId,
-        locationName,
-        expiresAt,
-        pinnedUntil,
-        releasedAt,
-        isVisible: true,
-        publishedRevisionId: revisionId,
-        searchKey: key,
-      },
-    })
     await search.put(tx, searchDocument(key, { title, outline, plainText, typeId }))
+    return {
+      typeId,
+      locationName,
+      expiresAt,
+      pinnedUntil,
+      releasedAt,
+      isVisible: true,
+      publishedRevisionId: revision.id,
+      searchKey: key,
+    }
   },
 
   /**

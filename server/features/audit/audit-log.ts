@@ -47,6 +47,7 @@ const FIRST_HASH = '0'.repeat(64)
 /** Arbitrary number of an advisory lock, used nowhere else. */
 const ADVISORY_LOCK = 7_203_114
 const READ_AT_ONCE = 1000
+const LAST_HASH = 'SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1'
 
 /**
  * Append-only log of who did what. Each entry has a keyed hash of itself and the previous entry, so that changed or
@@ -56,6 +57,8 @@ const READ_AT_ONCE = 1000
 export function auditLog({ database, cipher, clock }: Dependencies) {
   /** Events of transactions that are about to end. */
   const waiting = new WeakMap<SqlTransaction, TimedEvent[]>()
+  /** Hash of the entry that this process wrote last; another process, or a rollback, may have made it outdated. */
+  let writtenLast = FIRST_HASH
 
   /**
    * Appends an event within the transaction of the change, as its last statements: the lock of the chain, which every
@@ -73,18 +76,31 @@ export function auditLog({ database, cipher, clock }: Dependencies) {
     else await chain(tx, events) // a transaction of other code
   }
 
-  /** Writes events as the next entries, in one statement behind the lock of the chain. */
+  /**
+   * Writes events as the next entries, in one statement behind the lock of the chain: the statement itself compares the
+   * hash that it continues, which is read only if another process has written.
+   */
   async function chain(tx: SqlTransaction, events: readonly TimedEvent[]): Promise<void> {
     // SQLite has one writer; on PostgreSQL two transactions must not chain to the same entry
     if (database.kind === 'postgresql') await lockUntilCommit(tx, ADVISORY_LOCK)
-    const [last] = await tx.$queryRawUnsafe<{ hash: string }[]>('SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1')
-    let previousHash = last?.hash ?? FIRST_HASH
+    if (await writeAfter(tx, writtenLast, events)) return
+    const [last] = await tx.$queryRawUnsafe<{ hash: string }[]>(LAST_HASH)
+    if (!(await writeAfter(tx, last?.hash ?? FIRST_HASH, events)))
+      throw new Error('the audit log has changed behind its lock')
+  }
+
+  /** Writes events behind the entry with `lastHash`. @returns false, without an effect, if it is not the last one. */
+  async function writeAfter(tx: SqlTransaction, lastHash: string, events: readonly TimedEvent[]): Promise<boolean> {
+    let previousHash = lastHash
     const entries = events.map((event) => {
       const entry: Entry = { role: '', detail: '', ...event, address: maskedAddress(event.address), previousHash }
       previousHash = hashOf(entry)
       return { ...entry, hash: previousHash }
     })
-    await insertRows(database, tx, 'audit_entry', entries)
+    const isLast = `coalesce((${LAST_HASH}), '${FIRST_HASH}') = '${lastHash}'`
+    if ((await insertRows(database, tx, 'audit_entry', entries, isLast)) === 0) return false
+    writtenLast = previousHash
+    return true
   }
 
   const hashOf = (entry: Entry) =>
@@ -112,10 +128,7 @@ export function auditLog({ database, cipher, clock }: Dependencies) {
 
     /** The current state of the chain. */
     async anchor(): Promise<AuditAnchor> {
-      const [[count, hash] = []] = await database.rows(
-        'SELECT count(*), (SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1) FROM audit_entry',
-        [],
-      )
+      const [[count, hash] = []] = await database.rows(`SELECT count(*), (${LAST_HASH}) FROM audit_entry`, [])
       return { entries: Number(count), hash: typeof hash === 'string' ? hash : FIRST_HASH }
     },
 

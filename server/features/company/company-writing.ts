@@ -43,6 +43,7 @@ export const companyWriting = ({ database, search, memory, cache }: Dependencies
   async create(drafts: readonly CompanyDraft[]): Promise<number[]> {
     const names = await memory.read()
     const ids = await database.transaction(async (tx) => {
+      await database.notifier.notify(tx, ['company'])
       const reserved = await reserveRowIds(database, tx, 'company', drafts.length)
       const rows = drafts.map((draft, index) => ({ ...draft, id: reserved[index] ?? 0 }))
       await tx.company.createMany({

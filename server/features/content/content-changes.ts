@@ -24,7 +24,7 @@ type Dependencies = { database: Database; clock: Clock; audit: AuditLog; publica
 
 /** Changes of content items: the engine of subject-changes.ts on their tables. */
 export function contentChanges({ publications, ...needs }: Dependencies) {
-  const subject: Subject<ContentItem, ItemData, ContentStanding> = {
+  const subject: Subject<ContentItem, ContentItem, ItemData, ContentStanding> = {
     async hold(tx, id) {
       await holdRow(needs.database, tx, { table: 'content_item', id })
       const item = await tx.contentItem.findUnique({ where: { id } })
@@ -34,12 +34,12 @@ export function contentChanges({ publications, ...needs }: Dependencies) {
     requireMay,
     roleFor: (caller, action, item) => roleFor(caller, action, itemObject(item)),
     update: async (tx, { id, version }, data) =>
-      (await tx.contentItem.updateMany({ where: { id, version }, data })).count,
+      (await tx.contentItem.updateManyAndReturn({ where: { id, version }, data }))[0],
     addStep: (tx, itemId, { ticks: _ofArticles, answers: _too, ...step }) =>
       tx.contentStep.create({ data: { itemId, ...step } }),
     nameOf: ({ kind, id }) => `${kind}:${id}`,
     standingOf,
-    settle: async (tx, { id }) => standingOf(await tx.contentItem.findUniqueOrThrow({ where: { id } })),
+    settle: (_tx, _before, after) => Promise.resolve(standingOf(after)),
     changed: (item) => publications.changed(item),
   }
   const { change, changeByClock } = subjectChanges(needs, subject)

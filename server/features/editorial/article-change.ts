@@ -1,6 +1,6 @@
 import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdRow } from '#server/database/held-row.ts'
 import type { ArticleWriting } from '#server/features/article/article-writing.ts'
@@ -42,19 +42,19 @@ export async function heldArticle(
 
 /** Changes of articles: the engine of subject-changes.ts on their tables. */
 export function articleChanges({ articleWriting, journal, ...needs }: Dependencies) {
-  const subject: Subject<ArticleWithDraft, Data, ArticleStanding> = {
+  const subject: Subject<ArticleWithDraft, Article, Data, ArticleStanding> = {
     hold: (tx, id) => heldArticle(needs.database, tx, id),
     requireMay,
     roleFor: (caller, action, article) => roleFor(caller, action, articleObject(article)),
-    update: async (tx, { id, version }, data) => (await tx.article.updateMany({ where: { id, version }, data })).count,
+    update: async (tx, { id, version }, data) =>
+      (await tx.article.updateManyAndReturn({ where: { id, version }, data }))[0],
     addStep: (tx, articleId, { ticks, answers, ...step }) =>
-      tx.reviewStep.create({
-        data: { articleId, ...step, ticks: ticks.join(','), answers: JSON.stringify(answers) },
+      tx.reviewStep.createMany({
+        data: [{ articleId, ...step, ticks: ticks.join(','), answers: JSON.stringify(answers) }],
       }),
     nameOf: ({ id }) => `article:${id}`,
     standingOf,
-    async settle(tx, before) {
-      const after = await tx.article.findUniqueOrThrow({ where: { id: before.id } })
+    async settle(tx, before, after) {
       await noteTaken(tx, journal, before, after)
       return standingOf(after)
     },

@@ -15,8 +15,10 @@ export async function filesOf(
   tx: Transaction,
   text: Pick<RevisionContent, 'html' | 'coverFileId' | 'attachmentFileIds'>,
 ): Promise<FileRow[]> {
+  const [names, ids] = [fileNamesIn(text.html), fileIdsOf(text)]
+  if (names.length + ids.length === 0) return []
   return tx.storedFile.findMany({
-    where: { ownerId: null, OR: [{ name: { in: fileNamesIn(text.html) } }, { id: { in: fileIdsOf(text) } }] },
+    where: { ownerId: null, OR: [{ name: { in: names } }, { id: { in: ids } }] },
     select: { id: true, name: true, sha256: true, crc32: true, byteCount: true },
     orderBy: { id: 'asc' },
   })
@@ -36,13 +38,13 @@ export function approvalHash(text: ReviewedText, files: readonly FileRow[]): str
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Records the files used by an article's draft (revision 0) or by one of its revisions. */
+/** Records the files used by an article's draft (revision 0), which has none yet, or by a new revision. */
 export async function noteUsage(
   tx: Transaction,
   { articleId, revisionId }: { articleId: number; revisionId: number },
   files: readonly { id: number }[],
 ): Promise<void> {
-  await tx.fileUsage.deleteMany({ where: { articleId, revisionId } })
+  if (files.length === 0) return
   await tx.fileUsage.createMany({ data: files.map(({ id }) => ({ articleId, revisionId, storedFileId: id })) })
 }
 

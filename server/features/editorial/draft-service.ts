@@ -54,7 +54,16 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
         const column = await tx.articleColumn.findUnique({ where: { typeId } })
         const now = clock.now()
         const created = await tx.article.create({
-          data: { typeId, title, isVisible: false, releasedAt: now, authorId: caller.staffId, editedAt: now },
+          data: {
+            typeId,
+            title,
+            isVisible: false,
+            releasedAt: now,
+            authorId: caller.staffId,
+            editedAt: now,
+            lastWriterId: caller.staffId,
+            nextTypeId: typeId,
+          },
         })
         const text = { ...EMPTY, ...NO_PLACE, title, outline, html, typeId, source: column?.defaultSource ?? '' }
         await putDraft(tx, caller, { article: { ...created, draft: null }, text, now })
@@ -88,13 +97,13 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
         async (tx, article, now) => {
           await requireNoOtherWriter(tx, articleId, { holder }, now)
           const { data, ...outcome } = await outcomeOfSave(tx, article, unchanged)
-          const writerIds = await putDraft(tx, caller, { article, text, now, ...outcome })
+          const { writerIds, ofLists } = await putDraft(tx, caller, { article, text, now, ...outcome })
           const { staffId } = caller
           if (isRevision)
             revisionId = (await writeRevision(tx, { articleId, kind: 'saved', staffId, writerIds }, text, now)).id
           saveTime = beijingTime(now)
           const detail = revisionId === null ? '' : `revision:${String(revisionId)}`
-          return { data: { ...data, title: text.title }, audit: 'article.saved', detail }
+          return { data: { ...data, ...ofLists, title: text.title }, audit: 'article.saved', detail }
         },
       )
       return { ...standing, saveTime, html: text.html === draft.html ? null : text.html, revisionId }
@@ -119,12 +128,12 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
         const editorIds = isPublished
           ? await unreviewedWriters(tx, revisionId)
           : [...new Set([...editorsOf(article), ...writersOf(former), caller.staffId])]
-        const writerIds = await putDraft(tx, caller, { article, text, now, editorIds })
+        const { writerIds, ofLists } = await putDraft(tx, caller, { article, text, now, editorIds })
         const { staffId } = caller
         const { id } = await writeRevision(tx, { articleId, kind: 'restored', staffId, writerIds }, text, now)
         const detail = `revision:${revisionId} as:${id}`
         const data = isPublished ? BACK_TO_PUBLISHED : BACK_TO_DRAFT
-        return { data: { ...data, title: text.title }, audit: 'article.revisionRestored', detail }
+        return { data: { ...data, ...ofLists, title: text.title }, audit: 'article.revisionRestored', detail }
       })
     },
 
@@ -154,8 +163,9 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
           detail = `revision:${(await writeRevision(tx, { articleId, kind: 'discarded', staffId, writerIds }, discarded, now)).id}`
         }
         const editorIds = await unreviewedWriters(tx, publishedRevisionId)
-        await putDraft(tx, caller, { article, text: published, now, editorIds })
-        return { data: { ...BACK_TO_PUBLISHED, title: published.title }, audit: 'article.changesDiscarded', detail }
+        const { ofLists } = await putDraft(tx, caller, { article, text: published, now, editorIds })
+        const data = { ...BACK_TO_PUBLISHED, ...ofLists, title: published.title }
+        return { data, audit: 'article.changesDiscarded', detail }
       })
     },
 
@@ -169,8 +179,8 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       const { id: articleId, version } = article
       const text = await prepare(change((await this.textOf(article)).text))
       return changes.change(caller, { articleId, version, action: 'editArticle' }, async (tx, found, now) => {
-        await putDraft(tx, caller, { article: found, text, now })
-        return { data: { ...BACK_TO_DRAFT, title: text.title }, ...entry }
+        const { ofLists } = await putDraft(tx, caller, { article: found, text, now })
+        return { data: { ...BACK_TO_DRAFT, ...ofLists, title: text.title }, ...entry }
       })
     },
 

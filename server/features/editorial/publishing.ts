@@ -1,4 +1,5 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { ArticleRevision } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ArticleWriting } from '#server/features/article/article-writing.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
@@ -24,7 +25,7 @@ export async function publishApproved(
   return publishRevision(tx, writing, { article, revision, now })
 }
 
-type ToPublish = { article: ArticleWithDraft; revision: { id: number; approvalHash: string }; now: Date }
+type ToPublish = { article: ArticleWithDraft; revision: ArticleRevision; now: Date }
 
 /** Column values for publishing a revision; a visible article keeps its first release time. */
 export async function publishRevision(
@@ -34,9 +35,10 @@ export async function publishRevision(
 ): Promise<Change & { step: NonNullable<Change['step']> }> {
   const isRevised = article.isVisible && article.publishedRevisionId !== null
   const releasedAt = isRevised ? article.releasedAt : now
-  await writing.show(tx, { articleId: article.id, revisionId: revision.id, releasedAt })
+  const shown = await writing.show(tx, { article, revision, releasedAt })
   return {
     data: {
+      ...shown,
       state: 'published',
       stage: 0,
       stageCount: 0,

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { dueTimer, earliest } from '#server/platform/due-timer.ts'
 import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { ArticleChanges, Change } from './article-change.ts'
+import { revisionIn } from './article-review.ts'
 import { pendingRevision } from './article-review.ts'
 import { noteHidden } from './hidden-again.ts'
 import { publishApproved } from './publishing.ts'
@@ -69,11 +70,11 @@ export function releaseTimer(dependencies: Dependencies) {
   /** Indexes an article again that expired only because the clock was ahead. */
   const revive = (articleId: number) =>
     database.transaction(async (tx) => {
-      const { publishedRevisionId: revisionId, releasedAt } = await tx.article.findUniqueOrThrow({
-        where: { id: articleId },
-      })
-      if (revisionId === null) return
-      await articleWriting.show(tx, { articleId, revisionId, releasedAt })
+      const article = await tx.article.findUniqueOrThrow({ where: { id: articleId } })
+      if (article.publishedRevisionId === null) return
+      const revision = await revisionIn(tx, article.publishedRevisionId)
+      const data = await articleWriting.show(tx, { article, revision, releasedAt: article.releasedAt })
+      await tx.article.updateMany({ where: { id: articleId }, data })
       const event = { actorKind: 'system', actorId: null, action: 'article.expiryUndone', result: 'done' } as const
       await audit.append(tx, { ...event, object: `article:${articleId}`, address: '' })
     })

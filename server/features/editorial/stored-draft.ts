@@ -16,12 +16,15 @@ type NewDraft = {
   editorIds?: readonly number[]
 }
 
-/** Stores the text of the draft. @returns the ids of the staff whose words it contains. */
+/** A stored draft: the staff whose words it contains, and the columns of the article that lists are filtered by. */
+type PutDraft = { writerIds: readonly number[]; ofLists: { lastWriterId: number; nextTypeId: number } }
+
+/** Stores the text of the draft. The caller writes `ofLists` into the article. */
 export async function putDraft(
   tx: Transaction,
   caller: StaffCaller,
   { article, text, now, editorIds = [...new Set([...editorsOf(article), caller.staffId])] }: NewDraft,
-): Promise<readonly number[]> {
+): Promise<PutDraft> {
   await requireOwnFiles(tx, text)
   const files = await filesOf(tx, text)
   await requireVisibleFiles(tx, caller, { ...text, files }, now)
@@ -43,10 +46,9 @@ export async function putDraft(
   // an upsert would carry a text of a megabyte twice into the query, and once more out of it
   if (article.draft === null) await tx.articleDraft.createMany({ data: [{ articleId, ...columns }] })
   else await tx.articleDraft.updateMany({ where: { articleId }, data: columns })
-  const ofLists = { lastWriterId: caller.staffId, nextTypeId: columns.typeId }
-  await tx.article.updateMany({ where: { id: articleId }, data: ofLists })
+  if (article.draft !== null) await tx.fileUsage.deleteMany({ where: { articleId, revisionId: 0 } })
   await noteUsage(tx, { articleId, revisionId: 0 }, files)
-  return editorIds
+  return { writerIds: editorIds, ofLists: { lastWriterId: caller.staffId, nextTypeId: columns.typeId } }
 }
 
 type Data = Change['data']

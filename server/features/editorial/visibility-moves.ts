@@ -31,10 +31,11 @@ export function visibilityMoves({ changes, articleWriting }: Dependencies) {
           throw badField('releaseTime', STUDIO_MESSAGE.earlierThanWritten)
         const { publishedRevisionId: revisionId } = article
         if (revisionId === null || !isPublic(article)) throw conflict(STUDIO_MESSAGE.wrongState)
-        await articleWriting.show(tx, { articleId: article.id, revisionId, releasedAt })
-        const { approvalHash: hash } = await revisionIn(tx, revisionId)
+        const revision = await revisionIn(tx, revisionId)
+        const data = await articleWriting.show(tx, { article, revision, releasedAt })
+        const { approvalHash: hash } = revision
         return {
-          data: {},
+          data,
           audit: 'article.releaseTimeCorrected',
           detail: `from:${article.releasedAt.toISOString()} to:${releasedAt.toISOString()}`,
           step: { revisionId, verdict: 'released', reason: reasonOf(input), hash },

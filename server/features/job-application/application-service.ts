@@ -13,8 +13,8 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
-import { dropFiles, forgetApplications, putApplication, putFiles } from './application-writing.ts'
-import type { ApplicationSnapshots } from './application-snapshot.ts'
+import { dropFiles, dropFormerFiles, forgetApplications, putApplication, putFiles } from './application-writing.ts'
+import { type ApplicationSnapshots, queueFacts, type SentFile } from './application-snapshot.ts'
 import type { ApplicationQueries, RelationOrder } from './application-queries.ts'
 import { COUNTED, STATUS, WITHDRAWABLE } from './application-status.ts'
 import { statusFields, toApplication, toFavourite } from './application-wire.ts'
@@ -29,7 +29,7 @@ type Dependencies = {
   database: Database
   queries: ApplicationQueries
   jobs: JobStanding
-  resumes: Pick<ResumeService, 'readComplete' | 'attachedFileIds'>
+  resumes: Pick<ResumeService, 'readComplete' | 'attachedFiles'>
   files: Pick<StoredFileService, 'release' | 'retire'>
   recordConsent: RecordConsent
   snapshots: ApplicationSnapshots
@@ -75,10 +75,12 @@ export const applicationService = ({
     const resume = await resumes.readComplete(owner)
     const now = clock.now()
     const id = await database.transaction(async (tx) => {
-      const applicationId = await putApplication(tx, owner, { jobId, companyId, now })
-      const fileIds = await filesOf(tx, owner, { given: reMiniProgramAttachmentList, resumes })
-      await putFiles(tx, { applicationId, fileIds }, files)
-      await snapshots.put(tx, { applicationId, resume, fileIds, now })
+      const facts = queueFacts(resume)
+      const { applicationId, isRenewed } = await putApplication(tx, owner, { jobId, companyId, facts, now })
+      const sent = await filesOf(tx, owner, { given: reMiniProgramAttachmentList, resumes })
+      if (isRenewed) await dropFormerFiles(tx, applicationId, files)
+      await putFiles(tx, applicationId, sent)
+      await snapshots.put(tx, { applicationId, resume, files: sent, now })
       await recordConsent(tx, { personId: owner, document: 'application', subject: companyName, address })
       return applicationId
     })
@@ -222,18 +224,18 @@ const addStep = (tx: Transaction, applicationId: number, statusCode: string, cre
 
 type GivenFiles = {
   given: NonNullable<ApplyInput['reMiniProgramAttachmentList']>
-  resumes: Pick<ResumeService, 'attachedFileIds'>
+  resumes: Pick<ResumeService, 'attachedFiles'>
 }
 
-/** Ids of the stored files of an application. */
-async function filesOf(tx: Transaction, owner: Owner, { given, resumes }: GivenFiles): Promise<number[]> {
+/** The stored files of an application. */
+async function filesOf(tx: Transaction, owner: Owner, { given, resumes }: GivenFiles): Promise<SentFile[]> {
   const names = [...new Set(given.map(({ fileName }) => storedNameOf(fileName) ?? ''))]
   if (names.length === 0) return []
-  const ids = await resumes.attachedFileIds(tx, owner, names)
+  const files = await resumes.attachedFiles(tx, owner, names)
   return names.map((name) => {
-    const id = ids.get(name)
-    if (id === undefined) throw refused(JOB_MESSAGE.attachmentGone)
-    return id
+    const file = files.get(name)
+    if (file === undefined) throw refused(JOB_MESSAGE.attachmentGone)
+    return file
   })
 }
 

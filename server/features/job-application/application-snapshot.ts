@@ -11,16 +11,31 @@ export type SentResume = Omit<PersonalInfo, 'profilePhoto' | 'gapList' | 'reMini
 
 export type ApplicationSnapshots = ReturnType<typeof applicationSnapshots>
 
-type Sent = { applicationId: number; resume: PersonalInfo; fileIds: readonly number[]; now: Date }
+/** A stored file that is sent; without a hash if it was stored before there was one. */
+export type SentFile = { id: number; sha256: string | null }
+
+type Sent = {
+  applicationId: number
+  resume: PersonalInfo
+  files: readonly SentFile[]
+  now: Date
+}
+
+/** What the queue of applications is filtered by. */
+export type QueueFacts = ReturnType<typeof queueFacts>
+
+/** Columns of an application with what the queue is filtered by, of the résumé that is sent. */
+export const queueFacts = (resume: PersonalInfo) => ({
+  educationCode: resume.education || null,
+  workYearsCode: resume.workYears || null,
+  regionId: resume.regionId,
+  industryId: resume.intention?.industryId || null,
+})
 
 /** Résumés as they were sent with applications, encrypted. */
-export const applicationSnapshots = ({ cipher }: { cipher: Pick<FieldCipher, 'encrypt' | 'decrypt'> }) => ({
-  /** Stores the résumé of an application and what the queue is filtered by, within the transaction that sends it. */
-  async put(tx: Transaction, { applicationId, resume, fileIds, now }: Sent): Promise<void> {
-    const files =
-      fileIds.length === 0
-        ? []
-        : await tx.storedFile.findMany({ where: { id: { in: [...fileIds] } }, select: { id: true, sha256: true } })
+export function applicationSnapshots({ cipher }: { cipher: Pick<FieldCipher, 'encrypt' | 'decrypt'> }) {
+  /** Stores the résumé of an application, within the transaction that sends it. */
+  async function put(tx: Transaction, { applicationId, resume, files, now }: Sent): Promise<void> {
     const { profilePhoto: _photo, gapList: _gaps, reMiniProgramAttachmentList: _all, ...kept } = resume
     const sent: SentResume = {
       ...kept,
@@ -33,25 +48,30 @@ export const applicationSnapshots = ({ cipher }: { cipher: Pick<FieldCipher, 'en
       update: data,
       create: { applicationId, ...data },
     })
-    await tx.jobApplication.update({
-      where: { id: applicationId },
-      data: {
-        educationCode: resume.education || null,
-        workYearsCode: resume.workYears || null,
-        regionId: resume.regionId,
-        industryId: resume.intention?.industryId || null,
-      },
-    })
-  },
+  }
 
-  /** The résumé of a stored snapshot. */
-  read: (resumeCipher: string): SentResume => JSON.parse(cipher.decrypt('resume', resumeCipher)) as SentResume,
+  return {
+    put,
 
-  /** Removes the résumés of applications, what the queue is filtered by, and the notes. Counts of reveals stay. */
-  async forget(tx: Transaction, application: Prisma.JobApplicationWhereInput): Promise<void> {
-    const nothing = { educationCode: null, workYearsCode: null, regionId: null, industryId: null }
-    await tx.jobApplication.updateMany({ where: application, data: nothing })
-    await tx.applicationSnapshot.deleteMany({ where: { application } })
-    await tx.applicationNote.deleteMany({ where: { application } })
-  },
-})
+    /** Stores the résumé of an application that was written without it, and what the queue is filtered by. */
+    async putAfterwards(tx: Transaction, { fileIds, ...sent }: Omit<Sent, 'files'> & { fileIds: readonly number[] }) {
+      const files = await tx.storedFile.findMany({
+        where: { id: { in: [...fileIds] } },
+        select: { id: true, sha256: true },
+      })
+      await put(tx, { ...sent, files })
+      await tx.jobApplication.updateMany({ where: { id: sent.applicationId }, data: queueFacts(sent.resume) })
+    },
+
+    /** The résumé of a stored snapshot. */
+    read: (resumeCipher: string): SentResume => JSON.parse(cipher.decrypt('resume', resumeCipher)) as SentResume,
+
+    /** Removes the résumés of applications, what the queue is filtered by, and the notes. Counts of reveals stay. */
+    async forget(tx: Transaction, application: Prisma.JobApplicationWhereInput): Promise<void> {
+      const nothing = { educationCode: null, workYearsCode: null, regionId: null, industryId: null }
+      await tx.jobApplication.updateMany({ where: application, data: nothing })
+      await tx.applicationSnapshot.deleteMany({ where: { application } })
+      await tx.applicationNote.deleteMany({ where: { application } })
+    },
+  }
+}

@@ -2,35 +2,44 @@ import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { refused } from '#server/calls/business-error.ts'
-import { isUniqueViolation } from '#server/database/database-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
+import type { QueueFacts } from './application-snapshot.ts'
 import { STATUS } from './application-status.ts'
 
-type Application = { jobId: number; companyId: number; now: Date }
+type Application = { jobId: number; companyId: number; facts: QueueFacts; now: Date }
+type Put = { applicationId: number; isRenewed: boolean }
 
 /**
  * Inserts an application with its first step, or renews a withdrawn one. The unique index of person and job decides
  * between concurrent calls.
- * @returns its id.
  * @throws BusinessError 500 `JOB_MESSAGE.appliedTwice`.
  */
-export async function putApplication(tx: Transaction, owner: Owner, application: Application): Promise<number> {
-  const applicationId = (await renew(tx, owner, application)) ?? (await create(tx, owner, application))
-  await tx.applicationProgress.create({
-    data: { applicationId, statusCode: STATUS.applied, remark: '', createdAt: application.now },
+export async function putApplication(tx: Transaction, owner: Owner, application: Application): Promise<Put> {
+  const created = await create(tx, owner, application)
+  const applicationId = created ?? (await renew(tx, owner, application))
+  await tx.applicationProgress.createMany({
+    data: [{ applicationId, statusCode: STATUS.applied, remark: '', createdAt: application.now }],
   })
-  return applicationId
+  return { applicationId, isRenewed: created === undefined }
 }
 
 type Files = Pick<StoredFileService, 'release' | 'retire'>
-type Sent = { applicationId: number; fileIds: readonly number[] }
 
-/** Replaces the files of an application and detaches the former ones. */
-export async function putFiles(tx: Transaction, { applicationId, fileIds }: Sent, files: Files): Promise<void> {
+/** Adds files to an application. */
+export async function putFiles(
+  tx: Transaction,
+  applicationId: number,
+  files: readonly { id: number }[],
+): Promise<void> {
+  if (files.length === 0) return
+  await tx.applicationAttachment.createMany({ data: files.map(({ id }) => ({ applicationId, storedFileId: id })) })
+}
+
+/** Removes the files that a withdrawn application was sent with, and detaches them. */
+export async function dropFormerFiles(tx: Transaction, applicationId: number, files: Files): Promise<void> {
   const before = await tx.applicationAttachment.findMany({ where: { applicationId }, select: { storedFileId: true } })
   await tx.applicationAttachment.deleteMany({ where: { applicationId } })
-  await tx.applicationAttachment.createMany({ data: fileIds.map((storedFileId) => ({ applicationId, storedFileId })) })
   await release(tx, before, files)
 }
 
@@ -70,24 +79,31 @@ async function release(tx: Transaction, sent: readonly { storedFileId: number }[
 
 const idsOf = (sent: readonly { storedFileId: number }[]) => sent.map(({ storedFileId }) => storedFileId)
 
-/** Id of the renewed application; undefined if none was withdrawn. */
-async function renew(tx: Transaction, owner: Owner, { jobId, now }: Application): Promise<number | undefined> {
-  const state = { statusCode: STATUS.applied, appliedAt: now, changedAt: now, seenAt: null, handlerId: null }
-  const { count } = await tx.jobApplication.updateMany({
-    where: { personId: owner, jobId, statusCode: STATUS.withdrawn },
-    data: state,
-  })
-  if (count === 0) return undefined
-  const row = await tx.jobApplication.findFirstOrThrow({ where: { personId: owner, jobId }, select: { id: true } })
-  return row.id
+/** Id of the new application; undefined if the person has one for this job. */
+async function create(
+  tx: Transaction,
+  owner: Owner,
+  { jobId, companyId, facts, now }: Application,
+): Promise<number | undefined> {
+  const { educationCode, workYearsCode, regionId, industryId } = facts
+  const values = [owner, jobId, companyId, STATUS.applied, now, educationCode, workYearsCode, regionId, industryId]
+  const [row] = await tx.$queryRawUnsafe<{ id: number }[]>(CREATE, ...values)
+  return row?.id
 }
 
-async function create(tx: Transaction, owner: Owner, { jobId, companyId, now }: Application): Promise<number> {
-  const first = { personId: owner, jobId, companyId, statusCode: STATUS.applied, appliedAt: now, changedAt: now }
-  try {
-    const row = await tx.jobApplication.create({ data: first, select: { id: true } })
-    return row.id
-  } catch (error) {
-    throw isUniqueViolation(error) ? refused(JOB_MESSAGE.appliedTwice) : error
-  }
+// a violated unique index would end the transaction on PostgreSQL
+const CREATE = `INSERT INTO job_application ("personId", "jobId", "companyId", "statusCode", "appliedAt", "changedAt",
+    "educationCode", "workYearsCode", "regionId", "industryId")
+  VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9) ON CONFLICT ("personId", "jobId") DO NOTHING RETURNING id`
+
+/** Id of the renewed application. @throws BusinessError 500 if the person's application is not withdrawn. */
+async function renew(tx: Transaction, owner: Owner, { jobId, facts, now }: Application): Promise<number> {
+  const state = { statusCode: STATUS.applied, appliedAt: now, changedAt: now, seenAt: null, handlerId: null }
+  const [row] = await tx.jobApplication.updateManyAndReturn({
+    where: { personId: owner, jobId, statusCode: STATUS.withdrawn },
+    data: { ...state, ...facts },
+    select: { id: true },
+  })
+  if (row === undefined) throw refused(JOB_MESSAGE.appliedTwice)
+  return row.id
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { readInParts } from '#server/database/read-in-parts.ts'
-import { comingJobs, expiredJobs } from './job-validity.ts'
+import { lastSearchKey } from '#server/search/search-key.ts'
+import { comingJobs, dayNumber, expiredJobs } from './job-validity.ts'
 
 // Companies and projects store the number of their listed jobs. Jobs that expired since the last sweep, or are not
 // released yet, are few; an index finds them, and they are subtracted here.
@@ -11,16 +12,11 @@ export type Closed = ReadonlyMap<number, number>
 export type JobCounts = ReturnType<typeof jobCounts>
 
 /** Corrections for the stored numbers of listed jobs. */
-export const jobCounts = ({ read }: Database) => ({
+export const jobCounts = ({ read, rows }: Database) => ({
   /** By visible company. */
   async closedOfCompanies(now: Date): Promise<Closed> {
-    const closed = new Map<number, number>()
-    for (const closing of [expiredJobs(now), comingJobs(now)]) {
-      const where = { ...closing, company: { isVisible: true } }
-      const groups = await read.job.groupBy({ by: 'companyId', where, _count: { _all: true } })
-      for (const { companyId, _count } of groups) closed.set(companyId, (closed.get(companyId) ?? 0) + _count._all)
-    }
-    return closed
+    const groups = await rows(CLOSED, [dayNumber(now), Number(lastSearchKey(now))])
+    return new Map(groups.map(([companyId, count]) => [Number(companyId), Number(count)]))
   },
 
   /** By project, then by visible company. */
@@ -47,6 +43,13 @@ export const jobCounts = ({ read }: Database) => ({
     return closed
   },
 })
+
+/** `expiredJobs` and `comingJobs` of visible companies, each from its index. Search keys stay below 2^53. */
+const CLOSED = `SELECT closed."companyId", count(*) FROM (
+    SELECT "companyId" FROM job WHERE "isListed" = true AND "validUntil" < $1
+    UNION ALL SELECT "companyId" FROM job WHERE "isListed" = true AND "searchKey" > $2
+  ) AS closed JOIN company ON company.id = closed."companyId" AND company."isVisible" = true
+  GROUP BY closed."companyId"`
 
 /** All corrections. */
 export const sumOf = (closed: Closed): number => [...closed.values()].reduce((sum, count) => sum + count, 0)

@@ -1,8 +1,10 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Database } from '#server/database/database.ts'
+import { jsonRows, readJsonRows } from '#server/database/json-rows.ts'
 import { readInParts } from '#server/database/read-in-parts.ts'
 import type { Order } from '#server/calls/sorting.ts'
+import { card, type JobCardRow, jobCardRows } from './job-card-rows.ts'
 import { isOpenJob, listedJobs, openJobs } from './job-validity.ts'
 
 export type JobOrder = Order<'searchKey' | 'salaryMin' | 'salaryMax'>
@@ -16,24 +18,6 @@ const HOT_JOBS = {
   orderBy: [{ hotOrder: 'asc' }, { id: 'asc' }],
   take: MAX_HOT,
 } satisfies Prisma.JobFindManyArgs
-
-const card = {
-  id: true,
-  name: true,
-  companyId: true,
-  company: { select: { fullName: true, natureCode: true, scaleCode: true, isVisible: true, logoFile: fileAddress } },
-  salaryMin: true,
-  salaryMax: true,
-  salaryMonths: true,
-  regionId: true,
-  educationCode: true,
-  workYearsCode: true,
-  natureCode: true,
-  tags: true,
-  releasedAt: true,
-  hotOrder: true,
-  searchKey: true,
-} satisfies Prisma.JobSelect
 
 const full = {
   ...card,
@@ -65,12 +49,13 @@ const line = {
 } satisfies Prisma.JobSelect
 
 export type HotLine = Prisma.JobGetPayload<{ select: typeof line }>
-export type JobCardRow = Prisma.JobGetPayload<{ select: typeof card }>
 export type JobRow = Prisma.JobGetPayload<{ select: typeof full }>
 export type JobQueries = ReturnType<typeof jobQueries>
 
 /** Reads jobs as visitors may see them: listed, valid, released. Returns rows, not wire objects. */
-export const jobQueries = ({ read }: Database) => {
+export const jobQueries = (database: Database) => {
+  const { read } = database
+
   /** Hidden companies with jobs that are still listed: job-alignment.ts takes these out in batches. */
   const hiddenEmployers = async (): Promise<number[]> => {
     const rows = await read.company.findMany({
@@ -87,8 +72,6 @@ export const jobQueries = ({ read }: Database) => {
   }
 
   return {
-    hiddenEmployers,
-
     /** Number of listed jobs, from the companies' stored counts; includes closed ones (see jobCounts). */
     async listedTotal(): Promise<number> {
       const { _sum } = await read.company.aggregate({ where: { isVisible: true }, _sum: { listedJobCount: true } })
@@ -120,8 +103,7 @@ export const jobQueries = ({ read }: Database) => {
     namesOf: (keys: readonly bigint[]) =>
       read.job.findMany({ where: { searchKey: { in: [...keys] } }, select: { searchKey: true, name: true } }),
 
-    cards: (keys: readonly bigint[]): Promise<JobCardRow[]> =>
-      readInParts(keys, (part) => read.job.findMany({ where: { searchKey: { in: part } }, select: card })),
+    cards: (keys: readonly bigint[]): Promise<JobCardRow[]> => jobCardRows(database, keys),
 
     /** Keys of the featured jobs in their order. */
     async hotKeys(now: Date, take: number): Promise<bigint[]> {
@@ -143,21 +125,32 @@ export const jobQueries = ({ read }: Database) => {
     cardsOfAny: (ids: readonly number[]) =>
       readInParts(ids, (part) => read.job.findMany({ where: { id: { in: part } }, select: { ...validity, ...card } })),
 
-    /** Validity and company of a job; null for an unknown id. */
-    validity: (id: number) =>
-      read.job.findUnique({
-        where: { id },
-        select: { ...validity, companyId: true, company: { select: { fullName: true, isVisible: true } } },
-      }),
+    /** Validity and company of a job, in one statement; undefined for an unknown id. */
+    async validity(id: number) {
+      const [row] = await database.rows(VALIDITY, [id])
+      if (row === undefined) return undefined
+      const [isVisible, isListed, validUntil, searchKey, companyId, fullName, isCompanyVisible] = row
+      return {
+        isVisible: Boolean(isVisible),
+        isListed: Boolean(isListed),
+        validUntil: Number(validUntil),
+        searchKey: BigInt(String(searchKey)),
+        companyId: Number(companyId),
+        company: { fullName: String(fullName), isVisible: Boolean(isCompanyVisible) },
+      }
+    },
 
-    /** The earliest last day of validity among the listed jobs; undefined if none is listed. */
-    async firstListedDay(): Promise<number | undefined> {
-      const row = await read.job.findFirst({
-        where: { isListed: true },
-        orderBy: { validUntil: 'asc' },
-        select: { validUntil: true },
-      })
-      return row?.validUntil
+    /** The earliest last day of validity among the listed jobs, undefined if none is listed; and `hiddenEmployers`. */
+    async closing(): Promise<{ firstDay: number | undefined; hidden: number[] }> {
+      const hidden = { columns: { id: 'id' }, from: HIDDEN_EMPLOYERS, orderBy: 'id' }
+      const [[firstDay, list] = []] = await database.rows(
+        `SELECT (SELECT min("validUntil") FROM job WHERE "isListed" = true), ${jsonRows(database.kind, hidden)}`,
+        [],
+      )
+      return {
+        firstDay: firstDay === null ? undefined : Number(firstDay),
+        hidden: readJsonRows<{ id: number }>(list).map(({ id }) => id),
+      }
     },
 
     /** Ids of all open jobs, newest first, for the site map. */
@@ -171,6 +164,12 @@ export const jobQueries = ({ read }: Database) => {
       }),
   }
 }
+
+const HIDDEN_EMPLOYERS = 'company WHERE "isVisible" = false AND "listedJobCount" > 0'
+
+const VALIDITY = `SELECT job."isVisible", job."isListed", job."validUntil", job."searchKey", company.id,
+    company."fullName", company."isVisible"
+  FROM job JOIN company ON company.id = job."companyId" WHERE job.id = $1`
 
 const orderOf = ({ column, direction }: JobOrder): Prisma.JobOrderByWithRelationInput[] =>
   column === 'searchKey' ? [{ searchKey: direction }] : [{ [column]: direction }, { searchKey: direction }]

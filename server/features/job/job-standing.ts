@@ -29,7 +29,7 @@ export const jobStanding = ({ queries, memory, clock }: Dependencies) => ({
   async employerOf(id: number): Promise<{ companyId: number; companyName: string }> {
     const now = clock.now()
     const row = await queries.validity(id)
-    if (row === null) throw notFound()
+    if (row === undefined) throw notFound()
     if (isOpenJob(row, now)) return { companyId: row.companyId, companyName: row.company.fullName }
     const isExpired =
       row.isVisible && row.company.isVisible && row.validUntil < dayNumber(now) && row.searchKey <= lastSearchKey(now)

@@ -57,7 +57,7 @@ function narrowed({ keyword: _typed, ...filters }: JobListInput, narrowing: Narr
  * companies that are being hidden.
  */
 export async function closedFilters(queries: JobQueries, now: Date): Promise<string[]> {
-  const [first, hidden] = await Promise.all([queries.firstListedDay(), queries.hiddenEmployers()])
-  const days = first === undefined ? [] : daysBetween(first, dayNumber(now))
+  const { firstDay, hidden } = await queries.closing()
+  const days = firstDay === undefined ? [] : daysBetween(firstDay, dayNumber(now))
   return [...days.map(dayFilter), ...hidden.map(companyFilter)]
 }

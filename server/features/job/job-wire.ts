@@ -10,7 +10,8 @@ import { toCompanyCard } from '#server/features/company/company-wire.ts'
 import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
-import type { HotLine, JobCardRow, JobRow } from './job-queries.ts'
+import type { JobCardRow } from './job-card-rows.ts'
+import type { HotLine, JobRow } from './job-queries.ts'
 import { dayText } from './job-validity.ts'
 
 /** Wire form of a list row. */

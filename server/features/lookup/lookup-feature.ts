@@ -18,10 +18,11 @@ export const lookupFeature = defineFeature({
   services({ database, cache, clock }: Needs) {
     const queries = lookupQueries(database)
     const memory = lookupMemory({ queries, clock })
+    cache.onInvalidated('lookup', memory.forget)
     return {
       lookupMemory: memory,
       lookups: lookupService({ queries, memory }),
-      lookupWriting: lookupWriting({ database, memory, cache }),
+      lookupWriting: lookupWriting({ database, cache }),
     }
   },
 

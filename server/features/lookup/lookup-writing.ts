@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/database.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
-import type { LookupMemory } from './lookup-names.ts'
 
 export type RegionRow = { id: number; pid: number; name: string; code: string; level: number; orderNum: number }
 export type IndustryRow = { id: number; pid: number; code: string; name: string; orderNum: number }
@@ -20,13 +19,14 @@ declare module '#server/calls/cache-tags.ts' {
   }
 }
 
-type Dependencies = { database: Database; memory: LookupMemory; cache: ReplyCache }
+type Dependencies = { database: Database; cache: ReplyCache }
 
 /** Writes the public lists. */
-export function lookupWriting({ database, memory, cache }: Dependencies) {
+export function lookupWriting({ database, cache }: Dependencies) {
   /** Adds rows with given ids; ignores other fields. @throws for a duplicate id. */
   async function insert({ regions = [], industries = [], trades = [], majors = [] }: LookupRows): Promise<void> {
     await database.transaction(async (tx) => {
+      await database.notifier.notify(tx, ['lookup'])
       await tx.region.createMany({
         data: regions.map(({ id, pid, name, code, level, orderNum }) => ({ id, pid, name, code, level, orderNum })),
       })
@@ -38,7 +38,6 @@ export function lookupWriting({ database, memory, cache }: Dependencies) {
         data: majors.map(({ id, pid, code, name }) => ({ id, pid, code, name })),
       })
     })
-    memory.forget()
     cache.invalidate(['lookup'])
   }
 

@@ -32,22 +32,26 @@ export type Change<Data> = {
 }
 
 /** What staff move through reviews to the public site: articles, or the items of a content kind. */
-export type Subject<Row extends { id: number; version: number }, Data, Standing> = {
+export type Subject<Row extends { id: number; version: number }, Written, Data, Standing> = {
   /** The row; no other transaction changes it before the end of `tx`. @throws StudioRefusal 404. */
   hold: (tx: Transaction, id: number) => Promise<Row>
   /** @throws StudioRefusal 403 without the permission, 409 if the state forbids the action. */
   requireMay: (caller: StaffCaller, action: StaffAction, row: Row) => void
   /** The caller's role that permits the action, for the audit log. */
   roleFor: (caller: StaffCaller, action: StaffAction, row: Row) => string
-  /** Writes the values if the row still has its version. @returns the number of rows written. */
-  update: (tx: Transaction, row: Row, values: Data & { version: number; editedAt: Date }) => Promise<number>
+  /** Writes the values if the row still has its version. @returns the row with them; undefined if it has another. */
+  update: (
+    tx: Transaction,
+    row: Row,
+    values: Data & { version: number; editedAt: Date },
+  ) => Promise<Written | undefined>
   addStep: (tx: Transaction, id: number, step: StoredStep) => Promise<unknown>
   /** Name of the row in the audit log, such as `article:12`. */
   nameOf: (row: Row) => string
   /** Status of a row that was read, for a conflict. */
   standingOf: (row: Row) => Standing
   /** Status after the update; last statements of the transaction. */
-  settle: (tx: Transaction, before: Row) => Promise<Standing>
+  settle: (tx: Transaction, before: Row, after: Written) => Promise<Standing>
   /** Invalidates cached answers after a commit that visitors see. */
   changed: (row: Row) => void
 }
@@ -70,14 +74,14 @@ type Actor = { staffId: number | null; address: string; role: string }
  * The only way to change a subject, for staff and scheduler: permission, optimistic lock, step and audit entry are one
  * transaction.
  */
-export function subjectChanges<Row extends { id: number; version: number }, Data, Standing extends object>(
+export function subjectChanges<Row extends { id: number; version: number }, Written, Data, Standing extends object>(
   { database, clock, audit }: Dependencies,
-  subject: Subject<Row, Data, Standing>,
+  subject: Subject<Row, Written, Data, Standing>,
 ) {
   async function apply(tx: Transaction, row: Row, change: Change<Data>, by: Actor, now: Date): Promise<Standing> {
     const { data, audit: action, detail = '', step } = change
-    const count = await subject.update(tx, row, { ...data, version: row.version + 1, editedAt: now })
-    if (count === 0) throw conflict(STUDIO_MESSAGE.changedMeanwhile)
+    const written = await subject.update(tx, row, { ...data, version: row.version + 1, editedAt: now })
+    if (written === undefined) throw conflict(STUDIO_MESSAGE.changedMeanwhile)
     if (step) {
       const { stage = 0, reason = '', ticks = [], answers = [] } = step
       await subject.addStep(tx, row.id, { ...step, stage, reason, ticks, answers, staffId: by.staffId, createdAt: now })
@@ -92,7 +96,7 @@ export function subjectChanges<Row extends { id: number; version: number }, Data
       role: by.role,
       detail,
     })
-    return subject.settle(tx, row)
+    return subject.settle(tx, row, written)
   }
 
   /** Runs a transaction, and invalidates cached answers after its commit if visitors see the change. */

@@ -38,6 +38,7 @@ export const recruitProjectWriting = ({ database, cache }: { database: Database;
     const cleaned = await Promise.all(drafts.map(({ content }) => cleanArticle(content)))
     const clean = drafts.map((draft, index) => ({ ...draft, content: cleaned[index]?.html ?? '' }))
     const ids = await database.transaction(async (tx) => {
+      await database.notifier.notify(tx, ['recruit-project'])
       const reserved = await reserveRowIds(database, tx, 'recruit_project', clean.length)
       const rows = clean.map((draft, index) => ({ ...draft, id: reserved[index] ?? 0 }))
       await tx.recruitProject.createMany({ data: rows.map(({ companyIds: _companies, ...row }) => row) })

@@ -14,7 +14,8 @@ import { basicsChange, intentionColumns } from './basics-change.ts'
 import { gapsBeforeApplying, completenessOf } from './completeness.ts'
 import { changePhoto } from './profile-photo.ts'
 import type { EditResume } from './resume-edit.ts'
-import type { ResumeQueries, ResumeRow } from './resume-queries.ts'
+import type { ResumeQueries } from './resume-queries.ts'
+import type { ResumeRow } from './resume-rows.ts'
 import type { RecordConsent } from './separate-consent.ts'
 import { factsOf, toBasics, toPersonalInfo } from './resume-wire.ts'
 
@@ -39,7 +40,7 @@ export const resumeService = (dependencies: Dependencies) => {
   const { queries, edit, lookups, cipher, photoUrl, files, pictures, recordConsent, clock } = dependencies
   const rowOf = async (owner: Owner): Promise<ResumeRow> => {
     const row = await queries.whole(owner)
-    if (row === null) throw sessionExpired() // the account was deleted just now
+    if (row === undefined) throw sessionExpired() // the account was deleted just now
     return row
   }
   return {
@@ -97,9 +98,8 @@ export const resumeService = (dependencies: Dependencies) => {
     /** The stored file of the photo, if any. */
     photo: (owner: Owner) => queries.photo(owner),
 
-    /** Ids by stored name of those files that are attachments of the owner; locked until the end of the transaction. */
-    attachedFileIds: (tx: Transaction, owner: Owner, names: readonly string[]) =>
-      queries.attachedFileIds(tx, owner, names),
+    /** Files by stored name that are attachments of the owner; locked until the end of the transaction. */
+    attachedFiles: (tx: Transaction, owner: Owner, names: readonly string[]) => queries.attachedFiles(tx, owner, names),
   }
 }
 

@@ -15,7 +15,7 @@ import type { PhotoUrl } from '#server/features/stored-file/photo-url.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { completenessOf, gapsOf, type ResumeFacts } from './completeness.ts'
-import type { ResumeRow } from './resume-queries.ts'
+import type { ResumeRow } from './resume-rows.ts'
 
 type Means = { names: LookupNames; cipher: Pick<FieldCipher, 'decrypt'>; photoUrl: PhotoUrl }
 
@@ -82,7 +82,7 @@ function toIntention(row: NonNullable<ResumeRow['intention']>, names: LookupName
     industryId: row.industryId,
     industryName: row.industryId === null ? '' : names.industryName(row.industryId),
     reTradeId: row.tradeId,
-    tradeName: row.trade?.name ?? '',
+    tradeName: row.tradeName ?? '',
     regionId: row.regionId,
     regionName: row.regionId === null ? '' : names.regionName(row.regionId),
     salaryMin: row.salaryMin,

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import type { GrantScope } from '#contracts/studio/grant-scope.ts'
-import { type Grant, needsSecondFactor, type SecondFactorPolicy } from '#contracts/studio/permissions.ts'
-import type { StaffRole } from '#contracts/studio/staff-roles.ts'
+import { needsSecondFactor, type SecondFactorPolicy } from '#contracts/studio/permissions.ts'
 import { STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { unawaitedWrites } from '#server/database/unawaited-writes.ts'
@@ -12,10 +10,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import { maskedAddress } from '#server/platform/personal-masking.ts'
 import { MAX_AHEAD_MS } from '#server/short-lived/short-lived-store.ts'
 import type { Origin, StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { sessionRow, type StaffSessionRow } from './staff-session-row.ts'
 
 export type StaffSessions = ReturnType<typeof staffSessions>
 
 const MINUTE_MS = 60_000
+const IDLE_MS = STAFF_IDLE_MINUTES * MINUTE_MS
 /** Minimum interval in ms between updates of the last use. */
 const TOUCH_MS = 30_000
 const KEY_BYTES = 32
@@ -30,10 +30,18 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
   const live = (now: Date) => ({
     endedAt: null,
     expiresAt: { gt: now },
-    lastSeenAt: { gt: new Date(now.getTime() - STAFF_IDLE_MINUTES * MINUTE_MS) },
+    lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) },
     // a session from the future began while the clock was wrong and would live too long
     createdAt: { lte: new Date(now.getTime() + MAX_AHEAD_MS) },
   })
+
+  /** `live` for a row that was read. */
+  const isLive = ({ endedAt, isActive, expiresAt, lastSeenAt, createdAt }: StaffSessionRow, now: Date): boolean =>
+    isActive &&
+    endedAt === null &&
+    expiresAt > now &&
+    lastSeenAt.getTime() > now.getTime() - IDLE_MS &&
+    createdAt.getTime() <= now.getTime() + MAX_AHEAD_MS
 
   // a failed update is repeated by the next call
   const touch = unawaitedWrites(() => undefined)
@@ -43,11 +51,8 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
     { address, isBackground }: { address: string; isBackground: boolean },
   ): Promise<StaffCaller | undefined> {
     const now = clock.now()
-    const row = await database.read.staffSession.findFirst({
-      where: { ...which, ...live(now), staff: { isActive: true } },
-      include: { staff: { include: { grants: { where: LIVE_GRANTS } } } },
-    })
-    if (row === null) return undefined
+    const row = await sessionRow(database, which)
+    if (row === undefined || !isLive(row, now)) return undefined
     if (!isBackground && Math.abs(now.getTime() - row.lastSeenAt.getTime()) >= TOUCH_MS) {
       touch(row.id, () =>
         database.write.staffSession.updateMany({
@@ -56,21 +61,16 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
         }),
       )
     }
-    const { staff, secondFactorAt } = row
-    const grants = staff.grants.map(({ role, scope }): Grant => ({
-      role: role as StaffRole,
-      scope: scope as GrantScope,
-    }))
-    const hasFactor = staff.totpSecretCipher !== null
+    const { grants, secondFactorAt, hasFactor, mustChangePassword } = row
     const needsFactor = needsSecondFactor(grants, secondFactor)
     return {
-      staffId: staff.id,
+      staffId: row.staffId,
       sessionId: row.id,
-      name: staff.name,
+      name: row.name,
       grants,
       secondFactorAt,
       needsFactor,
-      next: nextStep({ hasFactor, needsFactor, secondFactorAt, mustChangePassword: staff.mustChangePassword }),
+      next: nextStep({ hasFactor, needsFactor, secondFactorAt, mustChangePassword }),
       address,
     }
   }

@@ -11,6 +11,8 @@ export const CHECKER_VERSION = 3
 const REMEMBERED = 8_000_000
 /** Retention of a stored result in ms. */
 const STORED_MS = 30 * 86_400_000
+/** Interval in ms between deletions of old results. */
+const SWEEP_MS = 3600_000
 /** Backoff in ms after a check that exceeded its limits. */
 const GIVEN_UP_MS = 600_000
 
@@ -25,12 +27,16 @@ export function checkResults({ database, clock }: { database: Database; clock: C
     maxSize: REMEMBERED,
     sizeCalculation: ({ json = '' }) => json.length + 1,
   })
+  let sweptAt = 0
   const running = new Map<string, Promise<string | undefined>>()
 
   async function store(key: string, result: string): Promise<void> {
     const now = clock.now()
     const { checkResult } = database.write
-    await checkResult.deleteMany({ where: { checkedAt: { lt: new Date(now.getTime() - STORED_MS) } } })
+    if (Math.abs(now.getTime() - sweptAt) > SWEEP_MS) {
+      sweptAt = now.getTime()
+      await checkResult.deleteMany({ where: { checkedAt: { lt: new Date(now.getTime() - STORED_MS) } } })
+    }
     await checkResult.upsert({ where: { key }, create: { key, result, checkedAt: now }, update: { checkedAt: now } })
   }
 

@@ -5,12 +5,17 @@ export type Reading = Pick<Transaction, 'article' | 'storedFile'>
 export type CheckedFile = { id: number; name: string; originalFilename: string; byteCount: number }
 
 /** Files of the site and its staff by name or id; users' files never belong to articles. */
-export const filesOf = (on: Reading, { names, ids }: { names: readonly string[]; ids: readonly number[] }) =>
-  on.storedFile.findMany({
+export async function filesOf(
+  on: Reading,
+  { names, ids }: { names: readonly string[]; ids: readonly number[] },
+): Promise<CheckedFile[]> {
+  if (names.length + ids.length === 0) return []
+  return on.storedFile.findMany({
     where: { ownerId: null, OR: [{ name: { in: [...names] } }, { id: { in: [...ids] } }] },
     select: { id: true, name: true, originalFilename: true, byteCount: true },
     orderBy: { id: 'asc' },
   })
+}
 
 /** Those articles that visitors can open. */
 export async function readableArticles(on: Reading, ids: readonly number[], now: Date): Promise<Set<number>> {

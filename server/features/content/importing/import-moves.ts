@@ -36,7 +36,7 @@ export type ImportMoves = ReturnType<typeof importMoves>
 
 /** State transitions of imports, by the engine of subject-changes.ts. */
 export function importMoves({ database, clock, audit, publications, importRows, requireOwn }: Dependencies) {
-  const subject: Subject<ContentImport, ImportData, ContentImportStanding> = {
+  const subject: Subject<ContentImport, ContentImport, ImportData, ContentImportStanding> = {
     async hold(tx, id) {
       await holdRow(database, tx, { table: 'content_import', id })
       const row = await tx.contentImport.findUnique({ where: { id } })
@@ -46,12 +46,12 @@ export function importMoves({ database, clock, audit, publications, importRows, 
     requireMay: (caller, action, row) => requireMayImport(caller, action as ImportAction, row),
     roleFor: (caller, action, row) => roleFor(caller, action, inGroup(kindOf(row).group)),
     update: async (tx, { id, version }, data) =>
-      (await tx.contentImport.updateMany({ where: { id, version }, data })).count,
+      (await tx.contentImport.updateManyAndReturn({ where: { id, version }, data }))[0],
     addStep: (tx, importId, { ticks: _ofArticles, answers: _too, revisionId: _ofItems, ...step }) =>
       tx.contentImportStep.create({ data: { importId, ...step } }),
     nameOf: importName,
     standingOf: importStanding,
-    settle: async (tx, { id }) => importStanding(await tx.contentImport.findUniqueOrThrow({ where: { id } })),
+    settle: (_tx, _before, after) => Promise.resolve(importStanding(after)),
     changed: (row) => publications.changed({ kind: row.kind, key: null }),
   }
   const changes = subjectChanges({ database, clock, audit }, subject)

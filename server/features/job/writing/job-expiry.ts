@@ -56,6 +56,7 @@ export function jobExpiry({
         take: BATCH,
       })
       if (expired.length === 0) return 0
+      await database.notifier.notify(tx, ['job'])
       // as every other writer: companies first, then their jobs
       await holdRows(database, tx, { table: 'company', ids: expired.map(({ companyId }) => companyId) })
       await unlistJobs(
@@ -71,7 +72,10 @@ export function jobExpiry({
     const any = await database.read.job.findFirst({ where: unlistedJobs(now), select: { id: true } })
     if (any === null) return { lastId: undefined, count: 0 }
     const names = await memory.read()
-    return database.transaction((tx) => relistJobs({ tx, search, names, now }, afterId, BATCH))
+    return database.transaction(async (tx) => {
+      await database.notifier.notify(tx, ['job'])
+      return relistJobs({ tx, search, names, now }, afterId, BATCH)
+    })
   }
 
   async function sweep(): Promise<number> {

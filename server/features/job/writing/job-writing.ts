@@ -34,6 +34,7 @@ export const jobWriting = ({ database, search, memory, cache, clock }: Dependenc
     const names = await memory.read()
     const now = clock.now()
     const ids = await database.transaction(async (tx) => {
+      await database.notifier.notify(tx, ['job'])
       const reserved = await reserveRowIds(database, tx, 'job', drafts.length)
       const companies = await companiesOf(tx, drafts)
       const rows = drafts.map((draft, index) => newJob(draft, reserved[index] ?? 0, companies, dayNumber(now)))
@@ -49,11 +50,13 @@ export const jobWriting = ({ database, search, memory, cache, clock }: Dependenc
 
   /** Hides jobs, expired ones too; ignores unknown ids. */
   async withdraw(ids: readonly number[]): Promise<void> {
+    const tags = ['job', ...ids.map((id) => `job:${id}` as const)] as const
     await database.transaction(async (tx) => {
+      await database.notifier.notify(tx, tags)
       await unlistJobs(tx, search, ids)
       await tx.job.updateMany({ where: { id: { in: [...ids] } }, data: { isVisible: false } })
     })
-    cache.invalidate(['job', ...ids.map((id) => `job:${id}` as const)])
+    cache.invalidate(tags)
   },
 })
 

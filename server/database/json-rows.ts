@@ -1,0 +1,30 @@
+import type { DatabaseKind } from './database-url.ts'
+
+type Selected = {
+  /** Columns by the key of the object; SQL expressions. */
+  columns: Readonly<Record<string, string>>
+  /** FROM and, behind it, WHERE. */
+  from: string
+  /** Order of the list. */
+  orderBy: string
+}
+
+/**
+ * SQL of a list of rows as JSON, so that a statement reads a row together with what belongs to it. Values have the
+ * types of JSON: times are texts (`jsonInstant`), booleans of SQLite are 0 and 1.
+ */
+export function jsonRows(kind: DatabaseKind, { columns, from, orderBy }: Selected): string {
+  const fields = Object.entries(columns)
+  const selected = fields.map(([key, expression]) => `${expression} AS "${key}"`).join(', ')
+  const pairs = fields.map(([key]) => `'${key}', part."${key}"`).join(', ')
+  const rows = `SELECT ${selected} FROM ${from} ORDER BY ${orderBy}`
+  return kind === 'sqlite'
+    ? `(SELECT json_group_array(json_object(${pairs})) FROM (${rows}) AS part)`
+    : `(SELECT coalesce(json_agg(json_build_object(${pairs})), '[]')::text FROM (${rows}) AS part)`
+}
+
+/** A list of `jsonRows`. The caller names the keys in the type. */
+export const readJsonRows = <Row>(value: unknown): Row[] => JSON.parse(String(value)) as Row[]
+
+/** An instant as either database writes it into JSON: PostgreSQL leaves the zone out, which is UTC. */
+export const jsonInstant = (text: string): Date => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`)
