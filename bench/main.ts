@@ -10,6 +10,7 @@ import { editorKey } from '#bench/rows/editor-key.ts'
 import { studioScreen } from '#bench/rows/studio-screen.ts'
 import { firstLoad } from '#bench/rows/first-load-row.ts'
 import { growth } from '#bench/rows/growth.ts'
+import { jobImport } from '#bench/rows/job-import.ts'
 import { jobRelevance } from '#bench/rows/job-relevance.ts'
 import { jobSearch } from '#bench/rows/job-search.ts'
 import { jobsPage } from '#bench/rows/jobs-page.ts'
@@ -50,6 +51,7 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   replay,
   studio,
   applications,
+  jobImport,
   editorKey,
   studioScreen,
   growth,

@@ -22,6 +22,7 @@ import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageCall } from '#web/render-page.ts'
 import { applicationFigures } from './application-figures.ts'
 import { growthFigures } from './growth-figures.ts'
+import { importFigures } from './import-figures.ts'
 import { studioFigures } from './studio-figures.ts'
 import { BARE_PAGE_FILE, type BarePage } from './bare-page-file.ts'
 
@@ -76,6 +77,7 @@ function benchRoutes(instance: FastifyInstance, all: Services): void {
   studioFigures(instance, { ...all, database })
   growthFigures(instance, { ...all, database })
   applicationFigures(instance, { ...all, database })
+  importFigures(instance, { ...all, database })
   instance.get('/__bench/cpu', (_request, reply) => {
     const { user, system } = process.cpuUsage()
     return reply.send(String(user + system))

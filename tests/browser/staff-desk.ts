@@ -74,7 +74,7 @@ export async function openStaffDesk() {
     },
 
     /** Violations that axe finds once animations have ended, because fading elements lack contrast. */
-    async findings(page: Page): Promise<string[]> {
+    async findings(this: void, page: Page): Promise<string[]> {
       await page.waitForFunction(() =>
         document
           .getAnimations()

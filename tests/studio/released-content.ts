@@ -47,7 +47,7 @@ export async function prepareContent(
     approved(kind, await drafts.create(author, { kind, content }))
   const renamed = async ({ kind, itemId, version }: ApprovedItem, fullName: string) => {
     const { draft } = await database.read.contentItem.findUniqueOrThrow({ where: { id: itemId } })
-    const content = { ...contentOf(draft), fullName }
+    const content = { ...contentOf({ kind }, draft), fullName }
     return approved(kind, (await drafts.save(author, { kind, itemId, version, content })).standing)
   }
 
@@ -94,7 +94,7 @@ export async function halfPublished(database: Database): Promise<string[]> {
       stepCount === entryCount,
       isOut === stepCount > 0,
       isOut === (publicId !== null),
-      !isOut || (await nameOf(database, kind, publicId ?? 0)) === nameIn(contentOf(publishedRevision.content)),
+      !isOut || (await nameOf(database, kind, publicId ?? 0)) === nameIn(contentOf(item, publishedRevision.content)),
     ]
     if (!parts.every(Boolean)) halves.push(`${kind} ${id}: ${state} ${parts.join()}`)
   }
