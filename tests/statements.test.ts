@@ -16,7 +16,7 @@ const BARS = {
   jobsPage: { sqlite: 12, postgresql: 12 },
   logIn: { sqlite: 7, postgresql: 8 },
   applyForJob: { sqlite: 9, postgresql: 9 },
-  applyForJobWithFile: { sqlite: 11, postgresql: 11 },
+  applyForJobWithFile: { sqlite: 12, postgresql: 12 },
   saveDraft: { sqlite: 11, postgresql: 13 },
   publish: { sqlite: 22, postgresql: 25 },
 }

@@ -16,6 +16,8 @@ import type { Caller, LoginChannel } from './session/session-service.ts'
 export type Agreement = { document: 'agreement' | 'privacy'; version: string }
 
 const AGREEMENTS = ['agreement', 'privacy'] as const
+/** Bypasses Prisma: part of log-ins. */
+const GIVEN = 'SELECT document FROM consent WHERE "personId" = $1 AND document IN ($2, $3)'
 
 /** Parses the documents and versions of a log-in. @throws BusinessError 500 for a malformed text. */
 export function agreementsOf(agreementVersion: string | undefined): Agreement[] {
@@ -71,8 +73,13 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
       tx: SqlTransaction,
       { given, ...consenting }: Consenting & { given: readonly Agreement[] },
     ): Promise<Agreement[]> {
-      const isFirst = ({ document }: Agreement) => !given.some((known) => known.document === document)
-      const agreements = consenting.agreements.filter(isFirst)
+      const missingIn = (known: readonly { document: string }[]) =>
+        consenting.agreements.filter((agreement) => !known.some(({ document }) => document === agreement.document))
+      if (missingIn(given).length === 0) return []
+      // `given` was read before the wait for another log-in of the person, which may have stored the same
+      const agreements = missingIn(
+        await tx.$queryRawUnsafe<{ document: string }[]>(GIVEN, consenting.personId, ...AGREEMENTS),
+      )
       await write(tx, { ...consenting, agreements })
       return agreements
     },

@@ -27,13 +27,19 @@ export const resumeQueries = (database: Database) => ({
     return row?.storedFile ?? null
   },
 
-  /** Files by name that are attachments of the owner, in one statement; locked until the end of the transaction. */
+  /** Files by name that are attachments of the owner; locked until the end of the transaction. */
   async attachedFiles(tx: Transaction, owner: Owner, names: readonly string[]): Promise<Map<string, AttachedFile>> {
-    const found = await tx.storedFile.updateManyAndReturn({
-      where: { name: { in: [...names] }, ownerId: owner, resumeFiles: { some: { personId: owner } } },
+    const locked = await tx.storedFile.updateManyAndReturn({
+      where: { name: { in: [...names] }, ownerId: owner },
       data: { ownerId: owner }, // changes nothing, but locks the rows
       select: { id: true, name: true, sha256: true },
     })
-    return new Map(found.map(({ name, ...file }) => [name, file]))
+    // a statement of its own: that of the lock reads attachments as they were before it waited
+    const attached = await tx.resumeAttachment.findMany({
+      where: { personId: owner, storedFileId: { in: locked.map(({ id }) => id) } },
+      select: { storedFileId: true },
+    })
+    const ids = new Set(attached.map(({ storedFileId }) => storedFileId))
+    return new Map(locked.filter(({ id }) => ids.has(id)).map(({ name, ...file }) => [name, file]))
   },
 })
