@@ -10,7 +10,7 @@ import { type Config, ConfigError, readCommandConfig } from '#server/start/confi
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
-import { damageLine } from '#server/database/sqlite-file-check.ts'
+import { damageLine } from '#server/database/sqlite/sqlite-file-check.ts'
 import { auditLog } from '#server/features/audit/audit-log.ts'
 import { StoreUnavailable } from '#server/features/stored-file/store/store-unavailable.ts'
 import { type AuditAnchor, anchorOfText } from '#server/platform/audit-anchor.ts'

@@ -30,7 +30,7 @@ export const SERVER_THREADS = {
   'svg-worker': 'server/features/upload/content/svg-worker.ts',
   'resume-pdf-worker': 'server/features/resume/pdf/resume-pdf-worker.ts',
   'source-position-worker': 'server/features/page-failure/source-position-worker.ts',
-  'sqlite-rewriting-worker': 'server/database/sqlite-rewriting-worker.ts',
+  'sqlite-rewriting-worker': 'server/database/sqlite/sqlite-rewriting-worker.ts',
 }
 /** Plugin timings are not warnings: they depend on the load of the machine. */
 const CHECKS = { bundlerTimings: false }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { driverTransaction, type SqlTransaction } from './sql-transaction.ts'
-import { isBusy, LOCK_TIMEOUT_MS } from './sqlite-busy-retry.ts'
+import { isBusy, LOCK_TIMEOUT_MS } from './sqlite/sqlite-busy-retry.ts'
 
 type Options = {
   /** Limits of minutes instead of seconds, for imports that block no user. */

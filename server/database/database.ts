@@ -15,8 +15,8 @@ import {
 import { type DatabaseKind, databaseKind, sqliteFile } from './database-url.ts'
 import { savePageChecksums } from './page-checksums.ts'
 import { sqlQuery } from './sql-transaction.ts'
-import { factoryOf, sqliteDriver } from './sqlite-driver.ts'
-import { rewriteInThread } from './sqlite-rewriting.ts'
+import { factoryOf, sqliteDriver } from './sqlite/sqlite-driver.ts'
+import { rewriteInThread } from './sqlite/sqlite-rewriting.ts'
 
 /** Transaction client: models and raw queries, without connect, disconnect or $transaction. */
 export type Transaction = Prisma.TransactionClient
@@ -77,7 +77,7 @@ export function openDatabase(options: Options): Promise<Database> {
 
 async function openSqlite(options: Options): Promise<Database> {
   const { url, mayWrite, isScratch = false, hasLongTimeouts = false, isReadOnly = false } = options
-  const { openSqliteConnection } = await import('./sqlite-connection.ts')
+  const { openSqliteConnection } = await import('./sqlite/sqlite-connection.ts')
   // The writer first: it creates the file and switches it to WAL.
   const lockTimeoutMs = lockTimeoutOf(hasLongTimeouts)
   const writing = await openSqliteConnection({ url, use: 'write', isScratch, isReadOnly })

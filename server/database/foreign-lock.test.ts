@@ -6,9 +6,9 @@ import { DriverAdapterError } from '@prisma/driver-adapter-utils'
 import { PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { type Database, openDatabase } from './database.ts'
 import { transactionRunners } from './database-transaction.ts'
-import { openSqliteConnection } from './sqlite-connection.ts'
-import { factoryOf, sqliteDriver } from './sqlite-driver.ts'
-import { LOCK_TIMEOUT_MS } from './sqlite-busy-retry.ts'
+import { openSqliteConnection } from './sqlite/sqlite-connection.ts'
+import { factoryOf, sqliteDriver } from './sqlite/sqlite-driver.ts'
+import { LOCK_TIMEOUT_MS } from './sqlite/sqlite-busy-retry.ts'
 
 const LOCK_MS = LOCK_TIMEOUT_MS * 1.5
 const location = (name: string) => ({ data: { name, address: '', contactPhone: '', orderNum: 1 } })

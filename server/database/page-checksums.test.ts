@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/test-databa
 import { openDatabase } from './database.ts'
 import { sqliteFile } from './database-url.ts'
 import { deletePageChecksums, pagesChangedSinceClose } from './page-checksums.ts'
-import { checkSqliteFile, damageLine } from './sqlite-file-check.ts'
+import { checkSqliteFile, damageLine } from './sqlite/sqlite-file-check.ts'
 
 let place: TestDatabase
 let file: string

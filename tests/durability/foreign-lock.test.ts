@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@libsql/client/sqlite3'
 import { afterAll, expect, test } from 'vitest'
 import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { LOCK_TIMEOUT_MS } from '#server/database/sqlite-busy-retry.ts'
+import { LOCK_TIMEOUT_MS } from '#server/database/sqlite/sqlite-busy-retry.ts'
 import { call, ended, launchServer, listening } from './running-server.ts'
 
 const LOCK_MS = 12_000

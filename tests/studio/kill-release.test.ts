@@ -100,7 +100,7 @@ test('killed while it publishes, a text or an item is wholly old or wholly new, 
   expect([...(await halves()), ...(await halfPublished(database))]).toEqual([])
   expect(await database.read.article.count({ where: { state: 'published', isVisible: true } })).toBe(ROUNDS * EACH * 2)
   expect(await database.read.contentItem.count({ where: { NOT: { state: 'published' } } })).toBe(0)
-  const clock = { now: () => new Date(last.now) }
+  const clock = { now: () => new Date(last.now + 60 * MINUTE_MS) }
   const services = createServices({ config: readConfig(environment), database, clock })
   const found = async (keyword: string) => (await services.jobs.list({ keyword })).total
   expect([await found(FORMER_NAME), await found(NEW_NAME)]).toEqual([0, ROUNDS * JOBS_OF_A_COMPANY])

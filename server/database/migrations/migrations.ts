@@ -19,7 +19,7 @@ import {
   onDisk,
   putDatabaseFile,
   removeDatabaseFile,
-} from '#server/database/sqlite-files.ts'
+} from '#server/database/sqlite/sqlite-files.ts'
 
 type Options = {
   url: string

@@ -1,5 +1,5 @@
 import { isDriverAdapterError, type SqlQuery, type Transaction } from '@prisma/driver-adapter-utils'
-import { sqlQuery } from './sql-transaction.ts'
+import { sqlQuery } from '#server/database/sql-transaction.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** The low byte of SQLite's code for a violated constraint, whichever it is. */

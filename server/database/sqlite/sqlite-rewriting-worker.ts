@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { sqlQuery } from './sql-transaction.ts'
+import { sqlQuery } from '#server/database/sql-transaction.ts'
 import { openSqliteConnection } from './sqlite-connection.ts'
 
 /** Message of the thread: empty, or the problem. */

@@ -1,5 +1,5 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery } from '@prisma/driver-adapter-utils'
-import { sqlQuery } from './sql-transaction.ts'
+import { sqlQuery } from '#server/database/sql-transaction.ts'
 import type { SqliteConnection, Use } from './sqlite-connection.ts'
 import { sqliteTransaction } from './sqlite-transaction.ts'
 import { LOCK_TIMEOUT_MS, retryWhileBusy } from './sqlite-busy-retry.ts'

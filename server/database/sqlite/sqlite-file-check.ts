@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises'
 import { createClient } from '@libsql/client/sqlite3'
-import { DatabaseStartError } from './database-error.ts'
-import { sqliteClientUrl } from './database-url.ts'
-import { knownSize, pagesChangedSinceClose } from './page-checksums.ts'
+import { DatabaseStartError } from '#server/database/database-error.ts'
+import { sqliteClientUrl } from '#server/database/database-url.ts'
+import { knownSize, pagesChangedSinceClose } from '#server/database/page-checksums.ts'
 
 /** Time limit of the page check at a start, in ms: half a gigabyte on a fast disk. */
 const LOOK_MS = 500

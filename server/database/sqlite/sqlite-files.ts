@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { MigrationConnection } from './migrations/migration-runner.ts'
+import type { MigrationConnection } from '#server/database/migrations/migration-runner.ts'
 
 // Replaces or creates SQLite files atomically.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newTestPlace } from '#server/testing/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
-import { applyMigrations } from './migrations/migrations.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { applyMigrations } from '#server/database/migrations/migrations.ts'
 
 let database: Database
 let close: () => Promise<void>
