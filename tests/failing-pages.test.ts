@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { problemNumber } from '#contracts/constants/failure-texts.ts'
+import { originalTexts } from '#contracts/constants/page-texts.ts'
 import { createReplyCache } from '#server/calls/reply-cache.ts'
 import { htmlShell } from '#server/rendering/html-shell.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -65,8 +66,12 @@ const open = async (url: string) => {
   const { statusCode, body, headers } = await site.app.inject(url)
   return { status: statusCode, body, number: problemNumber(String(headers['x-request-id'])) }
 }
+const TEXTS = { slug: 'feedback', title: '意见反馈', lead: '', sections: [] }
 /** Replies needed by every page. */
-const WHOLE: Record<string, unknown> = { getSiteFacts: { code: 200, msg: '', data: someSiteFacts() } }
+const WHOLE: Record<string, unknown> = {
+  getSiteFacts: { code: 200, msg: '', data: someSiteFacts() },
+  getPageDocument: { code: 200, msg: '', data: { ...TEXTS, texts: originalTexts('feedback') } },
+}
 /** Breaks a list line: a numeric release time has no `slice`. */
 const brokenList = { code: 200, msg: '', total: 1, rows: [{ ...ROW, releaseTime: 20260101 }] }
 

@@ -13,7 +13,7 @@ import { sourceRenderer } from './rendered-site.ts'
 /** Statements that one use may send to the database, by kind of it: decision 0080. */
 const BARS = {
   personalInfo: { sqlite: 2, postgresql: 2 },
-  jobsPage: { sqlite: 12, postgresql: 12 },
+  jobsPage: { sqlite: 13, postgresql: 13 },
   logIn: { sqlite: 7, postgresql: 8 },
   applyForJob: { sqlite: 9, postgresql: 9 },
   applyForJobWithFile: { sqlite: 12, postgresql: 12 },

@@ -5,7 +5,7 @@ import { useCall } from './use-call.ts'
 /** Reads a text of a page; '' while it is unknown. */
 export type PageTexts<Page extends TextPage> = (name: 'title' | 'lead' | PageTextName<Page>) => string
 
-/** The texts of a page, among what a screen reads. */
+/** The texts of a page, among what a screen reads; never its first need, whose 404 is the page's. */
 export const pageTextsNeed = (slug: TextPage): Need => ['getPageDocument', { slug }]
 
 /** The texts that staff write for a page. */

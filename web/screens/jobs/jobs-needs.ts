@@ -7,8 +7,8 @@ import { countsInput, jobsInput, jobsQuestion } from '#web/components/job-search
 export function jobsNeeds({ query }: PageLocation): Need[] {
   const question = jobsQuestion(query)
   const needs: Need[] = [
-    pageTextsNeed('jobs'),
     ['jobsList', jobsInput(question)],
+    pageTextsNeed('jobs'),
     ['getRegionList', {}],
     ...(question.keyword === '' ? [] : [['understandKeyword', { keyword: question.keyword }] as const]),
   ]

@@ -56,19 +56,19 @@ function found<Rest extends object>(question: SearchQuestion, scope: ScopeId, re
 
 /**
  * Data requirements of the search page: all scopes, with results or counts only, and the interpretation of the keyword;
- * without a keyword only the
- * texts of the page.
+ * without a keyword
+ * only the texts of the page. They are never the subject, so that a page without its texts is not a 404.
  */
 export function searchNeeds({ query }: PageLocation): Need[] {
   const question = searchQuestion(query)
   const jobs = jobsInput(question)
   const companies = companiesInput(question)
-  if (jobs === null || companies === null) return [pageTextsNeed('search')]
+  if (jobs === null || companies === null) return [['getSiteFacts', {}], pageTextsNeed('search')]
   return [
-    pageTextsNeed('search'),
     ...understandingNeeds(question.keyword),
     ['jobsList', jobs],
     ['companyList', companies],
+    pageTextsNeed('search'),
     ...ARTICLE_SCOPES.flatMap((scope): Need[] => {
       const input = articlesInput(question, scope)
       return input === null ? [] : [['searchArticles', input]]
