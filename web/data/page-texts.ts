@@ -11,13 +11,7 @@ export const pageTextsNeed = (slug: TextPage): Need => ['getPageDocument', { slu
 /** The texts that staff write for a page. */
 export function usePageTexts<Page extends TextPage>(slug: Page): PageTexts<Page> {
   const document = useCall('getPageDocument', { slug }, { isSilent: true })
-  if (document.state !== 'ready') return () => ''
-  const { title, lead, texts = [] } = document.data
-  return (name) => {
-    if (name === 'title') return title
-    return name === 'lead' ? lead : (texts.find(({ id }) => id === name)?.text ?? '')
-  }
+  const page = document.state === 'ready' ? document.data : undefined
+  // title and lead are fields of their own, the others are entries
+  return (name) => page?.texts?.find(({ id }) => id === name)?.text ?? page?.[name as 'title' | 'lead'] ?? ''
 }
-
-/** The entries of a text that has one a line. */
-export const textLines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')

@@ -35,8 +35,8 @@ export const applicationMutants: readonly BehaviourMutant[] = [
     id: 'missing-job-is-closed',
     means: '不存在的职位答 500',
     file: STANDING,
-    text: 'if (row === null) throw notFound()',
-    replacement: 'if (row === null) throw refused(JOB_MESSAGE.closed)',
+    text: 'if (row === undefined) throw notFound()',
+    replacement: 'if (row === undefined) throw refused(JOB_MESSAGE.closed)',
     operations: ['applyForJob', 'collectJob'],
   },
   {

@@ -88,7 +88,7 @@ export const heldOutMutants: readonly BehaviourMutant[] = [
   {
     id: 'deletion-not-taken-back',
     means: '宽限期内登录没有取消注销',
-    file: 'server/features/account/login-opening.ts',
+    file: 'server/features/account/login-row.ts',
     text: '"lastLoginAt" = $1, "deletionAskedAt" = NULL',
     replacement: '"lastLoginAt" = $1',
     operations: ['deleteAccount', 'passwordLogin'],

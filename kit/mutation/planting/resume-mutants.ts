@@ -13,8 +13,9 @@ export const resumeMutants: readonly BehaviourMutant[] = [
     id: 'resume-of-another',
     means: '给的是最后注册的人的简历',
     file: `${RESUME}/resume-queries.ts`,
-    text: 'read.person.findUnique({ where: { id: owner }, select: whole })',
-    replacement: "read.person.findFirst({ orderBy: { id: 'desc' }, select: whole })",
+    text: 'wholeResume(database, owner),',
+    replacement:
+      "database.read.person.findFirst({ orderBy: { id: 'desc' } }).then((last) => wholeResume(database, last.id)),",
     operations: ['personalInfo', 'personalInfoCommit'],
   },
   {

@@ -31,7 +31,7 @@ export function AnnouncementScreen() {
   const { page } = paging
   const isPastEnd = usePastEnd('getCommentListWithPage', announcementListInput(query))
   const say = usePageTexts(group.name)
-  const [title, lead] = [say('title'), say('lead')]
+  const title = say('title')
   const factsOf = (typeId: number) => newsColumns.find(({ id }) => id === typeId)
   const nameOf = (one: typeof column) => factsOf(one.typeId)?.title ?? one.name
   const name = nameOf(column)
@@ -41,7 +41,7 @@ export function AnnouncementScreen() {
         title={page === 1 ? name : `${name}（第 ${page} 页）`}
         description={
           import.meta.env.SSR &&
-          `${name}：${factsOf(column.typeId)?.text ?? say(column.typeId === 7 ? 'column7Text' : 'column8Text')}。${lead}。`
+          `${name}：${factsOf(column.typeId)?.text ?? say(column.typeId === 7 ? 'column7Text' : 'column8Text')}。${say('lead')}。`
         }
         path={announcementHref(column.typeId, canonicalPaging(paging, ARTICLE_PAGE_SIZE).page)}
         noIndex={isPastEnd}
@@ -59,7 +59,7 @@ export function AnnouncementScreen() {
         <AnnouncementHeadIsland typeId={column.typeId} name={name} />
         <Deferred>
           <link rel="alternate" type="application/rss+xml" title={name} href={columnFeed(column.typeId)} />
-          <AnnouncementList column={column} query={query} />
+          <AnnouncementList column={column} query={query} emptyText={say('emptyText')} />
         </Deferred>
       </SideMenu>
     </>

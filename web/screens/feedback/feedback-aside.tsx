@@ -1,5 +1,6 @@
 import { Icon } from '#web/ui/icon/icon.tsx'
-import { textLines, usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/page-texts.ts'
+import { textLines } from '#web/data/text-lines.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import type { FeedbackTerms } from '#contracts/generated/wire.ts'

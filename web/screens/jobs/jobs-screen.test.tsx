@@ -40,8 +40,8 @@ const textOf = (html: string, tag: string) =>
 test('it reads its texts, the jobs, the regions, and the industries only when one has to be named', () => {
   const idsOf = (search: string) =>
     jobsNeeds({ path: '/jobs', params: {}, query: new URLSearchParams(search) }).map(([id]) => id)
-  expect(idsOf('')).toEqual(['getPageDocument', 'jobsList', 'getRegionList'])
-  expect(idsOf('industryId=3')).toEqual(['getPageDocument', 'jobsList', 'getRegionList', 'getIndustryTree'])
+  expect(idsOf('')).toEqual(['jobsList', 'getPageDocument', 'getRegionList'])
+  expect(idsOf('industryId=3')).toEqual(['jobsList', 'getPageDocument', 'getRegionList', 'getIndustryTree'])
 })
 
 test('there is one h1, one row per job and no style attribute', () => {

@@ -48,13 +48,16 @@ const show = (
       if (need[0] === 'understandKeyword') return [need, understanding(understood)]
       if (need[0] === 'jobsList') return [need, jobs]
       if (need[0] === 'companyList') return [need, companies]
-      if (need[0] === 'getPageDocument') return [need, undefined] // renderScreen knows the texts
+      if (need[0] === 'getPageDocument' || need[0] === 'getSiteFacts') return [need, undefined] // renderScreen knows them
       return [need, articles((need[1] as { typeIdArr: number[] }).typeIdArr)]
     }),
   })
 
 test('without a keyword nothing is searched for and the hot words are those of the scope', () => {
-  expect(needsAt('keyword=%20%20')).toEqual([['getPageDocument', { slug: 'search' }]])
+  expect(needsAt('keyword=%20%20')).toEqual([
+    ['getSiteFacts', {}],
+    ['getPageDocument', { slug: 'search' }],
+  ])
   expect(show('')).toContain(`href="/search?${new URLSearchParams({ keyword: '会计' })}"`)
   expect(show('scope=policies')).toContain(
     `href="/search?${new URLSearchParams({ keyword: '补贴' })}&amp;scope=policies"`,
