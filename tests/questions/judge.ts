@@ -195,8 +195,11 @@ const hasHits = ({ main }: Page): boolean =>
 
 const contradicts = (page: Page): boolean => NOTHING.test(page.text) && hasHits(page)
 
+/** Parses without a window of its own, which would load the styles, too. */
+const parser = new new JSDOM('').window.DOMParser()
+
 function parsed(html: string): Page {
-  const { document } = new JSDOM(html).window
+  const document = parser.parseFromString(html, 'text/html')
   const main = document.querySelector('main') ?? document.body
   for (const hidden of main.querySelectorAll('script, style, template, noscript')) hidden.remove()
   return { main, text: main.textContent.replaceAll(/\s+/g, ' ') }
