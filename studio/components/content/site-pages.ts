@@ -26,6 +26,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/jobs', '职位'),
   page('/companys', '企业'),
   page('/events', '招聘活动'),
+  page('/search', '站内搜索'),
+  page('/calendar', '考试日历'),
   ...ARTICLE_TYPES.map(({ listPath, name }) => page(listPath, `文章栏目：${name}`)),
   ...numbered('servicehall', '服务大厅', SERVICES),
   page('/servicehall?servicehallId=5&id=5', '服务大厅 5：现场教学基地'),
