@@ -1,6 +1,6 @@
 import type { Wire } from '#contracts/generated/wire.ts'
 import { PRODUCT_SYSTEM_NAME } from '#contracts/constants/limits.ts'
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { disclosureNeeds } from './disclosure/disclosure-needs.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#contracts/constants/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 
 /** Columns of a menu: the five of the news center, or the two of personnel training. */

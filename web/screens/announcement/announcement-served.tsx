@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { SearchInput } from '#web/ui/search-input/search-input.tsx'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { columnFeed } from './announcement-copy.ts'
 import { columnHeadCopy } from './column-head-copy.ts'

@@ -1,6 +1,6 @@
 import { EVENT_KINDS } from '#contracts/constants/event-dates.ts'
 import { codeField } from '#web/data/question-fields.ts'
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 import type { Need } from '#web/data/needs.ts'
 
 /** Data requirements of the page. */

@@ -9,7 +9,7 @@ import { LazyKeywordReading } from '#web/components/keyword-reading/lazy-keyword
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { useInPortions } from '#web/navigation/use-in-portions.ts'
 import { companiesCopy as copy } from './companies-copy.ts'

@@ -1,5 +1,5 @@
 import type { Need, PageLocation } from '#web/data/needs.ts'
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { understandingNeeds } from '#web/components/keyword-reading/use-understanding.ts'
 import { companiesInput, companiesQuestion } from './companies-question.ts'
 

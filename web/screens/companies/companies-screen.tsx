@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { industryTree } from '#web/components/industry-picker/industry-tree.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { regionTree } from '#web/components/region-picker/region-tree.ts'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -39,7 +39,7 @@ export function CompaniesScreen() {
     <div className={styles.page}>
       <PageHead
         title={`${filters === '' ? say('title') : `${filters} ${copy.name}`}${page === 1 ? '' : `（第 ${page} 页）`}`}
-        description={say('description')}
+        description={import.meta.env.SSR && say('description')}
         path={companiesHref({ ...question, ...canonicalPaging(question, DEFAULT_PAGE_LIMIT) })}
         noIndex={keyword !== '' || isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}

@@ -1,7 +1,7 @@
 import type { Wire } from '#contracts/generated/wire.ts'
 import { DEFAULT_PAGE_LIMIT } from '#contracts/constants/limits.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
 import { idOr404 } from '#web/data/question-fields.ts'
 

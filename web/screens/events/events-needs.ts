@@ -1,7 +1,7 @@
 import type { ProjectStage } from '#web/components/project-card/project-status.ts'
 import { PROJECT_STAGES } from '#web/components/project-card/project-status.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { parsePositiveInteger } from '#web/data/paging-fields.ts'
 import { idField } from '#web/data/question-fields.ts'
 

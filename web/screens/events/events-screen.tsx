@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -37,7 +37,7 @@ export function EventsScreen() {
     <div className={styles.page}>
       <PageHead
         title={`${place}${say('title')}`}
-        description={say('description')}
+        description={import.meta.env.SSR && say('description')}
         path={eventsHref({ regionId })}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />

@@ -1,4 +1,4 @@
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 import type { Need } from '#web/data/needs.ts'
 
 /** The days within which feedback is answered: the page promises what the staff work by. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { feedbackCopy } from './feedback-copy.ts'

@@ -1,5 +1,4 @@
-import { useSiteFacts } from '#web/data/site-facts.ts'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts, useSiteFacts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { Block } from '#web/navigation/block.tsx'
 import { HotCompanies } from './companies/hot-companies.tsx'

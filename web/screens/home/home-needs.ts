@@ -1,6 +1,6 @@
 import { HOME_COLUMN_TYPE_IDS } from '#contracts/constants/article-types.ts'
 import type { Need } from '#web/data/needs.ts'
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { GROUP_NEWS_TYPE_ID, homeColumnInput } from './news/news-needs.ts'
 
 // specification 9: 12 latest and 12 featured positions, 6 featured companies

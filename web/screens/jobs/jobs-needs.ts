@@ -1,5 +1,5 @@
 import type { Need, PageLocation } from '#web/data/needs.ts'
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { absentCalls } from '#web/data/page-state.ts'
 import { countsInput, jobsInput, jobsQuestion } from '#web/components/job-search/jobs-question.ts'
 

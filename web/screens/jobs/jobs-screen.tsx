@@ -10,7 +10,7 @@ import {
   usualSort,
 } from '#web/components/job-search/jobs-question.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -50,7 +50,7 @@ export function JobsScreen() {
     <div className={styles.page}>
       <PageHead
         title={title}
-        description={`${title}：${say('description')}`}
+        description={import.meta.env.SSR && `${title}：${say('description')}`}
         path={jobsHref({ ...question, ...canonicalPaging(question, DEFAULT_PAGE_LIMIT) })}
         noIndex={isCombination(question, active.length) || isPastEnd}
         structuredData={

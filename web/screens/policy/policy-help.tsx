@@ -1,7 +1,6 @@
 import { Icon } from '#web/ui/icon/icon.tsx'
-import { usePageTexts } from '#web/data/page-texts.ts'
 import { textLines } from '#web/data/text-lines.ts'
-import { useSiteFacts } from '#web/data/site-facts.ts'
+import { usePageTexts, useSiteFacts } from '#web/data/site-facts.ts'
 import { policyCopy as copy } from './policy-copy.ts'
 import styles from './policy-help.module.css'
 

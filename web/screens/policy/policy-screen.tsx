@@ -10,7 +10,7 @@ import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 import { useLoginState } from '#web/data/login-state.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
 import { loginForHref } from '#web/data/page-addresses.ts'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -44,7 +44,7 @@ export function PolicyScreen() {
     <>
       <PageHead
         title={page === 1 ? title : `${title}（第 ${page} 页）`}
-        description={say('description')}
+        description={import.meta.env.SSR && say('description')}
         path={policyHref({ ...filter, ...canonicalPaging(filter, ARTICLE_PAGE_SIZE) })}
         noIndex={isPastEnd || filter.isMine}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}

@@ -7,7 +7,7 @@ import { LazyKeywordReading } from '#web/components/keyword-reading/lazy-keyword
 import { SearchInput } from '#web/ui/search-input/search-input.tsx'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { AnswerCard } from './answer-card.tsx'
@@ -38,7 +38,7 @@ export function SearchScreen() {
     <>
       <PageHead
         title={keyword === '' ? say('title') : `“${keyword}”的${copy.results}`}
-        description={say('description')}
+        description={import.meta.env.SSR && say('description')}
         path={keyword === '' ? '/search' : searchHref(question)}
         noIndex={keyword !== ''}
       />

@@ -1,7 +1,7 @@
 import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { updateLoginState, useLoginState } from '#web/data/login-state.ts'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { HotWords } from './hot-words.tsx'
 import { searchCopy as copy } from './search-copy.ts'
 import { searchHref } from './search-needs.ts'

@@ -1,7 +1,7 @@
 import { TRAINING_TYPE_IDS } from '#contracts/constants/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE, TEACHING_BASE_NAME } from '#contracts/constants/limits.ts'
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 
 const SERVICE_COUNT = 9

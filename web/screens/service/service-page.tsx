@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { Film } from '#web/components/film/film.tsx'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { ContactBand } from './blocks/contact-band.tsx'
 import { Opening } from './blocks/opening.tsx'

@@ -1,7 +1,7 @@
 import { HOME_COLUMN_TYPE_IDS } from '#contracts/constants/article-types.ts'
 import { originalTexts, PAGE_TEXTS, type TextPage } from '#contracts/constants/page-texts.ts'
 import type { Article, ArticleSummary, Wire } from '#contracts/generated/wire.ts'
-import { pageTextsNeed } from '#web/data/page-texts.ts'
+import { pageTextsNeed } from '#web/data/site-facts.ts'
 
 const link = (title: string) => ({ title, url: '/' })
 

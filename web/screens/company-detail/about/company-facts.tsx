@@ -1,6 +1,6 @@
 import type { Company } from '#contracts/generated/wire.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import styles from './company-facts.module.css'
 
 /** Company register data; omits empty lines. */

@@ -1,6 +1,6 @@
 import type { Company } from '#contracts/generated/wire.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import styles from './company-pictures.module.css'
 
 /** The pictures of a company; nothing when there are none. */

@@ -1,6 +1,5 @@
 import { articleType, HOME_COLUMN_TYPE_IDS } from '#contracts/constants/article-types.ts'
-import { useSiteFacts } from '#web/data/site-facts.ts'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts, useSiteFacts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { GroupNews } from './group-news.tsx'
 import { NewsColumn } from './news-column.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
-import { usePageTexts } from '#web/data/page-texts.ts'
+import { usePageTexts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { HOT_INPUT, LATEST_INPUT } from '#web/screens/home/home-needs.ts'
 import { PositionSheet } from './position-sheet.tsx'
