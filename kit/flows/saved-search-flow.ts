@@ -117,7 +117,8 @@ const OWN_CALLS = [
 const idIn = ({ body }: Pick<Answer, 'body'>): unknown => valuesAt(body, '/data/savedSearchId')[0]
 
 /** Address of the feed, '' for none; null in its place is a finding of the shape layer. */
-const feedPathIn = ({ body }: Pick<Answer, 'body'>): string => String(valuesAt(body, '/data/feedPath')[0] ?? '')
+const feedPathIn = ({ body }: Pick<Answer, 'body'>): string =>
+  String((valuesAt(body, '/data/feedPath') as (string | null)[])[0] ?? '')
 
 /** Checks the answer about a search that was saved just now. */
 async function expectSaved(ask: TestClient, saved: Answer, input: Record<string, unknown>): Promise<void> {
