@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Services } from '#server/features.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { createCaller } from './staff-caller.ts'
 
 // Figures of the recruiters' queue that only the process itself can take.
 
@@ -25,7 +26,7 @@ const STATES = ['1', '1', '1', '2', '2', '3', '4', '5', '5', '6']
 export function applicationFigures(app: FastifyInstance, parts: Parts): void {
   const { database, applicationQueue: queue, applicationDesk: desk, applicationMoves: moves } = parts
   let lead: Promise<StaffCaller> | undefined
-  const caller = () => (lead ??= aLead(parts))
+  const caller = () => (lead ??= createCaller(parts, 'lead', [{ role: 'recruitmentLead', scope: 'all' }]))
   const figure = async (work: (at: number) => Promise<number>): Promise<QueueFigure> => {
     const total = await work(0)
     const begin = performance.now()
@@ -61,22 +62,6 @@ export function applicationFigures(app: FastifyInstance, parts: Parts): void {
     const sql = 'SELECT "statusCode", count(*) FROM job_application WHERE "personId" IS NOT NULL GROUP BY 1'
     return reply.send(await figure(async () => (await database.rows(sql, [])).length))
   })
-}
-
-async function aLead({ staffAccounts }: Parts): Promise<StaffCaller> {
-  const grants = [{ role: 'recruitmentLead', scope: 'all' }] as const
-  const staff = { login: `lead${Date.now()}`, name: '测速', department: '' }
-  const { staffId } = await staffAccounts.createFromConsole(staff, grants)
-  return {
-    staffId,
-    sessionId: 0,
-    name: '测速',
-    grants: [...grants],
-    secondFactorAt: null,
-    needsFactor: false,
-    next: 'ready',
-    address: '',
-  }
 }
 
 /** Applications of new people for all jobs, up to `count`, oldest first. */

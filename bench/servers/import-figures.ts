@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Grant } from '#contracts/studio/permissions.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { createCaller } from './staff-caller.ts'
 
 // Imports of jobs, step by step, so that a row of the benchmark can load the server meanwhile.
 
@@ -14,7 +14,7 @@ type Parts = Pick<
   'importChecking' | 'importSubmission' | 'importMoves' | 'importReading' | 'importTimer' | 'staffAccounts' | 'clock'
 > & { database: Database }
 
-/** What a check of a file found, and how long it took. */
+/** Result and milliseconds of the check of a file. */
 export type CheckFigure = { ms: number; newCount: number; errorCount: number; named: number; first: string }
 /** Milliseconds of a publication or of an undo, and the number of jobs that visitors see afterwards. */
 export type PublicationFigure = { ms: number; jobs: number }
@@ -29,7 +29,7 @@ export function importFigures(app: FastifyInstance, parts: Parts): void {
   const { database, importChecking: checking, importMoves: moves, importReading: reading, importTimer: timer } = parts
   const people = new Map<StaffRole, StaffCaller>()
   const caller = async (role: StaffRole) => {
-    const known = people.get(role) ?? (await aMember(parts, role))
+    const known = people.get(role) ?? (await createCaller(parts, role, [{ role, scope: 'all' }]))
     people.set(role, known)
     return known
   }
@@ -92,20 +92,4 @@ async function jobsFile({ database, clock }: Parts, rows: number, spoilt: number
     return `测速工程师${at},${company},6000,9000,12,洪山区,${place},软件开发,2,本科,3-5年,全职,负责第 ${at} 条产线的焊接与检查,持证上岗,${until}`
   }
   return Buffer.from([HEAD, ...Array.from({ length: rows }, (_, at) => line(at))].join('\r\n'))
-}
-
-async function aMember({ staffAccounts }: Parts, role: StaffRole): Promise<StaffCaller> {
-  const grants: Grant[] = [{ role, scope: 'all' }]
-  const staff = { login: `${role}${Date.now()}`, name: '测速', department: '' }
-  const { staffId } = await staffAccounts.createFromConsole(staff, grants)
-  return {
-    staffId,
-    sessionId: 0,
-    name: '测速',
-    grants,
-    secondFactorAt: null,
-    needsFactor: false,
-    next: 'ready',
-    address: '',
-  }
 }

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import { editorialQueries } from '#server/features/editorial/editorial-queries.ts'
 import type { Services } from '#server/features.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { createCaller } from './staff-caller.ts'
 
 // Figures of the studio that only the process itself can take.
 
@@ -61,26 +62,16 @@ export function studioFigures(app: FastifyInstance, { database, staffAccounts, s
 
 /** An author and reviewer of every column, to whom a part of all articles is given. */
 async function aMember({ database, staffAccounts }: Pick<Parts, 'database' | 'staffAccounts'>): Promise<StaffCaller> {
-  const login = `bench${Date.now()}`
   const grants = (['author', 'firstReviewer'] as const).map((role): Grant => ({ role, scope: 'all' }))
-  const staff = { login, name: '测速', department: '' }
-  const { staffId } = await staffAccounts.createFromConsole(staff, grants)
+  const caller = await createCaller({ staffAccounts }, 'bench', grants)
+  const { staffId } = caller
   await database.write.$executeRawUnsafe(
     `UPDATE "article" SET "authorId" = ${staffId}, "lastWriterId" = ${staffId}, "nextTypeId" = "typeId" WHERE "id" % ${SHARE} = 0`,
   )
   await database.write.$executeRawUnsafe(
     `UPDATE "article" SET "state" = 'inReview', "stage" = 1, "stageCount" = 3 WHERE "id" % ${SHARE * 10} = 0`,
   )
-  return {
-    staffId,
-    sessionId: 0,
-    name: '测速',
-    grants,
-    secondFactorAt: null,
-    needsFactor: false,
-    next: 'ready',
-    address: '',
-  }
+  return caller
 }
 
 /** Processor milliseconds of one. */

@@ -1,4 +1,4 @@
-/** A text of a page: where visitors read it, and what the site begins with. */
+/** The place of a text on its page, and its original wording. */
 type PageText = readonly [place: string, text: string]
 
 /** Slug of the texts of the home page. */
