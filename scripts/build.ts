@@ -91,6 +91,7 @@ const LEFT_IN_MODULES = [
   'jsdom',
   'opencc-js',
   'pdfkit',
+  'pg',
   'pinyin-pro',
   'sanitize-html',
   'sharp',

@@ -1,17 +1,14 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { Pool } from 'pg'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import type { ReadRows } from './database-transaction.ts'
+import { AttentivePool } from './postgresql-pool.ts'
 import { sqlQuery, type SqlTransaction } from './sql-transaction.ts'
 
-const POOL_SIZE = 10
-
-type AdapterOptions = {
+type PoolOptions = {
   url: string
-  onError: (error: Error) => void
-  /** Called with the pool once it is open. */
-  onPool: (pool: Pool) => void
+  size: number
   hasLongTimeouts: boolean
+  /** Whether `url` names a pooler. */
   isPooled: boolean
 }
 
@@ -35,12 +32,12 @@ export function limitTransaction(hasLongTimeouts: boolean): (tx: SqlTransaction)
   return async (tx) => tx.$queryRawUnsafe(`SELECT ${calls.join(', ')}`)
 }
 
-/** Creates the Prisma adapter of a PostgreSQL pool, which reports and replaces connections that die while idle. */
-export function postgresqlAdapter({ url, onError, onPool, hasLongTimeouts, isPooled }: AdapterOptions): PrismaPg {
+/** Creates a pool, which connects when it is used. */
+export function postgresqlPool({ url, size, hasLongTimeouts, isPooled }: PoolOptions): AttentivePool {
   const limits = limitsOf(hasLongTimeouts)
-  const pool = {
+  return new AttentivePool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: size,
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.query,
     // a pooler refuses settings of a session, which belongs to all of its clients (limitTransaction)
@@ -49,32 +46,19 @@ export function postgresqlAdapter({ url, onError, onPool, hasLongTimeouts, isPoo
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idle,
     }),
-  }
-  const adapter = new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError })
-  const connect = adapter.connect.bind(adapter)
-  return Object.assign(adapter, {
-    async connect() {
-      const connected = await connect()
-      onPool(connected.underlyingDriver())
-      return connected
-    },
   })
 }
 
-/** Queries outside Prisma, on separate connections opened on first use. */
-export function postgresqlDriver(connect: () => Promise<SqlDriverAdapter>): {
-  rows: ReadRows
-  close: () => Promise<void>
-} {
+/** Creates the Prisma adapter of a pool; connections that die while idle are reported and replaced. */
+export function postgresqlAdapter(pool: AttentivePool, onError: (error: Error) => void): PrismaPg {
+  return new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError })
+}
+
+/** Queries outside Prisma, on connections of the adapter's pool. */
+export function rowReader(adapter: PrismaPg): ReadRows {
   let connected: Promise<SqlDriverAdapter> | undefined
-  return {
-    async rows(sql, parameters) {
-      connected ??= connect()
-      const driver = await connected
-      return (await driver.queryRaw(sqlQuery(sql, parameters))).rows
-    },
-    async close() {
-      await (await connected)?.dispose()
-    },
+  return async (sql, parameters) => {
+    connected ??= adapter.connect()
+    return (await (await connected).queryRaw(sqlQuery(sql, parameters))).rows
   }
 }

@@ -1,5 +1,4 @@
 import type { PrismaPg } from '@prisma/adapter-pg'
-import type { Pool } from 'pg'
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { currentTraceparent } from '#server/platform/request-trace.ts'
 import { type ChangeNotifier, noNotifications } from './change-notifications.ts'
@@ -54,6 +53,8 @@ type Options = {
   url: string
   /** PostgreSQL itself, if `url` names a pooler: for notifications. */
   directUrl?: string
+  /** PostgreSQL: connections of the process, beside those of long transactions and the one for notifications. */
+  poolSize?: number
   /** Called when a pooled PostgreSQL connection dies between queries. */
   onConnectionError?: (error: Error) => void
   /** Called before SQLite begins a write; rejects to refuse it. PostgreSQL manages its own disk. */
@@ -65,6 +66,9 @@ type Options = {
   /** Nothing will be written, so the stored page checksums stay valid. */
   isReadOnly?: boolean
 }
+
+/** Connections for long transactions of a process: the rebuild of an index, an import. */
+const LONG_TRANSACTIONS = 4
 
 /**
  * Opens the database at `url`; its schema must be current (applyMigrations). Does not connect to PostgreSQL yet, so the
@@ -111,21 +115,21 @@ async function openPostgresql({
   directUrl = url,
   onConnectionError: onError = () => undefined,
   hasLongTimeouts = false,
+  poolSize: size = 10,
 }: Options): Promise<Database> {
-  const { limitTransaction, postgresqlAdapter, postgresqlDriver } = await import('./database-postgresql.ts')
+  const { limitTransaction, postgresqlAdapter, postgresqlPool, rowReader } = await import('./database-postgresql.ts')
   const { postgresqlNotifier } = await import('./postgresql-notify.ts')
   const postgresql = await import('#prisma/generated/postgresql/client.ts')
   const isPooled = directUrl !== url
-  const pools = new Set<Pool>()
-  const onPool = (pool: Pool) => void pools.add(pool)
-  const adapter = () => postgresqlAdapter({ url, onError, onPool, hasLongTimeouts, isPooled })
+  const pool = postgresqlPool({ url, size, hasLongTimeouts, isPooled })
+  // connects only for long transactions of a process with other work
+  const longPool = postgresqlPool({ url: directUrl, size: LONG_TRANSACTIONS, hasLongTimeouts: true, isPooled: false })
+  const adapter = postgresqlAdapter(pool, onError)
   // Both clients are generated from the same models; they differ only in options that no query here uses.
-  const clientOf = (options: { adapter: PrismaPg }) =>
-    new postgresql.PrismaClient({ ...options, comments: [currentTraceparent] }) as unknown as PrismaClient
-  const both = clientOf({ adapter: adapter() })
-  const driver = postgresqlDriver(() => adapter().connect())
+  const clientOf = (ofPool: PrismaPg) =>
+    new postgresql.PrismaClient({ adapter: ofPool, comments: [currentTraceparent] }) as unknown as PrismaClient
+  const both = clientOf(adapter)
   let long: PrismaClient | undefined
-  const longLimits = { url: directUrl, onError, onPool, hasLongTimeouts: true, isPooled: false }
   return {
     kind: 'postgresql',
     notifier: postgresqlNotifier({ url: directUrl, onError }),
@@ -133,17 +137,20 @@ async function openPostgresql({
     write: both,
     ...transactionRunners(both, {
       hasLongTimeouts,
-      long: () => (long ??= clientOf({ adapter: postgresqlAdapter(longLimits) })),
+      long: () => (long ??= clientOf(postgresqlAdapter(longPool, onError))),
       ...(isPooled && { begin: limitTransaction(hasLongTimeouts) }),
     }),
-    rows: driver.rows,
-    connections: () => useOf([...pools]),
+    rows: rowReader(adapter),
+    connections: () => useOf([pool, longPool]),
     rewrite: () => Promise.resolve(),
-    close: async () => void (await Promise.all([both.$disconnect(), long?.$disconnect(), driver.close()])),
+    async close() {
+      await Promise.all([both.$disconnect(), long?.$disconnect()])
+      await Promise.all([pool.end(), longPool.end()])
+    },
   }
 }
 
-const useOf = (pools: readonly Pool[]): ConnectionUse => ({
+const useOf = (pools: readonly { totalCount: number; idleCount: number; waitingCount: number }[]): ConnectionUse => ({
   open: pools.reduce((sum, { totalCount }) => sum + totalCount, 0),
   idle: pools.reduce((sum, { idleCount }) => sum + idleCount, 0),
   waiting: pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0),

@@ -26,6 +26,8 @@ export type Config = {
   databaseUrl: string
   /** `postgresql://…` without a pooler, for locks and notifications; `databaseUrl` if there is no pooler. */
   databaseDirectUrl: string
+  /** Connections of the process to PostgreSQL for calls. */
+  databasePool: number
   /** Folder of stored files; of unfinished ones if they are in a bucket. */
   filesFolder: string
   /** Where stored files are. */
@@ -114,6 +116,7 @@ export function readConfig(given: Environment = process.env): Config {
     port: portIn(environment['PORT'] ?? '3000'),
     databaseUrl,
     databaseDirectUrl: directUrlOf(environment['DATABASE_DIRECT_URL'] ?? '', databaseUrl),
+    databasePool: Number(matching('DB_POOL', environment['DB_POOL'] ?? '10', /^[1-9]\d{0,2}$/)),
     filesFolder: environment['FILES_FOLDER'] ?? 'data/files',
     ...storeSettings(environment),
     deletionJournal: environment['DELETION_JOURNAL'] ?? '',

@@ -19,7 +19,13 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('a process whose Postgr
     relay = await frozenRelay(place.url)
     const databaseUrl = relay.urlOf(place.url)
     await bindStore({ database: place.database, databaseUrl, store: fileStore(filesFolder) })
-    storage = await openStorage({ databaseUrl, databaseDirectUrl: databaseUrl, filesFolder, freeSpaceFloorMb: 0 })
+    storage = await openStorage({
+      databaseUrl,
+      databaseDirectUrl: databaseUrl,
+      databasePool: 10,
+      filesFolder,
+      freeSpaceFloorMb: 0,
+    })
   })
   afterEach(async () => {
     relay.thaw()

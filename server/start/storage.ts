@@ -12,7 +12,7 @@ import { type Check, CheckFailure, type Readiness, readiness } from '#server/htt
 /** Where the process keeps things, and whether it can. */
 export type Storage = { database: Database; readiness: Readiness }
 
-type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'freeSpaceFloorMb'> & StoreSettings
+type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool' | 'freeSpaceFloorMb'> & StoreSettings
 
 const BYTES_PER_MB = 1024 * 1024
 
@@ -23,12 +23,17 @@ const BYTES_PER_MB = 1024 * 1024
 export async function openStorage({
   databaseUrl,
   databaseDirectUrl,
+  databasePool,
   freeSpaceFloorMb,
   ...stored
 }: Settings): Promise<Storage> {
   const floorBytes = freeSpaceFloorMb * BYTES_PER_MB
   const disks: DiskSpace[] = [diskSpace({ folder: stored.filesFolder, floorBytes })]
-  const options: Parameters<typeof openDatabase>[0] = { url: databaseUrl, directUrl: databaseDirectUrl }
+  const options: Parameters<typeof openDatabase>[0] = {
+    url: databaseUrl,
+    directUrl: databaseDirectUrl,
+    poolSize: databasePool,
+  }
   if (databaseKind(databaseUrl) === 'sqlite') {
     const disk = diskSpace({ folder: dirname(sqliteFile(databaseUrl)), floorBytes })
     disks.push(disk)

@@ -16,7 +16,7 @@ export type Pooler = {
   stop: () => Promise<void>
 }
 
-/** Starts PgBouncer in transaction mode, with its default settings otherwise, before the server of an address. */
+/** Starts PgBouncer before the server of an address, with the settings that docs/operate/deployment.md names. */
 export async function startPgbouncer(serverUrl: string): Promise<Pooler> {
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'))
   await chmod(folder, 0o755) // as root it runs as another user
@@ -61,6 +61,7 @@ listen_port = ${listenPort}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
+server_login_retry = 1
 `
 }
 

@@ -12,7 +12,8 @@ export type Tally = {
   failed: (kind?: Kind) => number
   /** Number of requests whose session was refused. */
   loggedOut: () => number
-  slowestMs: () => number
+  /** The request that took longest. */
+  slowest: () => { kind: Kind; ms: number }
   /** Requests by kind, such as `page 568, call 284`. */
   counts: () => string
   /** Failures by kind and reason, such as `draft busy 3`; '' without any. */
@@ -36,12 +37,13 @@ export function failureOf(response: Response): string | undefined {
 export function createTally(): Tally {
   const counts = new Map<Kind, number>()
   const failures = new Map<string, number>()
-  let [slowestMs, loggedOut] = [0, 0]
+  let slowest: ReturnType<Tally['slowest']> = { kind: 'page', ms: 0 }
+  let loggedOut = 0
   const sum = (values: Iterable<number>) => [...values].reduce((all, each) => all + each, 0)
   return {
     add(kind, response) {
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
-      slowestMs = Math.max(slowestMs, response.ms)
+      if (response.ms > slowest.ms) slowest = { kind, ms: response.ms }
       const failure = failureOf(response)
       if (failure === undefined) return
       if (failure === 'logged out') loggedOut += 1
@@ -53,7 +55,7 @@ export function createTally(): Tally {
       sum([...failures].filter(([key]) => kind === undefined || key.startsWith(`${kind} `)).map(([, count]) => count)),
     loggedOut: () => loggedOut,
     counts: () => [...counts].map(([kind, count]) => `${kind} ${count}`).join(', '),
-    slowestMs: () => slowestMs,
+    slowest: () => slowest,
     failures: () => [...failures].map(([key, count]) => `${key} ${count}`).join(', '),
   }
 }
