@@ -27,6 +27,7 @@ import { studio } from '#bench/rows/studio.ts'
 import { understoodSearch } from '#bench/rows/understood-search.ts'
 import { upload } from '#bench/rows/upload.ts'
 import { readArguments } from '#scripts/command-line.mjs'
+import { chooseRows, measureRow } from '#scripts/report-rows.ts'
 import { openWorkbench, type Workbench } from '#bench/measuring/workbench.ts'
 
 // `npm run bench`
@@ -61,11 +62,15 @@ const DOCUMENT = 'docs/bench.md'
 
 const { values } = readArguments('bench')
 const isQuick = values['quick'] === true
-const chosen = chooseRows(values['only'] as string | undefined)
+const usual = ROWS.filter(({ isOnDemand = false }) => !isOnDemand)
+const chosen = chooseRows(ROWS, values['only'] as string | undefined, usual)
 const workbench = await openWorkbench(isQuick, values['data'] as string | undefined)
 const results: Result[] = []
 try {
-  for (const row of chosen) results.push(...(await measure(row)))
+  for (const row of chosen) {
+    const measurements = await measureRow(row, workbench, lineOf)
+    if (measurements) results.push({ row, measurements })
+  }
 } finally {
   await workbench.close()
 }
@@ -75,27 +80,3 @@ if (values['write'] || values['only'] === undefined) {
   await writeFile(DOCUMENT, documentOf(ROWS, results, { isQuick, former }))
 }
 process.exitCode = isWhole && results.every(({ measurements }) => measurements.every(passes)) ? 0 : 1
-
-/** The row's result; undefined if measuring failed. Other rows still run. */
-async function measure(row: BenchRow<Workbench>): Promise<Result[]> {
-  console.log(`\n${row.title}`)
-  try {
-    const measurements = await row.run(workbench)
-    for (const measurement of measurements) console.log(lineOf(measurement))
-    return [{ row, measurements }]
-  } catch (error) {
-    console.error(error)
-    return []
-  }
-}
-
-function chooseRows(only: string | undefined): readonly BenchRow<Workbench>[] {
-  if (only === undefined) return ROWS.filter(({ isOnDemand = false }) => !isOnDemand)
-  const names = only.split(',')
-  const unknown = names.find((name) => !ROWS.some((row) => row.name === name))
-  if (unknown !== undefined) {
-    console.error(`--only ${unknown} is none of ${ROWS.map(({ name }) => name).join(', ')}`)
-    process.exit(2)
-  }
-  return ROWS.filter(({ name }) => names.includes(name))
-}

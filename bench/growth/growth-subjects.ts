@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts/generated/endpoints.ts'
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-lines.ts'
 import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 import type { GrowthDesk } from '#bench/servers/growth-figures.ts'
 import { type HostileFile, jpegFile, pngFile, sheetFile, svgFile, textFile, wordFile } from './hostile-files.ts'
@@ -88,18 +88,7 @@ export function readers({ url, desk }: Place): Subject[] {
   ]
 }
 
-const TEXT = {
-  title: '测速稿件',
-  outline: '测速',
-  html: '',
-  ...articleLines(() => ''),
-  coverFileId: null,
-  attachmentFileIds: [] as number[],
-  typeId: 2,
-  locationName: null,
-  expiresAt: null,
-  pinnedUntil: null,
-}
+const TEXT = { ...emptyDraft(2), title: '测速稿件', outline: '测速' }
 
 /** The call whose body is a file. */
 const UPLOAD = 'commonUpload'

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { formerSection } from '#scripts/report-rows.ts'
 import { type BenchRow, type Measurement, passes } from './measurement.ts'
 
 export type Result = { row: Pick<BenchRow<never>, 'title' | 'method' | 'name'>; measurements: Measurement[] }
@@ -22,7 +23,7 @@ export function documentOf(
 ): string {
   const sections = rows.map((row) => {
     const result = results.find((one) => one.row.name === row.name)
-    return result ? section(result, isQuick) : formerSection(former, row.title)
+    return result ? section(result, isQuick) : (formerSection(former, `## ${row.title}`) ?? '')
   })
   return [...HEAD, ...sections, ...HOW].join('\n')
 }
@@ -54,14 +55,6 @@ function section({ row, measurements }: Result, isQuick: boolean): string {
     ),
     '',
   ].join('\n')
-}
-
-/** The section of that title, with the empty line at its end; '' when the document has none. */
-function formerSection(former: string, title: string): string {
-  const start = former.indexOf(`## ${title}\n`)
-  if (start === -1) return ''
-  const next = former.indexOf('\n## ', start)
-  return former.slice(start, next === -1 ? undefined : next)
 }
 
 const HOW = [

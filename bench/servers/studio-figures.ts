@@ -2,8 +2,8 @@ import type { Grant } from '#contracts/studio/permissions.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { StudioDraft, StudioWire } from '#contracts/generated/studio-wire.ts'
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import type { StudioWire } from '#contracts/generated/studio-wire.ts'
+import { emptyDraft } from '#contracts/studio/article-lines.ts'
 import type { Database } from '#server/database/database.ts'
 import { editorialQueries } from '#server/features/editorial/editorial-queries.ts'
 import type { Services } from '#server/features.ts'
@@ -83,18 +83,7 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000 / TIMES
 }
 
-const TEXT: StudioDraft = {
-  title: '测速稿件',
-  outline: '测速',
-  html: '',
-  ...articleLines(() => ''),
-  coverFileId: null,
-  attachmentFileIds: [],
-  typeId: 2,
-  locationName: null,
-  expiresAt: null,
-  pinnedUntil: null,
-}
+const TEXT = { ...emptyDraft(2), title: '测速稿件', outline: '测速' }
 
 /** Median of the longest event-loop delay while articles of `kilobytes` are saved, in ms. */
 async function longestWait(drafts: Services['drafts'], caller: StaffCaller, kilobytes: number): Promise<number> {

@@ -1,5 +1,7 @@
+import type { PageText } from '#contracts/generated/wire.ts'
+
 /** The place of a text on its page, and its original wording. */
-type PageText = readonly [place: string, text: string]
+type OriginalText = readonly [place: string, text: string]
 
 /** Slug of the texts of the home page. */
 export const HOME_SLUG = 'home'
@@ -9,7 +11,7 @@ type TextsOf<Names extends string> = {
   path: string
   title: string
   lead: string
-  texts: Readonly<Record<Names, PageText>>
+  texts: Readonly<Record<Names, OriginalText>>
 }
 
 const page = <const Names extends string>(given: TextsOf<Names>) => given
@@ -220,5 +222,5 @@ export const TEXT_PAGES = (Object.keys(PAGE_TEXTS) as TextPage[]).filter((slug) 
 export const isTextPage = (slug: string): slug is TextPage => Object.keys(PAGE_TEXTS).includes(slug)
 
 /** What a page begins with, as the rows of getPageDocument. */
-export const originalTexts = (slug: TextPage): { id: string; title: string; text: string }[] =>
-  Object.entries<PageText>(PAGE_TEXTS[slug].texts).map(([id, [title, text]]) => ({ id, title, text }))
+export const originalTexts = (slug: TextPage): PageText[] =>
+  Object.entries<OriginalText>(PAGE_TEXTS[slug].texts).map(([id, [title, text]]) => ({ id, title, text }))

@@ -13,3 +13,17 @@ export const articleLines = <Value>(valueOf: (line: ArticleLine) => Value): Reco
     ArticleLine,
     Value
   >
+
+/** The draft of a new article in a column, without any text. */
+export const emptyDraft = (typeId: number) => ({
+  title: '',
+  outline: '',
+  html: '',
+  ...articleLines(() => ''),
+  coverFileId: null,
+  attachmentFileIds: [] as number[],
+  typeId,
+  locationName: null,
+  expiresAt: null,
+  pinnedUntil: null,
+})

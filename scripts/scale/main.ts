@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from '#scripts/build.ts'
 import { readArguments } from '#scripts/command-line.mjs'
+import { chooseRows, measureRow } from '#scripts/report-rows.ts'
 import { ROWS } from './all-rows.ts'
 import { openCrowd } from './load/mixed-load.ts'
 import { documentOf, lineOf, passes, type Result } from './report.ts'
-import type { Place, ScaleRow } from './scale-row.ts'
+import type { ScaleRow } from './scale-row.ts'
 import { childProcesses, endOnSignals } from './stack/children.ts'
 import { missingPrograms, type Program } from './stack/programs.ts'
 import { startStack } from './stack/stack.ts'
@@ -19,7 +20,7 @@ const DOCUMENT = 'docs/scale.md'
 const STACK: readonly Program[] = ['PostgreSQL', 'PgBouncer', 'Redis', 'HAProxy']
 
 const { values } = readArguments('scale')
-const chosen = chooseRows(values['only'] as string | undefined)
+const chosen = chooseRows(ROWS, values['only'] as string | undefined)
 const missing = missingPrograms()
 if (missing.length > 0) console.error(`未安装 / not installed: ${missing.join(', ')}`)
 const lacking = (row: ScaleRow) => [...STACK, ...(row.needs ?? [])].filter((program) => missing.includes(program))
@@ -47,33 +48,12 @@ async function runAll(rows: readonly ScaleRow[]): Promise<void> {
   try {
     const crowd = await openCrowd({ base: stack.proxy.base, redisUrl: stack.redis.url })
     for (const web of stack.webs) await crowd.warm(web.base)
-    for (const row of rows) results.push(...(await measure(row, { stack, crowd })))
+    for (const row of rows) {
+      const figures = await measureRow(row, { stack, crowd }, lineOf)
+      if (figures) results.push({ row, figures })
+    }
   } finally {
     await stack.close()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** The row's result; none if it could not be measured. Other rows still run. */
-async function measure(row: ScaleRow, place: Place): Promise<Result[]> {
-  console.log(`\n${row.title}`)
-  try {
-    const figures = await row.run(place)
-    for (const figure of figures) console.log(lineOf(figure))
-    return [{ row, figures }]
-  } catch (error) {
-    console.error(error)
-    return []
-  }
-}
-
-function chooseRows(only: string | undefined): readonly ScaleRow[] {
-  if (only === undefined) return ROWS
-  const names = only.split(',')
-  const unknown = names.find((name) => !ROWS.some((row) => row.name === name))
-  if (unknown !== undefined) {
-    console.error(`--only ${unknown} is none of ${ROWS.map(({ name }) => name).join(', ')}`)
-    process.exit(2)
-  }
-  return ROWS.filter(({ name }) => names.includes(name))
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { formerSection } from '#scripts/report-rows.ts'
 import type { Figure, ScaleRow } from './scale-row.ts'
 
 /** Result of a row: its figures, or why there are none. */
@@ -33,13 +34,15 @@ npm run scale -- --only kill --write   # 并更新本页中的这几项 / and pu
 export function documentOf(rows: readonly ScaleRow[], results: readonly Result[], former: string): string {
   const sections = rows.map((row) => {
     const result = results.find((one) => one.row.name === row.name)
-    return result === undefined ? formerSection(former, row) : section(result)
+    return result ? section(result) : (formerSection(former, headingOf(row)) ?? notMeasured(row))
   })
   return [HEAD, ...sections, HOW].join('\n')
 }
 
 /** Title of the section of a row. */
 export const headingOf = ({ name, title }: Pick<ScaleRow, 'name' | 'title'>): string => `## ${title} (\`${name}\`)`
+
+const notMeasured = (row: ScaleRow) => `${headingOf(row)}\n\n${row.method}\n\n– 尚未测量 not measured yet\n`
 
 function section(result: Result): string {
   const { row } = result
@@ -61,11 +64,4 @@ function section(result: Result): string {
 function verdict(isFine: boolean | undefined): string {
   if (isFine === undefined) return '–'
   return isFine ? '✓' : '✗'
-}
-
-function formerSection(former: string, row: ScaleRow): string {
-  const start = former.indexOf(`${headingOf(row)}\n`)
-  if (start === -1) return `${headingOf(row)}\n\n${row.method}\n\n– 尚未测量 not measured yet\n`
-  const next = former.indexOf('\n## ', start)
-  return former.slice(start, next === -1 ? undefined : next)
 }

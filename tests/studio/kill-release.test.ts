@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-lines.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { readConfig } from '#server/start/config.ts'
@@ -171,15 +171,8 @@ async function anApproved(
 ) {
   const created = await drafts.create(author, { typeId: COLUMN })
   const { articleId } = created
-  const text = {
-    title,
-    outline: '摘要',
-    html: `<p>${title}</p>`,
-    ...articleLines(() => ''),
-    typeId: COLUMN,
-  }
-  const nothing = { coverFileId: null, attachmentFileIds: [], locationName: null, expiresAt: null, pinnedUntil: null }
-  const { version: saved } = await drafts.save(author, { articleId, version: created.version, ...text, ...nothing })
+  const text = { ...emptyDraft(COLUMN), title, outline: '摘要', html: `<p>${title}</p>` }
+  const { version: saved } = await drafts.save(author, { articleId, version: created.version, ...text })
   let { version } = await articleMoves.submit(author, { articleId, version: saved })
   for (const reviewer of reviewers) {
     const revisionId = (await editorial.read(reviewer, { articleId })).pendingRevisionId ?? 0

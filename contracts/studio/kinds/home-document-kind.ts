@@ -3,7 +3,7 @@ import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { originalTexts } from '#contracts/constants/page-texts.ts'
 import { choice, group, items, link, text, texts } from './content-field.ts'
 import { defineKind } from './content-kind.ts'
-import { textRows } from './text-rows.ts'
+import { figureRows, textRows } from './text-rows.ts'
 
 /** The columns that the home page can show below the group's own news, by type id. */
 const COLUMN_TERMS = Object.fromEntries(HOME_COLUMN_TYPE_IDS.map((id) => [String(id), articleType(id)?.name ?? '']))
@@ -24,16 +24,7 @@ export const homeDocumentKind = defineKind({
       max: HOME_COLUMN_TYPE_IDS.length,
       fields: { typeId: choice({ title: '栏目', terms: COLUMN_TERMS, required: true }) },
     }),
-    homeFigures: items({
-      title: '数字',
-      label: 'label',
-      max: 8,
-      fields: {
-        value: text({ title: '数值', maxLength: 12, required: true }),
-        unit: text({ title: '单位', maxLength: 8 }),
-        label: text({ title: '说明', maxLength: 20, required: true }),
-      },
-    }),
+    homeFigures: figureRows({ max: 8, labelLength: 20 }),
     closing: group({
       title: '结尾',
       fields: {

@@ -17,7 +17,7 @@ import {
   video,
 } from './content-field.ts'
 import { defineKind } from './content-kind.ts'
-import { textRows } from './text-rows.ts'
+import { figureRows, textRows } from './text-rows.ts'
 
 /** Kinds of contact lines, with the words that name them in the form. */
 const CONTACT_TERMS = {
@@ -57,16 +57,7 @@ const sections = items({
         text: longText({ title: '说明', maxLength: 300 }),
       },
     }),
-    figures: items({
-      title: '数字',
-      label: 'label',
-      max: 12,
-      fields: {
-        value: text({ title: '数值', maxLength: 12, required: true }),
-        unit: text({ title: '单位', maxLength: 8 }),
-        label: text({ title: '说明', maxLength: 30, required: true }),
-      },
-    }),
+    figures: figureRows({ max: 12, labelLength: 30 }),
     contacts: items({
       title: '联系方式',
       label: 'label',

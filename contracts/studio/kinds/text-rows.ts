@@ -1,6 +1,6 @@
-import { fixedItems, longText, text } from './content-field.ts'
+import { fixedItems, items, longText, text } from './content-field.ts'
 
-/** Texts of a page in rows: the page knows each by its `id`, and `title` tells staff where it is read. */
+/** Texts of a page in rows: the page finds each by its `id`; `title` shows staff where the page has it. */
 export const textRows = ({ title }: { title: string }) =>
   fixedItems({
     title,
@@ -10,5 +10,18 @@ export const textRows = ({ title }: { title: string }) =>
       id: text({ title: '编号', maxLength: 40, required: true }),
       title: text({ title: '位置', maxLength: 80 }),
       text: longText({ title: '文字', maxLength: 300, required: true }),
+    },
+  })
+
+/** Figures of a page in rows: value, unit and label. */
+export const figureRows = ({ max, labelLength }: { max: number; labelLength: number }) =>
+  items({
+    title: '数字',
+    label: 'label',
+    max,
+    fields: {
+      value: text({ title: '数值', maxLength: 12, required: true }),
+      unit: text({ title: '单位', maxLength: 8 }),
+      label: text({ title: '说明', maxLength: labelLength, required: true }),
     },
   })

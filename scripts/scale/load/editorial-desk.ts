@@ -1,4 +1,4 @@
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-lines.ts'
 import { PROOFREADING_TICKS } from '#contracts/studio/permissions.ts'
 import { jsonOf, type Response } from './http.ts'
 import { failureOf } from './tally.ts'
@@ -80,17 +80,11 @@ export async function openEditorialDesk(base: string): Promise<EditorialDesk> {
 }
 
 const draftOf = (title: string) => ({
+  ...emptyDraft(COLUMN),
   title,
   outline: '招聘会于12月6日举行。',
   html: '<p>招聘会于12月6日举行，欢迎参加。</p>',
-  ...articleLines(() => ''),
   source: '江汉人才',
   author: '招聘事业部',
   editorName: '丁微澜',
-  coverFileId: null,
-  attachmentFileIds: [],
-  typeId: COLUMN,
-  locationName: null,
-  expiresAt: null,
-  pinnedUntil: null,
 })

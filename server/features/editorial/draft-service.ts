@@ -1,7 +1,7 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { articleType } from '#contracts/constants/article-types.ts'
 import type { ArticleStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-lines.ts'
 import { inColumn, isAllowed } from '#contracts/studio/permissions.ts'
 import type { Article } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
@@ -49,7 +49,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
     async create(caller: StaffCaller, input: StudioWire['createArticle']['input']): Promise<ArticleStanding> {
       requireColumn(caller, input.typeId)
       const { title = '', outline = '', typeId } = input
-      const { html } = await prepare({ ...EMPTY, html: input.html ?? '' })
+      const { html } = await prepare({ ...emptyDraft(0), html: input.html ?? '' })
       return database.transaction(async (tx) => {
         const column = await tx.articleColumn.findUnique({ where: { typeId } })
         const now = clock.now()
@@ -65,7 +65,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
             nextTypeId: typeId,
           },
         })
-        const text = { ...EMPTY, ...NO_PLACE, title, outline, html, typeId, source: column?.defaultSource ?? '' }
+        const text = { ...emptyDraft(typeId), title, outline, html, source: column?.defaultSource ?? '' }
         await putDraft(tx, caller, { article: { ...created, draft: null }, text, now })
         await audit.append(tx, {
           actorKind: 'staff',
@@ -194,19 +194,9 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       const { publishedRevisionId, typeId } = article
       const text =
         publishedRevisionId === null
-          ? { ...EMPTY, ...NO_PLACE, typeId }
+          ? emptyDraft(typeId)
           : await revisionText(database.read, article, publishedRevisionId)
       return { text, updatedAt: article.editedAt ?? article.updatedAt, updatedById: null }
     },
   }
 }
-
-const EMPTY = {
-  title: '',
-  outline: '',
-  html: '',
-  ...articleLines(() => ''),
-  coverFileId: null,
-  attachmentFileIds: [],
-}
-const NO_PLACE = { locationName: null, expiresAt: null, pinnedUntil: null }

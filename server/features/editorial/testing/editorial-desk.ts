@@ -1,5 +1,5 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-lines.ts'
 import { type Grant, PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
@@ -24,19 +24,13 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** A draft without doubtful findings; tests override fields. */
 export const draftContent = (fields: Partial<StudioDraft> = {}): StudioDraft => ({
+  ...emptyDraft(2),
   title: '关于组织召开专场招聘会的公告',
   outline: '招聘会于12月6日举行。',
   html: '<p>招聘会于12月6日举行，欢迎参加。</p>',
-  ...articleLines(() => ''),
   source: '江汉人才',
   author: '招聘事业部',
   editorName: '丁微澜',
-  coverFileId: null,
-  attachmentFileIds: [],
-  typeId: 2,
-  locationName: null,
-  expiresAt: null,
-  pinnedUntil: null,
   ...fields,
 })
 

@@ -1,6 +1,6 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-lines.ts'
 import type {
   Acknowledged,
   JournalEntry,
@@ -11,18 +11,7 @@ import type {
 import { StudioFailure } from '#studio/data/studio-call.ts'
 
 /** A draft of which only the text matters. */
-export const draftWith = (html: string): StudioDraft => ({
-  title: '标题',
-  outline: '',
-  html,
-  ...articleLines(() => ''),
-  coverFileId: null,
-  attachmentFileIds: [],
-  typeId: 2,
-  locationName: null,
-  expiresAt: null,
-  pinnedUntil: null,
-})
+export const draftWith = (html: string): StudioDraft => ({ ...emptyDraft(2), title: '标题', html })
 
 export type DraftServer = ReturnType<typeof draftServer>
 /** Network conditions of one request: latency in ms there and back, and the lost message. */
