@@ -1,3 +1,5 @@
+import { clockSkew, expandDeploy } from './rows/deploy-rows.ts'
+import { notices, privateReads } from './rows/notice-rows.ts'
 import { drain, frozen, killed, rollingRestart } from './rows/process-rows.ts'
 import { databaseCrashed, databaseFrozen, redisFails, switchOver } from './rows/shared-rows.ts'
 import { tenStarts, wrongStore } from './rows/start-rows.ts'
@@ -6,6 +8,7 @@ import type { ScaleRow } from './scale-row.ts'
 /** All rows, in the order in which they run. */
 export const ROWS: readonly ScaleRow[] = [
   rollingRestart,
+  expandDeploy,
   drain,
   killed,
   frozen,
@@ -13,6 +16,9 @@ export const ROWS: readonly ScaleRow[] = [
   databaseCrashed,
   switchOver,
   redisFails,
+  notices,
+  privateReads,
+  clockSkew,
   tenStarts,
   wrongStore,
 ]

@@ -34,6 +34,12 @@ export const none = (what: string, count: number): Figure => ({
   passes: count === 0,
 })
 
+/** The figure of acknowledged writes; names some of those that are lost. */
+const nothingLost = (writes: number, lost: readonly string[]): Figure => ({
+  ...none(`丢失的已确认写入 acknowledged writes lost, of ${writes}`, lost.length),
+  measured: [lost.length, ...lost.slice(0, 3)].join(', '),
+})
+
 /** A figure without a requirement. */
 export const plain = (what: string, measured: string): Figure => ({ what, measured, bar: '–', passes: undefined })
 
@@ -41,7 +47,7 @@ export const plain = (what: string, measured: string): Figure => ({ what, measur
 export const flawless = ({ tally, writes, lost }: LoadResult): Figure[] => [
   none('失败的请求 failed requests', tally.failed()),
   none('被登出 logged out', tally.loggedOut()),
-  none(`丢失的已确认写入 acknowledged writes lost, of ${writes}`, lost.length),
+  nothingLost(writes, lost),
   plain('请求 requests', requests(tally)),
 ]
 
@@ -49,7 +55,7 @@ export const flawless = ({ tally, writes, lost }: LoadResult): Figure[] => [
 export function withstood({ tally, writes, lost }: LoadResult, takenOut: readonly string[]): Figure[] {
   const [pages, failed, slowest] = [tally.count('page'), tally.failed('page'), tally.slowest()]
   return [
-    none(`丢失的已确认写入 acknowledged writes lost, of ${writes}`, lost.length),
+    nothingLost(writes, lost),
     {
       what: '得到回答的缓存页面 cached pages answered',
       measured: `${pages - failed} / ${pages}`,

@@ -20,6 +20,7 @@ import { acquireStartupLock } from '#server/database/startup-lock.ts'
 import { CheckFailure, type Readiness } from '#server/http/readiness.ts'
 import { BuildError, type SiteRenderer } from '#server/rendering/site-renderer.ts'
 import type { StudioShell } from '#server/rendering/studio-routes.ts'
+import { sharedClock } from './shared-clock.ts'
 import { listenFailure } from './listen-failure.mjs'
 import { createProviders, missingProviders } from './providers.ts'
 import { refuseUnsafeStart } from './start-check.ts'
@@ -79,7 +80,9 @@ async function start(
   opened.push(() => database.close())
   if (await requireOwnFiles({ database, databaseUrl: config.databaseUrl, store }))
     console.log(`文件已与数据库绑定 / The files are bound to the database: ${store.place}`)
-  const services = createServices({ config, database, outside })
+  const clock = database.kind === 'postgresql' ? await sharedClock(database, reportDifference) : undefined
+  if (clock) opened.push(clock.stop)
+  const services = createServices({ config, database, outside, ...(clock && { clock }) })
   if (config.redisUrl !== '') watchRedis(readiness, services)
   await services.checkSecrets()
   await refuseDemonstrationAccounts(config, services)
@@ -109,6 +112,7 @@ async function start(
   const listening = listen(app, listenAt ?? config)
   stopping.add(turn.release)
   stopping.add(() => database.close())
+  if (clock) stopping.add(clock.stop)
   stopping.add(closeObserving) // after the requests that it sees
   stopping.add(async () => {
     readiness.drain()
@@ -125,6 +129,12 @@ async function start(
     .$connect()
     .catch((error: unknown) => app.log.warn({ err: error }, 'the database client is not ready yet'))
   return app
+}
+
+function reportDifference(aheadSeconds: number): void {
+  console.warn(
+    `本机时钟与 PostgreSQL 相差 ${aheadSeconds} 秒，以 PostgreSQL 为准 / The clock of this machine is ${aheadSeconds} s ahead of that of PostgreSQL, which is used`,
+  )
 }
 
 /** Asks Redis for a key, so that its return is seen without a visitor. */

@@ -23,6 +23,8 @@ export type EditorialDesk = {
   read: (articleId: number) => Promise<{ version: number; title: string } | undefined>
   /** Writes, submits, reviews and publishes an article. @throws StepFailed. */
   publish: (title: string, onStep: OnStep) => Promise<number>
+  /** Takes a published article off the site. */
+  withdraw: (articleId: number) => Promise<Response>
 }
 
 /** A step that was refused or not answered. */
@@ -75,6 +77,10 @@ export async function openEditorialDesk(base: string): Promise<EditorialDesk> {
         if (standing['state'] === 'inReview') standing = await approve(articleId, reviewer, onStep)
       await step(await move(publisher, articleId, 'publication', { version: standing['version'] }), onStep)
       return articleId
+    },
+    async withdraw(articleId) {
+      const version = jsonOf(await publisher.call('GET', `/articles/${articleId}`))?.['data'] as Data | null | undefined
+      return move(publisher, articleId, 'withdrawal', { version: version?.['version'], reason: '内容有误，先撤下。' })
     },
   }
 }

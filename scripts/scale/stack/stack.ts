@@ -26,6 +26,8 @@ export type Stack = {
   settings: Settings
   /** Settings of the site on another database of the cluster, with files of their own. */
   settingsOf: (database: string) => Settings
+  /** Runs a program of a version of the site, with the settings of the stack. @throws Error with its output if it fails. */
+  command: (script: string, folder: string) => Promise<void>
   /** After a switch: the replica is the primary, and gets a new replica. */
   followNewPrimary: () => Promise<void>
   close: () => Promise<void>
@@ -55,7 +57,8 @@ export async function startStack(children: Children, folder: string, say: (line:
   const settingsOf = settingsFor({ folder, primary, pooler, direct, redis })
   const settings = settingsOf(DATABASE)
   say('seed')
-  await command(children, 'seed/main.ts', settings)
+  const command: Stack['command'] = (script, cwd) => runCommand(children, script, { cwd, settings })
+  await command('seed/main.ts', process.cwd())
   const replica = await primary.replicate(join(folder, 'replica'), await freePort())
   const webs = [
     webProcess(children, 'web1', await freePort(), settings),
@@ -77,6 +80,7 @@ export async function startStack(children: Children, folder: string, say: (line:
     proxy,
     settings,
     settingsOf,
+    command,
     async followNewPrimary() {
       databases.primary = databases.replica
       databases.replica = await databases.primary.replicate(join(folder, `replica${(replicas += 1)}`), await freePort())
@@ -108,10 +112,13 @@ const settingsFor =
     STOP_DELAY_SECONDS: '5',
   })
 
-/** Runs a program of the repository with the settings. @throws Error with its output if it fails. */
-async function command(children: Children, script: string, settings: Settings): Promise<void> {
+async function runCommand(
+  children: Children,
+  script: string,
+  { cwd, settings }: { cwd: string; settings: Settings },
+): Promise<void> {
   const env = { PATH: process.env['PATH'] ?? '', ...settings }
-  const child = children.start(process.execPath, ['--import', 'tsx', script], { env })
+  const child = children.start(process.execPath, ['--import', 'tsx', script], { cwd, env })
   const lines: string[] = []
   child.onLine((line) => lines.push(line))
   if ((await child.ended) !== 0) throw new Error(`${script}: ${lines.join('\n')}`)

@@ -1,0 +1,43 @@
+import type { Database } from '#server/database/database.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+
+/** How often the clocks are compared. */
+const COMPARE_MS = 60_000
+/** A difference that is corrected; smaller ones may come from the way to the server and back. */
+const NOTABLE_MS = 500
+
+/** A clock that processes on several machines share. */
+export type SharedClock = Clock & {
+  /** Compares it with that of the server. Does nothing if the server does not answer. */
+  compare: () => Promise<void>
+  stop: () => void
+}
+
+/**
+ * The clock of the PostgreSQL server: what one process publishes now must not lie in the future of another one. Compared
+ * once a minute; between, it runs with the machine's own.
+ * @param onDifference called with the seconds that the machine is ahead, when a difference is corrected.
+ */
+export async function sharedClock(
+  { rows }: Pick<Database, 'rows'>,
+  onDifference: (aheadSeconds: number) => void,
+  own: Clock = systemClock,
+): Promise<SharedClock> {
+  let behindMs = 0
+  const compare = async () => {
+    const sentAt = own.now().getTime()
+    const [row] = await rows('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8', []).catch(() => [])
+    if (row === undefined) return
+    const difference = Number(row[0]) - (sentAt + own.now().getTime()) / 2
+    if (Math.abs(difference - behindMs) < NOTABLE_MS) return
+    behindMs = difference
+    onDifference(Math.round(-difference / 1000))
+  }
+  await compare()
+  const timer = setInterval(() => void compare(), COMPARE_MS).unref()
+  return {
+    now: () => new Date(own.now().getTime() + behindMs),
+    compare,
+    stop: () => clearInterval(timer),
+  }
+}
