@@ -2,6 +2,8 @@ import type { Database } from './database.ts'
 import type { SqlTransaction } from './sql-transaction.ts'
 
 type Value = string | number | bigint | boolean | Date | null | readonly string[]
+/** A row by its columns. */
+export type InsertedRow = Readonly<Record<string, Value>>
 
 /**
  * Inserts rows in one statement, ten times as fast as createMany for wide rows, and one row in less than half the time of
@@ -13,16 +15,19 @@ export async function insertRows(
   { kind }: Pick<Database, 'kind'>,
   tx: SqlTransaction,
   table: string,
-  rows: readonly Readonly<Record<string, Value>>[],
+  rows: readonly InsertedRow[],
   where = '',
 ): Promise<number> {
   const [first] = rows
   if (first === undefined) return 0
   const columns = Object.keys(first)
-  const values = JSON.stringify(rows.map((row) => columns.map((column) => plain(row[column] ?? null))))
   const insert = kind === 'sqlite' ? sqliteInsert(table, columns) : postgresqlInsert(table, columns)
-  return tx.$executeRawUnsafe(where === '' ? insert : `${insert} WHERE ${where}`, values)
+  return tx.$executeRawUnsafe(where === '' ? insert : `${insert} WHERE ${where}`, insertedText(columns, rows))
 }
+
+/** JSON of rows, each a list of the values of `columns`. */
+export const insertedText = (columns: readonly string[], rows: readonly InsertedRow[]): string =>
+  JSON.stringify(rows.map((row) => columns.map((column) => plain(row[column] ?? null))))
 
 /** Times as Prisma keeps them in SQLite, where they are texts. */
 function plain(value: Value): Value {

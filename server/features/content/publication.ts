@@ -10,6 +10,9 @@ import { usedFileIds } from './content-markup.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
 import type { ContentFiles, ProposedRow } from './projections/projection.ts'
 
+/** Values of an item that has been published. */
+export type PublishedValues = Pick<ContentItem, 'publishedRevisionId' | 'isVisible' | 'isShown' | 'publicId'> &
+  Partial<Pick<ContentItem, 'key' | 'shownFrom' | 'shownUntil'>>
 /** New column values of an item. */
 export type ItemData = Prisma.ContentItemUncheckedUpdateManyInput
 
@@ -58,7 +61,7 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
     item: ContentItem,
     revision: { id: number; content: string },
     now: Date,
-  ): Promise<ItemData> {
+  ): Promise<PublishedValues> {
     const content = contentOf(item, revision.content)
     const window = windowOf(content)
     const isShown = isWithin(window, now)
@@ -81,10 +84,10 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
       tx: Transaction,
       pairs: readonly { item: ContentItem; revision: { id: number; content: string } }[],
       now: Date,
-    ): Promise<ItemData[]> {
+    ): Promise<PublishedValues[]> {
       const [first] = pairs
       const add = first && projectionOf(first.item).rows?.add
-      const published: ItemData[] = []
+      const published: PublishedValues[] = []
       if (first === undefined || add === undefined) {
         for (const { item, revision } of pairs) published.push(await publish(tx, item, revision, now))
         return published
@@ -115,12 +118,16 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
       return { isVisible: false, isShown: false }
     },
 
-    /** Deletes the public rows of an item that an import added. @returns whether its row stays, as others depend on it. */
-    async remove(tx: Transaction, item: ContentItem): Promise<boolean> {
-      await database.notifier.notify(tx, tagsOf(item))
-      const { remove, hide, rows: kept } = projectionOf(item)
-      await (remove ?? hide)(tx, item)
-      return ((await kept?.read(tx, [item.publicId ?? 0]))?.size ?? 0) > 0
+    /** Deletes the public rows of items of a kind that an import added. @returns the ids of rows that others depend on. */
+    async remove(tx: Transaction, items: readonly ContentItem[]): Promise<ReadonlySet<number>> {
+      const [first] = items
+      if (first === undefined) return new Set()
+      await database.notifier.notify(tx, items.flatMap(tagsOf))
+      const { remove, hide, rows: kept } = projectionOf(first)
+      if (remove !== undefined) await remove(tx, items)
+      else for (const item of items) await hide(tx, item)
+      const ids = items.flatMap(({ publicId }) => publicId ?? [])
+      return new Set((await kept?.read(tx, ids))?.keys())
     },
 
     /** Writes the order of an item into its public row. */

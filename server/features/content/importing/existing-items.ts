@@ -6,8 +6,11 @@ import type { ExistingItem } from './known-items.ts'
 const PAGE = 500
 
 /** Some values a few hundred at a time. */
-export function* inChunks<Each>(all: readonly Each[]): Generator<readonly Each[]> {
-  for (let at = 0; at < all.length; at += PAGE) yield all.slice(at, at + PAGE)
+export const inChunks = <Each>(all: readonly Each[]): Generator<readonly Each[]> => inGroups(all, PAGE)
+
+/** Some values `size` at a time. */
+export function* inGroups<Each>(all: readonly Each[], size: number): Generator<readonly Each[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
 }
 
 type Dependencies = { database: Database; projectionOf: ProjectionOf }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { CONTENT_MESSAGE, STUDIO_MESSAGE, wordInFileMessage } from '#contracts/constants/error-catalogue.ts'
 import type { ContentImportCheck, TextFinding } from '#contracts/generated/studio-wire.ts'
@@ -18,6 +19,7 @@ import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, badInput } from '#server/studio-calls/studio-refusal.ts'
 import { columnTitles, type PlannedRow, type RowError } from './checked-rows.ts'
 import { listedKind } from './content-export.ts'
+import { inGroups } from './existing-items.ts'
 import { ID_PATH, ID_TITLE, importColumns } from './import-columns.ts'
 import { hasLookups, type ImportLookup } from './import-lookup.ts'
 import { readAsked, readImport } from './import-thread.ts'
@@ -41,7 +43,7 @@ export type CheckedImport = { kind: ContentKind; check: ContentImportCheck; rows
 /** Characters of texts that are checked for words at once: the check takes a megabyte. */
 const WORDS_AT_ONCE = 200_000
 const FILES_AT_ONCE = 500
-const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 100
 
 /** Checks what an import would do; nothing is written. */
 export function importChecking({ database, clock, publications, lookup, forbiddenIn, requireOwn }: Dependencies) {
@@ -75,12 +77,12 @@ export function importChecking({ database, clock, publications, lookup, forbidde
     if (!kind.isOfRows) return []
     const titleOf = columnTitles(kind.fields)
     const errors: RowError[] = []
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const some = rows.slice(at, at + ROWS_AT_ONCE)
+    for (const some of inGroups(rows, ROWS_AT_ONCE)) {
       const proposed = some.map(({ itemId: publicId, content }) => ({ publicId, content }))
       const problems = await publications.allProblems(database.read, { kind: kind.id }, proposed, clock.now())
       for (const [index, { row }] of some.entries())
         for (const { path, message } of problems[index] ?? []) errors.push({ row, column: titleOf(path), message })
+      await nextTurn()
     }
     return errors
   }

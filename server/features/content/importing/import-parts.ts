@@ -1,7 +1,8 @@
 import { fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentImport, ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { holdRow } from '#server/database/held-row.ts'
+import { holdRow, holdRows } from '#server/database/held-row.ts'
+import { updateRows } from '#server/database/update-rows.ts'
 import { contentOf, kindOf } from '#server/features/content/content-item.ts'
 import { insertItems } from '#server/features/content/item-inserting.ts'
 import { type ItemData, noteFiles, type Publication, writeRevision } from '#server/features/content/publication.ts'
@@ -45,8 +46,12 @@ export function importParts({ database, publications }: Dependencies) {
       })),
     })
     const published = await publications.publishNew(tx, pairs, now)
-    for (const [at, { item }] of pairs.entries())
-      await tx.contentItem.update({ where: { id: item.id }, data: published[at] ?? {} })
+    await updateRows(
+      database,
+      tx,
+      'content_item',
+      published.map((shown, at) => ({ ...shown, id: pairs[at]?.item.id ?? 0 })),
+    )
     return pairs.map(({ item, revision }) => ({ itemId: item.id, revisionId: revision.id, former: null }))
   }
 
@@ -76,19 +81,23 @@ export function importParts({ database, publications }: Dependencies) {
     }
   }
 
-  /** Takes an added item away; one that staff have worked on since stays as a draft. */
-  async function remove(tx: Transaction, item: ContentItem): Promise<void> {
-    const isLeft = await publications.remove(tx, item)
-    const { id, version } = item
-    if (version === 1) return void (await tx.contentItem.delete({ where: { id } }))
-    const key = kindOf(item).isOfRows ? null : item.key
-    const hidden = {
-      isVisible: false,
-      isShown: false,
-      ...(!isLeft && { publicId: null, publishedRevisionId: null, key }),
+  /** Takes added items away; those stay as drafts that staff have worked on since, and withdrawn if others need their row. */
+  async function remove(tx: Transaction, items: readonly ContentItem[]): Promise<void> {
+    const needed = await publications.remove(tx, items)
+    const isLeft = ({ publicId }: ContentItem) => publicId !== null && needed.has(publicId)
+    const untouched = items.filter((item) => item.version === 1 && !isLeft(item))
+    await tx.contentItem.deleteMany({ where: { id: { in: untouched.map(({ id }) => id) } } })
+    for (const item of items.filter((each) => !untouched.includes(each))) {
+      const { id, version } = item
+      const key = kindOf(item).isOfRows ? null : item.key
+      const hidden = {
+        isVisible: false,
+        isShown: false,
+        ...(!isLeft(item) && { publicId: null, publishedRevisionId: null, key }),
+      }
+      const state = item.state === 'published' ? (isLeft(item) ? 'withdrawn' : 'draft') : item.state
+      await tx.contentItem.update({ where: { id }, data: { ...hidden, state, version: version + 1 } })
     }
-    const state = item.state === 'published' ? (isLeft ? 'withdrawn' : 'draft') : item.state
-    await tx.contentItem.update({ where: { id }, data: { ...hidden, state, version: version + 1 } })
   }
 
   /** Makes visitors see of an item what they saw before. @returns the item's values. */
@@ -102,7 +111,7 @@ export function importParts({ database, publications }: Dependencies) {
       return { ...shown, ...(await publications.withdraw(tx, item)) }
     }
     if (publicId !== null) return { ...(await publications.withdraw(tx, item)), publishedRevisionId: id }
-    await publications.remove(tx, item)
+    await publications.remove(tx, [item])
     return { isVisible: false, isShown: false, publicId, publishedRevisionId: id }
   }
 
@@ -151,12 +160,18 @@ export function importParts({ database, publications }: Dependencies) {
 
     /** Takes rows back, the last one first; items that were published again since stay as they are. */
     async takeBack(tx: Transaction, written: readonly WrittenRow[], now: Date): Promise<void> {
-      for (const { itemId, revisionId, former } of written.toReversed()) {
-        const item = await held(tx, itemId)
-        if (item === null || item.publishedRevisionId !== revisionId) continue
-        if (former === null) await remove(tx, item)
+      const ids = written.map(({ itemId }) => itemId)
+      await holdRows(database, tx, { table: 'content_item', ids })
+      const items = await tx.contentItem.findMany({ where: { id: { in: ids } } })
+      const known = new Map(items.map((item) => [item.publishedRevisionId, item]))
+      const added: ContentItem[] = []
+      for (const { revisionId, former } of written.toReversed()) {
+        const item = known.get(revisionId)
+        if (item === undefined) continue
+        if (former === null) added.push(item)
         else await restore(tx, item, { former, now })
       }
+      await remove(tx, added)
     },
   }
 }

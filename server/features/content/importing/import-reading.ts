@@ -11,7 +11,7 @@ import type { ContentTargets } from '#server/features/content/content-targets.ts
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
-import { type ImportedRow, importStanding, importStateOf, ROWS_PER_PART, rowsOf } from './import-item.ts'
+import { type ImportedRow, importStanding, importStateOf, rowsOf } from './import-item.ts'
 
 type Dependencies = { database: Database; contentTargets: ContentTargets; filesIn: ContentFilesReader }
 type Data<Id extends keyof StudioWire> = StudioWire[Id]['data']
@@ -22,14 +22,14 @@ const staffName = { select: { name: true } } as const
 
 /** Reads imports for the studio. */
 export function importReading({ database: { read }, contentTargets, filesIn }: Dependencies) {
-  /** Rows of a page; they lie in one or two parts. */
-  async function pageOf(importId: number, first: number, count: number): Promise<ImportedRow[]> {
-    const numbers = [Math.floor(first / ROWS_PER_PART), Math.floor((first + count - 1) / ROWS_PER_PART)]
+  /** Rows of a page, which lie in a few parts. */
+  async function pageOf({ id: importId, partSize }: ContentImport, first: number, count: number) {
+    const from = Math.floor(first / partSize)
     const parts = await read.contentImportPart.findMany({
-      where: { importId, number: { in: numbers } },
+      where: { importId, number: { gte: from, lte: Math.floor((first + count - 1) / partSize) } },
       orderBy: { number: 'asc' },
     })
-    const at = first - (numbers[0] ?? 0) * ROWS_PER_PART
+    const at = first - from * partSize
     return parts.flatMap(rowsOf).slice(at, at + count)
   }
 
@@ -68,7 +68,7 @@ export function importReading({ database: { read }, contentTargets, filesIn }: D
         include: { createdBy: staffName, steps: { orderBy: { id: 'desc' }, include: { staff: staffName } } },
       })
       if (row === null) throw missing()
-      const rows = await pageOf(importId, (pageNum - 1) * pageSize, pageSize)
+      const rows = await pageOf(row, (pageNum - 1) * pageSize, pageSize)
       const before = await beforeOf(rows)
       const listed = rows.map(({ row: line, itemId, rowId, baseRevisionId, content }) => {
         const former = before.get(baseRevisionId ?? 0)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { fileIdsIn, wordsIn } from '#contracts/studio/kinds/content-values.ts'
@@ -11,37 +12,60 @@ import { requireGate } from '#server/features/editorial/text-gate.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import type { PlannedRow } from './checked-rows.ts'
 import { type ForbiddenIn, inBatches } from './import-checking.ts'
-import { type ImportedRow, ROWS_PER_PART, rowsOf } from './import-item.ts'
+import { inGroups } from './existing-items.ts'
+import { type ImportedRow, rowsOf } from './import-item.ts'
 
 type Dependencies = { database: Database; clock: Clock; publications: Publication; forbiddenIn: ForbiddenIn }
 type CheckedWords = { rows: readonly ImportedRow[]; findings: Awaited<ReturnType<ForbiddenIn>>; hash: string }
 
 export type ImportRows = ReturnType<typeof importRows>
 
+/** Other calls are answered after so many parts or rows. */
+const PARTS_AT_ONCE = 10
+const ROWS_AT_ONCE = 100
+
 /** Reads the rows of imports as a whole, which takes seconds: never within a transaction. */
 export function importRows({ database: { read }, clock, publications, forbiddenIn }: Dependencies) {
   /** Rows of an import with the findings of their words. Reads all rows: never within a transaction. */
   async function checked({ kind: id, importId }: { kind: string; importId: number }): Promise<CheckedWords> {
     const kind = kindNamed(id)
-    const parts = await read.contentImportPart.findMany({ where: { importId }, orderBy: { number: 'asc' } })
-    const rows = parts.flatMap(rowsOf)
+    const parts: { rows: string }[] = []
+    for (;;) {
+      const number = { gte: parts.length, lt: parts.length + PARTS_AT_ONCE }
+      const some = await read.contentImportPart.findMany({
+        where: { importId, number },
+        orderBy: { number: 'asc' },
+        select: { rows: true },
+      })
+      parts.push(...some)
+      await nextTurn()
+      if (some.length < PARTS_AT_ONCE) break
+    }
+    const rows: ImportedRow[] = []
+    const hash = await hashOf(kind, parts, (some) => rows.push(...some))
     const findings = []
-    for (const some of inBatches(kind, rows))
-      findings.push(
-        ...(await forbiddenIn(
-          some.flatMap(({ content }) => wordsIn(kind.fields, content)),
-          kind.wordScope,
-        )),
-      )
-    return { rows, findings, hash: await hashOf(kind, parts) }
+    for (const some of inBatches(kind, rows)) {
+      const words = some.flatMap(({ content }) => wordsIn(kind.fields, content))
+      findings.push(...(await forbiddenIn(words, kind.wordScope)))
+    }
+    return { rows, findings, hash }
   }
 
-  /** Hash of all rows and of the bytes of their files. */
-  async function hashOf(kind: ContentKind, parts: readonly { rows: string }[]): Promise<string> {
+  /** Hash of all rows and of the bytes of their files. `onRows` gets the rows of each part. */
+  async function hashOf(
+    kind: ContentKind,
+    parts: readonly { rows: string }[],
+    onRows: (rows: readonly ImportedRow[]) => void = () => undefined,
+  ): Promise<string> {
     const sum = createHash('sha256')
-    for (const part of parts) {
-      const ids = rowsOf(part).flatMap(({ content }) => fileIdsIn(kind.fields, content))
-      sum.update(contentHash(part.rows, await filesById(read, [...new Set(ids)])))
+    for (const some of inGroups(parts, PARTS_AT_ONCE)) {
+      for (const part of some) {
+        const rows = rowsOf(part)
+        const ids = rows.flatMap(({ content }) => fileIdsIn(kind.fields, content))
+        sum.update(contentHash(part.rows, await filesById(read, [...new Set(ids)])))
+        onRows(rows)
+      }
+      await nextTurn()
     }
     return sum.digest('hex')
   }
@@ -58,10 +82,11 @@ export function importRows({ database: { read }, clock, publications, forbiddenI
   async function baseRevisions(rows: readonly PlannedRow[]): Promise<Map<number, number | null>> {
     const ids = rows.flatMap(({ itemId }) => itemId ?? [])
     const bases = new Map<number, number | null>()
-    for (let at = 0; at < ids.length; at += ROWS_PER_PART) {
-      const where = { id: { in: ids.slice(at, at + ROWS_PER_PART) }, state: { not: 'deleted' } }
+    for (const some of inGroups(ids, ROWS_AT_ONCE)) {
+      const where = { id: { in: [...some] }, state: { not: 'deleted' } }
       const items = await read.contentItem.findMany({ where, select: { id: true, publishedRevisionId: true } })
       for (const { id, publishedRevisionId } of items) bases.set(id, publishedRevisionId)
+      await nextTurn()
     }
     return bases
   }
@@ -69,10 +94,11 @@ export function importRows({ database: { read }, clock, publications, forbiddenI
   /** @throws StudioRefusal 409 if others have made a row of companies or jobs impossible since it was checked. */
   async function requirePossible(kind: ContentKind, rows: readonly ImportedRow[]): Promise<void> {
     if (!kind.isOfRows) return
-    for (let at = 0; at < rows.length; at += ROWS_PER_PART) {
-      const proposed = rows.slice(at, at + ROWS_PER_PART).map(({ rowId, content }) => ({ publicId: rowId, content }))
+    for (const some of inGroups(rows, ROWS_AT_ONCE)) {
+      const proposed = some.map(({ rowId, content }) => ({ publicId: rowId, content }))
       const problems = await publications.allProblems(read, { kind: kind.id }, proposed, clock.now())
       if (problems.some(({ length }) => length > 0)) throw conflict(CONTENT_MESSAGE.importStale)
+      await nextTurn()
     }
   }
 

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentImportStanding } from '#contracts/generated/studio-wire.ts'
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { inGroup } from '#contracts/studio/permissions.ts'
 import type { Database } from '#server/database/database.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { ContentImport } from '#server/features/content/content-import.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -12,7 +14,8 @@ import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badInput, conflict } from '#server/studio-calls/studio-refusal.ts'
 import type { PlannedRow } from './checked-rows.ts'
 import type { CheckedImport } from './import-checking.ts'
-import { type ImportedRow, importName, importStanding, ROWS_PER_PART } from './import-item.ts'
+import { inGroups } from './existing-items.ts'
+import { type ImportedRow, importName, importStanding, PART_ROWS } from './import-item.ts'
 import type { ImportRows } from './import-rows.ts'
 
 type Dependencies = {
@@ -25,6 +28,7 @@ type Dependencies = {
 type Submission = CheckedImport & { fileName: string; digest: string; skipsErrors: boolean }
 
 const FILE_NAME_MAX = 100
+const PARTS_AT_ONCE = 25
 
 /** Stores checked rows as imports. */
 export function importSubmission({ database, clock, audit, importRows, contentImport }: Dependencies) {
@@ -60,10 +64,10 @@ export function importSubmission({ database, clock, audit, importRows, contentIm
         ...row,
         baseRevisionId: bases.get(row.itemId ?? 0) ?? null,
       }))
-      const partCount = Math.ceil(rows.length / ROWS_PER_PART)
+      const partCount = Math.ceil(rows.length / PART_ROWS)
       const parts = Array.from({ length: partCount }, (_, number) => ({
         number,
-        rows: JSON.stringify(imported.slice(number * ROWS_PER_PART, (number + 1) * ROWS_PER_PART)),
+        rows: JSON.stringify(imported.slice(number * PART_ROWS, (number + 1) * PART_ROWS)),
       }))
       const hash = await importRows.hashOf(kind, parts)
       const now = clock.now()
@@ -84,10 +88,15 @@ export function importSubmission({ database, clock, audit, importRows, contentIm
             sameCount,
             errorCount,
             partCount,
+            partSize: PART_ROWS,
           },
         })
         const importId = row.id
-        await tx.contentImportPart.createMany({ data: parts.map((part) => ({ importId, ...part })) })
+        for (const some of inGroups(parts, PARTS_AT_ONCE)) {
+          const written = some.map((part) => ({ importId, ...part }))
+          await insertRows(database, tx, 'content_import_part', written)
+          await nextTurn() // readers are answered meanwhile
+        }
         const submitted = { importId, staffId: caller.staffId, verdict: 'submitted', hash, createdAt: now }
         await tx.contentImportStep.create({ data: submitted })
         await audit.append(tx, {

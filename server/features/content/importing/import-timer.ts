@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { holdRow } from '#server/database/held-row.ts'
@@ -16,6 +17,8 @@ type Dependencies = {
   onError: (error: unknown) => void
 }
 
+/** Time without a part, for each millisecond of the event loop that the last one has used: visitors are answered in it. */
+const PAUSE = 0.25
 const UNDO_MS = IMPORT_LIMITS.undoHours * 3_600_000
 
 /**
@@ -60,7 +63,10 @@ export function importTimer({ database, clock, changes, parts, onError }: Depend
     })
 
   async function work(id: number): Promise<void> {
-    while (!isStopping && (await step(id))) await nextTurn()
+    for (let before = performance.eventLoopUtilization(); !isStopping && (await step(id));) {
+      await pause(performance.eventLoopUtilization(before).active * PAUSE)
+      before = performance.eventLoopUtilization()
+    }
     if (!isStopping) await finish(id)
   }
 

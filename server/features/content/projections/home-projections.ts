@@ -1,6 +1,6 @@
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { bannerKind, barPictureKind } from '#contracts/studio/kinds/home-kinds.ts'
-import type { Existing, Projection } from './projection.ts'
+import type { Existing, Projection, Shown } from './projection.ts'
 
 declare module '#server/calls/cache-tags.ts' {
   interface WrittenKinds {
@@ -22,7 +22,7 @@ export const bannerProjection: Projection = {
   },
   hide: async (tx, { publicId }) =>
     void (await tx.banner.updateMany({ where: { id: publicId ?? 0 }, data: { isVisible: false } })),
-  remove: async (tx, { publicId }) => void (await tx.banner.deleteMany({ where: { id: publicId ?? 0 } })),
+  remove: async (tx, items) => void (await tx.banner.deleteMany({ where: { id: { in: publicIds(items) } } })),
   order: async (tx, { publicId, orderNum }) =>
     void (await tx.banner.updateMany({ where: { id: publicId ?? 0 }, data: { orderNum } })),
   async existing(tx) {
@@ -44,7 +44,7 @@ export const barPictureProjection: Projection = {
   },
   hide: async (tx, { publicId }) =>
     void (await tx.barPicture.updateMany({ where: { id: publicId ?? 0 }, data: { isVisible: false } })),
-  remove: async (tx, { publicId }) => void (await tx.barPicture.deleteMany({ where: { id: publicId ?? 0 } })),
+  remove: async (tx, items) => void (await tx.barPicture.deleteMany({ where: { id: { in: publicIds(items) } } })),
   order: async (tx, { publicId, orderNum }) =>
     void (await tx.barPicture.updateMany({ where: { id: publicId ?? 0 }, data: { orderNum } })),
   async existing(tx) {
@@ -72,3 +72,5 @@ async function shownRow(publicId: number | null, { create, update }: Writing): P
   await update(publicId)
   return publicId
 }
+
+const publicIds = (items: readonly Pick<Shown['item'], 'publicId'>[]) => items.flatMap(({ publicId }) => publicId ?? [])

@@ -30,8 +30,8 @@ export type Projection = {
   show: (tx: Transaction, shown: Shown) => Promise<number | null>
   /** Takes the rows away from visitors; the public id stays reserved. */
   hide: (tx: Transaction, item: Shown['item']) => Promise<void>
-  /** Deletes the rows of an item whose import is undone, as if it had never been shown; default: `hide`. */
-  remove?: (tx: Transaction, item: Shown['item']) => Promise<void>
+  /** Deletes the rows of items whose import is undone, as if they had never been shown; default: `hide`. */
+  remove?: (tx: Transaction, items: readonly Shown['item'][]) => Promise<void>
   /** Writes the order of an item. */
   order: (tx: Transaction, item: Shown['item']) => Promise<void>
   /** What the database has against publishing some values, for each of a few hundred. */

@@ -26,7 +26,9 @@ export const companyProjection = ({ companyRows, jobAlignment }: RecruitingRows)
   problems: (tx, proposed) => companyRows.problems(tx, proposed as ProposedCompany[]),
   show: (tx, { item, content }) => companyRows.show(tx, item.publicId, content as CompanyContent),
   hide: (tx, { publicId }) => companyRows.hide(tx, publicId ?? 0),
-  remove: (tx, { publicId }) => companyRows.remove(tx, publicId ?? 0),
+  async remove(tx, items) {
+    for (const { publicId } of items) await companyRows.remove(tx, publicId ?? 0)
+  },
   committed: () => jobAlignment.wake(),
   order: unordered,
   rows: {
@@ -49,7 +51,11 @@ export const jobProjection = ({ jobRows }: RecruitingRows): Projection => ({
   problems: (tx, proposed) => jobRows.problems(tx, proposed as ProposedJob[]),
   show: (tx, { item, content }) => jobRows.show(tx, item.publicId, content as JobContent),
   hide: (tx, { publicId }) => jobRows.hide(tx, publicId ?? 0),
-  remove: (tx, { publicId }) => jobRows.remove(tx, publicId ?? 0),
+  remove: (tx, items) =>
+    jobRows.remove(
+      tx,
+      items.map(({ publicId }) => publicId ?? 0),
+    ),
   order: unordered,
   rows: {
     page: (page) => jobRows.page(page),

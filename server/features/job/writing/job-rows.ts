@@ -105,17 +105,18 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
       await tx.job.updateMany({ where: { id }, data: { isVisible: false } })
     },
 
-    /** Deletes a job as if it had never been; one that people have applied for is hidden. */
-    async remove(tx: Transaction, id: number): Promise<void> {
-      const job = await tx.job.findUnique({
-        where: { id },
-        select: { companyId: true, _count: { select: { applications: true } } },
-      })
-      if (job === null) return
-      await holdCompanies(tx, [job.companyId])
-      await unlistJobs(tx, search, [id])
-      if (job._count.applications > 0) await tx.job.update({ where: { id }, data: { isVisible: false } })
-      else await tx.job.delete({ where: { id } })
+    /** Deletes jobs as if they had never been; those that people have applied for are hidden. */
+    async remove(tx: Transaction, ids: readonly number[]): Promise<void> {
+      const where = { id: { in: [...ids] } }
+      const jobs = await tx.job.findMany({ where, select: { id: true, companyId: true } })
+      await holdCompanies(
+        tx,
+        jobs.map(({ companyId }) => companyId),
+      )
+      await unlistJobs(tx, search, ids)
+      // in one statement, so that an application of this moment is either seen or finds no job
+      await tx.job.deleteMany({ where: { ...where, applications: { none: {} } } })
+      await tx.job.updateMany({ where, data: { isVisible: false } })
     },
 
     read: readJobs,
