@@ -4,7 +4,7 @@ import { EDUCATION_TERMS, WORK_YEARS_TERMS } from '#contracts/constants/job-term
 type Asked = Pick<Job, 'educationName' | 'workYearsName'>
 type Has = Pick<PersonalInfo, 'education' | 'educationName' | 'workYears' | 'workYearsName'>
 
-/** Of WORK_YEARS_TERMS: 应届, which asks for people who have not worked. */
+/** Code of 应届 in WORK_YEARS_TERMS: candidates without work experience. */
 const GRADUATE_CODE = '2'
 
 /**
@@ -27,6 +27,6 @@ export function applyDifferences(job: Asked, info: Has, whose = '您的简历'):
   ]
 }
 
-/** The codes of both lists ascend with what they ask for; 0 for an unknown name. */
+/** Rank of a requirement: codes of both lists ascend with it. Returns 0 for an unknown name. */
 const codeOf = (terms: readonly { code: string; name: string }[], name: string): number =>
   Number(terms.find((term) => term.name === name)?.code ?? 0)

@@ -11,7 +11,7 @@ export const EVENT_KINDS = [
 
 export type EventKind = (typeof EVENT_KINDS)[number]['code']
 
-/** Words of each kind; the first match counts, so that 打印准考证 and 笔试成绩 are no examinations. */
+/** Words of each kind; the first match counts, so that 打印准考证 and 笔试成绩 do not count as examinations. */
 const KIND_WORDS: readonly (readonly [EventKind, RegExp])[] = [
   ['ticket', /准考证/],
   ['result', /成绩|分数/],
@@ -63,7 +63,7 @@ function ofSteps(row: readonly string[], head: readonly string[]): DatedCell[] {
   })
 }
 
-/** A row of a timetable: day and time in cells of their own. */
+/** A row of a timetable: day and time in separate cells. */
 function ofSubject(row: readonly string[], head: readonly string[], at: { subject: number; day: number }): DatedCell {
   const time = head.findIndex((cell) => /^(?:考试)?时间$/.test(cell))
   const day = row[at.day] ?? ''

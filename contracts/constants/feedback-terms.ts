@@ -9,7 +9,7 @@ export const FEEDBACK_KINDS = {
 } as const
 export type FeedbackKind = keyof typeof FEEDBACK_KINDS
 
-/** States as writers read them; who answers and reviews is not their concern. */
+/** States shown to writers; they do not show who answers and reviews. */
 export const FEEDBACK_PUBLIC_STATES = {
   waiting: '待处理',
   processing: '处理中',

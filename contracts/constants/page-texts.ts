@@ -210,7 +210,7 @@ export const PAGE_TEXTS = {
 
 /** A page whose texts staff write; its slug. */
 export type TextPage = keyof typeof PAGE_TEXTS
-/** Names of the texts of a page, besides `title` and `lead`. */
+/** Names of the texts of a page, without `title` and `lead`. */
 export type PageTextName<Page extends TextPage> = Page extends TextPage
   ? keyof (typeof PAGE_TEXTS)[Page]['texts'] & string
   : never
@@ -221,6 +221,6 @@ export const TEXT_PAGES = (Object.keys(PAGE_TEXTS) as TextPage[]).filter((slug) 
 /** Whether a slug is that of a page with such texts. */
 export const isTextPage = (slug: string): slug is TextPage => Object.keys(PAGE_TEXTS).includes(slug)
 
-/** What a page begins with, as the rows of getPageDocument. */
+/** Returns the original texts of a page as rows of getPageDocument. */
 export const originalTexts = (slug: TextPage): PageText[] =>
   Object.entries<OriginalText>(PAGE_TEXTS[slug].texts).map(([id, [title, text]]) => ({ id, title, text }))

@@ -1,5 +1,5 @@
 /**
- * Regions whose mobile numbers an operator may allow beside those of the mainland, by country code. Their numbers are
+ * Regions whose mobile numbers an operator may allow in addition to the mainland's, by country code. Their numbers are
  * written with the code: `+85291234567`.
  */
 export const PHONE_REGIONS = [

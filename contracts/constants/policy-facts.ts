@@ -78,7 +78,7 @@ export function policyColumns(html: string): PolicyColumns {
   }
 }
 
-/** What the facts of a policy say about whom it is for. */
+/** Conditions of eligibility in the facts of a policy. */
 export const audienceText = (facts: readonly PolicyFact[]): string =>
   facts
     .filter(({ name }) => AUDIENCE_NAME.test(name))

@@ -13,7 +13,7 @@ export function speak({ habits }: Pick<Dialect, 'habits'>, reply: object, about:
 }
 
 const speakHabit = <Kind extends HabitKind>(reply: JsonObject, habit: HabitOf<Kind>, about: About): JsonObject =>
-  // each entry handles the rule of its own kind; the compiler cannot correlate the union
+  // each entry handles one kind of rule; the compiler cannot correlate the union
   (SPEAKERS[habit.kind] as unknown as Speaker<Kind>)(reply, habit, about)
 
 type Speaker<Kind extends HabitKind> = (reply: JsonObject, habit: HabitOf<Kind>, about: About) => JsonObject

@@ -43,7 +43,7 @@ export const understandInput = (dialect: Pick<Dialect, 'habits'>, input: JsonObj
   )
 
 const hear = <Kind extends HabitKind>(reply: JsonObject, habit: HabitOf<Kind>, about: About): JsonObject =>
-  // each entry handles the rule of its own kind; the compiler cannot correlate the union
+  // each entry handles one kind of rule; the compiler cannot correlate the union
   (HEARERS[habit.kind] as unknown as Hearer<Kind>)(reply, habit, about)
 
 type Hearer<Kind extends HabitKind> = (reply: JsonObject, habit: HabitOf<Kind>, about: About) => JsonObject

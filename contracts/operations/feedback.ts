@@ -48,7 +48,7 @@ const receiptNumber = Type.String({
   examples: ['20261121-7KQ2M9XA'],
 })
 
-/** What its writer may know of feedback. */
+/** Fields of feedback that its writer may read. */
 const standing = {
   kind: wordText(Object.keys(FEEDBACK_KINDS), '建议、投诉、举报、咨询与其他'),
   state: wordText(Object.keys(FEEDBACK_PUBLIC_STATES)),

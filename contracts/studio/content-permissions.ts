@@ -6,7 +6,7 @@ const CONTENT = ['author', ...REVIEWERS, 'publisher'] as const
 /** States in which visitors may see an earlier revision. */
 const PUBLIC = ['published', 'draft', 'returned', 'inReview', 'approved', 'scheduled'] as const
 
-/** What staff may do with content that is not an article: banners, pages, facts of the site. */
+/** Actions of staff on content other than articles: banners, pages, facts of the site. */
 export const CONTENT_PERMISSIONS = {
   readContent: { name: '查看内容', roles: [...CONTENT, 'auditor'] },
   createContent: { name: '新建内容', roles: ['author'] },

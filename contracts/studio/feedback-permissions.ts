@@ -14,7 +14,7 @@ export type FeedbackState = keyof typeof FEEDBACK_STATES
 const STAFF = ['feedbackClerk', 'feedbackReviewer'] as const
 const EVERY_STATE = Object.keys(FEEDBACK_STATES) as FeedbackState[]
 
-/** What feedback staff may do. A report (举报) is open to its owner, its assigned reviewer and the auditor alone. */
+/** Actions of feedback staff. A report (举报) is open to its owner, its assigned reviewer and the auditor alone. */
 export const FEEDBACK_PERMISSIONS = {
   readFeedback: { name: '查看反馈', roles: [...STAFF, 'auditor'], states: EVERY_STATE },
   takeFeedback: { name: '受理', roles: ['feedbackClerk'], states: ['waiting', 'processing'], to: 'processing' },
@@ -45,5 +45,5 @@ export const REVEAL_WRITER_REASONS = {
 } as const
 export type RevealWriterReason = keyof typeof REVEAL_WRITER_REASONS
 
-/** States in which somebody still has to do something. */
+/** States in which a staff member still has to act. */
 export const OPEN_FEEDBACK_STATES = ['waiting', 'processing', 'answerInReview'] as const satisfies FeedbackState[]

@@ -1,8 +1,8 @@
-/** What a grant can be limited to. */
+/** Kinds of objects to which a grant can be limited. */
 export const SCOPE_KINDS = { column: '栏目', company: '单位', project: '招聘项目', group: '内容' } as const
 export type ScopeKind = keyof typeof SCOPE_KINDS
 
-/** What a grant covers: everything, or one object such as `column:3`, `company:12`, `project:4`. */
+/** Scope of a grant: everything, or one object such as `column:3`, `company:12`, `project:4`. */
 export type GrantScope = 'all' | `${ScopeKind}:${number}`
 
 /** Regular expression of GrantScope, for schemas. */

@@ -92,7 +92,7 @@ const OF_ARTICLES_AND_STUDIO = {
   readAudit: { name: '查看审计日志', roles: ['auditor', 'securityAdministrator'] },
 } as const satisfies Record<string, Permission<ArticleState>>
 
-/** All permissions: what content staff, administrators, recruiters and feedback clerks may do. */
+/** All permissions of content staff, administrators, recruiters and feedback clerks. */
 export const PERMISSIONS = {
   ...OF_ARTICLES_AND_STUDIO,
   ...CONTENT_PERMISSIONS,
@@ -107,7 +107,7 @@ export const ARTICLE_ACTIONS = (Object.keys(OF_ARTICLES_AND_STUDIO) as StaffActi
   (action) => 'states' in PERMISSIONS[action],
 )
 
-/** A granted role and what it covers. */
+/** A granted role and its scope. */
 export type Grant = { role: StaffRole; scope: GrantScope }
 
 /** Object of an action. */

@@ -14,7 +14,7 @@ export type ApplicationState = keyof typeof APPLICATION_STATES
 const RECRUITERS = ['recruiter', 'recruitmentLead'] as const
 const EVERY_STATE = Object.keys(APPLICATION_STATES) as ApplicationState[]
 
-/** What recruiters may do with the applications in their scope. */
+/** Actions of recruiters on the applications in their scope. */
 export const RECRUITMENT_PERMISSIONS = {
   readApplications: { name: '查看投递', roles: RECRUITERS, states: EVERY_STATE },
   /** Contact details, or a file of the application. */

@@ -17,9 +17,9 @@ export const NOTE_MAX = 500
 export const MOVED_AT_ONCE = 20
 /** Most applications in one export. */
 export const EXPORTED_MAX = 200
-/** A move can be taken back for so long. */
+/** Time within which a move can be undone. */
 export const TAKE_BACK_HOURS = 24
-/** An application that waits for so many days is overdue. */
+/** Days of waiting after which an application is overdue. */
 export const OVERDUE_DAYS = 7
 
 /** Outcomes with templates, by the state that they lead to. */
@@ -28,7 +28,7 @@ export type TemplateKind = keyof typeof TEMPLATE_KINDS
 /** Most templates of one kind. */
 export const TEMPLATES_MAX = 20
 
-/** What a remark may name; each is replaced when it is sent. */
+/** Placeholders of a remark, which are replaced when it is sent. */
 export const PLACEHOLDERS = { 姓名: 'applicantName', 职位: 'jobName', 单位: 'companyName' } as const
 
 type RemarkFacts = Record<(typeof PLACEHOLDERS)[keyof typeof PLACEHOLDERS], string>

@@ -20,7 +20,7 @@ export type StaffRole = keyof typeof STAFF_ROLES
 const OF_CONTENT = ['column', 'group'] as const
 const OF_EMPLOYER = ['company', 'project'] as const
 
-/** What a role can be limited to; roles that are missing apply to the whole studio. */
+/** Kind of object to which a role can be limited; a role without an entry applies to the whole studio. */
 export const ROLE_SCOPES: Readonly<Partial<Record<StaffRole, readonly ScopeKind[]>>> = {
   author: OF_CONTENT,
   firstReviewer: OF_CONTENT,
@@ -31,7 +31,7 @@ export const ROLE_SCOPES: Readonly<Partial<Record<StaffRole, readonly ScopeKind[
   recruitmentLead: OF_EMPLOYER,
 }
 
-/** Who may perform an action, and in which states of its object. */
+/** Roles that may perform an action, and the states of its object that allow it. */
 export type Permission<State extends string> = {
   /** Chinese name for buttons and the log. */
   name: string

@@ -2,13 +2,13 @@
 type Common = {
   /** Label of the form, of differences and of error texts. */
   title: string
-  /** A line below the control: where the value is shown, what it should look like. */
+  /** A line below the control: where the value is shown and its expected form. */
   hint?: string
   /** Whether a submitted revision must have a value. Drafts may lack it. */
   required?: boolean
 }
 
-/** What a relation can lead to, and the national lists of which a node is chosen. */
+/** Targets of a relation, including the national lists from which a node is chosen. */
 export const CONTENT_TARGETS = {
   company: '企业',
   project: '招聘项目',

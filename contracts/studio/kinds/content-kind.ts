@@ -3,7 +3,7 @@ import type { WordScope } from '#contracts/studio/word-terms.ts'
 import type { Content, ContentProblem } from './content-values.ts'
 import { type ContentGroup, KIND_NAMES, type KindName } from './kind-names.ts'
 
-/** States of a content item. A published item keeps what visitors see while its next revision is in another state. */
+/** States of a content item. The published revision stays public while the next one is in another state. */
 export const CONTENT_STATES = {
   draft: '草稿',
   inReview: '审核中',
@@ -37,7 +37,7 @@ export type ContentKind = {
   identity: readonly string[]
   /** A field whose value only one item has; a row of a file is matched by it before `identity`. '' for none. */
   identifier: string
-  /** Fields that the list shows besides. */
+  /** Further fields that the list shows. */
   columns: readonly string[]
   /** Whether revisions say from when until when visitors see them (`shownFrom`, `shownUntil`). */
   hasWindow: boolean
@@ -48,11 +48,11 @@ export type ContentKind = {
   isOfRows: boolean
   /** The date until which an item is valid, and for how many days at most; publishers may extend it alone. */
   validity: { field: string; maxDays: number } | null
-  /** Which forbidden words apply besides those of all texts. */
+  /** Further forbidden words, in addition to the ones for all texts. */
   wordScope: WordScope
-  /** What a submission lacks beyond its fields, on a day `yyyy-MM-dd` in Beijing. */
+  /** Problems of a submission beyond its fields, on a day `yyyy-MM-dd` in Beijing. */
   problems: (content: Content, today: string) => ContentProblem[]
-  /** Texts that the item with a key can return to: what the site began with, as the specification says it. */
+  /** Original texts of the item with a key, as in the specification, which staff can restore. */
   originals: (key: string) => Content
   /** Public calls whose answers change. */
   feeds: readonly string[]

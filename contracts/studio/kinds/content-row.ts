@@ -9,9 +9,9 @@ export type PublicRow = {
   id: number
   label: string
   state: RowState
-  /** Not withdrawn; what it depends on may hide it all the same. */
+  /** Not withdrawn; a row it depends on may still hide it. */
   isPublished: boolean
-  /** What a keyword is looked for in, besides the label. */
+  /** Further texts that a keyword is searched in, in addition to the label. */
   words: string
   /** The values of the columns of the list. */
   values: Content

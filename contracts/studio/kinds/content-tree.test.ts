@@ -88,7 +88,7 @@ test('levels and order leave out what no way leads to, in linear time', () => {
   ])
   expect(inTreeOrder(nodes).map(({ id }) => id)).toEqual(['a', 'b'])
   expect([...childrenOf(nodes).keys()]).toEqual(['', 'a', 'y', 'x'])
-  // ids that are there often must not multiply from level to level
+  // repeated ids must not multiply from level to level
   const twins = Array.from({ length: 999 }, (_, at) => node(`t${at % 3}`, at % 3 === 0 ? '' : `t${(at % 3) - 1}`))
   expect([...levelsOf(twins).values()]).toEqual([1, 2, 3])
 })

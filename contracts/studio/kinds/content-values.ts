@@ -13,7 +13,7 @@ import { inTreeOrder, placeProblems } from './content-tree.ts'
 
 /** The values of an item by field name. */
 export type Content = Record<string, unknown>
-/** What is wrong with one value; `path` is such as `sections.0.heading`. */
+/** A problem of one value; `path` is such as `sections.0.heading`. */
 export type ContentProblem = { path: string; message: CatalogueText }
 
 /** A value without content. */
@@ -152,7 +152,7 @@ function readList<Value>(
   return value.map((each, index) => read(each, within(place, index, place.title)))
 }
 
-/** Problems of a node are those of its label, which has a control. */
+/** Problems of a node are reported at its label, which has a control. */
 function readTree({ title, label, max, maxDepth, fields }: Tree, value: unknown, place: Place): NodePlace[] {
   if (Array.isArray(value) && value.length > max) refuse(place, treeFullMessage(title, max))
   const nodes = readList(Array.isArray(value) ? value.slice(0, max) : value, max, place, (each, at) => {
@@ -192,7 +192,7 @@ const isWithin = ({ minimum, maximum, isInteger = false }: Extract<ContentField,
 /** A page of this site, or another site's http(s) address. Excludes `//host` and schemes such as javascript. */
 export const isLink = (value: string): boolean => /^(?:\/(?![/\\])\S*|https?:\/\/[^\s/]\S*)$/.test(value)
 
-/** What a revision lacks before it can be submitted: required values, links that lead nowhere, a window that ends before it begins. */
+/** Returns the problems that prevent the submission of a revision: required values, links that lead nowhere, a window that ends before it begins. */
 export function missingParts(fields: ContentFields, content: Content, path = ''): ContentProblem[] {
   const at = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`)
   const problems = Object.entries(fields).flatMap(([name, field]): ContentProblem[] => {
@@ -244,10 +244,10 @@ export const wordsIn = (fields: ContentFields, content: Content): string[] =>
     return field.type === 'text' || field.type === 'longText' ? [value as string] : []
   })
 
-/** A value that has no fields of its own. */
+/** A value without nested fields. */
 export type Leaf = { path: string; titles: readonly string[]; field: ContentField; value: unknown }
 
-/** All values without fields of their own, with where they are. */
+/** All values without nested fields, with their paths. */
 export function leaves(fields: ContentFields, content: Content, path = '', titles: readonly string[] = []): Leaf[] {
   return Object.entries(fields).flatMap(([name, field]): Leaf[] => {
     const value = content[name]

@@ -8,7 +8,7 @@ import { figureRows, textRows } from './text-rows.ts'
 /** The columns that the home page can show below the group's own news, by type id. */
 const COLUMN_TERMS = Object.fromEntries(HOME_COLUMN_TYPE_IDS.map((id) => [String(id), articleType(id)?.name ?? '']))
 
-/** Texts of the home page; banners, bar pictures and lists are kinds of their own. */
+/** Texts of the home page; banners, bar pictures and lists are separate kinds. */
 export const homeDocumentKind = defineKind({
   id: 'home-document',
   shape: 'single',

@@ -77,7 +77,7 @@ export const companyKind = defineKind({
 /** The longest time for which a job is open, from the day of its publication or extension. */
 const JOB_DAYS_MAX = 180
 
-/** Vacancies. What is required is what 网络招聘服务管理规定 asks of every vacancy. */
+/** Vacancies. 网络招聘服务管理规定 demands the required fields of every vacancy. */
 export const jobKind = defineKind({
   id: 'job',
   shape: 'list',

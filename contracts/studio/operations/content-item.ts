@@ -35,7 +35,7 @@ export const file = entity('ContentFile', {
   height: orNull(Type.Integer()),
 })
 
-/** Names of what relations lead to. */
+/** Names of the targets of relations. */
 export const names = Type.Record(Type.String(), Type.String(), {
   description: '所选的企业、项目、地区、行业的名称，键如 company:12',
 })
@@ -68,7 +68,7 @@ export const row = entity('ContentRow', {
   editedBy: Type.String({ description: '最近的编写人；系统导入为空串' }),
 })
 
-/** What a submission lacks. */
+/** Problems of a submission. */
 export const problem = entity('ContentProblem', {
   path: Type.String({ description: '字段的路径，如 sections.0.heading' }),
   message: Type.String(),

@@ -41,7 +41,7 @@ const contentWaiting = entity('ContentWaiting', {
   state: Type.Union(['returned', 'inReview', 'approved'].map((state) => Type.Literal(state))),
 })
 
-/** The first ten of what ends, soonest first. */
+/** The ten items that end soonest, in this order. */
 const endings = (description: string) =>
   Type.Array(
     entity('ContentEnding', {
