@@ -34,6 +34,9 @@ export async function startServer(
   })
   const url = `http://127.0.0.1:${port}`
   const ended = once(child, 'exit')
+  const kill = () => child.kill('SIGKILL') // also after an error of the benchmark
+  process.once('exit', kill)
+  void ended.then(() => process.off('exit', kill))
   await untilListening(child.stdout, ended)
   showFirst(child.stdout, environment['LOG_LEVEL'] === undefined ? SHOWN_CHARACTERS : 0)
   const ask = async (path: string, request: RequestInit) => {

@@ -1,9 +1,9 @@
-import { Button } from 'antd'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import type { StudioFile } from '#contracts/generated/studio-wire.ts'
 import type { FileKind } from '#studio/data/upload-file.ts'
 import { UploadPopup } from '#studio/editor/upload-popup.tsx'
 import { acceptOf, KIND_NAMES } from './file-kind.ts'
+import { FileButton } from './file-button.tsx'
 import styles from './files.module.css'
 import { useFileUpload } from './use-file-upload.ts'
 
@@ -19,13 +19,9 @@ type UploadAreaProps = {
 export function UploadArea({ kind, isMultiple = false, onStored, children }: UploadAreaProps) {
   const { running, send } = useFileUpload(kind, onStored)
   const [isOver, setIsOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const name = kind === undefined ? '文件' : KIND_NAMES[kind]
 
-  const take = (list: FileList | null) => {
-    const files = [...(list ?? [])]
-    void send(isMultiple ? files : files.slice(0, 1))
-  }
+  const take = (files: File[]) => void send(isMultiple ? files : files.slice(0, 1))
   const drag = (isInside: boolean) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -40,25 +36,16 @@ export function UploadArea({ kind, isMultiple = false, onStored, children }: Upl
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event)
-        take(event.dataTransfer.files)
+        take([...event.dataTransfer.files])
       }}
     >
       {children}
       <div className={styles['areaLine']}>
-        <Button onClick={() => input.current?.click()}>上传{name}</Button>
+        <FileButton accept={acceptOf(kind)} isMultiple={isMultiple} onFiles={take}>
+          上传{name}
+        </FileButton>
         <span className={styles['hint']}>也可以把{name}拖到这里</span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={isMultiple}
-        accept={acceptOf(kind)}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          currentTarget.value = '' // the same file may be chosen once more
-        }}
-      />
       <UploadPopup upload={running} />
     </div>
   )

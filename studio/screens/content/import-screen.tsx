@@ -7,6 +7,7 @@ import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
 import { sendFile } from '#studio/data/send-file.ts'
 import { downloadUrl, StudioFailure, withSession } from '#studio/data/studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
+import { FileButton } from '#studio/components/files/file-button.tsx'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import styles from './import.module.css'
@@ -67,19 +68,17 @@ function Import({ kind }: { kind: StudioContentKind }) {
           <div className={styles['choose']}>
             <Button href={downloadUrl('readImportTemplate', { kind: kind.id, format: 'xlsx' })}>下载模板</Button>
             <Button href={downloadUrl('readImportTemplate', { kind: kind.id, format: 'csv' })}>CSV 模板</Button>
-            <label className={styles['file']}>
-              <span>文件</span>
-              <input
-                type="file"
-                accept=".csv,.txt,.xlsx"
-                disabled={isBusy}
-                onChange={({ target }) => {
-                  const [file] = target.files ?? []
-                  setChecked(undefined)
-                  if (file !== undefined) void check(file)
-                }}
-              />
-            </label>
+            <FileButton
+              accept=".csv,.txt,.xlsx"
+              isDisabled={isBusy}
+              onFiles={([file]) => {
+                setChecked(undefined)
+                if (file !== undefined) void check(file)
+              }}
+            >
+              选择文件
+            </FileButton>
+            {checked !== undefined && <span>{checked.file.name}</span>}
           </div>
           <div role="status">{isBusy && '正在检查…'}</div>
           {failure !== '' && <Alert type="error" showIcon title={failure} />}

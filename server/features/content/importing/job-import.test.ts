@@ -10,7 +10,9 @@ import {
 } from '#contracts/constants/error-catalogue.ts'
 import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft, jobDraft } from '#server/features/job/testing/job-fixtures.ts'
+import { complete } from '#server/features/job-application/testing/complete-person.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { logIn } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { csv, type ImportDesk, openImportDesk } from './testing/import-desk.ts'
 
@@ -179,5 +181,23 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
     expect(during.join()).not.toContain(`${ended} `)
     await desk.undone('job', standing)
     expect(await tables()).toEqual(before)
+  })
+
+  test('a job that somebody applied for stays with its application after an undo, withdrawn', async () => {
+    const standing = await publishJobs(job({ name: '被投递的岗位' }), job({ name: '无人投递的岗位' }))
+    const idOf = async (keyword: string) =>
+      (await rowsOf(desk.site, 'jobsList', { companyId: company, keyword })).rows[0]?.jobId ?? 0
+    const [wanted, other] = [await idOf('被投递的岗位'), await idOf('无人投递的岗位')]
+    const person = await complete(await logIn(desk.site))
+    expect((await person.call('applyForJob', { jobId: wanted })).code).toBe(200)
+    expect((await desk.undone('job', standing)).data.state).toBe('undone')
+    const { read } = desk.site.database
+    expect(
+      await read.job.findMany({ where: { id: { in: [wanted, other] } }, select: { id: true, isVisible: true } }),
+    ).toEqual([{ id: wanted, isVisible: false }])
+    expect(await read.jobApplication.count({ where: { jobId: wanted } })).toBe(1)
+    expect((await call(desk.site, 'jobs', { jobId: wanted })).code).toBe(404)
+    const items = await read.contentItem.findMany({ where: { kind: 'job', publicId: { in: [wanted, other] } } })
+    expect(items.map(({ publicId, state }) => [publicId, state])).toEqual([[wanted, 'withdrawn']])
   })
 })
