@@ -34,7 +34,7 @@ export const none = (what: string, count: number): Figure => ({
   passes: count === 0,
 })
 
-/** The figure of acknowledged writes; names some of those that are lost. */
+/** The figure of acknowledged writes; names up to three lost writes. */
 const nothingLost = (writes: number, lost: readonly string[]): Figure => ({
   ...none(`丢失的已确认写入 acknowledged writes lost, of ${writes}`, lost.length),
   measured: [lost.length, ...lost.slice(0, 3)].join(', '),

@@ -14,8 +14,8 @@ export type SharedClock = Clock & {
 }
 
 /**
- * The clock of the PostgreSQL server: what one process publishes now must not lie in the future of another one. Compared
- * once a minute; between, it runs with the machine's own.
+ * Creates a clock with the time of the PostgreSQL server, so that a release time of one process is not in the future of
+ * another one. The difference is measured once a minute; in between the machine's clock runs on.
  * @param onDifference called with the seconds that the machine is ahead, when a difference is corrected.
  */
 export async function sharedClock(

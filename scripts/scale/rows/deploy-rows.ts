@@ -6,7 +6,7 @@ import { DATABASE } from '#scripts/scale/stack/stack.ts'
 import { roll } from './process-rows.ts'
 
 const BEFORE_MS = 5000
-/** What a version consists of. */
+/** Files and folders of a version of the site. */
 const PROGRAM = ['dist', 'scripts', 'server', 'contracts', 'seed', 'prisma', 'package.json', 'tsconfig.json']
 const MIGRATION = '9001_scale_note'
 

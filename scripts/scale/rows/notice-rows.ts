@@ -7,7 +7,7 @@ import { type Figure, none, type Place, plain, type ScaleRow } from '#scripts/sc
 
 const ROUNDS = 50
 const LOOK_MS = 5
-/** A process that needs longer has not heard of the change. */
+/** The limit for a change to be seen by a process. */
 const PATIENCE_MS = 20_000
 const SEEN_MS = 1000
 
