@@ -145,7 +145,7 @@ async function openPostgresql({
     rewrite: () => Promise.resolve(),
     async close() {
       await Promise.all([both.$disconnect(), long?.$disconnect()])
-      await Promise.all([pool.end(), longPool.end()])
+      await Promise.all([pool, longPool].map((each) => each.ending || each.end())) // close() may be called again
     },
   }
 }
