@@ -145,7 +145,8 @@ async function openPostgresql({
     rewrite: () => Promise.resolve(),
     async close() {
       await Promise.all([both.$disconnect(), long?.$disconnect()])
-      await Promise.all([pool, longPool].map((each) => each.ending || each.end())) // close() may be called again
+      // close() may be called again
+      await Promise.all([pool, longPool].filter((each) => !each.ending).map((each) => each.end()))
     },
   }
 }
