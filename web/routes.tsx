@@ -188,12 +188,12 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/privacy',
     Page: lazyPage(async () => (await import('./screens/legal/legal-screen.tsx')).legalPage),
-    served: SERVER && { file: 'web/screens/legal/legal-screen.tsx', query: [] },
+    served: SERVER && { file: 'web/screens/legal/legal-screen.tsx', query: ['version'] },
   },
   {
     path: '/agreement',
     Page: lazyPage(async () => (await import('./screens/legal/legal-screen.tsx')).legalPage),
-    served: SERVER && { file: 'web/screens/legal/legal-screen.tsx', query: [] },
+    served: SERVER && { file: 'web/screens/legal/legal-screen.tsx', query: ['version'] },
   },
   {
     path: '/accessibility',

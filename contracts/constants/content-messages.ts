@@ -34,6 +34,9 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   importOtherCode: '现有同名的一家，统一社会信用代码不同；请核对，或在“编号”列填写要更新哪一家',
   importUndoOver: '发布已超过 24 小时，不能再撤销',
   importStale: '部分内容在检查之后改过，请撤回后重新导入',
+  renewsConsent: '版本改了：请勾选“需重新征得同意”，全部用户下次登录时须重新同意',
+  sameVersion: '版本没有改，不会重新征得同意；需要时请先改版本',
+  versionUsed: '这个版本发布过，用户同意的是当时的文字，请换一个新的版本',
   fromUpstream: '网站从上游接口读取这一类内容，这里只能查看',
 })
 

@@ -74,7 +74,7 @@ export const endpoints = {
   getSiteFacts: getCall("/ext/getSiteFacts"),
   understandKeyword: getCall("/ext/understandKeyword", ["keyword"]),
   suggest: getCall("/ext/suggest", ["keyword","scope"]),
-  getPageDocument: getCall("/ext/getPageDocument", ["slug"]),
+  getPageDocument: getCall("/ext/getPageDocument", ["slug","version"]),
   feedback: postCall("/open/{product}/feedback", [], ["kind","content","contact","pictureList"]),
   getFeedbackAnswer: postCall("/ext/getFeedbackAnswer", [], ["receiptNumber","captchaVerification"]),
   getFeedbackTerms: getCall("/ext/getFeedbackTerms"),

@@ -56,7 +56,7 @@ export const recordLines = {
   getSiteFacts: 'contracts/operations/site.ts:72',
   understandKeyword: 'contracts/operations/keyword.ts:45',
   suggest: 'contracts/operations/keyword.ts:67',
-  getPageDocument: 'contracts/operations/page-document.ts:100',
+  getPageDocument: 'contracts/operations/page-document.ts:106',
   feedback: 'contracts/operations/feedback.ts:15',
   getFeedbackAnswer: 'contracts/operations/feedback.ts:63',
   getFeedbackTerms: 'contracts/operations/feedback.ts:88',

@@ -940,7 +940,7 @@ export type ContentEnding = {
 }
 
 export type ContentWaiting = {
-  kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+  kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
   itemId: number | null
   importId: number | null
   label: string
@@ -976,7 +976,7 @@ export type Overview = {
   /** 资质六十天内到期或已到期的企业，最多 10 个 */
   endingLicences: ContentEnding[]
   /** 首页此刻没有图的位置 */
-  emptyPlaces: ("home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project")[]
+  emptyPlaces: ("home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project")[]
   /** 等我修改、审核或发布的轮播、页面等 */
   content: ContentWaiting[]
 }
@@ -1185,7 +1185,7 @@ export type WriterContact = {
 }
 
 export type ContentKindSummary = {
-  kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+  kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
   itemCount: number
   /** 有改动没有发布的 */
   openCount: number
@@ -1273,6 +1273,13 @@ export type ContentStep = {
   reason: string
 }
 
+export type ContentConsent = {
+  /** 现在发布的版本；空串为没有 */
+  version: string
+  /** 新的版本要求重新同意的用户 */
+  personCount: number
+}
+
 export type ContentItem = {
   standing: ContentStanding
   rowState: "shown" | "ended" | "hidden" | null
@@ -1297,6 +1304,7 @@ export type ContentItem = {
   steps: ContentStep[]
   /** 这一级可以由自己审核 */
   isReviewer: boolean
+  consent: ContentConsent | null
   /** 网站从上游读它：这里只能看 */
   feedsUpstream: boolean
 }
@@ -1384,7 +1392,7 @@ export type ContentImportStanding = {
 
 export type ContentImportRow = {
   standing: ContentImportStanding
-  kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+  kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
   fileName: string
   /** 新增 */
   newCount: number
@@ -1423,7 +1431,7 @@ export type ImportedRow = {
 
 export type ContentImport = {
   standing: ContentImportStanding
-  kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+  kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
   fileName: string
   /** 新增 */
   newCount: number
@@ -2502,7 +2510,7 @@ export type StudioWire = {
   /** 一个种类的内容，按显示的顺序: GET /content/{kind} */
   listContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       isDeleted?: boolean
       /** 只用于企业、职位 */
       isInWork?: boolean
@@ -2516,7 +2524,7 @@ export type StudioWire = {
   /** 一项内容：草稿、发布的版本、修订与经过: GET /content/{kind}/{itemId} */
   readContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
     }
     data: ContentItem
@@ -2524,7 +2532,7 @@ export type StudioWire = {
   /** 网站上的一个企业或职位，工作室里改过的是它的内容: GET /content/{kind}/rows/{rowId} */
   readContentRow: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       rowId: number
     }
     data: ContentItem
@@ -2532,7 +2540,7 @@ export type StudioWire = {
   /** 接管网站上的一个企业或职位，以便改动: POST /content/{kind}/rows/{rowId}/item */
   adoptContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       rowId: number
     }
     data: ContentStanding
@@ -2548,7 +2556,7 @@ export type StudioWire = {
   /** 一个修订的内容: GET /content/{kind}/{itemId}/revisions/{revisionId} */
   readContentRevision: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       revisionId: number
     }
@@ -2557,7 +2565,7 @@ export type StudioWire = {
   /** 预览地址：网站的页面，草稿在它的位置上，30 分钟有效: POST /content/{kind}/{itemId}/previews */
   createContentPreview: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       revisionId?: number
     }
@@ -2566,7 +2574,7 @@ export type StudioWire = {
   /** 新建一项内容: POST /content/{kind} */
   createContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       content: {
       }
     }
@@ -2575,7 +2583,7 @@ export type StudioWire = {
   /** 保存草稿: PUT /content/{kind}/{itemId} */
   saveContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2587,7 +2595,7 @@ export type StudioWire = {
   /** 放弃修改，回到发布的版本: POST /content/{kind}/{itemId}/discard */
   discardContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2597,17 +2605,19 @@ export type StudioWire = {
   /** 提交审核: POST /content/{kind}/{itemId}/submission */
   submitContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
+      /** 协议与隐私政策的新版本必须带上；版本没有改时不能带 */
+      renewsConsent?: boolean
     }
     data: ContentStanding
   }
   /** 撤回: POST /content/{kind}/{itemId}/recall */
   recallContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2617,7 +2627,7 @@ export type StudioWire = {
   /** 审核通过: POST /content/{kind}/{itemId}/approval */
   approveContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2629,7 +2639,7 @@ export type StudioWire = {
   /** 退回: POST /content/{kind}/{itemId}/return */
   returnContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2641,7 +2651,7 @@ export type StudioWire = {
   /** 定时发布: POST /content/{kind}/{itemId}/schedule */
   scheduleContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2653,7 +2663,7 @@ export type StudioWire = {
   /** 取消定时: POST /content/{kind}/{itemId}/schedule/cancellation */
   unscheduleContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2663,7 +2673,7 @@ export type StudioWire = {
   /** 发布: POST /content/{kind}/{itemId}/publication */
   publishContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2673,7 +2683,7 @@ export type StudioWire = {
   /** 延长有效期，立即生效: POST /content/{kind}/{itemId}/extension */
   extendContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2684,7 +2694,7 @@ export type StudioWire = {
   /** 下线: POST /content/{kind}/{itemId}/withdrawal */
   withdrawContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2695,7 +2705,7 @@ export type StudioWire = {
   /** 删除到回收站: POST /content/{kind}/{itemId}/deletion */
   deleteContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2705,7 +2715,7 @@ export type StudioWire = {
   /** 还原: POST /content/{kind}/{itemId}/restoration */
   undeleteContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2715,7 +2725,7 @@ export type StudioWire = {
   /** 把一个修订恢复为草稿: POST /content/{kind}/{itemId}/revisions/{revisionId}/restoration */
   restoreContentRevision: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemId: number
       revisionId: number
       /** 读到的版本；已被别人改过时答 409 */
@@ -2726,7 +2736,7 @@ export type StudioWire = {
   /** 调整顺序，立即生效: PUT /content/{kind}/order */
   orderContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       itemIds: number[]
     }
     data: null
@@ -2734,7 +2744,7 @@ export type StudioWire = {
   /** 导出一个种类的内容，可以原样再导入: GET /content/{kind}/export */
   exportContent: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       format: "csv" | "xlsx"
       keyword?: string
       rowState?: "shown" | "ended" | "hidden"
@@ -2745,7 +2755,7 @@ export type StudioWire = {
   /** 导入模板：一行示例，和各列可填的值: GET /content/{kind}/import-template */
   readImportTemplate: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       format: "csv" | "xlsx"
     }
     data: null
@@ -2753,7 +2763,7 @@ export type StudioWire = {
   /** 试导入一个 CSV 或 xlsx 文件：会新增、更新什么，哪里有错误；什么也不写入: POST /content/{kind}/import-checks */
   checkContentImport: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       columns?: string
     }
     data: ContentImportCheck
@@ -2761,7 +2771,7 @@ export type StudioWire = {
   /** 把试导入过的文件提交审核；结果变了答 409: POST /content/{kind}/imports */
   createContentImport: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       columns: string
       digest: string
       /** 不导入有错误的行 */
@@ -2772,14 +2782,14 @@ export type StudioWire = {
   /** 一个种类最近的导入: GET /content/{kind}/imports */
   listContentImports: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
     }
     data: ContentImportRow[]
   }
   /** 一次导入：数目、经过和一页行，与现在发布的比较: GET /content/{kind}/imports/{importId} */
   readContentImport: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       importId: number
       pageNum?: number
       pageSize?: number
@@ -2789,7 +2799,7 @@ export type StudioWire = {
   /** 撤回导入: POST /content/{kind}/imports/{importId}/recall */
   recallContentImport: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       importId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2799,7 +2809,7 @@ export type StudioWire = {
   /** 导入审核通过: POST /content/{kind}/imports/{importId}/approval */
   approveContentImport: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       importId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2810,7 +2820,7 @@ export type StudioWire = {
   /** 退回导入: POST /content/{kind}/imports/{importId}/return */
   returnContentImport: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       importId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2821,7 +2831,7 @@ export type StudioWire = {
   /** 发布导入，分批写入: POST /content/{kind}/imports/{importId}/publication */
   publishContentImport: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       importId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
@@ -2831,7 +2841,7 @@ export type StudioWire = {
   /** 撤销导入：回到发布之前，24 小时内: POST /content/{kind}/imports/{importId}/undo */
   undoContentImport: {
     input: {
-      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "product-tree" | "company" | "job" | "project"
+      kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       importId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number

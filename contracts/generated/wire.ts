@@ -1080,6 +1080,12 @@ export type PageText = {
   text: string
 }
 
+export type PageEdition = {
+  version: string
+  /** yyyy-MM-dd */
+  effectiveDate?: string
+}
+
 export type PageDocument = {
   slug: string
   title: string
@@ -1099,6 +1105,8 @@ export type PageDocument = {
   effectiveDate?: string
   /** yyyy-MM-dd */
   updatedDate?: string
+  /** 协议与隐私政策的各个版本，现行的在最前；只有一个版本时没有 */
+  editions?: PageEdition[]
 }
 
 export type FeedbackReceipt = {
@@ -2030,6 +2038,8 @@ export type Wire = {
   getPageDocument: {
     input: {
       slug: string
+      /** 协议与隐私政策从前的版本；没有这个版本答 404 */
+      version?: string
     }
     reply: {
       code: 200

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { AGREED_VERSION_PATTERN } from '#contracts/constants/agreement-version.ts'
 import { dateText, wordText } from '#contracts/declaration/answer-fields.ts'
 import { ajax, entity } from '#contracts/declaration/envelope.ts'
 import { defineOperation } from '#contracts/declaration/operation.ts'
@@ -79,6 +80,8 @@ const pageText = entity('PageText', {
   text: text(),
 })
 
+const edition = entity('PageEdition', { version: text(), effectiveDate: Type.Optional(dateText()) })
+
 const pageDocument = entity('PageDocument', {
   slug: text(),
   title: text(),
@@ -94,6 +97,9 @@ const pageDocument = entity('PageDocument', {
   version: optionalText(),
   effectiveDate: Type.Optional(dateText()),
   updatedDate: Type.Optional(dateText()),
+  editions: Type.Optional(
+    Type.Array(edition, { description: '协议与隐私政策的各个版本，现行的在最前；只有一个版本时没有' }),
+  ),
 })
 
 export const getPageDocument = defineOperation({
@@ -101,7 +107,16 @@ export const getPageDocument = defineOperation({
   summary: '静态页文案',
   method: 'GET',
   path: '/ext/getPageDocument',
-  query: { slug: Type.String({ title: '页面', pattern: '^[a-z][a-z0-9-]{0,40}$' }) },
+  query: {
+    slug: Type.String({ title: '页面', pattern: '^[a-z][a-z0-9-]{0,40}$' }),
+    version: Type.Optional(
+      Type.String({
+        title: '版本',
+        pattern: `^${AGREED_VERSION_PATTERN}$`,
+        description: '协议与隐私政策从前的版本；没有这个版本答 404',
+      }),
+    ),
+  },
   envelope: 'ajax',
   reply: ajax(pageDocument),
   refusals: [404],

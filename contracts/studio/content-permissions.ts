@@ -1,4 +1,5 @@
 import type { ContentState } from './kinds/content-kind.ts'
+import { CONTENT_GROUPS } from './kinds/kind-names.ts'
 import type { Permission } from './staff-roles.ts'
 
 const REVIEWERS = ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const
@@ -6,9 +7,15 @@ const CONTENT = ['author', ...REVIEWERS, 'publisher'] as const
 /** States in which visitors may see an earlier revision. */
 const PUBLIC = ['published', 'draft', 'returned', 'inReview', 'approved', 'scheduled'] as const
 
+/** The last review of the texts that users agree to is the only part of the security administrator in content. */
+const OF_AGREEMENTS = {
+  scope: `group:${CONTENT_GROUPS.agreements.id}`,
+  roles: ['securityAdministrator'],
+} as const
+
 /** Actions of staff on content other than articles: banners, pages, facts of the site. */
 export const CONTENT_PERMISSIONS = {
-  readContent: { name: '查看内容', roles: [...CONTENT, 'auditor'] },
+  readContent: { name: '查看内容', roles: [...CONTENT, 'auditor'], within: OF_AGREEMENTS },
   createContent: { name: '新建内容', roles: ['author'] },
   editContent: {
     name: '编辑内容',
@@ -20,8 +27,8 @@ export const CONTENT_PERMISSIONS = {
   /** A withdrawn item comes back through the reviews, changed or not. */
   submitContent: { name: '提交审核', roles: ['author'], states: ['draft', 'returned', 'withdrawn'], to: 'inReview' },
   recallContent: { name: '撤回', roles: ['author'], states: ['inReview', 'approved'], to: 'draft' },
-  approveContent: { name: '审核通过', roles: REVIEWERS, states: ['inReview'] },
-  returnContent: { name: '退回', roles: REVIEWERS, states: ['inReview'], to: 'returned' },
+  approveContent: { name: '审核通过', roles: REVIEWERS, within: OF_AGREEMENTS, states: ['inReview'] },
+  returnContent: { name: '退回', roles: REVIEWERS, within: OF_AGREEMENTS, states: ['inReview'], to: 'returned' },
   scheduleContent: { name: '定时发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'scheduled' },
   unscheduleContent: { name: '取消定时', roles: ['publisher'], states: ['scheduled'], to: 'approved' },
   publishContent: { name: '发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'published' },

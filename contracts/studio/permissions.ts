@@ -123,9 +123,9 @@ export function isAllowed(
   action: StaffAction,
   { scopes, state }: ActionObject = {},
 ): boolean {
-  const { roles, states }: Permission<string> = PERMISSIONS[action]
+  const { states }: Permission<string> = PERMISSIONS[action]
   if (state !== undefined && states !== undefined && !states.includes(state)) return false
-  return grants.some(({ role, scope }) => roles.includes(role) && covers(scope, scopes))
+  return scopesOf(grants, action).some((scope) => covers(scope, scopes))
 }
 
 const covers = (granted: GrantScope, scopes: readonly GrantScope[] | undefined) =>
@@ -145,8 +145,12 @@ export const inGroup = (group: ContentGroup, state?: ContentState): ActionObject
 
 /** The scopes in which these grants permit an action; `all` among them for every object. */
 export function scopesOf(grants: readonly Grant[], action: StaffAction): GrantScope[] {
-  const { roles }: Permission<string> = PERMISSIONS[action]
-  return grants.filter(({ role }) => roles.includes(role)).map(({ scope }) => scope)
+  const { roles, within }: Permission<string> = PERMISSIONS[action]
+  return grants.flatMap(({ role, scope }) => {
+    if (roles.includes(role)) return [scope]
+    // a role that is listed here has no scope of its own
+    return within?.roles.includes(role) === true ? [within.scope] : []
+  })
 }
 
 /** Whether a role can have a scope. */
@@ -156,9 +160,9 @@ export const isScopeOf = (role: StaffRole, scope: string): boolean => {
   return kind !== undefined && ROLE_SCOPES[role]?.includes(kind) === true
 }
 
-/** Reviewers of a stage; the last stage is always the final review. */
-export function reviewerOfStage(stage: number, stageCount: number): StaffRole {
-  if (stage === stageCount) return 'finalReviewer'
+/** Reviewers of a stage; the last stage is always the final review, or the one of a kind's last reviewer. */
+export function reviewerOfStage(stage: number, stageCount: number, last: StaffRole = 'finalReviewer'): StaffRole {
+  if (stage === stageCount) return last
   return stage === 1 ? 'firstReviewer' : 'secondReviewer'
 }
 

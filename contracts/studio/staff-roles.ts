@@ -1,4 +1,4 @@
-import type { ScopeKind } from './grant-scope.ts'
+import type { GrantScope, ScopeKind } from './grant-scope.ts'
 
 /** Roles of staff. Content roles see no applicant; recruiters and feedback clerks change no page. */
 export const STAFF_ROLES = {
@@ -36,6 +36,8 @@ export type Permission<State extends string> = {
   /** Chinese name for buttons and the log. */
   name: string
   roles: readonly StaffRole[]
+  /** Roles that may perform it on the objects of one scope only. */
+  within?: { scope: GrantScope; roles: readonly StaffRole[] }
   /** States of the object in which the action is possible; undefined if the object has none. */
   states?: readonly State[]
   /** Resulting state, if it is always the same. */

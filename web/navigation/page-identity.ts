@@ -1,6 +1,6 @@
 export const HOME_PATHS = ['/', '/home']
 /** Query parameters that choose a page; every other parameter only changes what a page shows. */
-const PAGE_PARAMETERS = ['aboutUsId', 'topicId', 'announcementId', 'servicehallId', 'reRecruitProjectId']
+const PAGE_PARAMETERS = ['aboutUsId', 'topicId', 'announcementId', 'servicehallId', 'reRecruitProjectId', 'version']
 
 /** Equal for two addresses that are the same page to a visitor, e.g. a list before and after a filter. */
 export function pageIdentity({ pathname, search }: { pathname: string; search: string }): string {

@@ -1,3 +1,4 @@
+import { agreementKind } from './agreement-kind.ts'
 import type { ContentKind } from './content-kind.ts'
 import { bannerKind, barPictureKind } from './home-kinds.ts'
 import { homeDocumentKind } from './home-document-kind.ts'
@@ -15,6 +16,7 @@ export const CONTENT_KINDS = [
   officeKind,
   noticeKind,
   pageKind,
+  agreementKind,
   productTreeKind,
   companyKind,
   jobKind,

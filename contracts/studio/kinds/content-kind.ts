@@ -1,6 +1,7 @@
 import { type ContentFields, type ContentValues, instant } from './content-field.ts'
 import type { WordScope } from '#contracts/studio/word-terms.ts'
 import type { Content, ContentProblem } from './content-values.ts'
+import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { type ContentGroup, KIND_NAMES, type KindName } from './kind-names.ts'
 
 /** States of a content item. The published revision stays public while the next one is in another state. */
@@ -28,8 +29,12 @@ export type ContentKind = {
   isOrdered: boolean
   /** Most items that may exist, hidden ones included. */
   max: number
-  /** Number of reviews before a publication of the item with a key. */
-  stages: (key: string) => 1 | 2 | 3
+  /** Number of reviews before a publication. */
+  stages: 1 | 2 | 3
+  /** Who reviews at the last stage. */
+  lastReviewer: StaffRole
+  /** The field with the version that users agree to: a new version asks all of them again. '' for none. */
+  agreedVersion: string
   fields: ContentFields
   /** The field that names an item in lists; '' for fixed items that are named by their key. */
   label: string
@@ -65,6 +70,8 @@ type Given<Fields extends ContentFields> = Pick<ContentKind, 'shape' | 'feeds' |
   isOrdered?: boolean
   max?: number
   stages?: ContentKind['stages']
+  lastReviewer?: StaffRole
+  agreedVersion?: keyof Fields & string
   originals?: ContentKind['originals']
   isOfRows?: boolean
   validity?: { field: keyof Fields & string; maxDays: number }
@@ -85,7 +92,9 @@ export const defineKind = <const Id extends KindName, const Fields extends Conte
 ) => ({
   isOrdered: false,
   max: given.shape === 'single' ? 1 : 100,
-  stages: () => 1 as const,
+  stages: 1 as const,
+  lastReviewer: 'finalReviewer' as const,
+  agreedVersion: '',
   originals: () => ({}),
   label: '',
   identity: given.label === undefined ? [] : [given.label],

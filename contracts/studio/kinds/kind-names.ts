@@ -5,6 +5,7 @@ export const CONTENT_GROUPS = {
   pages: { id: 3, title: '页面' },
   products: { id: 4, title: '产品' },
   recruiting: { id: 5, title: '招聘' },
+  agreements: { id: 6, title: '协议' },
 } as const
 export type ContentGroup = keyof typeof CONTENT_GROUPS
 
@@ -20,6 +21,7 @@ export const KIND_NAMES = {
   office: { title: '办公与服务地点', group: 'site' },
   notice: { title: '全站公告', group: 'site' },
   page: { title: '页面文案', group: 'pages' },
+  agreement: { title: '协议与政策', group: 'agreements' },
   'product-tree': { title: '目录树', group: 'products' },
   company: { title: '企业', group: 'recruiting' },
   job: { title: '职位', group: 'recruiting' },

@@ -1,7 +1,6 @@
 import { isTextPage, originalTexts, PAGE_TEXTS } from '#contracts/constants/page-texts.ts'
 import {
   attachment,
-  choice,
   type ContentFields,
   fixedItems,
   flag,
@@ -17,17 +16,7 @@ import {
   video,
 } from './content-field.ts'
 import { defineKind } from './content-kind.ts'
-import { figureRows, textRows } from './text-rows.ts'
-
-/** Kinds of contact lines, with the words that name them in the form. */
-const CONTACT_TERMS = {
-  phone: '电话',
-  address: '地址',
-  mail: '邮箱',
-  postal: '邮编',
-  fax: '传真',
-  time: '时间',
-} as const
+import { contactRows, figureRows, textRows } from './text-rows.ts'
 
 const sections = items({
   title: '各节',
@@ -58,16 +47,7 @@ const sections = items({
       },
     }),
     figures: figureRows({ max: 12, labelLength: 30 }),
-    contacts: items({
-      title: '联系方式',
-      label: 'label',
-      max: 30,
-      fields: {
-        label: text({ title: '名称', maxLength: 30, required: true }),
-        value: text({ title: '内容', maxLength: 100, required: true }),
-        kind: choice({ title: '种类', terms: CONTACT_TERMS, required: true }),
-      },
-    }),
+    contacts: contactRows(),
     table: table({ title: '表格', maxColumns: 8, maxRows: 60, maxLength: 200 }),
     pictureFileId: picture({ title: '图片' }),
     pictureAlt: text({ title: '图片的替代文字', maxLength: 60 }),
@@ -123,13 +103,11 @@ function pageOf(key: string): string {
   return place === 'about' ? `/aboutUs?aboutUsId=${id}` : `/${key}`
 }
 
-/** Pages of texts: services, about us, privacy, agreement, accessibility. */
+/** Pages of texts: services, about us, accessibility. */
 export const pageKind = defineKind({
   id: 'page',
   shape: 'fixed',
   max: 60,
-  // legal texts, which users agree to
-  stages: (key) => (key === 'agreement' || key === 'privacy' ? 2 : 1),
   fields: {
     title: text({ title: '标题', maxLength: 30, required: true }),
     lead: text({ title: '引言', maxLength: 200 }),
@@ -151,7 +129,7 @@ export const pageKind = defineKind({
     tabs,
     tree,
     texts: textRows({ title: '页面上的文字' }),
-    version: text({ title: '版本', maxLength: 20, hint: '协议与隐私政策：改了版本，全部用户须重新同意' }),
+    version: text({ title: '版本', maxLength: 20 }),
     effectiveDate: text({ title: '生效日期', maxLength: 10, hint: 'yyyy-MM-dd' }),
     updatedDate: text({ title: '更新日期', maxLength: 10, hint: 'yyyy-MM-dd' }),
   },

@@ -1,4 +1,4 @@
-import { fixedItems, items, longText, text } from './content-field.ts'
+import { choice, fixedItems, items, longText, text } from './content-field.ts'
 
 /** Texts of a page in rows: the page finds each by its `id`; `title` shows staff where the page has it. */
 export const textRows = ({ title }: { title: string }) =>
@@ -10,6 +10,29 @@ export const textRows = ({ title }: { title: string }) =>
       id: text({ title: '编号', maxLength: 40, required: true }),
       title: text({ title: '位置', maxLength: 80 }),
       text: longText({ title: '文字', maxLength: 300, required: true }),
+    },
+  })
+
+/** Kinds of contact lines, with the words that name them in the form. */
+const CONTACT_TERMS = {
+  phone: '电话',
+  address: '地址',
+  mail: '邮箱',
+  postal: '邮编',
+  fax: '传真',
+  time: '时间',
+} as const
+
+/** Ways to reach somebody, in rows. */
+export const contactRows = () =>
+  items({
+    title: '联系方式',
+    label: 'label',
+    max: 30,
+    fields: {
+      label: text({ title: '名称', maxLength: 30, required: true }),
+      value: text({ title: '内容', maxLength: 100, required: true }),
+      kind: choice({ title: '种类', terms: CONTACT_TERMS, required: true }),
     },
   })
 

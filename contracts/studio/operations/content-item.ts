@@ -110,5 +110,11 @@ export const contentItem = entity('ContentItem', {
     }),
   ),
   isReviewer: Type.Boolean({ description: '这一级可以由自己审核' }),
+  consent: orNull(
+    entity('ContentConsent', {
+      version: Type.String({ description: '现在发布的版本；空串为没有' }),
+      personCount: Type.Integer({ description: '新的版本要求重新同意的用户' }),
+    }),
+  ),
   feedsUpstream: Type.Boolean({ description: '网站从上游读它：这里只能看' }),
 })

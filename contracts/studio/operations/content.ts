@@ -133,7 +133,11 @@ const move = (id: StaffAction, summary: string, step: string, audit: string, bod
   })
 
 const discardContent = move('discardContent', '放弃修改，回到发布的版本', 'discard', 'content.discarded')
-const submitContent = move('submitContent', '提交审核', 'submission', 'content.submitted')
+const submitContent = move('submitContent', '提交审核', 'submission', 'content.submitted', {
+  renewsConsent: Type.Optional(
+    Type.Boolean({ title: '需重新征得同意', description: '协议与隐私政策的新版本必须带上；版本没有改时不能带' }),
+  ),
+})
 const recallContent = move('recallContent', '撤回', 'recall', 'content.recalled')
 const approveContent = move('approveContent', '审核通过', 'approval', 'content.approved', {
   revisionId,

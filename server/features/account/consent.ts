@@ -1,4 +1,9 @@
-import { agreementVersionText, readAgreementVersion } from '#contracts/constants/agreement-version.ts'
+import {
+  AGREED_PAGES,
+  type AgreedPage,
+  agreementVersionText,
+  readAgreementVersion,
+} from '#contracts/constants/agreement-version.ts'
 import { malformedMessage } from '#contracts/constants/error-catalogue.ts'
 import type { AgreementRenewal } from '#contracts/generated/wire.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
@@ -13,9 +18,8 @@ import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Caller, LoginChannel } from './session/session-service.ts'
 
 /** A document and version that the user agreed to. */
-export type Agreement = { document: 'agreement' | 'privacy'; version: string }
+export type Agreement = { document: AgreedPage; version: string }
 
-const AGREEMENTS = ['agreement', 'privacy'] as const
 /** Bypasses Prisma: part of log-ins. */
 const GIVEN = 'SELECT document FROM consent WHERE "personId" = $1 AND document IN ($2, $3)'
 
@@ -24,7 +28,7 @@ export function agreementsOf(agreementVersion: string | undefined): Agreement[] 
   if (agreementVersion === undefined) return []
   const versions = readAgreementVersion(agreementVersion)
   if (versions === undefined) throw refused(malformedMessage('协议版本'))
-  return AGREEMENTS.map((document) => ({ document, version: versions[document] }))
+  return AGREED_PAGES.map((document) => ({ document, version: versions[document] }))
 }
 
 type Consenting = {
@@ -59,7 +63,7 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
   }
 
   async function inForce() {
-    const found = await pages.versions(AGREEMENTS)
+    const found = await pages.versions(AGREED_PAGES)
     return found.map(({ slug, title, version }) => ({ document: slug, title, version }))
   }
 
@@ -78,7 +82,7 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
       if (missingIn(given).length === 0) return []
       // `given` was read before the wait for another log-in of the person, which may have stored the same
       const agreements = missingIn(
-        await tx.$queryRawUnsafe<{ document: string }[]>(GIVEN, consenting.personId, ...AGREEMENTS),
+        await tx.$queryRawUnsafe<{ document: string }[]>(GIVEN, consenting.personId, ...AGREED_PAGES),
       )
       await write(tx, { ...consenting, agreements })
       return agreements
@@ -130,6 +134,6 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
 /** Versions of both documents; undefined if one is missing. */
 function versionsOf(documents: readonly Agreement[]) {
   const versionOf = (slug: string) => documents.find(({ document }) => document === slug)?.version
-  const [agreement, privacy] = AGREEMENTS.map(versionOf)
+  const [agreement, privacy] = AGREED_PAGES.map(versionOf)
   return agreement === undefined || privacy === undefined ? undefined : { agreement, privacy }
 }

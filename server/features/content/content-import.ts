@@ -1,3 +1,4 @@
+import { AGREED_PAGES, isAgreedPage } from '#contracts/constants/agreement-version.ts'
 import { HOME_SLUG } from '#contracts/constants/page-texts.ts'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { CONTENT_KINDS, type ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
@@ -12,6 +13,7 @@ import { kindOf, windowOf } from './content-item.ts'
 import { usedFileIds } from './content-markup.ts'
 import { insertItems } from './item-inserting.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
+import { agreementContent } from './projections/agreement-projection.ts'
 import { homeContent, type HomeFacts } from './projections/home-document-content.ts'
 import { pageContent } from './projections/page-document-content.ts'
 import { fileFinder } from './projections/page-projection.ts'
@@ -145,10 +147,13 @@ export function contentImport({ database, clock, audit, publications, projection
     /** Publishes pages in the form of the public call. */
     async publishPages(pages: readonly { slug: string; content: PageDocument }[]): Promise<void> {
       const fileIdOf = await fileFinder(database.read, pages)
-      await publish(
-        'page',
-        pages.map(({ slug, content }) => ({ key: slug, content: pageContent(content, fileIdOf) })),
+      const entries = pages.map(({ slug, content }) => ({ key: slug, content: pageContent(content, fileIdOf) }))
+      const others = entries.filter(({ key }) => !isAgreedPage(key))
+      const agreed = entries.flatMap(({ key, content }) =>
+        isAgreedPage(key) ? [{ key, content: agreementContent(content) }] : [],
       )
+      if (others.length > 0) await publish('page', others)
+      if (agreed.length > 0) await publish('agreement', agreed)
     },
 
     /** The item of a public row, made if it has none; undefined without a row. */
@@ -190,10 +195,27 @@ export function contentImport({ database, clock, audit, publications, projection
     /** Takes over rows from before the studio kept them. @returns the kinds that had any. */
     adopt: async (): Promise<string[]> => {
       const adopted: string[] = []
+      await database.transaction(moveAgreements)
       for (const { id } of CONTENT_KINDS.filter(({ isOfRows }) => !isOfRows))
         if ((await database.transaction((tx) => adoptKind(tx, id))) > 0) adopted.push(id)
       return adopted
     },
+  }
+}
+
+/**
+ * Makes agreements of items that are pages, as versions before this kind kept them. Such a version that runs once more
+ * makes pages of the same documents again: these go to the recycle bin.
+ */
+async function moveAgreements(tx: Transaction): Promise<void> {
+  const where = { kind: 'page', key: { in: [...AGREED_PAGES] }, state: { not: 'deleted' } }
+  const pages = await tx.contentItem.findMany({ where, select: { id: true, key: true } })
+  if (pages.length === 0) return
+  const agreements = await tx.contentItem.findMany({ where: { kind: 'agreement' }, select: { key: true } })
+  for (const { id, key } of pages) {
+    const isKnown = agreements.some((agreement) => agreement.key === key)
+    const data = isKnown ? { state: 'deleted', isVisible: false, isShown: false } : { kind: 'agreement' }
+    await tx.contentItem.update({ where: { id }, data })
   }
 }
 

@@ -11,6 +11,7 @@ import { reasonOf } from '#server/features/moves/move-reason.ts'
 import { requireGate } from '#server/features/editorial/text-gate.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict } from '#server/studio-calls/studio-refusal.ts'
+import { renewedVersion } from './agreed-versions.ts'
 import type { ContentChanges, Work } from './content-changes.ts'
 import { kindNamed, revisionOf } from './content-drafts.ts'
 import { contentOf, kindOf, requireForKind } from './content-item.ts'
@@ -62,11 +63,13 @@ export function contentMoves(needs: Dependencies) {
       return move(caller, input, 'submitContent', async (tx, item, now) => {
         await requirePublishable(tx, publications, { item, content: item.draft, now })
         requireClean(found, item.draft)
+        const submission = { content: contentOf(item, item.draft), renewsConsent: input.renewsConsent ?? false }
+        const version = await renewedVersion(tx, item, submission)
         const { id, hash } = await writeRevision(tx, revisionOf(item, caller), now)
         return {
-          data: { state: 'inReview', stage: 1, stageCount: kindOf(item).stages(item.key ?? ''), pendingRevisionId: id },
+          data: { state: 'inReview', stage: 1, stageCount: kindOf(item).stages, pendingRevisionId: id },
           audit: 'content.submitted',
-          detail: `revision:${id}`,
+          detail: `revision:${id}${version === undefined ? '' : ` version:${version}`}`,
           step: { revisionId: id, verdict: 'submitted', hash },
         }
       })
@@ -190,9 +193,10 @@ export function contentMoves(needs: Dependencies) {
       }),
 
     undelete: (caller: StaffCaller, input: Input<'undeleteContent'>): Promise<ContentStanding> =>
-      move(caller, input, 'undeleteContent', () =>
-        Promise.resolve({ data: { state: 'draft', deletedAt: null }, audit: 'content.restored' }),
-      ),
+      move(caller, input, 'undeleteContent', (_tx, item) => {
+        if (kindOf(item).shape !== 'list') throw conflict(STUDIO_MESSAGE.wrongState)
+        return Promise.resolve({ data: { state: 'draft', deletedAt: null }, audit: 'content.restored' })
+      }),
 
     /** Orders the items of a kind. @throws StudioRefusal 409 unless `itemIds` names every item that is not deleted. */
     async order(caller: StaffCaller, { kind: id, itemIds }: Input<'orderContent'>): Promise<void> {

@@ -9,6 +9,7 @@ import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { companyDraft, jobDraft, projectDraft } from '#server/features/job/testing/job-fixtures.ts'
 import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
+import { kindOf } from './content-item.ts'
 import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
 
 /** Actions on items; importing/import-permissions.test.ts tests those on imports. */
@@ -21,26 +22,35 @@ const VERSION = 100
 /** Moves of what visitors see, which needs a published revision. */
 const OF_PUBLIC: readonly StaffAction[] = ['withdrawContent', 'discardContent']
 
+/** Calls that a kind refuses whose items are given. */
+const FIXED: readonly StaffAction[] = [
+  'adoptContent',
+  'extendContent',
+  'createContent',
+  'withdrawContent',
+  'deleteContent',
+  'undeleteContent',
+  'orderContent',
+]
+
 /** Calls that a kind refuses to everybody: banners have no rows and no last day, rows no order, trees are fixed. */
-const IMPOSSIBLE: Readonly<Record<'banner' | 'product-tree' | 'job' | 'project', readonly StaffAction[]>> = {
+const IMPOSSIBLE: Readonly<
+  Record<'banner' | 'product-tree' | 'agreement' | 'job' | 'project', readonly StaffAction[]>
+> = {
   banner: ['adoptContent', 'extendContent'],
-  'product-tree': [
-    'adoptContent',
-    'extendContent',
-    'createContent',
-    'withdrawContent',
-    'deleteContent',
-    'orderContent',
-  ],
+  'product-tree': FIXED,
+  agreement: FIXED,
   job: ['orderContent'],
   project: ['orderContent', 'extendContent'],
 }
 
+const AGREEMENT = { title: '用户服务协议', version: '1.0', effectiveDate: '2026-01-01' }
 const TREE = { nodes: [{ id: '1', pid: '', name: '招聘' }] }
 
 describe.each([
   { kind: 'banner', group: 'home', scope: 'group:1', other: 'group:2' },
   { kind: 'product-tree', group: 'products', scope: 'group:4', other: 'group:2' },
+  { kind: 'agreement', group: 'agreements', scope: 'group:6', other: 'group:2' },
   { kind: 'job', group: 'recruiting', scope: 'group:5', other: 'group:1' },
   { kind: 'project', group: 'recruiting', scope: 'group:5', other: 'group:1' },
 ] as const)('$kind', ({ kind, group, scope, other }) => {
@@ -54,6 +64,7 @@ describe.each([
     ({
       banner: desk.banner(),
       'product-tree': TREE,
+      agreement: AGREEMENT,
       job: desk.job(1),
       project: desk.project([1]),
     })[kind]
@@ -73,19 +84,21 @@ describe.each([
     const [jobId = 0] = await desk.site.services.jobWriting.publish([jobDraft(1)])
     const [projectId = 0] = await desk.site.services.projectWriting.create([projectDraft([1])])
     rowId = kind === 'project' ? projectId : jobId
-    const written = kind === 'product-tree' ? await aTree() : await desk.created(content(), kind)
+    const written = await (kind === 'product-tree' || kind === 'agreement' ? aGiven() : desk.created(content(), kind))
     const standing = await desk.approved(written, kind)
     itemId = standing.itemId
     revisionId = await desk.pendingOf(itemId)
   }, 120_000)
   afterAll(() => desk.close())
 
-  /** A tree whose draft differs from what is published. */
-  async function aTree() {
-    await desk.site.services.contentImport.publish(kind, [{ key: '产品体系', content: TREE }])
+  /** A given item whose draft differs from what is published. */
+  async function aGiven() {
+    const key = kind === 'agreement' ? kind : '产品体系'
+    await desk.site.services.contentImport.publish(kind, [{ key, content: content() }])
     const { id, version } = await desk.site.database.read.contentItem.findFirstOrThrow({ where: { kind } })
     const nodes = [...TREE.nodes, { id: '2', pid: '1', name: '下级' }]
-    const input = { kind, itemId: id, version, content: { nodes } }
+    const changed = kind === 'agreement' ? { ...AGREEMENT, lead: '请先阅读' } : { nodes }
+    const input = { kind, itemId: id, version, content: changed }
     return (await studioCall(desk.site, 'saveContent', input, desk.people.author)).data.standing
   }
 
@@ -149,10 +162,9 @@ describe.each([
   const tidy = () => desk.site.database.write.contentItem.deleteMany({ where: { id: { not: itemId } } })
 
   const isOfState = (action: ContentAction) => 'states' in CONTENT_PERMISSIONS[action]
-  const reviewers: readonly StaffRole[] = ['firstReviewer', 'secondReviewer']
-  /** With one stage the final reviewer alone decides. */
+  /** With one stage the last reviewer of the kind alone decides. */
   const decides = (role: StaffRole, action: ContentAction) =>
-    !(reviewers.includes(role) && (action === 'approveContent' || action === 'returnContent'))
+    !['approveContent', 'returnContent'].includes(action) || role === kindOf({ kind }).lastReviewer
 
   describe('what the table of permissions says of content', () => {
     test.each(ACTIONS)(

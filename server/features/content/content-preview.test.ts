@@ -11,7 +11,7 @@ const INPUTS = {
   getBarPictureList: {},
   getCmLocation: {},
   getSiteFacts: {},
-  getPageDocument: { slug: 'privacy' },
+  getPageDocument: { slug: 'accessibility' },
   getProductSystemTree: { name: '产品体系' },
 } as const
 const CALLS = Object.keys(INPUTS) as (keyof typeof INPUTS)[]
@@ -35,8 +35,8 @@ let desk: ContentDesk
 beforeAll(async () => {
   desk = await openContentDesk('sqlite', { renderer: () => Promise.resolve(plainRenderer) })
   await desk.site.services.contentImport.publishFacts(someSiteFacts())
-  const page = { slug: 'privacy', title: '隐私政策', lead: '', sections: [{ heading: '总则' }] }
-  await desk.site.services.contentImport.publishPages([{ slug: 'privacy', content: page }])
+  const page = { slug: 'accessibility', title: '无障碍声明', lead: '', sections: [{ heading: '总则' }] }
+  await desk.site.services.contentImport.publishPages([{ slug: 'accessibility', content: page }])
 }, 60_000)
 afterAll(() => desk.close())
 
@@ -80,11 +80,11 @@ describe('a preview', () => {
 
   test('of a changed page or of the facts shows the change in the page that has it', async () => {
     const page = await itemOf('page')
-    await desk.saved(page.standing, { ...page.content, title: '新的隐私政策' }, 'page')
-    const privacy = await seen('page', page.standing.itemId)
-    expect([privacy.url, privacy.getPageDocument]).toEqual([
-      '/privacy',
-      expect.objectContaining({ title: '新的隐私政策' }),
+    await desk.saved(page.standing, { ...page.content, title: '新的无障碍声明' }, 'page')
+    const changed = await seen('page', page.standing.itemId)
+    expect([changed.url, changed.getPageDocument]).toEqual([
+      '/accessibility',
+      expect.objectContaining({ title: '新的无障碍声明' }),
     ])
     const facts = await itemOf('site-facts')
     await desk.saved(facts.standing, { ...facts.content, phone: '027-12345678' }, 'site-facts')

@@ -6,6 +6,7 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
+import { consentOf } from './agreed-versions.ts'
 import { kindNamed } from './content-drafts.ts'
 import type { ContentFilesReader } from './content-files.ts'
 import { contentOf, kindOf, labelOf, requireForKind, standingOf } from './content-item.ts'
@@ -97,6 +98,7 @@ export function contentReading(dependencies: Dependencies) {
           pendingRevision !== null &&
           isOfStage(caller, item) &&
           !hasHandIn(pendingRevision, caller),
+        consent: await consentOf(read, item),
         feedsUpstream: isFromUpstream(kind),
       }
     },
@@ -149,4 +151,11 @@ export function contentReading(dependencies: Dependencies) {
 }
 
 /** Of a row that nobody has changed in the studio. */
-const NO_ITEM = { pendingRevisionId: null, scheduledTime: null, revisions: [], steps: [], isReviewer: false }
+const NO_ITEM = {
+  pendingRevisionId: null,
+  scheduledTime: null,
+  revisions: [],
+  steps: [],
+  isReviewer: false,
+  consent: null,
+}

@@ -44,9 +44,10 @@ export const hasHandIn = ({ createdById, writerIds }: Words, { staffId }: Pick<S
 
 /** Whether the caller's grants are those of the reviewer of an item's stage. */
 export function isOfStage({ grants }: Pick<StaffCaller, 'grants'>, item: Reviewed): boolean {
-  const role = reviewerOfStage(item.stage, item.stageCount)
+  const { group, lastReviewer } = kindOf(item)
+  const role = reviewerOfStage(item.stage, item.stageCount, lastReviewer)
   const own = grants.filter((grant) => grant.role === role)
-  return isAllowed(own, 'approveContent', inGroup(kindOf(item).group))
+  return isAllowed(own, 'approveContent', inGroup(group))
 }
 
 type Review = { item: Reviewed; words: Words; approvals: readonly Approval[] }

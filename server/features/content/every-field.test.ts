@@ -30,6 +30,7 @@ const KEYS: Partial<Record<ContentKindId, string>> = {
   'home-document': 'home',
   'site-facts': 'site',
   page: 'accessibility',
+  agreement: 'agreement',
   'product-tree': PRODUCT_SYSTEM_NAME,
 }
 
@@ -74,6 +75,7 @@ describe.each(testDatabaseKinds)('every field of every kind on %s', (database) =
     if (kind === 'company') return { ...filled, ...filledOver(desk.company(), filled) }
     if (kind === 'job') return filledOver(desk.job(targets.company[0], { projectIds: [targets.project[0]] }), filled)
     if (kind === 'project') return filledOver(desk.project(targets.company, { contactPhone: '027-8765 4321' }), filled)
+    if (kind === 'agreement') return { ...filled, version: '1.0' }
     return kind === 'page' ? { ...filled, effectiveDate: '2030-02-03', updatedDate: '2030-02-03' } : filled
   }
   const filledOver = (sample: Content, filled: Content): Content =>
@@ -89,6 +91,7 @@ describe.each(testDatabaseKinds)('every field of every kind on %s', (database) =
   function changed(kind: ContentKindId, { path, field, value }: Leaf): unknown {
     if (path === 'creditCode') return desk.company()['creditCode']
     if (path === 'effectiveDate' || path === 'updatedDate') return '2031-02-03'
+    if (path === 'version' && kind === 'agreement') return '1.1'
     if (path === 'deadline') return desk.dayIn(90)
     if (path === 'startsAt') return desk.minuteIn(-2000)
     if (path === 'endsAt') return desk.minuteIn(20_000)
@@ -138,7 +141,8 @@ describe.each(testDatabaseKinds)('every field of every kind on %s', (database) =
       for (const leaf of changeableLeaves(fields, content)) {
         const value = changed(kind, leaf)
         content = withValue(content, leaf.path, value)
-        standing = await desk.published(await desk.saved(standing, content, kind), kind)
+        const renews = kind === 'agreement' && leaf.path === 'version' ? { renewsConsent: true } : {}
+        standing = await desk.published(await desk.saved(standing, content, kind), kind, renews)
         const after = await answers(kind, rowId)
         const places = differences(before, after)
         for (const place of places) changedPlaces.add(patternOf(place))

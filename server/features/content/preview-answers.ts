@@ -13,7 +13,7 @@ import type { ProjectContent } from '#server/features/recruit-project/project-ro
 import { toBanner, toBarPicture } from '#server/features/banner/banner-service.ts'
 import { toProductSystemNode } from '#server/features/product-system/product-system-node.ts'
 import { homeAnswers, type HomeContent } from './projections/home-document-content.ts'
-import { type PageContent, pageDocument } from './projections/page-document-content.ts'
+import { completePage, pageDocument } from './projections/page-document-content.ts'
 import { productSystemRows } from './projections/product-tree-projection.ts'
 import type { ContentFiles, Shown } from './projections/projection.ts'
 
@@ -25,6 +25,14 @@ type Previews = {
   jobRows: Pick<JobRows, 'preview'>
   projectPreview: ProjectPreview
 }
+
+/** A page with the draft as its current text. */
+const pagePreview = ({ item: { key }, content, files }: Shown): Altered => ({
+  getPageDocument: (data, input) => {
+    const { slug, version } = input as { slug?: string; version?: string }
+    return slug === key && version === undefined ? pageDocument(key ?? '', completePage(content), files) : data
+  },
+})
 
 /** The answers that an item's draft changes, by call. A list shows the draft at the place of its item. */
 export const previewAnswers = ({
@@ -77,10 +85,8 @@ export const previewAnswers = ({
     })
     return { getSiteFacts: (data) => withDraft((data ?? { notices: [] }) as SiteFacts) }
   },
-  page: ({ item: { key }, content, files }) => ({
-    getPageDocument: (data, input) =>
-      (input as { slug?: string }).slug === key ? pageDocument(key ?? '', content as PageContent, files) : data,
-  }),
+  page: pagePreview,
+  agreement: pagePreview,
   'product-tree': ({ item: { key }, content }) => ({
     getProductSystemTree: (data, input) =>
       (input as { name?: string }).name === key ? productSystemRows(key ?? '', content).map(toProductSystemNode) : data,

@@ -15,8 +15,8 @@ export const pageDocumentFeature = defineFeature({
     bindOperation(
       app,
       'getPageDocument',
-      async ({ slug }) => {
-        const data = await pages.find(slug)
+      async ({ slug, version }) => {
+        const data = await pages.find(slug, version)
         if (data === undefined) throw notFound()
         return success(data)
       },

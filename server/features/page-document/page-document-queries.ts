@@ -1,15 +1,32 @@
+import { isAgreedPage } from '#contracts/constants/agreement-version.ts'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import type { Database } from '#server/database/database.ts'
-import { PAGE_SLUG_PREFIX, pageDocumentSlug } from './page-document-slug.ts'
+import { editionsOf, PAGE_SLUG_PREFIX, pageDocumentSlug } from './page-document-slug.ts'
 
 /** Version of a page; pages with a version require consent. */
 type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
 
 /** Reads the site documents that are page copy. */
 export const pageDocumentQueries = ({ read, rows }: Database) => ({
-  find: async (slug: string): Promise<PageDocument | undefined> => {
-    const row = await read.siteDocument.findUnique({ where: { slug: pageDocumentSlug(slug) } })
-    return row === null ? undefined : (row.content as PageDocument) // stored in this form; the self-check verifies it
+  /** A page as it is published; with a version the text that had it, which visitors may have agreed to. */
+  async find(slug: string, version?: string): Promise<PageDocument | undefined> {
+    const [row, earlier] = await Promise.all([
+      read.siteDocument.findUnique({ where: { slug: pageDocumentSlug(slug) } }),
+      isAgreedPage(slug) ? read.siteDocument.findMany({ where: editionsOf(slug) }) : [],
+    ])
+    if (row === null) return undefined
+    const current = row.content as PageDocument // stored in this form; the self-check verifies it
+    const editions = earlier
+      .map(({ content }) => content as PageDocument) // they were the page before
+      .filter((edition) => edition.version !== current.version)
+      .toSorted((one, other) => (other.effectiveDate ?? '').localeCompare(one.effectiveDate ?? ''))
+    const all = [current, ...editions]
+    const found = version === undefined ? current : all.find((edition) => edition.version === version)
+    if (found === undefined || editions.length === 0) return found
+    return {
+      ...found,
+      editions: all.map((edition) => ({ version: edition.version ?? '', effectiveDate: edition.effectiveDate })),
+    }
   },
 
   /** Slugs of all pages. */

@@ -1,4 +1,4 @@
-import { Flex, Form, Modal } from 'antd'
+import { Alert, Checkbox, Flex, Form, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import type { ContentStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
@@ -6,14 +6,22 @@ import { Refusal } from '#studio/components/article/moves/move-dialog.tsx'
 import { LastDayField, ReasonField, ReleaseTimeField } from '#studio/components/moves/move-fields.tsx'
 import { fieldTime } from '#studio/data/beijing-time.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
+import { type ConsentRenewal, tellRenewal } from './consent-renewal.ts'
 import { CONTENT_MOVES, type ContentMove, type ContentMoveId } from './content-moves.ts'
 
 type Props = {
   move: ContentMoveId
   standing: ContentStanding
   scheduledTime: string | null
+  /** The new version that all users would have to agree to. */
+  renewal: ConsentRenewal | undefined
   /** Performs the transition; rejects with StudioFailure. */
-  send: (given: { reason: string; releaseTime: string; until: string }) => Promise<ContentStanding>
+  send: (given: {
+    reason: string
+    releaseTime: string
+    until: string
+    renewsConsent: boolean
+  }) => Promise<ContentStanding>
   onDone: (standing: ContentStanding) => void
   /** Called with a failure, which the dialog shows, too. */
   onFailed: (failure: StudioFailure) => void
@@ -22,27 +30,38 @@ type Props = {
 }
 
 /** Asks before a transition of a content item: explains its effect and collects the required fields. */
-export function ContentMoveDialog({ move, standing, scheduledTime, send, onDone, onFailed, onClose }: Props) {
-  const { name, tell, needs, isDangerous }: ContentMove = CONTENT_MOVES[move]
+export function ContentMoveDialog({ move, standing, scheduledTime, renewal, send, onDone, onFailed, onClose }: Props) {
+  const { name, tell, needs, isDangerous, tellsRenewal }: ContentMove = CONTENT_MOVES[move]
   const [reason, setReason] = useState('')
   const [time, setTime] = useState(fieldTime(scheduledTime))
   const [day, setDay] = useState('')
+  const [renews, setRenews] = useState(false)
   const [failure, setFailure] = useState<StudioFailure>()
   const [isSending, setIsSending] = useState(false)
   const first = useRef<{ focus: () => void }>(null)
   const isOpinion = needs.includes('opinion')
+  const told = tellsRenewal === true ? renewal : undefined
+  const asksConsent = told !== undefined && move === 'submitContent'
   const hasReason = isOpinion || needs.includes('reason')
   const isReady =
     (!needs.includes('reason') || reason.trim().length >= REASON_LENGTH.min) &&
     (!needs.includes('time') || time !== '') &&
-    (!needs.includes('day') || day !== '')
+    (!needs.includes('day') || day !== '') &&
+    (!asksConsent || renews)
 
   async function perform(): Promise<void> {
     if (!isReady || isSending) return
     setIsSending(true)
     setFailure(undefined)
     try {
-      onDone(await send({ reason: reason.trim(), releaseTime: time.replace('T', ' '), until: day }))
+      onDone(
+        await send({
+          reason: reason.trim(),
+          releaseTime: time.replace('T', ' '),
+          until: day,
+          renewsConsent: asksConsent,
+        }),
+      )
     } catch (error) {
       if (!(error instanceof StudioFailure)) throw error
       setFailure(error)
@@ -76,6 +95,7 @@ export function ContentMoveDialog({ move, standing, scheduledTime, send, onDone,
             ))}
           </ul>
         )}
+        {told !== undefined && <Alert type="warning" showIcon title={tellRenewal(told)} />}
         <Form layout="vertical" onFinish={() => void perform()}>
           {needs.includes('time') && (
             <ReleaseTimeField
@@ -87,6 +107,11 @@ export function ContentMoveDialog({ move, standing, scheduledTime, send, onDone,
           )}
           {needs.includes('day') && (
             <LastDayField inputRef={(input) => void (first.current = input)} value={day} onChange={setDay} />
+          )}
+          {asksConsent && (
+            <Checkbox checked={renews} onChange={({ target }) => setRenews(target.checked)}>
+              需重新征得同意
+            </Checkbox>
           )}
           {hasReason && (
             <ReasonField

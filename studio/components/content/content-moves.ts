@@ -13,6 +13,7 @@ export type ContentMoveInput = {
   reason: string
   releaseTime: string
   until: string
+  renewsConsent: boolean
 }
 
 type Standing = Pick<ContentStanding, 'state' | 'isPublic'>
@@ -24,6 +25,8 @@ export type ContentMove = {
   tell: (standing: Standing) => string
   needs: readonly ('reason' | 'opinion' | 'time' | 'day')[]
   isDangerous?: true
+  /** Whether it brings a new version of an agreement closer to its users. */
+  tellsRenewal?: true
   /** Whether it applies to the content of the form, which is saved first. */
   takesDraft?: true
   send: (input: ContentMoveInput) => Promise<ContentStanding>
@@ -38,13 +41,16 @@ export const CONTENT_MOVES = {
     name: nameOf('submitContent'),
     tell: (standing) => `送往审核，审核期间不能修改；需要修改时可以撤回。${meanwhile(standing)}`,
     needs: [],
+    tellsRenewal: true,
     takesDraft: true,
-    send: ({ kind, itemId, version }) => studioCall('submitContent', { kind, itemId, version }),
+    send: ({ kind, itemId, version, renewsConsent }) =>
+      studioCall('submitContent', { kind, itemId, version, ...(renewsConsent && { renewsConsent }) }),
   },
   approveContent: {
     name: nameOf('approveContent'),
     tell: () => '通过的是“差异”里看到的这一份。还有下一级的送下一级，最后一级通过后等待发布。',
     needs: ['opinion'],
+    tellsRenewal: true,
     send: ({ kind, itemId, version, revisionId, reason }) =>
       studioCall('approveContent', { kind, itemId, version, revisionId, ...(reason !== '' && { reason }) }),
   },
@@ -59,12 +65,14 @@ export const CONTENT_MOVES = {
     name: nameOf('publishContent'),
     tell: ({ state }) => `网站上马上是新的内容。${state === 'scheduled' ? '定时随之取消。' : ''}`,
     needs: [],
+    tellsRenewal: true,
     send: ({ kind, itemId, version }) => studioCall('publishContent', { kind, itemId, version }),
   },
   scheduleContent: {
     name: nameOf('scheduleContent'),
     tell: () => '到时自动发布；发布前可以取消定时。',
     needs: ['time'],
+    tellsRenewal: true,
     send: ({ kind, itemId, version, releaseTime }) =>
       studioCall('scheduleContent', { kind, itemId, version, releaseTime }),
   },

@@ -6,6 +6,7 @@ import type { Grant } from '#contracts/studio/permissions.ts'
 import { SaveState } from '#studio/components/article/save-state.tsx'
 import { useKeys } from '#studio/components/article/use-keys.ts'
 import { contentDifference } from '#studio/components/content/content-difference.ts'
+import { consentRenewal } from '#studio/components/content/consent-renewal.ts'
 import { ContentForm } from '#studio/components/content/content-form.tsx'
 import { ContentMoveDialog } from '#studio/components/content/content-move-dialog.tsx'
 import {
@@ -64,6 +65,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
 
   const label = state.content[kind.label]
   const named = typeof label === 'string' && label.trim() !== '' ? label : item.label
+  const renewal = consentRenewal(kind, item, state.content)
   const title = kind.shape === 'single' ? kind.title : named || `新的${kind.title}`
   const count = item.published === null ? 0 : contentDifference(kind.fields, item.published, state.content).length
 
@@ -149,7 +151,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
           </Button>
         </div>
       </div>
-      <ItemNotices item={item} standing={standing} isEditable={isEditable} isKept={desk.isKept} />
+      <ItemNotices item={item} standing={standing} isEditable={isEditable} isKept={desk.isKept} renewal={renewal} />
       {isEditable && (standing.itemId !== 0 || isTried) && (
         <ProblemList
           fields={kind.fields}
@@ -207,6 +209,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
           move={asked}
           standing={standing}
           scheduledTime={item.scheduledTime}
+          renewal={renewal}
           send={async (fields) =>
             CONTENT_MOVES[asked].send({
               ...fields,

@@ -3,6 +3,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContentItem, SavedContent } from '#contracts/generated/studio-wire.ts'
 import { missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { agreementKind } from '#contracts/studio/kinds/agreement-kind.ts'
+import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
@@ -71,6 +73,26 @@ test('what is missing is listed, and a submission is not offered before it is th
   expect(document.activeElement).toBe(labelled('标题'))
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   expect(screen.text()).toContain(missingMessage('标题'))
+})
+
+test('a new version of an agreement is submitted with the number of users told and the box ticked', async () => {
+  const text = { ...emptyContent(agreementKind.fields), title: '用户服务协议', effectiveDate: '2026-11-01' }
+  const screen = await open(
+    'author',
+    { content: { ...text, version: '1.1' }, consent: { version: '1.1', personCount: 12_345 }, key: 'agreement' },
+    {},
+    '/content/agreement/1',
+  )
+  expect(screen.text()).not.toContain('位用户重新同意')
+  await screen.fill('版本必填', '1.2')
+  expect(screen.text()).toContain('版本由 1.1 改为 1.2：发布后将要求 12,345 位用户重新同意')
+  await screen.press('提交审核')
+  await screen.press('提交审核')
+  const sent = () => screen.calls.filter(([id]) => id === 'submitContent')
+  expect(sent()).toEqual([])
+  await act(async () => labelled('需重新征得同意')?.click())
+  await screen.press('提交审核')
+  expect(sent()).toMatchObject([['submitContent', { kind: 'agreement', renewsConsent: true }]])
 })
 
 test('a reviewer sees the difference first, and approves the revision that it shows', async () => {

@@ -44,7 +44,7 @@ export function ItemFacts({ kind, item, standing, pageName }: Props) {
         {state === 'inReview' && (
           <>
             <dt>等待</dt>
-            <dd>{nameOfStage(stage, stageCount)}</dd>
+            <dd>{nameOfStage(stage, stageCount, kind.lastReviewer)}</dd>
           </>
         )}
       </dl>

@@ -1,11 +1,18 @@
 import { Alert } from 'antd'
 import type { ContentItem, ContentStanding } from '#contracts/generated/studio-wire.ts'
 import { CONTENT_MESSAGE } from '#contracts/constants/content-messages.ts'
+import { type ConsentRenewal, tellRenewal } from '#studio/components/content/consent-renewal.ts'
 
-type Props = { item: ContentItem; standing: ContentStanding; isEditable: boolean; isKept: boolean }
+type Props = {
+  item: ContentItem
+  standing: ContentStanding
+  isEditable: boolean
+  isKept: boolean
+  renewal: ConsentRenewal | undefined
+}
 
 /** What a member of staff needs to know who opens an item: why it was returned, what visitors see, why it is read-only. */
-export function ItemNotices({ item, standing, isEditable, isKept }: Props) {
+export function ItemNotices({ item, standing, isEditable, isKept, renewal }: Props) {
   const { state, isPublic } = standing
   const last = (verdict: string) => item.steps.find((step) => step.verdict === verdict)
   const returned = state === 'returned' ? last('returned') : undefined
@@ -13,6 +20,7 @@ export function ItemNotices({ item, standing, isEditable, isKept }: Props) {
   return (
     <>
       {item.feedsUpstream && <Alert type="warning" showIcon title={CONTENT_MESSAGE.fromUpstream} />}
+      {renewal && <Alert type="warning" showIcon title={tellRenewal(renewal)} />}
       {isKept && <Alert type="info" showIcon title="已恢复上次没有保存的改动，请核对。" />}
       {returned && (
         <Alert

@@ -13,7 +13,7 @@ const newItem = ({ fields, stages, page }: StudioContentKind): ContentItem => ({
     itemId: 0,
     state: 'draft',
     stage: 0,
-    stageCount: stages(''),
+    stageCount: stages,
     version: 0,
     isPublic: false,
     isShown: false,
@@ -33,6 +33,7 @@ const newItem = ({ fields, stages, page }: StudioContentKind): ContentItem => ({
   revisions: [],
   steps: [],
   isReviewer: false,
+  consent: null,
   feedsUpstream: false,
 })
 

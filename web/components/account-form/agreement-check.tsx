@@ -2,11 +2,12 @@ import { Fragment } from 'react'
 import { FieldError } from '#web/ui/form/form-field.tsx'
 import { usePreHydrationInput } from '#web/ui/form/use-pre-hydration-input.ts'
 import styles from './account-form.module.css'
-import { type AgreementDocument, DOCUMENT_NAMES } from './agreement-copy.ts'
+import type { AgreedPage } from '#contracts/constants/agreement-version.ts'
+import { DOCUMENT_NAMES } from './agreement-copy.ts'
 
 type AgreementCheckProps = {
   id: string
-  documents: readonly AgreementDocument[]
+  documents: readonly AgreedPage[]
   isChecked: boolean
   onChecked: (isChecked: boolean) => void
   error: string | undefined

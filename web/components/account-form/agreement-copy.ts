@@ -1,12 +1,12 @@
-/** Documents that require consent; also the path of the page. */
-export type AgreementDocument = 'agreement' | 'privacy'
-export const DOCUMENT_NAMES: Readonly<Record<AgreementDocument, string>> = {
+import type { AgreedPage } from '#contracts/constants/agreement-version.ts'
+
+export const DOCUMENT_NAMES: Readonly<Record<AgreedPage, string>> = {
   agreement: '用户服务协议',
   privacy: '隐私政策',
 }
 
 /** Message when the box was not ticked. */
-export const askToAgree = (...documents: readonly AgreementDocument[]): string =>
+export const askToAgree = (...documents: readonly AgreedPage[]): string =>
   `请先阅读并勾选同意${documents.map((document) => DOCUMENT_NAMES[document]).join('和')}`
 
 /** Texts of the dialog about new versions of agreement and privacy policy. */

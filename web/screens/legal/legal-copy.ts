@@ -7,6 +7,13 @@ export const legalCopy = {
   effective: '生效日期',
   updated: '更新日期',
   others: '其他说明',
+  editions: '各个版本',
+  edition: (version: string) => `版本 ${version}`,
+  effectiveFrom: (date: string) => `${date} 起生效`,
+  current: '现行版本',
+  replaced: (version: string, current: string) => `您看到的是版本 ${version}，已由版本 ${current} 取代。`,
+  toCurrent: '查看现行版本',
+  missing: { title: '没有这个版本', text: '这个版本的文字不存在或没有发布过。' },
 } as const
 
 /** The three texts in the order they refer to each other; the path of each is its slug. */

@@ -1,3 +1,4 @@
+import { isAgreedPage, isAgreedVersion } from '#contracts/constants/agreement-version.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { LEGAL_PAGES, type LegalSlug } from './legal-copy.ts'
@@ -7,12 +8,13 @@ export function legalSlug(path: string): LegalSlug {
   return LEGAL_PAGES.find(({ slug }) => path === `/${slug}`)?.slug ?? 'privacy'
 }
 
-/** Input of a text. */
-export function legalInput(slug: LegalSlug): Wire['getPageDocument']['input'] {
-  return { slug }
+/** Input of a text; of an earlier version of it, if the address names one. */
+export function legalInput(slug: LegalSlug, query: URLSearchParams): Wire['getPageDocument']['input'] {
+  const version = query.get('version') ?? ''
+  return isAgreedPage(slug) && isAgreedVersion(version) ? { slug, version } : { slug }
 }
 
 /** Data requirements of a legal text. */
-export function legalNeeds({ path }: Pick<PageLocation, 'path'>): Need[] {
-  return [['getPageDocument', legalInput(legalSlug(path))]]
+export function legalNeeds({ path, query }: Pick<PageLocation, 'path' | 'query'>): Need[] {
+  return [['getPageDocument', legalInput(legalSlug(path), query)]]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import { REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { legalNeeds } from './legal-needs.ts'
 import { LegalScreen } from './legal-screen.tsx'
 
 const data = {
@@ -46,3 +47,44 @@ test('the path chooses the text, and the page leads to the others', () => {
   expect(html).toContain('href="/privacy"')
   expect(html).not.toContain('href="/agreement"')
 })
+
+const EDITIONS = [
+  { version: '1.2', effectiveDate: '2026-11-01' },
+  { version: '1.0', effectiveDate: '2025-01-01' },
+]
+const edition = (path: string, input: { slug: string; version?: string }, reply: unknown) =>
+  renderScreen({ Screen: LegalScreen, url: path, replies: [[['getPageDocument', input], reply]] })
+
+test('a replaced version says so, leads to the current one and stays out of search engines', () => {
+  const old = { ...data, version: '1.0', editions: EDITIONS }
+  const input = { slug: 'privacy', version: '1.0' }
+  const html = edition('/privacy?version=1.0', input, { code: 200, msg: '操作成功', data: old })
+  expect(html).toContain('您看到的是版本 1.0，已由版本 1.2 取代。')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('<link rel="canonical" href="https://site.example/privacy"/>')
+  expect(html).toMatch(/href="\/privacy\?version=1\.0" aria-current="page"/)
+})
+
+test('the current version lists the earlier ones, and only it without others lists none', () => {
+  const reply = (editions?: typeof EDITIONS) => ({ code: 200, msg: '操作成功', data: { ...data, editions } })
+  const html = edition('/privacy', { slug: 'privacy' }, reply(EDITIONS))
+  expect(html).toContain('2025-01-01 起生效')
+  expect(html).not.toContain('取代')
+  expect(edition('/privacy', { slug: 'privacy' }, reply())).not.toContain('各个版本')
+})
+
+test('a version that was never published has a page that leads to the current one', () => {
+  const input = { slug: 'privacy', version: '9.9' }
+  const html = edition('/privacy?version=9.9', input, { code: 404, msg: '访问资源不存在' })
+  expect(html).toContain('没有这个版本')
+  expect(html).toContain('href="/privacy"')
+})
+
+test.each(['/privacy?version=', '/privacy?version=a%2Fb', '/accessibility?version=1.0'])(
+  '%s asks for no version',
+  (path) => {
+    const [address = '', search = ''] = path.split('?')
+    const [need] = legalNeeds({ path: address, query: new URLSearchParams(search) })
+    expect(need).toEqual(['getPageDocument', { slug: address.slice(1) }])
+  },
+)

@@ -3,9 +3,11 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
+import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
+import { EditionMissing, EditionNotice, Editions } from './editions.tsx'
 import { LEGAL_PAGES, legalCopy as copy } from './legal-copy.ts'
 import { LegalDocument } from './legal-document.tsx'
 import { legalInput, legalSlug } from './legal-needs.ts'
@@ -17,8 +19,11 @@ const WAITING_LINES = 8
 /** Privacy policy, user agreement or accessibility statement, by the path of the page. */
 export function LegalScreen() {
   const origin = usePageOrigin()
-  const slug = legalSlug(useLocation().pathname)
-  const document = useCall('getPageDocument', legalInput(slug))
+  const { pathname, search } = useLocation()
+  const slug = legalSlug(pathname)
+  const input = legalInput(slug, new URLSearchParams(search))
+  const document = useCall('getPageDocument', input)
+  if (isMissing(document) && input.version !== undefined) return <EditionMissing slug={slug} />
   const content = document.state === 'ready' ? document.data : undefined
   const name = LEGAL_PAGES.find((page) => page.slug === slug)?.title ?? ''
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name }]
@@ -28,6 +33,7 @@ export function LegalScreen() {
         title={name}
         description={import.meta.env.SSR && (content?.lead ?? '')}
         path={`/${slug}`}
+        noIndex={input.version !== undefined}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <Breadcrumbs crumbs={crumbs} />
@@ -41,7 +47,11 @@ export function LegalScreen() {
           )}
         </div>
       ) : (
-        <LegalDocument content={content} />
+        <>
+          <EditionNotice content={content} />
+          <LegalDocument content={content} />
+          <Editions content={content} />
+        </>
       )}
       <nav className={styles.others} aria-label={copy.others}>
         <ul>

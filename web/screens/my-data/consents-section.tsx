@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { AGREED_PAGES, editionHref } from '#contracts/constants/agreement-version.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { useUserCall } from '#web/data/user-call.ts'
+import { DOCUMENT_NAMES } from '#web/components/account-form/agreement-copy.ts'
 import { myDataCopy } from './my-data-copy.ts'
 import styles from './my-data-screen.module.css'
 
@@ -30,7 +32,10 @@ export function ConsentsSection() {
             <li key={consentId}>
               <div>
                 <b>{documentName}</b>
-                <small>{subject === '' ? `版本 ${version}` : `${subject} · 版本 ${version}`}</small>
+                <small>
+                  {subject !== '' && `${subject} · `}
+                  <Version documentName={documentName} version={version} />
+                </small>
               </div>
               <time dateTime={consentTime}>{consentTime.slice(0, 16)}</time>
             </li>
@@ -43,5 +48,17 @@ export function ConsentsSection() {
         </Button>
       )}
     </section>
+  )
+}
+
+/** The version that the user agreed to; a link to its text if it has a page. */
+function Version({ documentName, version }: { documentName: string; version: string }) {
+  const page = AGREED_PAGES.find((slug) => DOCUMENT_NAMES[slug] === documentName)
+  const text = copy.version(version)
+  if (page === undefined) return text
+  return (
+    <a className="link" href={editionHref(page, version)}>
+      {text}
+    </a>
   )
 }

@@ -36,6 +36,7 @@ export const myDataCopy = {
     title: '同意记录',
     lead: '您同意过的协议，以及单独同意的事项。撤回同意：删除附件、撤回投递或注销账号即可。',
     empty: '还没有同意记录。',
+    version: (version: string) => `版本 ${version}`,
     more: (count: number) => `查看全部 ${count} 条`,
   },
   deletion: {

@@ -70,6 +70,15 @@ const text = () => page.host.textContent ?? ''
 const type = (id: string, value: string) => typeInto(page.host, id, value)
 const submit = (id: string) => submitFormOf(page.host, id)
 
+test('a version of an agreement leads to its text; consents of other kinds have none', async () => {
+  const agreed: MyConsent = { ...consent(9), documentName: '隐私政策', version: '1.2', subject: '' }
+  await visit({ myConsentList: () => ok([agreed, consent(1)]) })
+  const links = [...page.host.querySelectorAll('section[aria-labelledby=my-consents] a')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['版本 1.2', '/privacy?version=1.2'],
+  ])
+})
+
 test('devices are listed; each other one can be ended, and all of them after a question', async () => {
   const heard = await visit()
   expect(text()).toContain('Windows 上的 Chrome当前设备')

@@ -12,6 +12,7 @@ import type { Database } from '#server/database/database.ts'
 import { isAcceptedFile } from '#server/features/content/content-drafts.ts'
 import { requireForKind } from '#server/features/content/content-item.ts'
 import { visibleFiles } from '#server/features/editorial/visible-files.ts'
+import type { ProjectionOf } from '#server/features/content/projections/all-projections.ts'
 import type { Publication } from '#server/features/content/publication.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -31,6 +32,7 @@ type Dependencies = {
   database: Database
   clock: Clock
   publications: Publication
+  projectionOf: ProjectionOf
   lookup: ImportLookup
   forbiddenIn: ForbiddenIn
   requireOwn: (kind: ContentKind) => void
@@ -46,7 +48,15 @@ const FILES_AT_ONCE = 500
 const ROWS_AT_ONCE = 100
 
 /** Checks what an import would do; nothing is written. */
-export function importChecking({ database, clock, publications, lookup, forbiddenIn, requireOwn }: Dependencies) {
+export function importChecking({
+  database,
+  clock,
+  publications,
+  projectionOf,
+  lookup,
+  forbiddenIn,
+  requireOwn,
+}: Dependencies) {
   /** Errors of the files that the caller cannot see, or that are of another type. */
   async function fileErrors(kind: ContentKind, rows: readonly PlannedRow[], caller: StaffCaller): Promise<RowError[]> {
     const named = rows.flatMap(({ row, content }) =>
@@ -87,6 +97,21 @@ export function importChecking({ database, clock, publications, lookup, forbidde
     return errors
   }
 
+  /** The rows without new ones that equal a published row: the same file was imported before. */
+  async function withoutPublished({ id: kind }: ContentKind, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
+    const published = projectionOf({ kind }).rows?.published
+    if (published === undefined) return [...rows]
+    const known = new Set<PlannedRow>()
+    const added = rows.filter(({ itemId }) => itemId === null)
+    for (const some of inGroups(added, ROWS_AT_ONCE)) {
+      const contents = some.map(({ content }) => content)
+      const found = await published(database.read, contents)
+      for (const [index, row] of some.entries()) if (found[index] === true) known.add(row)
+      await nextTurn()
+    }
+    return rows.filter((row) => !known.has(row))
+  }
+
   /** How many items a file may add. */
   async function roomOf({ id: kind, max, isOfRows }: ContentKind): Promise<number> {
     if (isOfRows) return IMPORT_LIMITS.rows
@@ -110,8 +135,10 @@ export function importChecking({ database, clock, publications, lookup, forbidde
       ]
       const errors = [...read.errors, ...found.flat()].toSorted((one, other) => one.row - other.row)
       const wrong = new Set(errors.map(({ row }) => row))
-      const rows = read.rows.filter(({ row }) => !wrong.has(row))
-      return { kind, rows, check: checkOf(kind, { ...read, rows, errors }, bytes) }
+      const right = read.rows.filter(({ row }) => !wrong.has(row))
+      const rows = await withoutPublished(kind, right)
+      const sameCount = read.sameCount + right.length - rows.length
+      return { kind, rows, check: checkOf(kind, { ...read, rows, errors, sameCount }, bytes) }
     },
   }
 }

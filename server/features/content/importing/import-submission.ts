@@ -78,7 +78,7 @@ export function importSubmission({ database, clock, audit, importRows, contentIm
             kind: kind.id,
             fileName: storedLine(given.fileName).slice(0, FILE_NAME_MAX),
             stage: 1,
-            stageCount: kind.stages(''),
+            stageCount: kind.stages,
             createdById: caller.staffId,
             createdAt: now,
             editedAt: now,

@@ -200,4 +200,21 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
     const items = await read.contentItem.findMany({ where: { kind: 'job', publicId: { in: [wanted, other] } } })
     expect(items.map(({ publicId, state }) => [publicId, state])).toEqual([[wanted, 'withdrawn']])
   })
+
+  test('the same file a second time adds nothing, and a job that differs in one value is another', async () => {
+    const lines = [job({ name: '铆工' }), job({ name: '铆工', address: '珞喻路 2 号' })]
+    expect(await checkJobs(...lines)).toMatchObject({ newCount: 2, sameCount: 0 })
+    await publishJobs(...lines)
+    expect(await checkJobs(...lines)).toMatchObject({ newCount: 0, sameCount: 2, errorCount: 0 })
+    const changed = [...lines, job({ name: '铆工', address: '珞喻路 2 号', count: '3' })]
+    expect(await checkJobs(...changed)).toMatchObject({ newCount: 1, sameCount: 2 })
+  })
+
+  test('a job that was withdrawn since is added again', async () => {
+    const line = job({ name: '钳工' })
+    await publishJobs(line)
+    const { id } = await desk.site.database.read.job.findFirstOrThrow({ where: { name: '钳工' } })
+    await desk.site.database.write.job.update({ where: { id }, data: { isVisible: false } })
+    expect(await checkJobs(line)).toMatchObject({ newCount: 1, sameCount: 0 })
+  })
 })

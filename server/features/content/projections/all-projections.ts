@@ -1,4 +1,5 @@
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
+import { agreementProjection } from './agreement-projection.ts'
 import { homeDocumentProjection } from './home-document-projection.ts'
 import { bannerProjection, barPictureProjection } from './home-projections.ts'
 import { pageProjection } from './page-projection.ts'
@@ -20,6 +21,7 @@ export function allProjections(rows: RecruitingRows): ProjectionOf {
     office: officeProjection,
     notice: noticeProjection,
     page: pageProjection,
+    agreement: agreementProjection,
     'product-tree': productTreeProjection,
     company: companyProjection(rows),
     job: jobProjection(rows),

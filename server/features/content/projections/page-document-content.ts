@@ -96,7 +96,7 @@ const within = (value: object): object => (Array.isArray(value) ? value : filled
 /** The values of a page that the public call tells; `fileIdOf` finds a stored file by its address. */
 export function pageContent(document: PageDocument, fileIdOf: (url: string | undefined) => number | null): PageContent {
   const { slug: _key, sections, tabs = [], video, pictureUrl, ...rest } = document
-  return complete({
+  return completePage({
     ...rest,
     pictureFileId: fileIdOf(pictureUrl),
     sections: sections.map((section) => sectionContent(section, fileIdOf)),
@@ -122,4 +122,4 @@ const sectionContent = (
 ) => ({ ...section, pictureFileId: fileIdOf(pictureUrl) })
 
 /** Adds empty values for what a document left out. */
-const complete = (values: object): PageContent => readContent(pageKind.fields, values).content as PageContent
+export const completePage = (values: object): PageContent => readContent(pageKind.fields, values).content as PageContent

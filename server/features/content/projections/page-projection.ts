@@ -1,10 +1,12 @@
+import { AGREED_PAGES } from '#contracts/constants/agreement-version.ts'
 import { HOME_SLUG } from '#contracts/constants/page-texts.ts'
 import type { PageDocument } from '#contracts/generated/wire.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { PAGE_SLUG_PREFIX, pageDocumentSlug } from '#server/features/page-document/page-document-slug.ts'
 import { storedNameOf, storedNamesIn } from '#server/features/stored-file/stored-file-name.ts'
 import { pageContent, pageDocument, type PageContent } from './page-document-content.ts'
-import { type Projection, unordered } from './projection.ts'
+import { type Existing, type Projection, unordered } from './projection.ts'
 
 declare module '#server/calls/cache-tags.ts' {
   interface WrittenKinds {
@@ -24,18 +26,21 @@ export const pageProjection: Projection = {
   hide: async (tx, { key }) =>
     void (await tx.siteDocument.deleteMany({ where: { slug: pageDocumentSlug(key ?? '') } })),
   order: unordered,
-  async existing(tx) {
-    const rows = await tx.siteDocument.findMany({
-      where: { slug: { startsWith: PAGE_SLUG_PREFIX, not: pageDocumentSlug(HOME_SLUG) } },
-      orderBy: { slug: 'asc' },
-    })
-    const fileIdOf = await fileFinder(tx, rows)
-    return rows.map(({ content }, index) => {
-      const document = content as PageDocument // stored in this form
-      const found = pageContent(document, fileIdOf)
-      return { key: document.slug, publicId: null, orderNum: index + 1, isShown: true, content: found }
-    })
-  },
+  existing: (tx) => existingPages(tx, { startsWith: PAGE_SLUG_PREFIX, notIn: OF_OTHER_KINDS.map(pageDocumentSlug) }),
+}
+
+/** Pages that are kinds of their own. */
+const OF_OTHER_KINDS = [HOME_SLUG, ...AGREED_PAGES]
+
+/** The pages among the site documents whose slugs match. */
+export async function existingPages(tx: Transaction, slug: Prisma.StringFilter): Promise<Existing[]> {
+  const rows = await tx.siteDocument.findMany({ where: { slug }, orderBy: { slug: 'asc' } })
+  const fileIdOf = await fileFinder(tx, rows)
+  return rows.map(({ content }, index) => {
+    const document = content as PageDocument // stored in this form
+    const found = pageContent(document, fileIdOf)
+    return { key: document.slug, publicId: null, orderNum: index + 1, isShown: true, content: found }
+  })
 }
 
 /** Finds the ids of the stored files that some documents name. */

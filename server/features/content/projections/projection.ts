@@ -69,6 +69,8 @@ export type ProjectedRows = {
   ) => Promise<ReadonlyMap<number, ReadRow>>
   /** Ids of the rows that have one of some codes (`identifier`) or names (`identity`). */
   named: (codes: readonly string[], names: readonly string[]) => Promise<number[]>
+  /** Whether a published row has the same values, for each of a few hundred; never without it. */
+  published?: (tx: Pick<Transaction, 'job'>, contents: readonly Content[]) => Promise<boolean[]>
   /** Writes new rows that visitors see from now on. @returns their ids in the same order. */
   add: (tx: Transaction, contents: readonly Content[]) => Promise<number[]>
   /** How many rows that depend on some rows have followed their last change; those that are done are left out. */

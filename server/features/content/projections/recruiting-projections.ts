@@ -61,6 +61,7 @@ export const jobProjection = ({ jobRows }: RecruitingRows): Projection => ({
     page: (page) => jobRows.page(page),
     read: (tx, ids) => jobRows.read(tx, ids),
     named: none,
+    published: (tx, contents) => jobRows.published(tx, contents as JobContent[]),
     add: (tx, contents) => jobRows.add(tx, contents as JobContent[]),
     progress: () => Promise.resolve(new Map()),
   },

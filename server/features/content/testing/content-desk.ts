@@ -3,6 +3,7 @@ import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import { type Content, emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
 import type { Grant } from '#contracts/studio/permissions.ts'
+import { reviewerOfStage } from '#contracts/studio/permissions.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
@@ -10,6 +11,9 @@ import { aMember, type Member, studioCall } from '#server/features/staff/testing
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { kindOf } from '#server/features/content/content-item.ts'
 import { contentSamples } from './content-samples.ts'
+
+/** What a submission says besides its item. */
+type Submission = { renewsConsent?: boolean }
 
 export type ContentDesk = Awaited<ReturnType<typeof openContentDesk>>
 
@@ -47,15 +51,38 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     (await studioCall(site, 'createContent', { kind: of, content }, people.author)).data
   const saved = async (standing: ContentStanding, content: Content, of: ContentKindId = 'banner') =>
     (await studioCall(site, 'saveContent', { ...moved(standing, of), content }, people.author)).data.standing
-  const submitted = async (standing: ContentStanding, of: ContentKindId = 'banner'): Promise<ContentStanding> =>
-    (await studioCall(site, 'submitContent', moved(standing, of), people.author)).data
-  async function approved(standing: ContentStanding, of: ContentKindId = 'banner'): Promise<ContentStanding> {
-    const after = await submitted(standing, of)
-    const revisionId = await pendingOf(after.itemId)
-    return (await studioCall(site, 'approveContent', { ...moved(after, of), revisionId }, people.finalReviewer)).data
+  const submitted = async (
+    standing: ContentStanding,
+    of: ContentKindId = 'banner',
+    more: Submission = {},
+  ): Promise<ContentStanding> =>
+    (await studioCall(site, 'submitContent', { ...moved(standing, of), ...more }, people.author)).data
+  /** The reviewer of a stage of a kind, who is made when first asked for. */
+  async function reviewer({ stage, stageCount }: ContentStanding, of: ContentKindId): Promise<Member> {
+    const role = reviewerOfStage(stage, stageCount, kindOf({ kind: of }).lastReviewer)
+    const known = made.get(role) ?? (await member([{ role, scope: 'all' }]))
+    made.set(role, known)
+    return known
   }
-  async function published(standing: ContentStanding, of: ContentKindId = 'banner'): Promise<ContentStanding> {
-    const after = await approved(standing, of)
+  async function approved(
+    standing: ContentStanding,
+    of: ContentKindId = 'banner',
+    more: Submission = {},
+  ): Promise<ContentStanding> {
+    let after = await submitted(standing, of, more)
+    const revisionId = await pendingOf(after.itemId)
+    while (after.state === 'inReview') {
+      const input = { ...moved(after, of), revisionId }
+      after = (await studioCall(site, 'approveContent', input, await reviewer(after, of))).data
+    }
+    return after
+  }
+  async function published(
+    standing: ContentStanding,
+    of: ContentKindId = 'banner',
+    more: Submission = {},
+  ): Promise<ContentStanding> {
+    const after = await approved(standing, of, more)
     return (await studioCall(site, 'publishContent', moved(after, of), people.publisher)).data
   }
   /** Takes an item away from visitors. @returns its standing afterwards. */
@@ -79,6 +106,7 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     created,
     saved,
     submitted,
+    reviewer,
     approved,
     published,
     withdrawn,

@@ -1,4 +1,5 @@
 import type { Ending, PublicRow, RowPage, RowState } from '#contracts/studio/kinds/content-row.ts'
+import { jobKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
 import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdRows } from '#server/database/held-row.ts'
@@ -121,6 +122,27 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
 
     read: readJobs,
 
+    /** Whether visitors see a job with the same values, for each of a few hundred. */
+    async published(tx: Pick<Transaction, 'job'>, contents: readonly JobContent[]): Promise<boolean[]> {
+      const columns = contents.map(jobColumns)
+      const rows = await tx.job.findMany({
+        where: {
+          isVisible: true,
+          companyId: { in: columns.map(({ companyId }) => companyId) },
+          name: { in: columns.map(({ name }) => name) },
+          validUntil: { in: columns.map(({ validUntil }) => validUntil) },
+        },
+        select: { id: true },
+      })
+      const found = new Set<string>()
+      for (let at = 0; at < rows.length; at += READ_AT_ONCE) {
+        const ids = rows.slice(at, at + READ_AT_ONCE).map(({ id }) => id)
+        const jobs = await readJobs(tx, ids)
+        for (const { content } of jobs.values()) found.add(JSON.stringify(ordered(content)))
+      }
+      return contents.map((content) => found.has(JSON.stringify(ordered(content))))
+    },
+
     /** The wire form of values that are not published; undefined without a company. */
     async preview(id: number, content: JobContent): Promise<Job | undefined> {
       const company = await database.read.company.findUnique({
@@ -175,6 +197,15 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
     },
   }
 }
+
+const READ_AT_ONCE = 500
+/** Values in the order of the form; projects have none. */
+const ordered = (content: JobContent) =>
+  Object.keys(jobKind.fields).map((name) =>
+    name === 'projectIds'
+      ? content.projectIds.toSorted((one, other) => one - other)
+      : content[name as keyof JobContent],
+  )
 
 type Standing = Parameters<typeof isOpenJob>[0] & { isVisible: boolean }
 

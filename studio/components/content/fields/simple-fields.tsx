@@ -30,7 +30,11 @@ export function TextField({ field, path, value }: FieldProps<'text' | 'longText'
             {isLine && field.maxLength <= LINE_MAX ? (
               <Input {...input} />
             ) : (
-              <Input.TextArea {...input} autoSize={{ minRows: isLine ? 1 : 2, maxRows: 12 }} />
+              <Input.TextArea
+                {...input}
+                className={isReadOnly ? '' : styles['counted']}
+                autoSize={{ minRows: isLine ? 1 : 2, maxRows: 12 }}
+              />
             )}
             <RestoreButton path={path} title={field.title} value={value} />
           </>

@@ -65,6 +65,7 @@ export const itemWith = (change: Partial<ContentItem> = {}): ContentItem => ({
   revisions: [],
   steps: [],
   isReviewer: false,
+  consent: null,
   feedsUpstream: false,
   ...change,
 })
