@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { frozenRelay, type FrozenRelay } from '#server/testing/frozen-relay.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
+import { AttentivePool } from './postgresql-pool.ts'
 
 describe.runIf(testDatabaseKinds.includes('postgresql'))('a PostgreSQL server that is silent', () => {
   let place: TestDatabase
@@ -49,5 +50,13 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('a PostgreSQL server th
     }
     relay.thaw()
     await expect.poll(() => database.read.location.count().catch(() => undefined), { timeout: 5000 }).toBe(0)
+  })
+
+  test('that ends an idle connection of a pool without an adapter does not end the process', async () => {
+    const pool = new AttentivePool({ connectionString: place.url, max: 1 })
+    const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await place.database.write.$queryRaw`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0}::int)`
+    await expect.poll(() => pool.totalCount, { timeout: 5000 }).toBe(0)
+    await pool.end()
   })
 })

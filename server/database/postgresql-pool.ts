@@ -60,6 +60,8 @@ export class AttentivePool extends Pool {
     const silence: Silence = { isSilent: false, askedAt: 0 }
     super({ ...config, Client: clientOf(silence) })
     this.#silence = silence
+    // Prisma's adapter reports errors of idle connections until it is disposed of; without a listener they end the process
+    this.on('error', () => undefined)
   }
 
   override connect(): Promise<PoolClient>

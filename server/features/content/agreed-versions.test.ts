@@ -121,23 +121,4 @@ describe.each(testDatabaseKinds)('versions of the user agreement on %s', (databa
     const sent = await submit(await written({ version }), { renewsConsent: true })
     expect(sent).toMatchObject({ status: 400, data: { fields: [{ field: 'version' }] } })
   })
-
-  test('items that an earlier version kept as pages become agreements; those that it made again go to the bin', async () => {
-    const { write } = desk.site.database
-    const { standing } = await item()
-    const pageOf = () => write.contentItem.findFirst({ where: { kind: 'page', key: KIND } })
-    await write.contentItem.update({ where: { id: standing.itemId }, data: { kind: 'page' } })
-    await desk.site.services.contentImport.adopt()
-    expect([(await item()).standing.itemId, await pageOf()]).toEqual([standing.itemId, null])
-
-    const { draft } = await write.contentItem.findUniqueOrThrow({ where: { id: standing.itemId } })
-    const again = await write.contentItem.create({
-      data: { kind: 'page', key: KIND, draft, state: 'published', isVisible: true, editedAt: desk.clock.now() },
-    })
-    await desk.site.services.contentImport.adopt()
-    expect(await pageOf()).toMatchObject({ state: 'deleted', isVisible: false })
-    const input = { ...desk.moved({ ...standing, itemId: again.id, version: again.version }, 'page') }
-    expect((await studioCall(desk.site, 'undeleteContent', input, desk.people.author)).status).toBe(409)
-    expect(await page()).toEqual(FIRST)
-  })
 })

@@ -1,4 +1,4 @@
-import { AGREED_PAGES, isAgreedPage } from '#contracts/constants/agreement-version.ts'
+import { isAgreedPage } from '#contracts/constants/agreement-version.ts'
 import { HOME_SLUG } from '#contracts/constants/page-texts.ts'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { CONTENT_KINDS, type ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
@@ -10,6 +10,7 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { SITE_SLUG } from '#server/features/site/site-documents.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { kindOf, windowOf } from './content-item.ts'
+import { addPageTexts, moveAgreements } from './content-upgrades.ts'
 import { usedFileIds } from './content-markup.ts'
 import { insertItems } from './item-inserting.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
@@ -55,34 +56,38 @@ export function contentImport({ database, clock, audit, publications, projection
     return { item: created, revision, now }
   }
 
-  /** Publishes values as items of a kind, at the end of its list; an item that has the key gets another revision. */
-  async function publish(kind: ContentKindId, entries: readonly Imported[]): Promise<void> {
-    const changed = await database.transaction(async (tx) => {
-      const items: ContentItem[] = []
-      const { _max } = await tx.contentItem.aggregate({ where: { kind }, _max: { orderNum: true } })
-      for (const [index, { key = null, content: given }] of entries.entries()) {
-        const { content, problems } = readContent(kindOf({ kind }).fields, given)
-        if (problems.length > 0) throw new Error(`${kind} ${key ?? index}: ${JSON.stringify(problems)}`)
-        const known = key === null ? null : await tx.contentItem.findUnique({ where: { kind_key: { kind, key } } })
-        const orderNum = (_max.orderNum ?? 0) + index + 1
-        const draft = JSON.stringify(content)
-        const now = clock.now()
-        const { item, revision } =
-          known === null
-            ? await insert(tx, kind, { key, publicId: null, orderNum, content })
-            : {
-                item: known,
-                revision: await writeRevision(tx, { item: known, content: draft, staffId: null, writerIds: [] }, now),
-              }
-        const shown = await publications.publish(tx, item, revision, now)
-        await tx.contentItem.update({ where: { id: item.id }, data: { ...shown, draft } })
-        items.push(item)
-      }
-      await note(tx, kind, entries.length)
-      return items
-    })
-    for (const item of changed) publications.changed(item)
+  async function publishIn(tx: Transaction, kind: ContentKindId, entries: readonly Imported[]): Promise<ContentItem[]> {
+    const items: ContentItem[] = []
+    const { _max } = await tx.contentItem.aggregate({ where: { kind }, _max: { orderNum: true } })
+    for (const [index, { key = null, content: given }] of entries.entries()) {
+      const { content, problems } = readContent(kindOf({ kind }).fields, given)
+      if (problems.length > 0) throw new Error(`${kind} ${key ?? index}: ${JSON.stringify(problems)}`)
+      const known = key === null ? null : await tx.contentItem.findUnique({ where: { kind_key: { kind, key } } })
+      const orderNum = (_max.orderNum ?? 0) + index + 1
+      const draft = JSON.stringify(content)
+      const now = clock.now()
+      const { item, revision } =
+        known === null
+          ? await insert(tx, kind, { key, publicId: null, orderNum, content })
+          : {
+              item: known,
+              revision: await writeRevision(tx, { item: known, content: draft, staffId: null, writerIds: [] }, now),
+            }
+      const shown = await publications.publish(tx, item, revision, now)
+      await tx.contentItem.update({ where: { id: item.id }, data: { ...shown, draft } })
+      items.push(item)
+    }
+    if (entries.length > 0) await note(tx, kind, entries.length)
+    return items
   }
+
+  async function publishing(work: (tx: Transaction) => Promise<ContentItem[]>): Promise<void> {
+    for (const item of await database.transaction(work)) publications.changed(item)
+  }
+
+  /** Publishes values as items of a kind, at the end of its list; an item that has the key gets another revision. */
+  const publish = (kind: ContentKindId, entries: readonly Imported[]): Promise<void> =>
+    publishing((tx) => publishIn(tx, kind, entries))
 
   async function insertExisting(tx: Transaction, kind: string, { isShown, ...row }: Existing): Promise<ContentItem> {
     const { item, revision } = await insert(tx, kind, row)
@@ -152,8 +157,10 @@ export function contentImport({ database, clock, audit, publications, projection
       const agreed = entries.flatMap(({ key, content }) =>
         isAgreedPage(key) ? [{ key, content: agreementContent(content) }] : [],
       )
-      if (others.length > 0) await publish('page', others)
-      if (agreed.length > 0) await publish('agreement', agreed)
+      await publishing(async (tx) => [
+        ...(await publishIn(tx, 'page', others)),
+        ...(await publishIn(tx, 'agreement', agreed)),
+      ])
     },
 
     /** The item of a public row, made if it has none; undefined without a row. */
@@ -192,30 +199,15 @@ export function contentImport({ database, clock, audit, publications, projection
       return items
     },
 
-    /** Takes over rows from before the studio kept them. @returns the kinds that had any. */
+    /** Brings items to this version, and takes over rows from before the studio kept them. @returns the kinds that had any. */
     adopt: async (): Promise<string[]> => {
       const adopted: string[] = []
       await database.transaction(moveAgreements)
+      await publishing((tx) => addPageTexts(tx, publications, clock.now()))
       for (const { id } of CONTENT_KINDS.filter(({ isOfRows }) => !isOfRows))
         if ((await database.transaction((tx) => adoptKind(tx, id))) > 0) adopted.push(id)
       return adopted
     },
-  }
-}
-
-/**
- * Makes agreements of items that are pages, as versions before this kind kept them. Such a version that runs once more
- * makes pages of the same documents again: these go to the recycle bin.
- */
-async function moveAgreements(tx: Transaction): Promise<void> {
-  const where = { kind: 'page', key: { in: [...AGREED_PAGES] }, state: { not: 'deleted' } }
-  const pages = await tx.contentItem.findMany({ where, select: { id: true, key: true } })
-  if (pages.length === 0) return
-  const agreements = await tx.contentItem.findMany({ where: { kind: 'agreement' }, select: { key: true } })
-  for (const { id, key } of pages) {
-    const isKnown = agreements.some((agreement) => agreement.key === key)
-    const data = isKnown ? { state: 'deleted', isVisible: false, isShown: false } : { kind: 'agreement' }
-    await tx.contentItem.update({ where: { id }, data })
   }
 }
 
