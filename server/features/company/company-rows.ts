@@ -29,7 +29,7 @@ const FOLLOWED = { isVisible: true, fullName: true, shortName: true, natureCode:
 
 /** Public rows of companies, as the studio lists, publishes and hides them. Their jobs follow (job-alignment.ts). */
 export const companyRows = ({ database, search, memory, alignment }: Dependencies) => ({
-  /** What the database has against publishing some companies, for each of a few hundred. */
+  /** Problems that only the database shows, for each of up to a few hundred companies to be published. */
   async problems(
     tx: Pick<Transaction, 'companyCredential'>,
     proposed: readonly { publicId: number | null; content: CompanyContent }[],

@@ -4,12 +4,12 @@ import { type LookupNames, termName } from '#server/features/lookup/lookup-names
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import type { CompanyCardRow, CompanyRow } from './company-queries.ts'
 
-/** What of a row of a list goes over the wire. */
+/** Columns of a list row that are sent. */
 type CardFacts = Pick<
   CompanyCardRow,
   'id' | 'fullName' | 'shortName' | 'logoFile' | 'industryId' | 'natureCode' | 'scaleCode' | 'regionId'
 >
-/** What of a whole company goes over the wire. */
+/** Columns of a whole company that are sent. */
 type CompanyFacts = CardFacts &
   Pick<CompanyRow, 'intro' | 'registeredCapital' | 'establishDate' | 'address' | 'website' | 'welfareTags'> & {
     pictures: readonly Pick<CompanyRow['pictures'][number], 'storedFile'>[]

@@ -63,7 +63,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     const { data: revisions } = await studioCall(desk.site, 'listRevisions', { articleId }, desk.people.author)
     expect(revisions[0]).toMatchObject({ kind: 'discarded', title: '改坏了的标题' })
     expect(await writersOf(articleId)).toBe('[]')
-    // the revision that was given up keeps its writers (decision 0035)
+    // the discarded revision keeps its writers (decision 0035)
     const stored = await desk.site.database.read.articleRevision.findFirstOrThrow({
       where: { articleId, kind: 'discarded' },
     })

@@ -12,7 +12,7 @@ type NewDraft = {
   article: ArticleWithDraft
   text: ReviewedText
   now: Date
-  /** Ids of the staff whose words the text contains; by default those of the former draft and the caller. */
+  /** Ids of the staff whose words the text contains; by default the writers of the former draft and the caller. */
   editorIds?: readonly number[]
 }
 

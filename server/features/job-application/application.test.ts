@@ -48,7 +48,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     return reply
   }
   const relationId = async (): Promise<number> => (await list()).rows[0]?.jobRelationId ?? 0
-  /** Simulates the employer, who has no screens yet. */
+  /** Changes the status of an application, as a recruiter does. */
   const move = (id: number, statusCode: string, remark = '') =>
     site.database.transaction(async (tx) => {
       await tx.jobApplication.update({ where: { id }, data: { statusCode, changedAt: clock.now() } })

@@ -62,7 +62,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       const bytes = await aPhotograph()
       const first = await desk.sent(bytes, { name: '现场.jpg' })
       expect(first.existing).toBeNull()
-      // told after the picture was stripped of what it carried
+      // also recognised after the metadata of the picture was removed
       const again = await desk.sent(bytes, { name: '改了名.jpg' })
       expect(again.existing).toMatchObject({ fileId: first.fileId, originalFilename: '现场.jpg' })
       const form = await desk.sent(PDF, { kind: 'document', name: '表一.pdf' })

@@ -127,7 +127,7 @@ const toFeedback = (row: Awaited<ReturnType<Dependencies['feedback']['ofOwner']>
   answer: answerOf(row)?.answer ?? '',
   answerTime: timeOr(answerOf(row)?.answeredAt),
   seenTime: timeOr(row.seenAt),
-  /** What was done with it; what staff noted is their own. */
+  /** Steps without the notes of staff, which are not part of the export. */
   steps: row.steps.map(({ action, createdAt }) => ({ stepName: stepName(action), stepTime: beijingTime(createdAt) })),
 })
 

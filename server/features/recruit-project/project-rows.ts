@@ -23,7 +23,7 @@ const LEAVING_MAX = 500
 
 /** Public rows of recruitment projects, as the studio lists, publishes and hides them. */
 export const projectRows = ({ database, jobSearch, memory }: Dependencies) => ({
-  /** What the database has against publishing some projects. */
+  /** Problems that only the database shows, for each of some projects to be published. */
   async problems(tx: ProblemReader, proposed: readonly Proposed[]): Promise<ContentProblem[][]> {
     const names = await memory.read()
     const found: ContentProblem[][] = []

@@ -75,7 +75,7 @@ export function searchMisses({ database, clock, daily, hitsOf }: Dependencies) {
     start(onError: (error: unknown) => void) {
       timer = setInterval(() => void check().catch(onError), CHECK_INTERVAL_MS).unref()
     },
-    /** Stops, and writes the sums; those of keywords that were not looked up have no hits told. */
+    /** Stops, and writes the sums. Keywords not looked up yet do not count as searches without hits. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await counts.write(0).catch(() => undefined) // a full disk must not prevent the exit

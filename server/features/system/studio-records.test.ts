@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     const none = { ...own, ticks: { ...ticks, finalReviewer: [] } }
     expect((await studioCall(desk.site, 'updateColumn', none as never, publisher)).status).toBe(400)
     expect((await studioCall(desk.site, 'updateColumn', own as never, publisher)).status).toBe(200)
-    // without ticks of its own it keeps them
+    // a change without ticks keeps the stored ones
     expect((await studioCall(desk.site, 'updateColumn', { typeId: 4, ...fields, stages: 3 }, publisher)).status).toBe(
       200,
     )

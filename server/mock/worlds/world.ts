@@ -32,7 +32,7 @@ export type World = {
   exchanges: () => readonly Exchange[]
   /** Handles a request; its own `scenario` takes precedence over the world's. */
   serve: WorldDoor['serve']
-  /** Changes the clock and runs what is due by then: expired jobs, account deletions, retention. */
+  /** Changes the clock and runs the work that has become due: expired jobs, account deletions, retention. */
   setClock: (setting: ClockSetting) => Promise<void>
   /** Waits for requests in progress, then removes everything. */
   close: () => Promise<void>

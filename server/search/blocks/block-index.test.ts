@@ -50,7 +50,7 @@ const someWords = () => ({
   filters: [['a1', 'b1'], ...(random(2) === 0 ? [['c1']] : [])],
 })
 
-/** What an index has to answer, found by looking at every document. */
+/** The expected answer of an index, from a scan of every document. */
 function expected(documents: ReadonlyMap<bigint, SearchDocument>, question: SearchQuestion) {
   const { text, filters, anyOf = [], words = [], without = [], limit, offset, totalLimit = 1000, notBefore } = question
   const first = notBefore === undefined ? 0n : firstSearchKey(notBefore)

@@ -47,7 +47,7 @@ function intentOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): Keywor
   return ofJobs.length > 0 && ofJobs.length >= telling.length * JOB_SHARE ? 'jobs' : 'any'
 }
 
-/** Who asks how something is done means the thing, not jobs that offer it: 社保怎么转移. */
+/** In a question such as 社保怎么转移, a benefit is the subject and not a condition of jobs. */
 const withoutBenefit = (part: ReadingPart): ReadingPart =>
   part.facet?.kind === 'benefit' ? { text: part.text, meaning: 'word', also: [], isKnown: true } : part
 
