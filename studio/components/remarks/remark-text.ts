@@ -56,7 +56,7 @@ export function selectedPassage(root: HTMLElement): (Passage & Pick<ReviewRemark
   return undefined
 }
 
-/** The ranges of passages in a text, undefined for those that are no longer in it. */
+/** The ranges of passages in a text; undefined for a passage that is no longer in it. */
 export function passageRanges(
   root: HTMLElement,
   passages: readonly Passage[],

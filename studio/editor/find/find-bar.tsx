@@ -111,7 +111,7 @@ export function FindBar({ editor, isReadOnly, notify, onClose }: Props) {
 
 const WORDS_MAX = 200
 
-/** Selected words of one line are what is looked for. */
+/** The selected words, as the initial query; '' for a selection of several lines. */
 function selectedWords(editor: IDomEditor): string {
   const text = editor.getSelectionText()
   return /\n/.test(text) ? '' : text.slice(0, WORDS_MAX)

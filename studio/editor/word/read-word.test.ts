@@ -12,7 +12,7 @@ const MIDDLE = '<w:jc w:val="center"/>'
 const large = (text: string) => `<w:p><w:pPr>${MIDDLE}</w:pPr>${run(text, '<w:sz w:val="44"/>')}</w:p>`
 const TITLE = '<w:pStyle w:val="a3"/>'
 
-/** What an article gets of a document in a file of this name. */
+/** The article imported from a document in a file of this name. */
 async function imported(body: string, fileName = '来稿.docx') {
   const more = {
     'word/styles.xml': strToU8(
