@@ -24,7 +24,7 @@ export function useLinkNavigation(): void {
     }
     setNavigator(go)
     document.addEventListener('click', onClick)
-    // a visitor without a connection is told so by code that has come before
+    // loads the offline message early, because it cannot be loaded without a connection
     document.addEventListener('scroll', prepareForNoLine, { once: true })
     return () => document.removeEventListener('click', onClick)
   }, [navigate])

@@ -10,7 +10,7 @@ const KEPT = 200
 
 const known = new Map<string, readonly Suggestion[]>()
 
-/** Returns the suggestions for a typed text, each fetched once in a visit; none when the call fails. */
+/** Returns the suggestions for a typed text, each fetched once in a visit; [] if the call fails. */
 export async function fetchSuggestions(typed: string, scope: SuggestionScope): Promise<readonly Suggestion[]> {
   const keyword = typed.trim()
   if (keyword === '' || keyword.length > LONGEST) return []

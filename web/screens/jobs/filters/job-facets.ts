@@ -26,8 +26,8 @@ export type Facet = { name: FacetName; value: string; options: readonly FilterOp
 const ANY: Partial<Record<FacetName, string>> = { educationType: '学历不限', workYears: '经验不限' }
 
 /**
- * The filters with short lists, each value with the number of jobs that it leaves. Values without jobs are left out, but
- * for the chosen one. Without counts (a site on an upstream, a failed call) all values are there.
+ * The filters with short lists, each value with the number of jobs that it leaves. Values without jobs are left out,
+ * but for the chosen one. Without counts (a site on an upstream, a failed call) all values are listed.
  */
 export function useFacets(question: JobsQuestion): { facets: Facet[]; countOf: CountOf } {
   const hasCounts = useHasCall('jobFilterCounts')
