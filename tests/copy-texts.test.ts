@@ -6,7 +6,7 @@ const SENTENCE_LENGTH = 16
 const files = import.meta.glob<object>('/web/**/*-copy.ts', { eager: true })
 const reasons = notMaintained('网页上的文字')
 
-/** The texts of a file, and those in its functions with the places for values. */
+/** The texts of a file, including templates in its functions with their placeholders. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return literalsIn(value.toString())

@@ -56,7 +56,7 @@ test('an urgent publication asks for a reason and the second factor again; three
   expect(messages.filter((message) => !/40[034]/.test(message))).toEqual([])
   await context.close()
 
-  // the urgent publisher is none of the three reviewers
+  // the urgent publisher differs from the three reviewers
   for (const [at, role] of (['firstReviewer', 'secondReviewer', 'finalReviewer'] as const).entries()) {
     const reading = await desk.open(role, '/review')
     await reading.page.getByRole('button', { name: /今晚停电的紧急通知/ }).click()
@@ -178,7 +178,7 @@ test.each([WIDE, NARROW])(
     expect((await article(articleId)).state).toBe('published')
     expect((await article(articleId)).draft.html).not.toContain('改坏了。')
     expect((await desk.call('author', 'listRevisions', { articleId }))[0]?.kind).toBe('discarded')
-    // what is typed and taken back is no draft either
+    // text that is typed and deleted again leaves no draft either
     await change.click()
     await opened(page)
     await write(page, '又')

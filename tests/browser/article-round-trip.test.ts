@@ -52,7 +52,7 @@ test('every demonstration article and those of every form, opened and saved unch
       take: 1,
     })
     expect([articleId, await htmlOf(articleId), revision?.html]).toEqual([articleId, stored, stored])
-    // an unchanged text is no draft
+    // an unchanged text is not a draft
     const { state } = await database.read.article.findUniqueOrThrow({ where: { id: articleId } })
     expect([articleId, state]).toEqual([articleId, isPublished ? 'published' : 'draft'])
   }

@@ -4,7 +4,7 @@ import { NARROW, WIDE } from './running-site.ts'
 import { journal, opened, text, write } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Two windows on one article: who writes, who has taken over, whose window is gone.
+// Edit locks of two windows on one article: one writes, one takes over, one is closed.
 
 let desk: StaffDesk
 beforeAll(async () => {

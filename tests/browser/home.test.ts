@@ -127,7 +127,7 @@ const groundOfHeader = (page: Page) =>
 
 type Spot = { text: string; colour: string; left: number; top: number; width: number; height: number }
 
-/** Scrolls to `y`. @returns the header text with the lowest contrast to what is painted below it. */
+/** Scrolls to `y`. @returns the header text with the lowest contrast to its painted background. */
 async function poorestInHeader(page: Page, y: number): Promise<{ text: string; contrast: number }> {
   await page.evaluate(async (to) => {
     scrollTo({ top: to, behavior: 'instant' })

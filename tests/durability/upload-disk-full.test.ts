@@ -13,7 +13,7 @@ import { openUploadSite, storedPaths, upload, type UploadSite } from '#tests/upl
 
 const run = promisify(execFile)
 const MB = 1024 * 1024
-/** More than what of the bytes sent is the head of the part, or held back as the possible beginning of a boundary. */
+/** Upper bound of the sent bytes not yet in the file: the head of the part, and a possible beginning of a boundary. */
 const MULTIPART_BYTES = 1024
 const NO_SPACE = { code: 500, msg: UPLOAD_MESSAGE.noSpace }
 
@@ -44,7 +44,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
     const healthy = beginUpload(site.port, { key: first, name: 'a.mp4', content: kept, purpose: 'video' })
     const unlucky = beginUpload(site.port, { key: second, name: 'b.mp4', content: lost, purpose: 'video' })
     await Promise.all([healthy.sendUpTo(MB), unlucky.sendUpTo(MB)])
-    // all that was sent is on disk: what would still come of the healthy one could find the disk full
+    // waits until all sent bytes are on disk: later bytes of the healthy upload could find the disk full
     await until(async () => (await partSizes(folder)).filter((size) => size > MB - MULTIPART_BYTES).length === 2)
     await fillUpTo(2 * MB)
 

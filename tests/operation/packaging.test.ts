@@ -15,7 +15,7 @@ const MB = 1e6
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const isIgnored = ignores(readFileSync('.dockerignore', 'utf8'))
 const copied = copiedPaths(dockerfile)
-/** What the build makes itself. */
+/** Folders that the build creates. */
 const MADE = ['dist', 'node_modules']
 const sources = copied
   .filter((path) => !MADE.includes(path))

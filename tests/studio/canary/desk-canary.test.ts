@@ -109,7 +109,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     for (const [at, { id, own, person }] of applicants.entries()) {
       await hear('openApplication', { applicationId: id })
       const { data } = await call('readApplication', { applicationId: id })
-      // a day that somebody writes into a text of their own is no contact detail
+      // a day in an applicant's own text is not a contact detail
       told.push(JSON.stringify(data).replaceAll(own.writtenDay, ''))
       await hear('noteApplication', { applicationId: id, text: '电话沟通顺利' })
       for (const keyword of [own.phone, own.email]) await hear('listApplications', { keyword })
