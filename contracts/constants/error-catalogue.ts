@@ -200,7 +200,7 @@ export const FEEDBACK_MESSAGE = /* @__PURE__ */ texts({
   anonymousPictures: '登录后可上传图片',
   badPictures: '图片已失效，请重新上传',
   tooMany: '提交过于频繁，请稍后再试',
-  /** The response is the same for an unknown number, a report, and feedback of another user. */
+  /** The same response for an unknown number, a report, and feedback of a logged-in user without that user's session. */
   noAnswerHere: '这里查不到这个编号。请核对编号；举报不在网上公开，登录后提交的请登录后在“我的数据”里查看',
   askedOften: '查询过于频繁，请一小时后再试，或拨打电话报编号查询',
 })

@@ -46,7 +46,7 @@ describe('the 43 rows of specification section 7', () => {
       expect(named.filter(({ isShown }) => isShown)).toHaveLength(shown.length)
       for (const { pointer, isShown } of named)
         expect([pointer, sourceAt(operation, pointer) === 'spec']).toEqual([pointer, isShown])
-      // the row must declare every field that the site sends
+      // the row must name every required field of the operation
       const required = PARTS.flatMap((each) => (operation[each] as { required?: string[] }).required ?? [])
       expect(required.filter((name) => name !== 'product' && !shown.includes(name) && !open)).toEqual([])
       expect(operation.envelope === 'binary').toBe(answer === 'binary')

@@ -80,7 +80,7 @@ describe('a tree', () => {
   })
 })
 
-test('levels and order leave out what no way leads to, in linear time', () => {
+test('levels and order leave out unreachable nodes, in linear time', () => {
   const nodes = [node('a', ''), node('b', 'a'), node('x', 'y'), node('y', 'x')]
   expect([...levelsOf(nodes)]).toEqual([
     ['a', 1],
