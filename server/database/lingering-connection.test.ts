@@ -54,7 +54,7 @@ test.runIf(existsSync('/proc/locks'))(
   },
 )
 
-test('a connection that is collected late takes nothing of what another process wrote meanwhile', async () => {
+test('a connection that is garbage-collected late loses no writes of another process', async () => {
   await place.database.close()
   const child = spawn(process.execPath, [
     '--expose-gc',

@@ -105,7 +105,7 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
     await alignment.begin(tx, id)
   },
 
-  /** Deletes a company as if it had never been; one that jobs or projects have is hidden. */
+  /** Deletes a company; hides it instead if jobs or projects refer to it. */
   async remove(tx: Transaction, id: number): Promise<void> {
     await holdRow(database, tx, { table: 'company', id })
     await search.remove(tx, BigInt(id))

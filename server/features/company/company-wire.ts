@@ -15,7 +15,7 @@ type CompanyFacts = CardFacts &
     pictures: readonly Pick<CompanyRow['pictures'][number], 'storedFile'>[]
   }
 
-/** A row of a list as it goes over the wire. */
+/** Maps a list row to the wire. */
 export function toCompanyCard(row: CardFacts, names: LookupNames, openJobCount: number): CompanyCard {
   return {
     companyId: row.id,
@@ -30,7 +30,7 @@ export function toCompanyCard(row: CardFacts, names: LookupNames, openJobCount: 
   }
 }
 
-/** A whole company as it goes over the wire. */
+/** Maps a whole company to the wire. */
 export function toCompany(row: CompanyFacts, names: LookupNames, openJobCount: number): Company {
   return {
     ...toCompanyCard(row, names, openJobCount),

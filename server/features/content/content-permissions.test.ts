@@ -154,7 +154,7 @@ describe.each([
   const decides = (role: StaffRole, action: ContentAction) =>
     !(reviewers.includes(role) && (action === 'approveContent' || action === 'returnContent'))
 
-  describe('what the table of permissions says of content', () => {
+  describe('the table of permissions of content', () => {
     test.each(ACTIONS)(
       '%s succeeds in its cells and in no other',
       async (action) => {

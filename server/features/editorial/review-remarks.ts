@@ -92,7 +92,7 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
         return { result: toWire(row), detail: `revision:${revisionId} remark:${row.id}` }
       }),
 
-    /** @throws StudioRefusal 403 for the remark of somebody else, or one that has been settled. */
+    /** @throws StudioRefusal 403 for a colleague's remark, or one that has been settled. */
     remove: (caller: StaffCaller, { articleId, remarkId }: Input<'removeRemark'>): Promise<null> =>
       change(caller, { articleId, action: 'addRemark', audit: 'article.remarkRemoved' }, async (tx) => {
         const { staffId, settledAt } = await remarkIn(tx, { articleId, remarkId })

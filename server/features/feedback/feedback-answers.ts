@@ -100,7 +100,7 @@ const readableBy = (reader: number | undefined): Prisma.FeedbackWhereInput => ({
   OR: [{ wasLoggedIn: false }, ...(reader === undefined ? [] : [{ personId: reader }])],
 })
 
-/** The row that answers: the one that a double was merged into, or its own. */
+/** Returns the row with the answer: the target of a merged double, otherwise the row itself. */
 const answering = <One extends object, Other extends object>(row: One & { mergedInto: Other | null }) =>
   row.mergedInto ?? row
 

@@ -53,7 +53,7 @@ describe.each(testDatabaseKinds)('a refused lookup of an answer on %s', (kind) =
     return { answer, statements }
   }
 
-  test('runs the same statements for a number that is unknown, a report, or of somebody logged in', async () => {
+  test('runs the same statements for an unknown number, a report, and feedback of a logged-in user', async () => {
     const { id: personId } = await logIn(desk.site)
     const open = await desk.planted('answered')
     const own = { personId, wasLoggedIn: true }

@@ -146,7 +146,7 @@ const toListed = (file: StoredRow, name: string | undefined): ListedFile => ({
   uploadTime: beijingTime(file.createdAt),
 })
 
-/** Names may be the same, or mean a folder, or something else to another system: a number goes first, signs go. */
+/** Makes a file name safe: a number in front makes it unique, and `_` replaces characters with a meaning in paths. */
 function nameInArchive(index: number, originalFilename: string): string {
   const plain = Array.from(originalFilename, (sign) => (isUnsafe(sign) ? '_' : sign)).join('')
   return `${String(index + 1).padStart(2, '0')}-${plain}`

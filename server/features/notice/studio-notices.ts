@@ -99,7 +99,7 @@ export function studioNotices({ audit, editorial, feedback, applications, clock,
       try {
         await send(fresh.text)
       } catch (error) {
-        // one that may have arrived keeps its ten minutes
+        // after an error without proof of a failed delivery, the next message waits the full ten minutes
         if (error instanceof NotDelivered) await retrySoon()
         throw error
       }

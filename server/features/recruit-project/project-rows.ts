@@ -144,7 +144,7 @@ const TIMES = { startsAt: true, endsAt: true } as const
 
 const minuteOf = (instant: Date): string => beijingTime(instant).slice(0, 16)
 
-/** The instant of a minute; the one from before, with its seconds, while the minute stays. */
+/** Converts a minute into an instant; keeps the former instant, with its seconds, if the minute is unchanged. */
 function instantOf(minute: string | null, before: Date | undefined): Date {
   if (before !== undefined && minuteOf(before) === minute) return before
   return new Date(instantMs(minute ?? '') ?? 0) // required: a submission has it

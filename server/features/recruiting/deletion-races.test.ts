@@ -93,7 +93,7 @@ describe.each(testDatabaseKinds)('the deletion of an applicant on %s', (kind) =>
     expect(point).toBeGreaterThan(kind === 'sqlite' ? 1 : 3)
   })
 
-  test('at the same moment as reads and the address of a file is no error', async () => {
+  test('parallel to reads and the address of a file causes no error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const applicant = await anApplicant()
       const { data } = await call('revealApplicant', { applicationId: applicant.id, reason: 'materials' })
@@ -111,7 +111,7 @@ describe.each(testDatabaseKinds)('the deletion of an applicant on %s', (kind) =>
     }
   })
 
-  test('at the same moment as what the person does is no internal error', async () => {
+  test('parallel to calls of the person causes no internal error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const applicant = await anApplicant()
       const { id, person } = applicant

@@ -10,7 +10,7 @@ type Row = StudioWire['listSearchMisses']['data'][number]
 type Dependencies = { database: Database; clock: Clock; daily: DailyCounts; hitsOf: HitsOf }
 
 const CHECK_INTERVAL_MS = 10_000
-/** Searches of one check: they are made one after the other, beside the requests of visitors. */
+/** Searches per check; they run one after the other, in parallel to requests of visitors. */
 const CHECKED = 5
 /** Different keywords of a day that are looked up for the sums; most of them are known by then. */
 const COUNTED = 20

@@ -131,7 +131,7 @@ describe.each(testDatabaseKinds)('the index of blocks on %s', (kind) => {
     expect(answers).toEqual(wanted)
   })
 
-  test('answers what looking at every document answers, after loading', async () => {
+  test('returns the same hits as a full scan, after loading', async () => {
     const loaded = someDocuments(170).toSorted((a, b) => Number(a.key - b.key))
     for (const document of loaded) documents.set(document.key, document)
     const inOrder = async function* () {

@@ -42,7 +42,7 @@ export const filterTokens = (filters: readonly string[]): string[] => filters.ma
 
 /**
  * A question as sets to intersect; undefined when its text, or a group of its words, has no letter and no digit.
- * @throws Error when nothing at all is asked for: that would be everything.
+ * @throws Error without any condition, which would match every document.
  */
 export function blockTerms({
   text,

@@ -150,7 +150,7 @@ function topicOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): string 
     if (isAboutJobs && (entry.isName === true || entry.also.length > 0)) return
     for (const topic of entry.topics) scores.set(topic, (scores.get(topic) ?? 0) + text.length)
   })
-  // of equals the last one is what the question comes to
+  // of equal candidates the last one is the subject of the question
   const [best] = [...scores].toReversed().toSorted(([, a], [, b]) => b - a)
   const share = isQuestion ? QUESTION_SHARE : TOPIC_SHARE
   return best !== undefined && (said === 0 || best[1] / said >= share) ? best[0] : undefined

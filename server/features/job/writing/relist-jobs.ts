@@ -54,7 +54,7 @@ export async function listJobs(
   return jobs.length
 }
 
-/** A job as its search document and its counts are made of. */
+/** Builds the input of a job's search document and counts. */
 export const indexed = ({ projects, ...job }: JobOfEmployer) => ({
   ...job,
   tags: job.tags as string[], // written as that
