@@ -81,8 +81,7 @@ function runNpm(parameters, folder) {
   const npm = process.env.npm_execpath
   const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
   const child = spawn(program, [...first, ...parameters], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  // left to itself npm goes on after Ctrl-C, and would meet the npm of the next attempt, which begins with nothing
-  // anyway
+  // npm would continue after Ctrl-C, and disturb the next attempt, which starts from nothing anyway
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
