@@ -49,7 +49,7 @@ type Props = {
   ref?: Ref<ArticleEditorHandle>
 }
 
-/** The editor of an article's text. It changes nothing of an article by opening it, or does not let it be edited. */
+/** The editor of an article's text. Opening an article does not change it; a part that it cannot keep is read-only. */
 export function ArticleEditor(props: Props) {
   const { html, ports } = props
   const opened = useMemo(() => openArticle(html), []) // eslint-disable-line react-hooks/exhaustive-deps

@@ -5,7 +5,7 @@ import { passageIn, type Passage, placeOfPassage } from './remark-place.ts'
 /** The text of an element, a line for each block, and where its text nodes are in it. */
 type FlatText = { text: string; spots: { node: Text; at: number }[] }
 
-/** An editor and a page hold empty paragraphs open in different ways, so lines are never empty. */
+/** An editor and a page mark up empty paragraphs differently, so empty lines are ignored. */
 function flatText(root: HTMLElement): FlatText {
   let text = ''
   const spots: FlatText['spots'] = []

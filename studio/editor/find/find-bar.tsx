@@ -94,7 +94,7 @@ export function FindBar({ editor, isReadOnly, notify, onClose }: Props) {
             disabled={count === 0}
             onClick={() => {
               notify(`已替换 ${replaceAll(other)} 处，撤销一次全部还原`)
-              // a button that has nothing to do any more would swallow the next key
+              // the button is disabled now and would swallow the next key
               field.current?.focus()
             }}
           >
