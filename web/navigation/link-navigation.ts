@@ -35,6 +35,6 @@ function prepareForNoLine(): void {
   import('./wait-for-line.ts').catch(() => undefined)
 }
 
-/** Whether a click is not a plain one that opens a link here. */
+/** Whether a click does not open a link in this window. */
 export const isModified = (event: MouseEvent) =>
   event.defaultPrevented || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -33,7 +33,7 @@ export type JobFilters = {
 
 export type JobSort = 'relevant' | 'newest' | 'salary'
 
-/** The order of a list that nobody has sorted. */
+/** The default order of a list. */
 export const usualSort = (keyword: string): JobSort => (keyword === '' ? 'newest' : 'relevant')
 
 export type JobsQuestion = JobFilters & {

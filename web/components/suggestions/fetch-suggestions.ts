@@ -4,7 +4,7 @@ import { call } from '#web/data/lazy-call.ts'
 export type Suggestion = Extract<Wire['suggest']['reply'], { code: 200 }>['data'][number]
 export type SuggestionScope = Wire['suggest']['input']['scope']
 
-/** The call takes no longer text, and nobody needs suggestions for one. */
+/** Maximum length of a text for the call; longer ones need no suggestions. */
 const LONGEST = 50
 const KEPT = 200
 

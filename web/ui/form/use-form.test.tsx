@@ -67,7 +67,7 @@ test('a refusal that is about a field stays with its value', async () => {
   expect(form.errors).toEqual({})
 })
 
-test('any other refusal is the form’s, and what was typed stays', async () => {
+test('any other refusal is shown at the form, and typed text stays', async () => {
   submit.mockRejectedValue(new Error('系统繁忙'))
   page.render(<Probe />)
   await type('name', '许')

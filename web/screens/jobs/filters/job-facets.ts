@@ -22,7 +22,7 @@ export type CountOf = (name: FacetName | 'industryId', code: string) => number |
 /** A filter with a short list of values. */
 export type Facet = { name: FacetName; value: string; options: readonly FilterOption[] }
 
-/** 不限 as a term means that a job asks for nothing. */
+/** The term 不限 means that a job has no requirement. */
 const ANY: Partial<Record<FacetName, string>> = { educationType: '学历不限', workYears: '经验不限' }
 
 /**
