@@ -103,7 +103,7 @@ test.each(SIZES)(
   },
 )
 
-test('whom to call and when stands in the menu of narrow and of wide screens', async () => {
+test('the menu of narrow and of wide screens has the phone number and its hours', async () => {
   for (const [viewport, open] of [
     [NARROW, (page: Page) => page.getByRole('link', { name: '打开菜单' }).click()],
     [WIDE, (page: Page) => page.getByRole('banner').getByRole('link', { name: '关于我们' }).hover()],

@@ -41,7 +41,7 @@ const chosen = async (page: Page) =>
       .allInnerTexts()
   ).map((text) => text.replace(/^\d+\s*/, ''))
 
-test('a project with three companies goes from the form to its public page, and from there to where it was not', async () => {
+test('a project with three companies is published from the form, and withdrawn again', async () => {
   const companies = await desk.site.server.database.read.company.findMany({ where: { isVisible: true }, take: 3 })
   const [one = '', two = '', three = ''] = companies.map(({ fullName }) => fullName)
   let path = ''

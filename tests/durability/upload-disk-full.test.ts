@@ -37,7 +37,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
   /** Fills the disk up to `left` free bytes. */
   const fillUpTo = async (left: number) => writeFile(filler, Buffer.alloc((await freeBytes(folder)) - left))
 
-  test('an upload that finds it full is told so and taken away; another one under way is unharmed', async () => {
+  test('an upload that fills the disk gets an error and is removed; another one in progress is unharmed', async () => {
     const [first = '', second = ''] = site.people
     await rm(filler, { force: true }) // of a run that failed
     const [kept, lost] = [aFilm(2 * MB), aFilm(4 * MB)]
@@ -60,7 +60,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
     expect(await partSizes(folder)).toEqual([])
   })
 
-  test('when it is full nothing is begun, and when there is room again it goes on', async () => {
+  test('uploads are refused while the disk is full, and accepted once space is free', async () => {
     const [, , third] = site.people
     await rm(filler, { force: true })
     await fillUpTo(0)
@@ -71,7 +71,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
     expect(await upload(site, 'a.pdf', PDF, { key: third })).toMatchObject({ code: 200 })
   })
 
-  test('uploads under way count with what they still bring', async () => {
+  test('uploads in progress count with their remaining bytes', async () => {
     const [first = '', second = '', third = ''] = site.people
     const room = await freeBytes(folder)
     const content = aFilm(Math.floor(room * 0.6))

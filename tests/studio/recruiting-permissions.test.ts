@@ -24,7 +24,7 @@ const ACTIONS = (Object.keys(RECRUITMENT_PERMISSIONS) as Action[]).filter(
   (action) => 'states' in RECRUITMENT_PERMISSIONS[action],
 )
 
-describe.each(testDatabaseKinds)('what the table says of applications on %s', (kind) => {
+describe.each(testDatabaseKinds)('the table of permissions of applications on %s', (kind) => {
   let desk: RecruitmentDesk
   let id = 0
   let colleagueId = 0
