@@ -50,9 +50,10 @@ const EDITOR = [
 const STUDIO_COMPONENTS = [...EDITOR, 'studio/data/**', 'studio/components/**']
 
 /**
- * Who may import whom: a row for each row of the table in docs/architecture.md, with all that its files may import of the
- * tree (gitignore patterns, a later one wins; `{own}` is the folder that `*` stands for) and, if they are
- * few, the packages. The linter refuses everything else (oxlint.config.mjs); tests/arrows.test.ts plants a breach of each row.
+ * Permitted imports, with the rows of the table in docs/architecture.md. A row lists the files of the tree that its
+ * files may import (gitignore patterns, a later one wins; `{own}` is the folder that `*` stands for) and, if there are
+ * few, the packages. The linter refuses everything else (oxlint.config.mjs); tests/arrows.test.ts plants a breach of
+ * each row.
  */
 export const ARROWS = [
   { from: 'contracts', may: ['contracts/**'], onlyPackages: ['ajv', 'typebox'] },

@@ -15,7 +15,7 @@ const sources = new Map([
   ['server/d.test.ts', "call('getD')"],
 ])
 
-test('the nearest come first: those beside, those that import, mock or start it, those of what does', () => {
+test('the nearest tests come first: tests beside the file, then tests that import, mock or start it, then tests of its importers', () => {
   expect(testsNear(['server/a.ts'], sources)).toEqual([
     'server/a.test.ts',
     'server/b.test.ts',
@@ -24,11 +24,11 @@ test('the nearest come first: those beside, those that import, mock or start it,
   ])
 })
 
-test('a file that is read from its folder concerns who reads the folder', () => {
+test('a file that is read from its folder selects the tests of the reader of that folder', () => {
   expect(testsNear(['seed/content/one.json'], sources)).toEqual(['tests/texts.test.ts'])
 })
 
-test('the record of a call concerns who makes the call', () => {
+test('the record of a call selects the tests of the callers', () => {
   expect(testsNear(['contracts/operations/d.ts'], sources)).toEqual(['server/d.test.ts'])
 })
 

@@ -1,11 +1,11 @@
-// How every command reads what was typed: plain JavaScript without dependencies, because some of them install these.
+// Parses the arguments of every command. Plain JavaScript without dependencies, because some commands install these.
 import { parseArgs } from 'node:util'
 import { COMMANDS } from './command-table.mjs'
 import { applySettings } from './settings.mjs'
 
 /** @typedef {import('./command-table.mjs').Command} Command */
 
-/** Ended by what was typed: 0 after `--help`, 2 for what makes no sense. */
+/** Exit code for wrong arguments. */
 const WRONG_ARGUMENTS = 2
 
 /** @type {Readonly<Record<string, import('./command-table.mjs').Option>>} */
@@ -19,12 +19,12 @@ const COMMON = {
 }
 
 /**
- * The arguments of a command of package.json, with the settings of `.env` and `--set` in the environment. Prints help and
- * ends with 0 for `--help`; ends with 2 and one line for arguments that it does not have.
+ * The arguments of a command of package.json, with the settings of `.env` and `--set` in the environment. Prints help
+ * and ends with 0 for `--help`; ends with 2 and one line for arguments that it does not have.
  * @param {string} name
- * @param {readonly string[]} [typed] Without what the table puts before it.
+ * @param {readonly string[]} [typed] The typed arguments, without the fixed ones of the table.
  * @returns {{ values: Record<string, string | boolean | string[] | undefined>, operands: string[], typed: string[] }}
- *   `typed` as it came, without `--set`.
+ * `typed` as it came, without `--set`.
  */
 export function readArguments(name, typed = process.argv.slice(2 + (COMMANDS[name]?.fixed?.length ?? 0))) {
   const command = COMMANDS[name]

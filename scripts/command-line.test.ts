@@ -25,13 +25,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(bare, { recursive: true, force: true }))
 
-test('every command of package.json stands in the table, and the other way round', () => {
+test('the table and package.json list the same commands', () => {
   expect(scripts).toEqual(
     Object.fromEntries(Object.keys(COMMANDS).map((name) => [name, `node scripts/run.mjs ${name}`])),
   )
 })
 
-test.each(others)('npm run %s: --help is told in a bare clone and changes nothing', (name) => {
+test.each(others)('npm run %s: --help is printed in a bare clone and changes nothing', (name) => {
   const before = filesIn(bare)
   const { status, stdout, stderr } = run(bare, name, '--help')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -61,7 +61,7 @@ test.each(ownParsers)('npm run %s answers --help with 0 and nonsense with 2 by i
   expect(run('.', name, '--nonsense').status).toBe(2)
 })
 
-test('a command that does not exist ends with 2 and names those there are', () => {
+test('an unknown command exits with 2 and lists the known commands', () => {
   const { status, stderr } = run(bare, 'nonsense')
   expect(status).toBe(2)
   expect(stderr).toContain('up, mock, dev')
@@ -74,7 +74,7 @@ test('an unknown command of staff ends with 2 and makes no database', () => {
   expect(filesIn(bare)).not.toContain('staff.db')
 })
 
-test('the settings that commands know are those that the server reads', () => {
+test('commands know exactly the settings that the server reads', () => {
   expect(SITE_SETTINGS).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'RETENTION_SESSIONS_DAYS']))
   expect(SITE_SETTINGS.filter((name) => !/^[A-Z\d_]+$/.test(name))).toEqual([])
 })
@@ -100,13 +100,13 @@ test.each([
   expect(misspelt({ [name]: '1' })).toEqual(meant === undefined ? [] : [[name, meant]])
 })
 
-test('a variable that looks like a mistake is named, and the command goes on', () => {
+test('a misspelt variable is reported, and the command continues', () => {
   const { status, stderr } = settings({ DATABSE_URL: 'file:x.db' })
   expect(status).toBe(0)
   expect(stderr).toContain('Nothing reads DATABSE_URL: is DATABASE_URL meant?')
 })
 
-test('.env is read; the environment goes before it, and --set before both', () => {
+test('settings of --set override the environment, which overrides .env', () => {
   writeFileSync(join(bare, '.env'), 'HOST=from-file\nPRODUCT=from-file # the product\nUPSTREAM=\nLOG_LEVEL="warn"\n')
   const { stdout } = settings({ HOST: 'from-shell' }, '--set', 'SMS_SIGN=甲 = 乙')
   expect(JSON.parse(stdout)).toMatchObject({
@@ -118,7 +118,7 @@ test('.env is read; the environment goes before it, and --set before both', () =
   })
 })
 
-test('another file is read where ENV_FILE names it, and none where it is empty', () => {
+test('ENV_FILE names another file to read; an empty value reads no file', () => {
   writeFileSync(join(bare, '.env'), 'HOST=usual')
   writeFileSync(join(bare, 'other.env'), '\uFEFFHOST=other\r\n')
   expect(JSON.parse(settings({ ENV_FILE: 'other.env' }).stdout)).toMatchObject({ HOST: 'other' })
@@ -126,7 +126,7 @@ test('another file is read where ENV_FILE names it, and none where it is empty',
   expect(settings({ ENV_FILE: 'missing.env' })).toMatchObject({ status: 2 })
 })
 
-test('what does not work on the site gets none of its settings out of .env, nor does what it starts', () => {
+test('a tool and its child processes get no settings of the site from .env', () => {
   writeFileSync(join(bare, '.env'), 'DATABASE_URL=file:real.db\nTEST_REDIS_URL=redis://test')
   const environment = JSON.parse(settings({ TOOL: '1' }).stdout) as NodeJS.ProcessEnv
   expect(environment).toMatchObject({ TEST_REDIS_URL: 'redis://test', ENV_FILE: '' })

@@ -8,7 +8,7 @@ const LOOK_MS = 200
 /** How long a lock of another machine, which shares the folder, is believed without a sign of life. */
 const FOREIGN_MS = 60_000
 const ALIVE_MS = 10_000
-/** Removing the lock of a dead process takes milliseconds: whoever does it for so long has died, too. */
+/** Removing the lock of a dead process takes milliseconds. A process that needs longer than this has died, too. */
 const BREAKING_MS = 60_000
 
 /**
@@ -86,7 +86,9 @@ function ageOf(file) {
   return mtime === undefined ? undefined : Date.now() - mtime
 }
 
-/** @param {string} file @returns {{ pid: number, host: string } | undefined} Undefined when it has just been released. */
+/**
+ * @param {string} file @returns {{ pid: number, host: string } | undefined} Undefined when it has just been released.
+ */
 function ownerOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

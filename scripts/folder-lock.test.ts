@@ -24,7 +24,7 @@ test('processes that begin together do their work one after the other', async ()
   expect(existsSync(join(folder, '.lock-test'))).toBe(false)
 })
 
-test('a process that is killed gives the lock to one of those that wait', async () => {
+test('the lock of a killed process goes to one of the waiting processes', async () => {
   const killed = owner(600_000)
   await expect.poll(() => readFile(join(folder, 'log'), 'utf8').catch(() => '')).toContain('begin')
   const waiting = [owner(50), owner(50), owner(50)]

@@ -1,6 +1,6 @@
-// `node scripts/install.mjs [--serving] [folder …]`: brings what the folders' lock files name, where it is missing.
-// With `--serving` only what builds and serves the site, unless what develops it is there already; else both. Plain
-// JavaScript, because nothing is installed yet.
+// `node scripts/install.mjs [--serving] [folder …]`: installs missing packages of the folders' lock files. With
+// `--serving` it leaves out development tools, unless some are installed already. Plain JavaScript, because no package
+// is installed yet.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ function needOf(folder) {
   const installed = packagesIn(recordOf(folder))
   const isThere = (path) => installed[path]?.version === locked[path].version
 
-  // what is optional differs between machines
+  // optional packages differ between machines
   const everything = Object.keys(locked).filter((path) => path !== '' && !locked[path].optional)
   const serving = everything.filter((path) => !locked[path].dev)
   // installed tools stay: a start after an update must not remove them
@@ -81,7 +81,7 @@ function runNpm(parameters, folder) {
   const npm = process.env.npm_execpath
   const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
   const child = spawn(program, [...first, ...parameters], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  // left to itself npm goes on after Ctrl-C, and would meet the npm of the next attempt, which begins with nothing anyway
+  // npm would continue after Ctrl-C, and disturb the next attempt, which starts from nothing anyway
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     child.on('error', reject)

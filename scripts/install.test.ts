@@ -37,13 +37,13 @@ beforeEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('what serves is installed without what develops, and nothing is done the second time', () => {
+test('serving packages are installed without development packages, and a second run does nothing', () => {
   expect(install('--serving')).toContain('1/1')
   expect([has('serves'), has('develops')]).toEqual([true, false])
   expect(install('--serving')).toBe('')
 })
 
-test('what develops is added to what serves, which stays as it is: a site may be running on it', async () => {
+test('development packages are added to installed serving packages without a new installation, as a site may be running', async () => {
   install('--serving')
   await markServing()
   expect(install()).toContain('2/2')
@@ -51,7 +51,7 @@ test('what develops is added to what serves, which stays as it is: a site may be
   expect(install() + install('--serving')).toBe('')
 })
 
-test('an interrupted installation is begun anew', async () => {
+test('an interrupted installation is repeated', async () => {
   install()
   await markServing()
   await rm(join(project, 'node_modules/develops/package.json'))
@@ -60,7 +60,7 @@ test('an interrupted installation is begun anew', async () => {
   expect([has('develops'), isMarked()]).toEqual([true, false])
 })
 
-test('another version, and a package that is no longer wanted, make the installation anew', async () => {
+test('another version or a superfluous package causes a new installation', async () => {
   for (const change of [
     { 'node_modules/serves': { version: '0.9.0' } },
     { 'node_modules/former': { version: '1.0.0' } },
@@ -74,7 +74,7 @@ test('another version, and a package that is no longer wanted, make the installa
   }
 })
 
-test('a start after an update keeps what develops', async () => {
+test('a start after an update keeps development packages', async () => {
   install()
   const record = await readJson<{ packages: Packages }>(join(project, RECORD))
   await writeJson(join(project, RECORD), {
@@ -106,7 +106,7 @@ test('a package that cannot be had fails the command', async () => {
   expect(() => install('--serving')).toThrow('npm error')
 })
 
-test('the site is served without any of what develops it', async () => {
+test('the site runs without any development package', async () => {
   const { packages } = await readJson<{ packages: Packages }>('package-lock.json')
   const { devDependencies } = await readJson<{ devDependencies: Record<string, string> }>('package.json')
   // a package that a runtime dependency names as optional peer counts as runtime dependency: hence TypeScript's other

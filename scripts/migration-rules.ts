@@ -14,13 +14,13 @@ const ADD_COLUMN = pattern('ADD (?:COLUMN )?NAME (.*)$')
 const ADD_FOREIGN_KEY = /^ADD CONSTRAINT .*?FOREIGN KEY ?\(([^)]*)\)/i
 const NO_COLUMN = /^ADD (?:CONSTRAINT|UNIQUE|PRIMARY|CHECK|EXCLUDE|FOREIGN)\b/i
 const VALIDATE = /^VALIDATE CONSTRAINT/i
-/** Statements that neither take anything away nor touch rows that older programs write. */
+/** Statements that neither remove anything nor change rows that older programs write. */
 const HARMLESS = /^(?:INSERT INTO (?!.*\bDO UPDATE\b)|COMMENT ON |CREATE (?:TYPE|SEQUENCE|VIRTUAL TABLE|FUNCTION) )/i
 const CONSTANT = /^(?:'(?:[^']|'')*'(?:::\w+)?|-?\d+(?:\.\d+)?|true|false|null|CURRENT_TIMESTAMP|now\(\))$/i
 
 /**
- * What a migration may not contain if it is declared `expand`: programs that do not know it run beside it, and none of
- * its locks may stop them. The list of what is allowed is short on purpose. An empty result permits `expand`.
+ * Returns the reasons why a migration cannot be declared `expand`; an empty result permits it. Older programs run on
+ * the migrated database, and its locks must not stop them. The list of permitted statements is short on purpose.
  */
 export function expandObjections(sql: string, kind: DatabaseKind): Objection[] {
   const statements = kind === 'sqlite' ? withoutRedefinition(sqlStatements(sql)) : sqlStatements(sql)
@@ -107,8 +107,8 @@ function reasonsAgainstColumn(definition: string): string[] {
 }
 
 /**
- * Prisma changes a table of SQLite by copying it: CREATE "new_x", INSERT, DROP "x", RENAME. What that changes is judged
- * by the migration of PostgreSQL of the same name.
+ * Removes the statements by which Prisma copies a table of SQLite: CREATE "new_x", INSERT, DROP "x", RENAME. The change
+ * itself is judged in the migration of PostgreSQL of the same name.
  */
 function withoutRedefinition(statements: readonly string[]): string[] {
   const copies = new Set(statements.flatMap((statement) => /^CREATE TABLE "new_(\w+)"/.exec(statement)?.[1] ?? []))

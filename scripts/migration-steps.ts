@@ -6,13 +6,13 @@ export type MigrationSql = { sqlite: string; postgresql: string }
 const NEW_INDEX = /^CREATE INDEX ("\w+") ON ("\w+")/
 const NEW_TABLE = /^CREATE TABLE ("\w+")/
 const NEW_KEY = /^(ALTER TABLE ("\w+")) ADD (CONSTRAINT "\w+") FOREIGN KEY/
-/** What Prisma writes above a group of statements; empty once they are moved. */
+/** Comment of Prisma above a group of statements; useless once the statements are moved. */
 const HEADING = /^-- \w+$/
 
 /**
- * Splits what Prisma wrote into a migration, and a second one with what would lock existing tables of PostgreSQL for
- * long: indexes are built CONCURRENTLY, keys are added NOT VALID and validated there. `steps` is undefined if nothing is
- * to be moved.
+ * Splits the SQL of Prisma into a migration and a second one, `steps`, with the statements that would lock existing
+ * tables of PostgreSQL for long. Indexes are built CONCURRENTLY; keys are added NOT VALID and validated in `steps`. It
+ * is undefined if no statement is moved.
  */
 export function splitSteps({ sqlite, postgresql }: MigrationSql): { first: MigrationSql; steps?: MigrationSql } {
   const statements = sqlStatements(postgresql)

@@ -34,10 +34,10 @@ export async function pendingSchemaChange(kind: DatabaseKind): Promise<string> {
 export type WrittenMigration = { folders: string[]; objections: Objection[] }
 
 /**
- * Writes the next migrations for both databases and the schema that they end with: one, and a second one for what would
- * lock existing tables of PostgreSQL for long. Declares them `expand` if the rules allow it. When the models did not
- * change, the files wait for statements written by hand.
- * @throws Error when the name is not made of small letters, digits and underscores.
+ * Writes the next migration for both databases and the resulting schema. Writes a second migration for statements that
+ * would lock existing tables of PostgreSQL for long. Declares them `expand` if the rules allow it. If the models did
+ * not change, the files are empty, for statements written by hand.
+ * @throws Error unless the name consists of lower-case letters, digits and underscores.
  */
 export async function writeMigration(name: string): Promise<WrittenMigration[]> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {

@@ -18,7 +18,7 @@ const FOLDER = 'docs/pictures'
 const SCREEN = { width: 1440, height: 900 }
 /** Width for a README. */
 const SHOWN_WIDTH = 960
-/** The final reviewer, who sees the articles of all columns. */
+/** Log-in name of the final reviewer, whose role reads the articles of all columns. */
 const REVIEWER = 'chuhuaijin'
 
 const base = String(readArguments('pictures').values['base']).replace(/\/$/, '')

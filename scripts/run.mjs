@@ -1,5 +1,5 @@
-// `node scripts/run.mjs <command> …`: what every line of package.json runs. Nothing is installed or changed before the
-// arguments make sense.
+// `node scripts/run.mjs <command> …`: entry point of every script in package.json. Checks the arguments before it
+// installs or changes anything.
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { readArguments } from './command-line.mjs'

@@ -1,5 +1,5 @@
-// Settings come from the environment, from `--set NAME=value`, and from the file `.env`, in this order. Plain JavaScript,
-// because `npm run up` reads it before anything is installed.
+// Settings come from the environment, from `--set NAME=value`, and from the file `.env`, in this order. Plain
+// JavaScript, because `npm run up` reads it before anything is installed.
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
@@ -27,15 +27,15 @@ const TOOL_SETTINGS = [
 ]
 
 const KNOWN = [...SITE_SETTINGS, ...TOOL_SETTINGS]
-/** Shorter names are near to too much. */
+/** Minimum length of a setting's name for the check: shorter names resemble too many others. */
 const SHORTEST_NAME = 6
 const MOST_EDITS = 2
 
 let isApplied = false
 
 /**
- * Brings the settings of `--set` and of the file into the environment, which keeps what it has; tells which names look like
- * mistakes. A tool gets no settings of the site out of the file, and what it starts gets none either.
+ * Copies settings into the environment: `--set` overrides it, the file does not. Reports names that look misspelt. A
+ * tool and its child processes get no settings of the site from the file.
  * @param {{ isTool?: boolean, set?: readonly string[], refuse?: (text: string) => never }} options
  */
 export function applySettings({ isTool = false, set = [], refuse = fail }) {

@@ -3,8 +3,8 @@ import { readArguments } from './command-line.mjs'
 
 readArguments('start')
 process.env.NODE_ENV = 'production'
-// The first process of a container hears no signal that nobody listens for. Once the server is loaded it listens itself; this
-// one stays, because a signal that waits for its listener would be lost with it.
+// The first process of a container ignores signals without a listener. Once the server is loaded it has its own
+// listener. This one stays, because removing it would lose a signal that is waiting for delivery.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => process.listenerCount(signal) === 1 && process.exit(0))
 }

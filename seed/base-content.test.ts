@@ -41,7 +41,7 @@ test('a second start writes nothing', async () => {
   expect(await site.database.read.siteDocument.findMany()).toEqual(before)
 })
 
-test('what somebody has changed stays; what is missing comes back, with media that are stored already', async () => {
+test('changed content stays; missing content is restored, with media that are stored already', async () => {
   const { contentImport, pages } = site.services
   await contentImport.publishFacts({ ...someSiteFacts(), shortName: '改过' })
   const privacy = await pages.find('privacy')

@@ -40,7 +40,7 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
   }, 120_000)
   afterAll(() => site.close())
 
-  test('its accounts keep a site that is no demonstration from starting, in one line', async () => {
+  test('its accounts prevent the start of a real site, with one line', async () => {
     const refusal = refuseDemonstrationAccounts(FOR_ALL, site.services)
     await expect(refusal).rejects.toThrow(DatabaseStartError)
     await expect(refusal).rejects.toThrow(
@@ -49,7 +49,7 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
     await expect(refuseDemonstrationAccounts({ isDemonstration: true }, site.services)).resolves.toBeUndefined()
   })
 
-  test('removing them takes what is theirs, leaves what others made, and lets the site start', async () => {
+  test('removing them deletes their data, keeps the data of others, and lets the site start', async () => {
     const { read, write } = site.database
     const { personIds, staffIds } = await demonstrationAccounts(site.services)
     const published = await read.article.count({ where: { publishedRevisionId: { not: null } } })
@@ -83,7 +83,7 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
     expect(await removeAccounts(site.services)).toEqual({ people: 0, staff: 0, articles: 0 })
   })
 
-  test('a second seeding in the same place, on the same day, is not meant by what was deleted', async () => {
+  test('a second seeding in the same place, on the same day, is not affected by earlier deletions', async () => {
     const { filesFolder, services } = site
     const removed = (await services.deletionJournal.read()).filter(({ kind }) => kind === 'deleted')
     const second = await buildTestApp({ kind, config: { filesFolder } })

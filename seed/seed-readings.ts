@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000
 const DAYS = 120
 /** Articles that are read in these days; older ones hardly. */
 const ARTICLES = 500
-/** After so many days an article is read half as often. */
+/** Days after which an article is read half as often. */
 const HALF_LIFE_DAYS = 20
 const SEARCHES = 260
 const MISSED_SHARE = 0.06

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { readPage } from '#seed/content/read-content.ts'
 
-/** The facts without notices, which are items of their own. */
+/** The facts without notices, which are separate items. */
 type Facts = Omit<SiteFacts, 'notices'>
 
 type SiteContent = Omit<Facts, 'homeFigures' | 'wechat'> & {

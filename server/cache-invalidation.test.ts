@@ -8,7 +8,7 @@ import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { createServices, type Services } from './features.ts'
 
-/** What another process may still answer from its cache. */
+/** Deadline for another process to show a change. */
 const SEEN_WITHIN_MS = 1000
 
 describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one PostgreSQL', () => {
@@ -83,7 +83,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
   const anOpenJob = (companyId: number, name: string) =>
     jobDraft(companyId, { name, releasedAt: new Date(0), deadline: new Date('2099-12-31T23:59:59+08:00') })
 
-  /** Ends the connection that hears of changes; what is written before the next one is not told. */
+  /** Ends the listening connection; notifications are lost until the next one listens. */
   const cutListener = () =>
     others.read.$queryRaw`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN site_changes%'`
@@ -96,7 +96,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
     await seen(companyNames, ['湖北澜渚轨道装备有限公司'])
     const [jobId = 0] = await other.jobWriting.publish([anOpenJob(companyId, '车辆工程师')])
     await seen(jobNames, ['车辆工程师'])
-    expect(await placeNames()).toEqual(['武汉·洪山区']) // by the names in memory, which were none before
+    expect(await placeNames()).toEqual(['武汉·洪山区']) // from the names in memory, which were empty before
     await other.jobWriting.withdraw([jobId])
     await seen(jobNames, [])
     const [articleId = 0] = await other.articleWriting.publish([anArticleDraft({ title: '改名之前' })])
@@ -119,7 +119,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
     await others.transaction((tx) => other.articleWriting.hide(tx, hidden))
     await seen(async () => (await officeNames()).includes('改名之后的办公点'), true)
     await seen(async () => [await titleOf(added), await codeOf(hidden)], ['断线时发布', 404])
-    // and the new connection tells again
+    // the new connection delivers notifications again
     await other.articleWriting.revise(shown, anArticleDraft({ title: '断线之后' }))
     await seen(() => titleOf(shown), '断线之后')
     expect(await titleOf(added)).toBe('断线时发布')

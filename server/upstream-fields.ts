@@ -4,9 +4,9 @@ import { everyObject, isObject, type JsonObject } from '#contracts/dialects/json
 import { salaryText } from './features/job/job-wire.ts'
 
 /**
- * Adds the texts of this site that follow from other fields of an upstream's response and are not in it: `salaryText`,
- * `applyStatusName`. Texts that are plain here lose their markup, and a place that is only an id is none. An application
- * changed when it was sent, and its job counts as open, unless the upstream says otherwise.
+ * Adds fields that this site derives from other fields and that are missing in an upstream's response: `salaryText`,
+ * `applyStatusName`. Removes markup from plain texts, and a place that is only an id. Unless the upstream says
+ * otherwise, an application changed when it was sent, and its job counts as open.
  */
 export const withDerivedFields = (reply: object): object => everyObject(reply as JsonObject, withDerived)
 
@@ -65,7 +65,7 @@ const PLAIN = ['companyIntro', 'jobDescription', 'jobRequirement']
 const LINE_END = /<(?:br|\/p|\/div|\/li)\b[^<>]*>/gi
 const MARKUP = /<\/?(?:p|br|div|span|ul|li)\b[^>]*>/i
 
-/** Returns the texts of an object that differ from what pages show as they are. */
+/** Returns the changed fields of an object: texts without markup, and null for a place that is only an id. */
 function plainTexts({ location, ...object }: JsonObject): JsonObject {
   const marked = PLAIN.flatMap((name) => {
     const text = object[name]

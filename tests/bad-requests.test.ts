@@ -109,7 +109,7 @@ test.each(['/%E0%A4%A', '/content/%zz/1?p=x', '/jobDetail/%'])(
   },
 )
 
-describe('what is not even HTTP', () => {
+describe('bytes that are not HTTP', () => {
   test.each([
     ['an unknown method', `FROBNICATE ${API_BASE}/open/website/getBannerList HTTP/1.1\r\nhost: x\r\n\r\n`],
     ['an over-long head', `GET ${API_BASE}/x HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`],

@@ -18,7 +18,7 @@ const sources = import.meta.glob<string>(
 )
 const reasons = notMaintained('网页上的文字')
 
-/** The texts of a file, and those in its functions with the places for values. */
+/** The texts of a file, including templates in its functions with their placeholders. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return literalsIn(value.toString())

@@ -28,7 +28,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  /** Log lines about damage; excludes those of the sweeper. */
+  /** Log lines about damage, without the lines of the sweeper. */
   const told = () => lines.filter((line) => line.includes('is damaged'))
   const pathOf = ({ newFileName = '' }: UploadReply) => join(site.filesFolder, newFileName.slice(0, 2), newFileName)
 

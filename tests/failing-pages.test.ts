@@ -27,7 +27,7 @@ type Line = {
   err?: { stack: string }
 }
 const lines: Line[] = []
-/** Replies substituted for those of calls; functions are called and may throw. */
+/** Replies by call that replace the real ones; functions are called and may throw. */
 let planted: Record<string, unknown> = {}
 let nowMs = 0
 

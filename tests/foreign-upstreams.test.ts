@@ -161,7 +161,7 @@ test('what cannot be read back is not written, and the report names neither word
   upstream = staff
   const { model } = await check(STAFF_SYSTEM_KEY)
   expect(staff.email()).toBe('li@staff.example')
-  // refusals that were due and did not come
+  // invalid input that the upstream accepted
   expect(staff.posts()).toBeLessThan(10)
   expect(model.causes.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['meaning']))
   const security = model.causes.filter(({ severity }) => severity === 'security').map(({ id }) => id)

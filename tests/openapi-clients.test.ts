@@ -11,7 +11,7 @@ import type { createClient, HttpFailure } from '#kit/client/client.ts'
 import { buildClient } from '#kit/repository/build-client.ts'
 import { MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from '#server/mock/testing/test-mock.ts'
 
-// What others generate of openapi.json, with the tools as they are, in tests/tools (`npm test` installs them).
+// Clients generated from openapi.json by unmodified third-party tools, in tests/tools (`npm test` installs them).
 
 const FILE = resolve('contracts/generated/openapi.json')
 const require = createRequire(new URL('tools/package.json', import.meta.url))

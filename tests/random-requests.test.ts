@@ -46,7 +46,7 @@ test('20,000 random bad requests always get the envelope, never a pause, and cha
   expect(await publicState()).toEqual(before)
 })
 
-/** Those requests that cause a pause whenever they are sent. */
+/** Returns the requests of `during` that cause a pause whenever they are sent. */
 async function pausing(during: readonly Sent[]): Promise<string[]> {
   const found: string[] = []
   for (const { text, again } of during) {

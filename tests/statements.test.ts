@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('statements on %s', (kind) => {
   }, 60_000)
   afterAll(() => desk.close())
 
-  /** Statements of a use whose processes and browsers have been there before: the second of two. */
+  /** Expects a maximum number of statements of a use in a warm process and a known browser. */
   async function expectAtMost(bar: keyof typeof BARS, work: () => Promise<unknown>) {
     const statements = await statementsOf(work)
     expect(statements.length).toBeLessThanOrEqual(BARS[bar][kind])

@@ -32,7 +32,7 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
 
 const recordOf = (id: OperationId): Operation => catalogue[id]
 
-/** Makes each call with what the document shows, and says what is wrong with its answer. */
+/** Makes each call with the example of the document. @returns the flaws of the responses. */
 async function flawsOf(base: string, person: { phoneNumber: string; userPassword: string }): Promise<string[]> {
   let key: string | undefined
   const client = stockClient(base, () => key)
@@ -55,7 +55,7 @@ async function flawsOf(base: string, person: { phoneNumber: string; userPassword
     const { replies, effect, session: needs, envelope } = recordOf(operationId)
     const code = String(body?.code ?? body?.repCode ?? (body === undefined ? rejected : '200'))
     if (!(code in replies)) flaws.push(`${operationId}: ${code}`)
-    // data that everybody sees is there
+    // public data exists
     const isPublicRead = effect === 'read' && needs === 'none' && envelope !== 'binary'
     if (isPublicRead && !['200', '404'].includes(code)) flaws.push(`${operationId}: ${code} ${rejected}`)
   }

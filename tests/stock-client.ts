@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
-// A client as stock RuoYi front ends have it, written anew: an axios instance with a base address, parameters of GET flattened
-// by hand, a key in the header, and interceptors that read the code of the body. axios stands in tests/tools.
+// A rewritten client of stock RuoYi front ends: an axios instance with a base address, parameters of GET flattened by
+// hand, a key in the header, and interceptors that read the code of the body. axios is in tests/tools.
 
 type Config = {
   url: string
@@ -21,7 +21,7 @@ type Axios = {
   }
 }
 
-/** What a call of the client ends with: a body, or why it was rejected. */
+/** Result of a call of the client: a body, or the reason of its rejection. */
 type StockResult = { body: StockBody | undefined; rejected: string | undefined }
 type StockBody = { code?: number; msg?: string; repCode?: string; token?: string }
 type StockClient = (config: Partial<Config>) => Promise<StockResult>
@@ -71,7 +71,7 @@ export function stockClient(base: string, key: () => string | undefined): StockC
   }
 }
 
-/** Parameters of a GET as these clients write them: null and '' are left out, members of objects stand in brackets. */
+/** Parameters of a GET as these clients write them: null and '' are left out, members of objects are in brackets. */
 function flattened(params: Record<string, unknown>): string {
   const isGiven = (value: unknown) => value !== null && value !== '' && value !== undefined
   const pair = (name: string, value: unknown) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}&`

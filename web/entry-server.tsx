@@ -58,7 +58,7 @@ async function render({ url, origin, product, problem, absentCalls, call }: Page
   const { file, following, leftOut } = served(route)
   const location = locationAt(route, pathname, search)
   const answered = (needs: readonly Need[]) => Promise.all(needs.map((need) => reply(need, call)))
-  const first: Need[] = [...(await Page.needs(location)), ['getSiteFacts', {}]] // requirements of the page, then those of the layout
+  const first: Need[] = [...(await Page.needs(location)), ['getSiteFacts', {}]] // requirements of the page, then of the layout
   const [replies, Screen] = await Promise.all([answered(first), Page.preload()])
   const subject = readReply(replies[0]?.[1])
   const later = following?.(subject) ?? []

@@ -23,7 +23,7 @@ export const captcha: BenchRow<Workbench> = {
   name: 'captcha',
   title: '验证码 / Captcha',
   method:
-    '生成：进程 CPU 时间，逐张；发放：100 个客户端，每秒共 100 次 POST /captcha/get，各有自己的地址 / Drawing: processor time, one after the other. Handing out: 100 clients, 100 POST /captcha/get a second between them, each from an address of its own. 破解：从图片解出滑块位置的处理器时间 / Solving: the processor time in which a program finds the place of the piece in the pictures alone.',
+    '生成：进程 CPU 时间，逐张；发放：100 个客户端，每秒共 100 次 POST /captcha/get，各有自己的地址 / Drawing: processor time, one after the other. Handing out: 100 clients, 100 POST /captcha/get a second between them, each from a separate address. 破解：从图片解出滑块位置的处理器时间 / Solving: the processor time in which a program finds the place of the piece in the pictures alone.',
   async run(workbench) {
     const grounds = await loadCaptchaGrounds('server/assets')
     const rounds = workbench.rounds(ROUNDS)

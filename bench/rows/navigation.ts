@@ -23,7 +23,7 @@ export const navigation: BenchRow<Workbench> = {
   name: 'navigation',
   title: '点击链接到下一页 / From the click on a link to the next page',
   method:
-    'Chromium，处理器放慢 4 倍：从松开鼠标到带有新页面标题的那一帧显示的毫秒数（浏览器的 Event Timing，INP 的定义）；对照为只换一个标题的空白页 / Chromium at 1440 px with the processor slowed down four times: milliseconds from the release of the button until the frame with the heading of the next page is presented, as the browser itself tells (Event Timing, the definition of INP); the pointer rests on the link for 200 ms before. The floor is the same click in a page of one link and one heading that is replaced without any framework.',
+    'Chromium，处理器放慢 4 倍：从松开鼠标到带有新页面标题的那一帧显示的毫秒数（浏览器的 Event Timing，INP 的定义）；对照为只换一个标题的空白页 / Chromium at 1440 px with the processor slowed down four times: milliseconds from the release of the button until the frame with the heading of the next page is presented, as measured by the browser (Event Timing, the definition of INP); the pointer rests on the link for 200 ms before. The floor is the same click in a page of one link and one heading that is replaced without any framework.',
   async run(workbench) {
     const site = await workbench.site()
     const measured: Measurement[] = []

@@ -10,7 +10,7 @@ const RENDER_MS = 2000
 /** A cached page, and a cached answer of a call, beside a bare Fastify that sends the same bytes. */
 export const CACHED_BAR = 0.8
 /** A page rendered on each request, compared with renderToString and the same calls. */
-const ANEW_BAR = 1.3
+const RENDERED_BAR = 1.3
 
 /** A page to be measured. */
 export type MeasuredPage = {
@@ -22,7 +22,7 @@ export type MeasuredPage = {
 
 /** How the pages of both rows are measured. */
 export const PAGES_METHOD =
-  '缓存的页面以裸 Fastify 从内存发送同样的 HTML 为基准；重新生成的页面以同一进程内同样的调用加 renderToString 为基准 / A cached page is held against a bare Fastify without any hook that sends the same HTML from memory; a page put together anew against the same calls made in the same process and React’s renderToString of it. Processor microseconds of the server process for one request, autocannon -c 10. “put together anew”: the replies are cached, the page is not; “nothing cached”: the database is read too.'
+  '缓存的页面以裸 Fastify 从内存发送同样的 HTML 为基准；重新生成的页面以同一进程内同样的调用加 renderToString 为基准 / The baseline of a cached page is a bare Fastify without any hook that sends the same HTML from memory. The baseline of a rendered page is the same calls in the same process and React’s renderToString of it. Processor microseconds of the server process for one request, autocannon -c 10. “rendered again”: the replies are cached, the page is not; “nothing cached”: the database is read too.'
 
 /** The path of the newest article of a type. */
 export async function newestArticle(site: ChildServer, typeId: number): Promise<string> {
@@ -55,7 +55,7 @@ export async function measurePages(workbench: Workbench, wanted: readonly Measur
     measured.push(
       await cached(site, floor, page, rounds),
       await cached(site, floor, page, rounds, 'br'),
-      await anew(site, page, rounds),
+      await measureRendered(site, page, rounds),
       await uncached(site, page, rounds),
     )
   }
@@ -80,7 +80,7 @@ async function cached(
   }
 }
 
-async function anew(site: ChildServer, { name, path }: MeasuredPage, rounds: number): Promise<Measurement> {
+async function measureRendered(site: ChildServer, { name, path }: MeasuredPage, rounds: number): Promise<Measurement> {
   await site.get('/__bench/cache/calls')
   const compared = await compare(
     rounds,
@@ -89,9 +89,9 @@ async function anew(site: ChildServer, { name, path }: MeasuredPage, rounds: num
   )
   await site.get('/__bench/cache/all')
   return {
-    what: `${name}：重新生成 put together anew`,
+    what: `${name}：重新生成 rendered again`,
     floor: '同样的调用加 renderToString the same calls and renderToString',
-    bar: { kind: 'at most', value: ANEW_BAR },
+    bar: { kind: 'at most', value: RENDERED_BAR },
     measured: 1 / compared.ratio,
     figures: microseconds(compared),
   }

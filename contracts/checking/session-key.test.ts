@@ -18,7 +18,7 @@ test.each([
   expect(keyCandidates(answer)[0]).toEqual({ place, key: KEY })
 })
 
-test('what is called a key comes before what only looks like one; the known place comes first', () => {
+test('a field named as key is preferred to a key-like value; the known place comes first', () => {
   const body = { data: { device: 'D'.repeat(40), token: KEY, refreshToken: 'R'.repeat(40) } }
   expect(keyCandidates({ body }).map(({ place }) => place)).toEqual([
     '/data/token',
@@ -28,7 +28,7 @@ test('what is called a key comes before what only looks like one; the known plac
   expect(keyCandidates({ body }, '/data/refreshToken')[0]?.place).toBe('/data/refreshToken')
 })
 
-test('names, numbers and addresses are none', () => {
+test('names, numbers and addresses are not keys', () => {
   const body = { msg: '操作成功', data: { phoneNumber: '13912345678', profilePhoto: `/profile/${'a'.repeat(40)}.png` } }
   expect(keyCandidates({ body, headers: { 'set-cookie': 'lang=zh; Expires=Thu, 01 Jan 2026 00:00:00 GMT' } })).toEqual(
     [],

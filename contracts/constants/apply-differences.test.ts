@@ -3,14 +3,14 @@ import { applyDifferences } from '#contracts/constants/apply-differences.ts'
 
 const person = { education: '3', educationName: '大专', workYears: '2', workYearsName: '应届' }
 
-test('what a job asks for and a resume does not have is named', () => {
+test('requirements that a resume does not meet are named', () => {
   expect(applyDifferences({ educationName: '本科', workYearsName: '3–5 年' }, person)).toEqual([
     '要求本科，您的简历为大专',
     '要求 3–5 年，您的简历为应届',
   ])
 })
 
-test('a job for graduates names the experience that somebody has', () => {
+test('a job for graduates names the applicant’s experience', () => {
   const worker = { ...person, workYears: '5', workYearsName: '3–5 年' }
   expect(applyDifferences({ educationName: '大专', workYearsName: '应届' }, worker)).toEqual([
     '要求应届，您的简历为3–5 年',

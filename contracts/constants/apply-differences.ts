@@ -8,8 +8,9 @@ type Has = Pick<PersonalInfo, 'education' | 'educationName' | 'workYears' | 'wor
 const GRADUATE_CODE = '2'
 
 /**
- * Names where a resume has less than a job asks for, or more experience than one for graduates. Nothing is forbidden: the
- * employer decides. A requirement or a resume that leaves it open makes no difference.
+ * Lists the requirements of a job that a resume does not meet, including too much experience for a job for graduates.
+ * They do not block an application, because the employer decides. An open requirement or an empty value of the resume
+ * makes no difference.
  */
 export function applyDifferences(job: Asked, info: Has, whose = '您的简历'): string[] {
   const education = codeOf(EDUCATION_TERMS, job.educationName)

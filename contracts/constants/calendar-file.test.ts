@@ -17,7 +17,7 @@ const file = calendarFile({ reminder: '-PT2H', events: [event] })
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
 
-test('a calendar reads from it what was written', () => {
+test('a calendar program reads the written events', () => {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const read = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
   expect(read.uid).toBe(event.uid)
@@ -31,7 +31,7 @@ test('a calendar reads from it what was written', () => {
   expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT2H')
 })
 
-test('its lines end as the format wants, and none is longer than 75 octets', () => {
+test('its lines end as the format requires, and have at most 75 octets', () => {
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   const widths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)

@@ -20,6 +20,8 @@ export {
 export { RECRUITING_MESSAGE } from './recruiting-messages.ts'
 export { incompleteResumeMessage, RESUME_MESSAGE } from './resume-messages.ts'
 export { STATISTICS_MESSAGE } from './statistics-messages.ts'
+export { lockedUntilMessage, STUDIO_MESSAGE } from './studio-messages.ts'
+export { type Held, type OtherWay, secondsToWait, waitMessage } from './wait-messages.ts'
 
 export type FailureCode = 102 | 401 | 403 | 404 | 500
 
@@ -76,50 +78,6 @@ export const ACCOUNT_MESSAGE = /* @__PURE__ */ texts({
   otherAgreements: '协议又有更新，请重新登录后再确认',
   exportGone: '下载凭据已失效，请重新申请导出',
 })
-
-/** Texts of temporary lockouts; the captcha's by AJ-Captcha's codes. */
-const HELD = {
-  codeMinute: '',
-  codeHour: '该手机号获取验证码过于频繁，',
-  codeDay: '该手机号今日获取验证码次数已达上限，',
-  codeNetwork: '当前网络获取验证码过于频繁，',
-  smsBusy: '短信发送繁忙，',
-  locked: '密码输入错误5次，帐户锁定10分钟，',
-  tooOften: '访问过于频繁，',
-  '6201': '获取图片过于频繁，',
-  '6202': '验证失败次数过多，',
-  '6204': '验证过于频繁，',
-} as const
-export type Held = keyof typeof HELD
-
-/** Alternative ways to log in. */
-const OTHER_WAYS = { scan: '微信扫码', password: '密码', code: '短信验证码' } as const
-export type OtherWay = keyof typeof OTHER_WAYS
-
-/** An error with its remaining time and alternative ways to log in. */
-export function waitMessage(what: Held, seconds: number, ways: readonly OtherWay[] = []): CatalogueText {
-  const others = ways.map((way) => OTHER_WAYS[way]).join('、')
-  return text(`${HELD[what]}请 ${spanOf(seconds)}后再试${others === '' ? '' : `，或用${others}登录`}`)
-}
-
-const UNITS = [
-  ['小时', 3600],
-  ['分钟', 60],
-  ['秒', 1],
-] as const
-
-/** Rounded up: in seconds up to 90, then in minutes, then in hours. */
-function spanOf(seconds: number): string {
-  const [name, size] = UNITS.find(([, unit]) => seconds > 1.5 * unit) ?? UNITS[2]
-  return `${Math.ceil(seconds / size)} ${name}`
-}
-
-/** The remaining seconds named by an error text, in any unit; undefined if none. */
-export function secondsToWait(message: string): number | undefined {
-  const [, count, unit] = /请\s*(\d+)\s*(小时|分钟|秒)后/.exec(message) ?? []
-  const size = UNITS.find(([name]) => name === unit)?.[1]
-  return size === undefined ? undefined : Number(count) * size
-}
 
 /** Shown at the field of a new password; only the server knows `common`. */
 export const PASSWORD_MESSAGE = /* @__PURE__ */ texts({
@@ -200,7 +158,7 @@ export const FEEDBACK_MESSAGE = /* @__PURE__ */ texts({
   anonymousPictures: '登录后可上传图片',
   badPictures: '图片已失效，请重新上传',
   tooMany: '提交过于频繁，请稍后再试',
-  /** The response is the same for an unknown number, a report, and feedback of another user. */
+  /** The same response for an unknown number, a report, and feedback of a logged-in user without that user's session. */
   noAnswerHere: '这里查不到这个编号。请核对编号；举报不在网上公开，登录后提交的请登录后在“我的数据”里查看',
   askedOften: '查询过于频繁，请一小时后再试，或拨打电话报编号查询',
 })
@@ -211,78 +169,6 @@ export const ARTICLE_MESSAGE = /* @__PURE__ */ texts({
   tooComplex: '正文结构过于复杂',
 })
 
-/** Texts of the studio's calls for staff. */
-export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
-  badInput: '填写的内容有误，请检查标出的各项',
-  wrongOrigin: '请求不是由本站页面发出的',
-  tooLarge: '提交的内容过大',
-  logInAgain: '登录已失效，请重新登录',
-  stepsMissing: '请先完成登录的其余步骤',
-  /** Unknown login, wrong password, locked and deactivated account are indistinguishable. */
-  wrongLogin: '登录名或密码错误，或账号暂不可用',
-  captchaNeeded: '请先完成安全验证',
-  tooOften: '操作过于频繁，请稍后再试',
-  wrongFactor: '验证码错误或已使用，请等下一个验证码再试',
-  factorAgain: '此操作须再次输入验证器的验证码',
-  wrongOldPassword: '原密码错误',
-  passwordLength: '密码须为 12 至 64 位',
-  passwordCommon: '密码过于常见，请换一个',
-  passwordPersonal: '密码不能包含登录名或姓名',
-  passwordUsedBefore: '不能使用最近用过的密码',
-  loginTaken: '登录名已有人使用',
-  lastAdministrator: '至少保留一名在用的系统管理员、安全管理员和审计员',
-  ownGrant: '不能准备或确认给自己的授权',
-  samePersonConfirms: '授权须由准备人以外的人确认',
-  noColumn: '请选择栏目',
-  noScope: '该角色没有这个范围',
-  grantThere: '该授权已存在',
-  changedMeanwhile: '稿件已被他人修改，请先比对',
-  movedMeanwhile: '稿件的状态已改变，请刷新后再操作',
-  wrongState: '稿件当前的状态不能进行此操作',
-  writtenElsewhere: '稿件正在另一个窗口编辑，请先在稿件里接管',
-  ownReview: '参与编写的人不能审核',
-  reviewedBefore: '同一稿件的各级审核须由不同的人进行',
-  notYourStage: '当前审级不由您审核',
-  ticksMissing: '请逐项勾选校对项目',
-  remarksFull: '批注已满 500 条，请先处理或退回',
-  otherRemark: '只能删除自己写的、还没有处理的批注',
-  remarkEmpty: '请写批注',
-  otherText: '提交审核的内容已改变，请刷新后重新审核',
-  noCover: '此栏目的稿件须有封面',
-  placeholders: '模板中还有没有填写的〔 〕',
-  badFile: '文件不存在或不能用于稿件',
-  fileInUse: '文件正在使用，不能删除；请先从稿件中取下或替换',
-  siteFile: '网站自带的文件不能删除',
-  otherKind: '新文件须与原文件同为图片、视频或附件',
-  fileInReview: '稿件已提交审核、待发布或定时，未改动',
-  fileInHistory: '只在历史修订中用到，未改动',
-  fileBeingEdited: '有人正在编辑此稿件，未改动',
-  notYourArticle: '您不能编辑此稿件，未改动',
-  badTime: '时间格式错误',
-  pastTime: '时间须晚于现在',
-  futureTime: '发布时间不能晚于现在',
-  earlierThanWritten: '发布时间不能早于稿件首次提交审核的时间',
-  findingsBlock: '有禁用词或其他问题，不能继续，请先修改',
-  answersMissing: '有疑似文字没有答复，请逐条答复',
-  termTaken: '词库里已有这个词',
-  searchWordEmpty: '词里没有文字',
-  searchTargetEmpty: '请填写它在站内的说法',
-  searchTargetSame: '意思不能与词相同',
-  searchTargetUnknown: '站内没有这个条件，请填写筛选里的名称，如“国有企业”“武汉市”',
-  noiseHasTarget: '不计的词没有意思，请留空',
-  searchWordsFull: '搜索词已满 5000 个，请先删除不用的',
-  termEmpty: '去掉标点和空白后没有文字，请改词或选择逐字比对',
-  termBroken: '不能含竖线或换行',
-  noSuggestion: '建议改为的词须填写改为什么',
-  suggestionUnchanged: '改为的文字不能与词或其写法相同',
-  csvTooMany: '一次最多导入 5000 个词，请分几个文件导入',
-  csvEmpty: '文件里没有词',
-  csvColumns: '第一行须是列名：类别,词,其他写法,例外,改为,逐字比对,范围,依据,启用',
-  csvBroken: '引号没有成对',
-})
-/** For the correct password of a locked account; `time` is `HH:mm` in Beijing. */
-export const lockedUntilMessage = (time: string): CatalogueText =>
-  text(`账号因多次输错密码已锁定，${time} 以后可以登录；急用请安全管理员解除锁定`)
 /** For an invalid line of an imported file. */
 export const lineMessage = (line: number, message: string): CatalogueText => text(`第 ${line} 行：${message}`)
 /** For a text that exceeds a field's maximum length. */

@@ -20,7 +20,7 @@ test.each([
   expect(span(text)).toEqual([startTime, endTime, isAllDay])
 })
 
-test.each(['12月中旬', '13月40日', '2月30日', ''])('“%s” is no span', (text) => {
+test.each(['12月中旬', '13月40日', '2月30日', ''])('“%s” is not a span', (text) => {
   expect(span(text)).toEqual([])
 })
 

@@ -46,7 +46,7 @@ describe('the 43 rows of specification section 7', () => {
       expect(named.filter(({ isShown }) => isShown)).toHaveLength(shown.length)
       for (const { pointer, isShown } of named)
         expect([pointer, sourceAt(operation, pointer) === 'spec']).toEqual([pointer, isShown])
-      // the row must declare every field that the site sends
+      // the row must name every required field of the operation
       const required = PARTS.flatMap((each) => (operation[each] as { required?: string[] }).required ?? [])
       expect(required.filter((name) => name !== 'product' && !shown.includes(name) && !open)).toEqual([])
       expect(operation.envelope === 'binary').toBe(answer === 'binary')
@@ -56,7 +56,7 @@ describe('the 43 rows of specification section 7', () => {
   )
 })
 
-describe('who says so', () => {
+describe('sources of rules', () => {
   test('no call of the specification has its outcomes from it, nor the text of its success', () => {
     for (const operation of operations.filter(({ specificationRow }) => specificationRow !== undefined)) {
       const codes = Object.keys(operation.replies).filter((code) => !['200', '0000', '6201'].includes(code))
@@ -103,19 +103,22 @@ describe('guesses', () => {
     expect(own).toHaveLength(new Set(own.map(({ id }) => id)).size)
   })
 
-  test.each(operations)('$id: each assumed leaf follows from one, and each stands at a place there is', (operation) => {
-    const places = leavesOf(operation)
-    const assumed = places.filter((pointer) => sourceAt(operation, pointer) === 'assumed')
-    expect(assumed.filter((pointer) => assumptionAt(operation, pointer) === undefined)).toEqual([])
-    const known = new Set([
-      ...places.flatMap(withAncestors),
-      ...(operation.envelope === 'upload' ? ['/body/file'] : []),
-    ])
-    const misplaced = [...operation.assumptions.map(({ pointer }) => pointer), ...Object.keys(operation.source)]
-      .map((pointer) => pointer.split('#', 1)[0] ?? '')
-      .filter((pointer) => !known.has(pointer) && !OF_OTHER_CALLS.test(pointer))
-    expect(misplaced).toEqual([])
-  })
+  test.each(operations)(
+    '$id: each assumed leaf has an assumption, and each assumption has an existing place',
+    (operation) => {
+      const places = leavesOf(operation)
+      const assumed = places.filter((pointer) => sourceAt(operation, pointer) === 'assumed')
+      expect(assumed.filter((pointer) => assumptionAt(operation, pointer) === undefined)).toEqual([])
+      const known = new Set([
+        ...places.flatMap(withAncestors),
+        ...(operation.envelope === 'upload' ? ['/body/file'] : []),
+      ])
+      const misplaced = [...operation.assumptions.map(({ pointer }) => pointer), ...Object.keys(operation.source)]
+        .map((pointer) => pointer.split('#', 1)[0] ?? '')
+        .filter((pointer) => !known.has(pointer) && !OF_OTHER_CALLS.test(pointer))
+      expect(misplaced).toEqual([])
+    },
+  )
 
   test('of the form of what the specification names have one id for all calls', () => {
     expect(assumptionAt(catalogue.getCommentListWithPage, '/200/rows/*/outline#type')?.id).toBe('every.form-type')
@@ -135,7 +138,7 @@ function withAncestors(pointer: string): string[] {
   return places
 }
 
-describe('what a record says for machines', () => {
+describe('machine-readable parts of a record', () => {
   test.each(operations)('$id', ({ harvests, volatile, listing, undo, effect, ...operation }) => {
     const places = new Set(leavesOf({ ...operation } as Operation).flatMap(withAncestors))
     const origins = Object.values(harvests).map(({ call, pointer }) => `${call} ${pointer}`)

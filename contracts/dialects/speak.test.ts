@@ -16,7 +16,7 @@ const page = {
 }
 
 describe('a habit', () => {
-  test('adds keys to rows, or to every object, and leaves those that are there', () => {
+  test('adds keys to rows, or to every object, and keeps existing ones', () => {
     const keys = { createBy: 'admin', remark: null }
     expect(said({ kind: 'extraKeys', where: 'rows', keys }, page)).toEqual({
       ...page,
@@ -45,7 +45,7 @@ describe('a habit', () => {
     })
   })
 
-  test('leaves out what is null', () => {
+  test('leaves out null', () => {
     expect(said({ kind: 'absentForNull' }, page)).toMatchObject({ rows: [{ parts: [{ city: '' }] }] })
     expect(JSON.stringify(said({ kind: 'absentForNull' }, page))).not.toContain('"at"')
   })
@@ -59,7 +59,7 @@ describe('a habit', () => {
     expect(said({ kind: 'code', of: 102, is: 401 }, { code: 500, msg: 'm' })).toEqual({ code: 500, msg: 'm' })
   })
 
-  test('has a success without data for a refusal, but not for an address that is no call', () => {
+  test('returns a success without data for a refusal, but not for an unknown address', () => {
     const habit: Habit = { kind: 'successWithoutData', of: 404, msg: 'ok' }
     expect(said(habit, { code: 404, msg: 'm' })).toEqual({ code: 200, msg: 'ok' })
     expect(speak({ habits: [habit] }, { code: 404, msg: 'm' }, { operationId: undefined })).toEqual({
@@ -68,7 +68,7 @@ describe('a habit', () => {
     })
   })
 
-  test('has a member in another place, when it is there and something can take it', () => {
+  test('moves an existing member to another place, if an object exists there', () => {
     const habit: Habit = { kind: 'moved', from: '/token', to: '/data/token' }
     expect(said(habit, { code: 200, token: 't', data: { a: 1 } })).toEqual({ code: 200, data: { a: 1, token: 't' } })
     for (const reply of [
@@ -112,7 +112,7 @@ describe('a habit', () => {
     expect(said(habit, { code: 500 }, 'jobsList')).toEqual({ code: 500 })
   })
 
-  test('comes after the one before it, and the answer it is told stays as it is', () => {
+  test('applies after the former rule, and does not change its input', () => {
     const reply = Object.freeze({ code: 404, msg: 'm' })
     const habits: Habit[] = [
       { kind: 'code', of: 404, is: 500 },
@@ -130,7 +130,7 @@ describe('a habit', () => {
     expect(said(habit, page, 'jobs')).toEqual(page)
   })
 
-  test('is none of the captcha, whose envelope is of another make', () => {
+  test('does not apply to the captcha, which has another envelope', () => {
     const reply = { repCode: '0000', repMsg: null, repData: { token: '' }, success: true }
     expect(said({ kind: 'nullForEmpty' }, reply, 'captchaGet')).toBe(reply)
   })
@@ -143,7 +143,7 @@ describe('the input of a call', () => {
   ]
   const input = { userName: '林', intention: { userName: '', jobName: '会计' }, tags: ['userName'], job: { id: 1 } }
 
-  test('has the names of the dialect beside those of the contract, at every depth', () => {
+  test('has the names of the dialect and the names of the contract, at every depth', () => {
     expect(speakInput({ habits }, input, { operationId: 'personalInfoCommit' })).toEqual({
       ...input,
       user_name: '林',

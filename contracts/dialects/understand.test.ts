@@ -73,7 +73,7 @@ test.each<Habit>([
   expect(through(habit, page)).toEqual(page)
 })
 
-describe('what is no habit stays as it came, to be seen as a deviation', () => {
+describe('other deviations stay unchanged, so that they are reported', () => {
   const heard = (said: object) => understand(ruoyi, said, { operation: jobsList, hasKey: false })
 
   test('a key that nobody named, a null that is no text, an answer of the captcha', () => {
@@ -85,7 +85,7 @@ describe('what is no habit stays as it came, to be seen as a deviation', () => {
     expect(heard(captcha)).toBe(captcha)
   })
 
-  test('a success without data of a call that brings none', () => {
+  test('a success without data of a call that returns none', () => {
     const done = { code: 200, msg: '操作成功' }
     expect(understand(ruoyi, done, { operation: catalogue.register, hasKey: false })).toEqual(done)
   })
@@ -135,7 +135,7 @@ test('a field in an object that the contract has, too, is read from there, and t
   })
 })
 
-test('a write that succeeds without data is no missing thing', () => {
+test('a write that succeeds without data does not count as missing', () => {
   const habit: Habit = { kind: 'successWithoutData', of: 404, msg: 'ok' }
   const done = { code: 200, msg: 'ok' }
   const of = (operation: typeof jobs) => understand({ habits: [habit] }, done, { operation, hasKey: true })

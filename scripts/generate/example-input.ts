@@ -8,8 +8,8 @@ import type { Example } from './examples.ts'
 type Field = TSchema & { default?: unknown; examples?: readonly unknown[]; 'x-codes'?: readonly string[] }
 
 /**
- * Example values for the fields of a call: collected ones, else those of the record; of its JSON body only collected or
- * required fields.
+ * Example values for the fields of a call: collected values, otherwise the examples of the record. A JSON body gets
+ * only collected or required fields.
  * @throws Error that names a field without a value: its record needs `examples`.
  */
 export function exampleInput(operation: Operation, harvested: Example['input'] = {}): Record<string, unknown> {

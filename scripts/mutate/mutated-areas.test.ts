@@ -17,7 +17,7 @@ test.each([
   expect(area?.tests.length).toBeLessThanOrEqual(12)
 })
 
-test('what is no file of the product is refused', () => {
+test('a path that is not a file of the product is refused', () => {
   for (const part of ['server/nothing.ts', 'docs', 'server/calls/reply-cache.test.ts'])
     expect(nearestArea(part, sources)).toBeUndefined()
 })

@@ -48,7 +48,7 @@ export function mutatedAreas(part: string): MutatedArea[] {
 
 const IS_FILE = /\.tsx?$/
 const IS_OURS = /^(?:server|web|studio|contracts|kit)\//
-/** Maximum number of tests: more take too long for what they detect. */
+/** Maximum number of tests: more tests take too long and detect little more. */
 const MOST_TESTS = 12
 /** Tests that start processes and browsers, or read sources, which differ in Stryker's copy of the tree. */
 const IS_WHOLE = /^(?:tests|seed|scripts|bench|kit\/mutation)\//

@@ -28,7 +28,7 @@ test('a page has its files, its row, its place on both site maps and among the p
   expect(lines['web/screens/career-guide/career-guide-screen.tsx']).toContain('export function CareerGuideScreen() {')
 })
 
-test('a page that shows what a call lists stands in its record, and reads its texts', () => {
+test('a page that shows the list of a call is added to its record, and reads its texts', () => {
   const draft = draftOfTree()
   newPage(draft, ['/careerGuide', 'career-guide', '就业指导', 'getLatestPositionList', '求职的每一步'])
   const lines = added(draft)
@@ -94,7 +94,7 @@ test('a call has its record, its row, its binding at the end of the plugin, and 
   expect(draft.read('server/features/banner/send-banner-wish.test.ts')).toContain('/open/website/sendBannerWish`')
 })
 
-test('given fields are those of the record, the feature, the cases and the test', () => {
+test('the given fields appear in the record, the feature, the cases and the test', () => {
   const draft = draftOfTree()
   newFeature(draft, ['career-guide', 'getGuideList', 'name:名称', 'steps:步骤'])
   newCall(draft, ['career-guide', 'sendGuideWish', 'POST', 'wish:愿望', 'phone:电话'])
@@ -146,7 +146,7 @@ test('a screen of the studio has its table, calls, permissions, audit action, fe
   expect(lines['tests/browser/studio-screens.test.ts']).toEqual(["  'career-guides': 'publisher',"])
 })
 
-test('whatever drafted files import is there under that name', () => {
+test('every import of the drafted files exists under that name', () => {
   const draft = draftOfTree()
   newPage(draft, ['/careerGuide', 'career-guide'])
   newFeature(draft, ['career-guide'])

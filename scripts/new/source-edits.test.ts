@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertBefore, withImport } from './source-edits.ts'
 
-test('lines stand before an anchor that is there just once', () => {
+test('lines are inserted before an anchor that occurs exactly once', () => {
   expect(insertBefore('a\n]\n', ']\n', 'b\n')).toBe('a\nb\n]\n')
   expect(() => insertBefore(']\n]\n', ']\n', 'b\n')).toThrow('just once')
 })

@@ -29,7 +29,7 @@ test('a symbolic picture carries its size and caption, a film its poster', () =>
   )
 })
 
-test('what follows a bold sentence stands close to it', () => {
+test('text after a bold sentence is close to it', () => {
   expect(renderArticleMarkdown('**简介一页。** 按四段写，**不要** 罗列')).toBe(
     '<p><strong>简介一页。</strong>按四段写，<strong>不要</strong> 罗列</p>',
   )

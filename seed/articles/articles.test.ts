@@ -30,7 +30,7 @@ describe('the written articles', () => {
     }
   })
 
-  test.each(['key', 'title', 'outline', 'cover'] as const)('have each a %s of its own', (field) => {
+  test.each(['key', 'title', 'outline', 'cover'] as const)('each have a different %s', (field) => {
     expect(new Set(articles.map((article) => article[field])).size).toBe(articles.length)
   })
 
@@ -103,7 +103,7 @@ describe('a run for measuring', () => {
   const written = writtenArticles()
   const long = [...generateArticles(written, written.length + 400)]
 
-  test('begins with the written articles and goes on with titles and keys of its own', () => {
+  test('begins with the written articles and continues with generated titles and keys', () => {
     expect(long).toHaveLength(written.length + 400)
     expect(long.slice(0, written.length)).toEqual(written)
     expect(new Set(long.map(({ title }) => title)).size).toBe(long.length)

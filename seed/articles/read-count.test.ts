@@ -10,7 +10,7 @@ test('articles out in the open were read, and not all equally often', () => {
   expect(Math.max(...read)).toBeLessThan(30_000)
 })
 
-test('nobody read what is hidden, future-dated or a test', () => {
+test('hidden, future-dated and test articles have no readings', () => {
   const unread = articles.filter(
     ({ isVisible, isTest, releasedAt }) => !isVisible || isTest || releasedAt > new Date('2026-12-01'),
   )

@@ -8,6 +8,6 @@ test('a page says a fact by its name', () => {
   expect(JSON.parse(withFacts(text, facts))).toEqual({ a: '1"2', b: '甲，3' })
 })
 
-test.each(['{{fax}}', '{{licences.3.text}}', '{{branch}}'])('%s, which is no text, is an error', (text) =>
+test.each(['{{fax}}', '{{licences.3.text}}', '{{branch}}'])('%s, which is not a text, is an error', (text) =>
   expect(() => withFacts(text, facts)).toThrow('no fact'),
 )

@@ -15,7 +15,7 @@ const sections = pages.flatMap(({ sections: own, tabs = [] }) => [...own, ...tab
 const offenders = (offends: (article: (typeof articles)[number]) => unknown) =>
   written.filter(offends).map(({ key }) => key)
 
-describe('what an editor would not let pass', () => {
+describe('rules of an editor', () => {
   test('no title and no outline says 某, 示例 or 演示', () => {
     const titles = [
       ...articles.flatMap(({ title, outline, source }) => [title, outline, source]),
@@ -27,7 +27,7 @@ describe('what an editor would not let pass', () => {
     expect(titles.filter((title) => /某|示例|演示/.test(title))).toEqual([])
   })
 
-  test('in a text 示例 stands in the number of a document only, and nothing is called a demonstration', () => {
+  test('示例 occurs only in document numbers, and no text mentions a demonstration', () => {
     expect(offenders(({ text }) => /示例|仅供演示|演示(?:单位|数据|内容|稿件)/.test(text.replaceAll(/〕示例\d+号/g, '')))).toEqual([])
     const copy = JSON.stringify(pages)
     expect(copy.match(/.{6}(?:示例|演示)(?!文稿|方案).{6}/g) ?? []).toEqual([])
@@ -46,12 +46,12 @@ describe('what an editor would not let pass', () => {
   })
 })
 
-describe('what can be counted', () => {
-  test('what is numbered goes up one by one', () => {
+describe('countable facts', () => {
+  test('numbers of a list increase by one', () => {
     expect(written.flatMap(({ key, text }) => numbersInOrder(text).map((wrong) => `${key}: ${wrong}`))).toEqual([])
   })
 
-  test('a caption is a sentence, and does not repeat what is said to those who do not see the picture', () => {
+  test('a caption is a sentence, and does not repeat the alternative text', () => {
     const wrong = written.flatMap(({ key, text }) =>
       [...text.matchAll(/!\[([^\]]*)\]\(picture:\S+ "图：([^"]*)"\)/g)]
         .filter(([, alt = '', caption = '']) => !caption.endsWith('。') || `${alt}。` === caption)
@@ -86,7 +86,7 @@ describe('what can be counted', () => {
   })
 })
 
-describe('what stands in several texts', () => {
+describe('facts that several texts repeat', () => {
   test('the service hall closes at one time on Wednesdays', () => {
     const closing = written.flatMap(({ text }) => text.match(/周三延[^0-9]{0,3}\d\d:\d\d/g) ?? [])
     expect(closing.length).toBeGreaterThan(3)
@@ -109,7 +109,7 @@ describe('what stands in several texts', () => {
     ).toEqual([])
   })
 
-  test('the columns that texts name are those of the menu', () => {
+  test('columns named in texts exist in the menu', () => {
     expect(offenders(({ text }) => /“活动”栏目|消息中心|催一下/.test(text))).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ const regions = new Map(readRegions().map((region) => [region.id, region]))
 describe('the companies', () => {
   const companies = buildCompanies()
 
-  test('are at least 150 with names of their own, in all 17 units', () => {
+  test('are at least 150 with unique names, in all 17 units', () => {
     expect(companies.length).toBeGreaterThanOrEqual(150)
     expect(new Set(companies.map(({ fullName }) => fullName)).size).toBe(companies.length)
     expect(new Set(companies.map(({ shortName }) => shortName)).size).toBe(companies.length)
@@ -59,7 +59,7 @@ describe('the recruitment projects', () => {
   const projects = buildProjects(asOf)
   const covers = (unit: number, regionId: number): boolean => regionId === unit || regions.get(regionId)?.pid === unit
 
-  test('are at least 24 and every one of the 17 units has one of its own', () => {
+  test('are at least 24, and each of the 17 units has one', () => {
     expect(projects.length).toBeGreaterThanOrEqual(24)
     const units = [...regions.values()].filter(({ level }) => level === 2)
     const bare = units.filter(({ id }) => !projects.some(({ regionId }) => covers(id, regionId)))
@@ -80,7 +80,7 @@ describe('the recruitment projects', () => {
     }
   })
 
-  test('of one kind of picture never stand beside each other or one above the other, in any city', () => {
+  test('of one kind of picture are never adjacent, in any city', () => {
     const stageOf = ({ startsAt, endsAt }: SeedProject) => (startsAt > asOf ? 0 : endsAt < asOf ? 2 : 1)
     const shown = (list: readonly SeedProject[], stage: number) =>
       list

@@ -34,7 +34,7 @@ describe('the jobs of a demonstration site', () => {
     expect([...generateJobs(1650, asOf)].slice(0, 1600)).toEqual(jobs)
   })
 
-  test('have keys, pairs of title and employer, and descriptions of their own', () => {
+  test('have unique keys, pairs of title and employer, and descriptions', () => {
     const distinct = (textOf: (job: SeedJob) => string): number => new Set(jobs.map(textOf)).size
     expect(distinct(({ key }) => key)).toBe(1600)
     expect(distinct(({ jobName, companyIndex }) => `${companyIndex} ${jobName}`)).toBe(1600)
@@ -53,7 +53,7 @@ describe('the jobs of a demonstration site', () => {
     expect(new Set(jobs.map(({ companyIndex }) => companyIndex)).size).toBe(companies.length)
   })
 
-  test('say what the rules of advertisements ask for', () => {
+  test('state the facts that the rules of advertisements demand', () => {
     const lines = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length
     expect(keysWhere(({ duty }) => lines(duty) < 4 || lines(duty) > 6)).toEqual([])
     expect(keysWhere(({ requirement }) => lines(requirement) < 4 || lines(requirement) > 6)).toEqual([])

@@ -84,7 +84,7 @@ test('every subject of the disclosure can be read and has a file, whose table is
   for (const cell of charges?.table?.rows.flat() ?? ['no table']) expect(file).toContain(escapeHtml(cell))
 })
 
-test('the organisation is one: departments and branches have the same phones wherever they stand', () => {
+test('departments and branches have the same phone numbers in all texts', () => {
   const documents = pageDocuments(stored)
   const table = documents.flatMap(({ content }) => content.tabs ?? []).flatMap(({ sections }) => sections)
   const rows = table.find(({ heading }) => heading === '机构与电话')?.table?.rows ?? []

@@ -4,7 +4,7 @@ import type { MovedTimes } from './moved-times.ts'
 
 /** The user has seen changes before this time. */
 const UNSEEN_FROM = '2026-11-12 00:00:00'
-/** Of APPLICATION_STATES: nothing is kept of it. */
+/** Code in APPLICATION_STATES; a withdrawn application keeps no résumé. */
 const WITHDRAWN = '6'
 const LOOKED_AFTER_MS = 3_600_000
 

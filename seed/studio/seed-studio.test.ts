@@ -31,7 +31,7 @@ describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind)
   }, 120_000)
   afterAll(() => site.close())
 
-  test('every role has somebody, and they can log in with what the README tells', async () => {
+  test('every role has a staff member who can log in with the password of the README', async () => {
     const roles = new Set(readStaff().flatMap(({ grants }) => grants.map(({ role }) => role)))
     expect([...roles].sort()).toEqual((Object.keys(STAFF_ROLES) as StaffRole[]).sort())
     for (const login of ['linjianwei', 'chuhuaijin', 'tengjingzhi']) {
@@ -86,7 +86,7 @@ describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind)
     ])
   })
 
-  test('what happened is in the log in the order of time, and its chain holds', async () => {
+  test('events are in the log in the order of time, and its chain is intact', async () => {
     const entries = await site.database.read.auditEntry.findMany({ orderBy: { id: 'asc' } })
     const times = entries
       .filter(({ action }) => action.startsWith('article.'))

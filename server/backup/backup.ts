@@ -42,8 +42,8 @@ const AUDIT_ANCHOR =
   'SELECT count(*) AS entries, (SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1) AS hash FROM audit_entry'
 
 /**
- * Copies database and stored files into a folder, beside the running site: first the database as it is at one moment, then
- * the files that it names. The folder has its name when everything is in it and on the disk.
+ * Copies database and stored files into a folder, beside the running site: first the database as it is at one moment,
+ * then the files that it names. The folder has its name when everything is in it and on the disk.
  * @returns the stored files that were missing or damaged already. @throws BackupError.
  */
 export async function backup({ settings, withSecrets = false, say = () => undefined, ...order }: Order): Promise<{
@@ -61,7 +61,7 @@ export async function backup({ settings, withSecrets = false, say = () => undefi
     await rename(part, folder)
     await syncFolder(dirname(folder))
     const { createdAt, files } = made.manifest
-    // the backup is whole; a note that cannot be written only leaves the system screen with the one before
+    // the backup is complete; without this note the system screen only shows the former backup
     await noteBackup(settings, { createdAt, folder, files }).catch(() => undefined)
     return made
   } catch (error) {

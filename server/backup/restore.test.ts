@@ -42,7 +42,7 @@ describe.each(testDatabaseKinds)('restoring on %s', (kind) => {
     expect(await lastBackup(placeOf(site))).toMatchObject({ folder: copy, files: 1 })
   })
 
-  test('a site that somebody uses is refused, and nothing of it is moved', async () => {
+  test('a running site is refused, and nothing of it is moved', async () => {
     const before = await filesIn(site.filesFolder)
     await site.database.read.storedFile.count() // it is connected
     const lock = kind === 'sqlite' ? await lockForThisProcess(site.databaseUrl) : undefined
@@ -53,7 +53,7 @@ describe.each(testDatabaseKinds)('restoring on %s', (kind) => {
     expect(await site.database.read.storedFile.count()).toBe(1)
   })
 
-  test('what an interrupted one left behind is in nobody’s way', async () => {
+  test('leftovers of an interrupted restore do not disturb the next one', async () => {
     const { url, remove } = await newTestPlace(kind)
     const filesFolder = join(folder, 'files')
     if (kind === 'sqlite') await writeFile(`${sqliteFile(url)}.restoring`, 'half of it')
@@ -63,7 +63,7 @@ describe.each(testDatabaseKinds)('restoring on %s', (kind) => {
     await remove()
   })
 
-  test('what the backup knows of deletions comes before what was written down since', async () => {
+  test('deletions in the backup are applied before later journal entries', async () => {
     const { url, remove } = await newTestPlace(kind)
     const line = (day: number) => `2026-03-${day}T08:00:00.000Z asked 12 ${'0'.repeat(32)}`
     await writeFile(join(site.filesFolder, 'deletions.log'), `\n${line(10)}\n\n${line(11)}\n`)

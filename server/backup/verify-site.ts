@@ -113,7 +113,7 @@ async function fileProblems({ database, say = () => undefined, ...site }: Site):
   return problems
 }
 
-/** What lies where stored files belong: in a folder, files with other names, too. */
+/** Names of all files in the folders of the store, by folder; files with unexpected names, too. */
 async function* foldersOf({ folder: root, parts }: FileStore): AsyncGenerator<{ folder: string; names: string[] }> {
   if (root === undefined) for await (const { after: folder, names } of parts()) yield { folder, names }
   else

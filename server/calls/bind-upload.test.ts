@@ -32,7 +32,7 @@ function begin(byteCount: number, headers: Record<string, string> = {}): { socke
   return { socket, received: () => text }
 }
 
-test('who is refused while sending hears why, may go on for a while, and is not cut off', async () => {
+test('a client refused while sending gets the reason, may send on for a while, and is not cut off', async () => {
   const { socket, received } = begin(2 * MB)
   socket.write(Buffer.alloc(MB / 2))
   await expect.poll(received).toContain(REFUSAL)

@@ -15,7 +15,7 @@ test('a body is sent in the best encoding the client accepts', async () => {
   expect(gunzipSync(await encodedBody(long, 'gzip')).toString()).toBe('人才'.repeat(2000))
 })
 
-test('the same content has the same validator, another content another one', () => {
+test('equal content has an equal validator, different content a different one', () => {
   expect(reply('a').etag).toBe(reply('a').etag)
   expect(reply('a').etag).not.toBe(reply('b').etag)
 })

@@ -45,14 +45,14 @@ describe('an answer', () => {
     [null, 'tried: code undefined is not declared'],
   ])('%j deviates by %s', (reply, deviation) => expect(replyDeviation(operation, reply)).toEqual(deviation))
 
-  test('the captcha’s calls have codes of their own', () => {
+  test('the calls of the captcha have their own codes', () => {
     const refusal = (repCode: unknown) => ({ repCode, repMsg: CAPTCHA_MESSAGES[6111], repData: null, success: false })
     expect(replyDeviation(catalogue.captchaCheck, refusal('6111'))).toBeUndefined()
     expect(replyDeviation(catalogue.captchaCheck, refusal(6111))).toBe('captchaCheck: code 6111 is not declared')
     expect(replyDeviation(catalogue.captchaCheck, { code: 200 })).toBe('captchaCheck: code undefined is not declared')
   })
 
-  test('a deviation is thrown, told or nothing, as the site is set', () => {
+  test('a deviation is thrown, logged or ignored, as configured', () => {
     const report = vi.fn<(problem: { operationId: string; error: unknown }) => void>()
     const check = (selfCheck: 'strict' | 'log' | 'off', reply: object) =>
       checkReply({ selfCheck, report }, operation, reply)
@@ -88,7 +88,7 @@ describe('a body', () => {
     ],
   ])('%j is read as %j', (sent, read) => expect(readBodyFields(operation, sent)).toEqual(read))
 
-  test('a null counts as absent where none is declared', () => {
+  test('null counts as absent if the record does not allow null', () => {
     const body = { title: '标题', count: null, person: { name: '李', tags: [], more: null }, note: null }
     expect(readBodyFields(operation, body)).toEqual({ title: '标题', person: { name: '李', tags: [] } })
     expect(() => readBodyFields(operation, { title: null })).toThrow('标题不能为空')
@@ -100,7 +100,7 @@ describe('a body', () => {
     expect(cleared).toEqual({ regionId: null })
   })
 
-  test('names of the language are no fields', () => {
+  test('names of JavaScript object members are not fields', () => {
     expect(readBodyFields(operation, { title: '甲', constructor: 1, toString: 1 })).toEqual({ title: '甲' })
   })
 
@@ -127,7 +127,7 @@ describe('a body', () => {
     [['x'], MESSAGE.badRequest],
   ])('%j is refused: %s', (sent, message) => expect(() => readBodyFields(operation, sent)).toThrow(message))
 
-  test('calls without a body read none; the captcha’s are checked by its own handler', () => {
+  test('calls without a body are not read; calls of the captcha are checked by its own handler', () => {
     expect(readBodyFields(catalogue.getBannerList, 'x')).toEqual({})
     expect(readBodyFields(catalogue.captchaGet, { captchaType: 'nothing', other: 1 })).toEqual({
       captchaType: 'nothing',

@@ -82,13 +82,13 @@ test.each([
   })
 })
 
-test('what only begins like the API is a page', async () => {
+test('a path that only begins like the API is a page', async () => {
   expect((await site.app.inject(`${API_BASE}x/nothing`)).body).toBe('<h1>page</h1>')
   const { statusCode, headers } = await site.app.inject({ method: 'POST', url: `${API_BASE}x/nothing` })
   expect([statusCode, headers.location]).toEqual([302, '/'])
 })
 
-test('a fault is a line of the log, what the client did wrong is none', async () => {
+test('an internal error is logged, an error of the client is not', async () => {
   await site.app.inject(`${LIST}?breaks=400`)
   await site.app.inject(`${LIST}?breaks=refusal`)
   await site.app.inject({ method: 'POST', url: LIST })
@@ -153,7 +153,7 @@ async function sendBytes(text: string): Promise<string> {
   return received
 }
 
-describe('what is not even HTTP', () => {
+describe('bytes that are not HTTP', () => {
   const LONG = `x-a: ${'a'.repeat(40_000)}`
   test.each([
     ['a call with an unknown method', `FROBNICATE ${LIST} HTTP/1.1`, '200 OK', BAD_REQUEST],
@@ -186,7 +186,7 @@ describe('what is not even HTTP', () => {
     return { text: String(socket.read() ?? ''), isGone: socket.destroyed }
   }
 
-  test('nothing is said to who is gone', () => {
+  test('a disconnected client gets no response', () => {
     expect(saidTo({ code: 'ECONNRESET' })).toEqual({ text: '', isGone: true })
     const closed = new PassThrough()
     closed.end()
@@ -195,7 +195,7 @@ describe('what is not even HTTP', () => {
     expect([closed.read(), closed.destroyed]).toEqual([null, true])
   })
 
-  test('bytes that are not told are a bad request', () => {
+  test('bytes that cannot be parsed are a bad request', () => {
     const { text } = saidTo({ code: 'HPE_INVALID_METHOD' })
     expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
     expect(text.endsWith(`"${MESSAGE.badRequest}"}`)).toBe(true)

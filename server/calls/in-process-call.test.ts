@@ -65,7 +65,7 @@ test('the input of a call in the process is read as if it had come over HTTP, an
   }
 })
 
-test('a cached one tells what it depends on and when it was made', async () => {
+test('a cached response has its tags and the time of its creation', async () => {
   expect(await inProcessCall(site.app, 'cachedEcho', { text: 'a' })).toEqual({
     reply: { code: 200, msg: MESSAGE.success, data: 1 },
     tags: ['article'],
@@ -76,7 +76,7 @@ test('a cached one tells what it depends on and when it was made', async () => {
   expect(heard).toBeUndefined()
 })
 
-test('a refusal is an answer, a fault besides tells what it was', async () => {
+test('a business error is a reply; an internal error also has its cause', async () => {
   expect(await inProcessCall(site.app, 'echo', { count: 'x' })).toEqual({
     reply: { code: 500, msg: '数量格式错误' },
     tags: [],
@@ -93,11 +93,11 @@ test('a refusal is an answer, a fault besides tells what it was', async () => {
   })
 })
 
-test('what is not bound is a mistake of ours', async () => {
+test('a call without a binding is an internal error', async () => {
   await expect(inProcessCall(site.app, 'nobody', {})).rejects.toThrow('nobody is not bound')
 })
 
-test('over HTTP the caller is told from where the call comes; another product has no calls', async () => {
+test('over HTTP the handler gets the caller’s address; another product has no calls', async () => {
   const ask = (path: string, headers = {}) => site.app.inject({ url: `/prod-api/test/echo/${path}`, headers })
   await ask('website?list=1,2', { 'user-agent': 'curl' })
   expect(heard).toEqual({
@@ -120,7 +120,7 @@ test('over HTTP the caller is told from where the call comes; another product ha
   })
 })
 
-test('a refusal is not cached: what was missing is there in the next answer', async () => {
+test('a business error is not cached: the next response contains the row that was missing', async () => {
   const read = (id: number) => site.app.inject(`/prod-api/open/website/getCommentById?cmCommentId=${id}`)
   expect((await read(1)).json()).toMatchObject({ code: 404 })
   const { data: id } = (
@@ -130,7 +130,7 @@ test('a refusal is not cached: what was missing is there in the next answer', as
   expect((await read(1)).json()).toMatchObject({ code: 200 })
 })
 
-test('an owner is the person of the session, and there is none without', () => {
+test('the owner is the person of the session, undefined without a session', () => {
   const session = { personId: 7, sessionId: 8 }
   expect([ownerOf({ session }), requiredSession({ session }), asOwner(9)]).toEqual([7, session, 9])
   expect(() => ownerOf({ session: undefined })).toThrow(KNOWN_MESSAGES[401])

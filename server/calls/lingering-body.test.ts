@@ -15,7 +15,7 @@ function answered() {
   return { raw, isClosed: () => closed }
 }
 
-/** Lets streams hand on what they hold. */
+/** Lets streams pass on their buffered data. */
 const handedOn = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
 }

@@ -10,9 +10,9 @@ const DRAIN_MS = 30_000
 export const isStillSending = ({ raw }: FastifyRequest): boolean => !raw.readableEnded && !raw.destroyed
 
 /**
- * An answer to a client that is still sending its file: after it the body goes on being read for a while before the
- * connection closes. A connection closed on unread bytes is reset, and the client would see that instead of the text
- * (trust.md row 5b).
+ * Body of a response to a client that is still sending its file. After the text, the rest of the request is read for a
+ * while before the connection closes. A connection closed with unread bytes is reset, and the client would see the
+ * reset instead of the text.
  */
 export const lingeringBody = (request: FastifyRequest, text: string): Readable =>
   Readable.from(
@@ -22,7 +22,7 @@ export const lingeringBody = (request: FastifyRequest, text: string): Readable =
     })(),
   )
 
-/** Reads and discards the rest of the body: at most 8 MB, until nothing comes for 3 s, for 30 s at most. */
+/** Reads and discards the rest of the body: at most 8 MB and 30 s, until no byte arrives for 3 s. */
 async function drain({ raw }: FastifyRequest): Promise<void> {
   await new Promise<void>((resolve) => {
     let left = DRAIN_BYTES

@@ -33,13 +33,13 @@ const failing = (error: object) =>
     read,
   )
 
-test('the file is handed over with its name, whatever fields stand beside it', async () => {
+test('the file is passed on with its name, also next to other fields', async () => {
   const parts = [{ type: 'field', fieldname: 'file' }, file('file', 'content'), { type: 'field', fieldname: 'b' }]
   expect(await takeOneFile(request(parts), read)).toBe('file.pdf: content')
   expect(asked.at(-1)).toEqual({ limits: { ...MULTIPART_LIMITS, fileSize: Infinity } })
 })
 
-test('a file of another field is read past and is none', async () => {
+test('a file of another field is skipped', async () => {
   const other = file('picture')
   await expect(takeOneFile(request([other]), read)).rejects.toThrow(UPLOAD_MESSAGE.noFile)
   expect(other.file?.readableFlowing).toBe(true)
@@ -62,7 +62,7 @@ test.each([
   await expect(failing(error)).rejects.toMatchObject({ code: 500 })
 })
 
-test('a refusal of who takes the file and a fault of ours stay what they are', async () => {
+test('business errors and internal errors of `take` are passed on unchanged', async () => {
   const refusal = refused(UPLOAD_MESSAGE.empty)
   await expect(takeOneFile(request([file('file')]), () => Promise.reject(refusal))).rejects.toBe(refusal)
   const fault = Object.assign(new Error('no space'), { code: 'ENOSPC' })

@@ -12,7 +12,7 @@ export const MULTIPART_LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 1024
 
 /**
  * Passes the only file of a multipart request to `take` and returns its result once the request has arrived completely.
- * Requires @fastify/multipart on the route. If this throws, the caller removes what `take` created.
+ * Requires @fastify/multipart on the route. If this throws, the caller removes the file that `take` created.
  * @throws BusinessError 500 for no file, several files, or a request that is truncated or not multipart.
  */
 export async function takeOneFile<Result>(

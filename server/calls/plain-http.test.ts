@@ -29,7 +29,7 @@ test.each([
   expect(await post(secure, call, 'http://talent.example.cn')).toEqual(OPEN)
 })
 
-test('pages of https, clients that are no browsers, and what carries no secret go on as ever', async () => {
+test('pages over https, clients other than browsers, and requests without a secret are unaffected', async () => {
   expect((await post(secure, LOGIN, 'https://talent.example.cn')).msg).toBe(ACCOUNT_MESSAGE.wrongPassword)
   expect((await post(secure, LOGIN)).msg).toBe(ACCOUNT_MESSAGE.wrongPassword)
   expect((await post(secure, 'logout', 'http://talent.example.cn')).code).toBe(200)

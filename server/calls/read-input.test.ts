@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(refusal({ ...LIST, items: { type: 'integer', minimum: 1, title: '类型' } }, raw)).toBe('类型格式错误')
   })
 
-  test('an item that counts as absent makes the list wrong, and the name stands in for a title', () => {
+  test('an empty item makes the list invalid, and the field’s name replaces a missing title', () => {
     const lenient: FieldSchema = { 'x-list': true, items: { type: 'integer', 'x-lenient': true } }
     expect(refusal(lenient, { a: '1,x' })).toBe('a格式错误')
     expect(refusal({ 'x-list': true, maxItems: 1 }, { a: 'x,y' })).toBe('a格式错误')
@@ -105,7 +105,7 @@ describe('a list', () => {
   })
 })
 
-test('what is missing takes its default, or is named where it is required', () => {
+test('a missing value takes its default, or is named as missing if it is required', () => {
   expect(read({ default: 'x' }, {})).toBe('x')
   expect(read({ default: 'x' }, { a: 'y' })).toBe('y')
   expect(refusal(NUMBER, {}, true)).toBe('编号不能为空')

@@ -34,7 +34,7 @@ function slow(tags: CacheTag[] = []) {
   return { make, finish }
 }
 
-test('parallel requests of one key share one making, and those of the next minute need none', async () => {
+test('parallel requests of one key share one load, and requests within a minute need none', async () => {
   const make = made('x')
   await Promise.all([load(make), load(make), load(make)])
   wait(60)
@@ -42,7 +42,7 @@ test('parallel requests of one key share one making, and those of the next minut
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('what is past its age is served while it is made anew, once', async () => {
+test('a stale response is served during a single revalidation', async () => {
   await load(made('old'))
   wait(61)
   const { make, finish } = slow()
@@ -53,7 +53,7 @@ test('what is past its age is served while it is made anew, once', async () => {
   expect(await load(never)).toBe('new')
 })
 
-test('what nobody has asked for is not served when it is older than two minutes', async () => {
+test('an unrequested response older than two minutes is not served', async () => {
   await load(made('old'))
   wait(121)
   expect(await load(made('new'))).toBe('new')
@@ -67,14 +67,14 @@ test('an answer counts as old as the oldest of its parts', async () => {
   expect(await load(never)).toBe('new')
 })
 
-test('an invalidated tag drops what carries it and nothing else', async () => {
+test('an invalidated tag drops exactly the entries with this tag', async () => {
   await load(made('a', ['article']), 'a')
   await load(made('b', ['banner']), 'b')
   cache.invalidate(['article'])
   expect([await load(made('new'), 'a'), await load(never, 'b')]).toEqual(['new', 'b'])
 })
 
-test('an answer made anew is dropped by the tags it has now', async () => {
+test('a revalidated response is dropped by its new tags', async () => {
   await load(made('a', ['job']))
   wait(61)
   await load(made('a', ['company']))
@@ -98,7 +98,7 @@ test.each([
   expect(await load(never)).toBe('new')
 })
 
-test('what a write dropped is new in the very next answer, also while the old one is made anew', async () => {
+test('the response after an invalidation is new, also during a revalidation', async () => {
   await load(made('old', ['article']))
   wait(61)
   const inBackground = slow(['article'])
@@ -110,7 +110,7 @@ test('what a write dropped is new in the very next answer, also while the old on
   expect(await load(never)).toBe('new')
 })
 
-test('a refusal is not cached, and takes the place of what was', async () => {
+test('a business error is not cached, and removes the former response', async () => {
   expect(await load(refused('no'))).toBe('no')
   expect(await load(made('yes'))).toBe('yes')
   wait(61)
@@ -119,7 +119,7 @@ test('a refusal is not cached, and takes the place of what was', async () => {
   expect(await load(refused('gone'))).toBe('gone')
 })
 
-test('while it cannot be made anew an answer is served for an hour, which is told once', async () => {
+test('while revalidation fails, a response is served for an hour, which is reported once', async () => {
   await load(made('old'))
   wait(3600)
   const first = failing()
@@ -144,7 +144,7 @@ test('after a failure nobody waits, and it is tried again every five seconds unt
   expect(events).toEqual([{ isFailing: true, error: expect.any(Error) }, { isFailing: false }])
 })
 
-test('what a write dropped is not served instead of a failure', async () => {
+test('an invalidated response is not served instead of a failure', async () => {
   await load(made('old', ['article']))
   cache.invalidate(['article'])
   await expect(load(failing())).rejects.toThrow('the database is away')
@@ -161,7 +161,7 @@ test('a write while the making fails: the older answer is not served any more', 
   await expect(begun).rejects.toThrow('the database is away')
 })
 
-test('an answer that tells of a fault is sent when there is no older one', async () => {
+test('a response with an internal error is sent if no older response exists', async () => {
   const faulty = made('sorry', [], { fault: new Error('a part failed') })
   expect(await load(faulty)).toBe('sorry')
   expect(await load(made('fine'))).toBe('fine')

@@ -51,7 +51,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 const BODY_COPIES = 4
 const ENTRY_OVERHEAD_BYTES = 1500
 /**
- * What becomes due by the clock invalidates nothing; it becomes visible when this age is reached.
+ * Changes at a set time, such as expired jobs, invalidate no entry; they become visible when this age is reached.
  */
 const FRESH_MS = 60_000
 /** Maximum age of a stale response served while it is revalidated (stale-while-revalidate). */

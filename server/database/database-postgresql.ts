@@ -14,8 +14,8 @@ type PoolOptions = {
 
 /**
  * Time limits in ms by kind of work. The server ends a transaction whose client does not go on (`idle`: a frozen
- * process, a broken line) before those that wait for its locks give up (`lock`). The client's own limit of a query is
- * for a server that hangs.
+ * process, a broken line) before statements that wait for its locks time out (`lock`). The client's own limit of a
+ * query is for a server that hangs.
  */
 const LIMITS = {
   calls: { connect: 1500, statement: 2500, query: 2800, lock: 2400, idle: 2000 },

@@ -13,7 +13,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
   })
   afterAll(() => opened.dispose())
 
-  test('gives back what was written: text, instants, large whole numbers, documents, nothing', async () => {
+  test('returns written values: text, instants, large integers, documents, null', async () => {
     const { write, read } = opened.database
     const releasedAt = new Date('2026-01-02T03:04:05.678Z')
     const searchKey = BigInt(Number.MAX_SAFE_INTEGER)
@@ -29,7 +29,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     expect((await read.siteDocument.findUnique({ where: { slug: 'footer' } }))?.content).toEqual(content)
   })
 
-  test('lets every one of many transactions at once succeed, none losing what another counted', async () => {
+  test('lets many parallel transactions succeed without lost updates', async () => {
     const { database } = opened
     const { id } = await database.write.article.create({ data: { typeId: 1, releasedAt: new Date() } })
     const work = Array.from({ length: 12 }, () =>
@@ -39,7 +39,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     expect(await database.read.article.findUnique({ where: { id } })).toMatchObject({ readCount: 12 })
   })
 
-  test('takes everything back when the work of a transaction fails, and goes on', async () => {
+  test('rolls back when the work of a transaction fails, and continues to work', async () => {
     const { database } = opened
     const failing = database.transaction(async (tx) => {
       await tx.location.create({ data: location('半途') })
@@ -59,7 +59,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     await expect(writing).rejects.toMatchObject({ code: 'P2003' })
   })
 
-  test('does afterwards what was asked for within, and nothing of what was taken back', async () => {
+  test('runs after-commit work, and none of a rolled-back transaction', async () => {
     const { database } = opened
     const done: string[] = []
     const later = (text: string) =>
@@ -84,7 +84,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     expect(later('outside')).toBe(false)
   })
 
-  test('does last, and within, what was asked for before the commit; its failure takes everything back', async () => {
+  test('runs before-commit work last in the transaction; its failure rolls back', async () => {
     const { database } = opened
     const write = (tx: SqlTransaction, name: string) => insertRows(database, tx, 'location', [location(name)])
     for (const run of [database.transaction, database.sqlTransaction]) {
@@ -114,7 +114,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     await expect(mixed).rejects.toThrow('pass its tx on')
   })
 
-  test('keeps plain SQL and Prisma apart: what fails is taken back alone, the others stay, none counts wrong', async () => {
+  test('separates plain SQL and Prisma: a failing transaction is rolled back alone', async () => {
     const { database } = opened
     const { id } = await database.write.location.create({ data: location('混合') })
     const count = (tx: SqlTransaction) =>
@@ -200,7 +200,7 @@ describe('SQLite', () => {
     expect(await database.read.location.count({ where: { name: '不该有' } })).toBe(0)
   })
 
-  test('commits nothing of a transaction that told nobody of a failed statement, and begins the next one', async () => {
+  test('commits nothing of a transaction that swallowed a failed statement, and can begin the next one', async () => {
     const { database } = opened
     const silent = database.transaction(async (tx) => {
       await tx.location.create({ data: location('不该有') })

@@ -53,7 +53,7 @@ type Options = {
   url: string
   /** PostgreSQL itself, if `url` names a pooler: for notifications. */
   directUrl?: string
-  /** PostgreSQL: connections of the process, beside those of long transactions and the one for notifications. */
+  /** PostgreSQL: connections of the process, without those of long transactions and the one for notifications. */
   poolSize?: number
   /** Called when a pooled PostgreSQL connection dies between queries. */
   onConnectionError?: (error: Error) => void

@@ -10,8 +10,8 @@ type Selected = {
 }
 
 /**
- * SQL of a list of rows as JSON, so that a statement reads a row together with what belongs to it. Values have the
- * types of JSON: times are texts (`jsonInstant`), booleans of SQLite are 0 and 1.
+ * SQL of a list of rows as JSON, so that one statement reads a row together with its child rows. Values have the types
+ * of JSON: times are texts (`jsonInstant`), booleans of SQLite are 0 and 1.
  */
 export function jsonRows(kind: DatabaseKind, { columns, from, orderBy }: Selected): string {
   const fields = Object.entries(columns)

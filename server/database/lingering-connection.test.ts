@@ -38,9 +38,9 @@ beforeEach(async () => {
 })
 afterEach(() => place.dispose())
 
-// The driver keeps the file open after close() until the connection's statements are collected. SQLite deletes the log of
-// the last connection, and tells by its locks on the file which one is the last. Closing any other descriptor of that file
-// in the process ends those locks (POSIX): nothing may read the file beside SQLite from the first connection on.
+// The driver keeps the file open after close() until the connection's statements are garbage-collected. SQLite deletes
+// the log when the last connection closes, which it detects by locks on the file. Closing any other descriptor of that
+// file in the process releases those locks (POSIX). So only SQLite may open the file from the first connection on.
 
 test.runIf(existsSync('/proc/locks'))(
   'a closed connection keeps its lock as long as it has the file open',
@@ -54,7 +54,7 @@ test.runIf(existsSync('/proc/locks'))(
   },
 )
 
-test('a connection that is collected late takes nothing of what another process wrote meanwhile', async () => {
+test('a connection that is garbage-collected late loses no writes of another process', async () => {
   await place.database.close()
   const child = spawn(process.execPath, [
     '--expose-gc',

@@ -49,7 +49,7 @@ test('pages are known from one closing to the next opening that may write', asyn
   await checkSqliteFile(file)
 })
 
-test('what is known of the pages is not believed when somebody has written since', async () => {
+test('page checksums are ignored after a later write', async () => {
   const other = await openDatabase({ url: place.url })
   await place.database.close()
   await other.write.location.create({ data: { name: '', address: '', contactPhone: '', orderNum: 1 } })
@@ -67,7 +67,7 @@ test('each damaged page is named, also in texts, of which SQLite has no opinion'
   await expect(checkSqliteFile(file)).rejects.toThrow('9, 77, 78, 300')
 })
 
-test('a database that was cut is told in one line, whether its pages were known or not', async () => {
+test('a truncated database is reported in one line, with and without page checksums', async () => {
   await fill(2000)
   await place.database.close()
   const { size } = await open(file, 'r').then(async (handle) => handle.stat().finally(() => handle.close()))
@@ -89,11 +89,11 @@ test('after a crash SQLite looks for damage itself', async () => {
   await expect(checkSqliteFile(file)).rejects.toThrow('npm run restore')
 })
 
-test('an empty place is no damage', async () => {
+test('a missing database is not damage', async () => {
   await expect(checkSqliteFile(`${file}.none`)).resolves.toBeUndefined()
 })
 
-test('what SQLite says of damage becomes a line, everything else does not', () => {
+test('a corruption error of SQLite becomes one line; other errors do not', () => {
   expect(damageLine(new Error('SQLITE_CORRUPT: database disk image is malformed'))).toContain('npm run restore')
   expect(damageLine(new Error('no such table'))).toBeUndefined()
 })

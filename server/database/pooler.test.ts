@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPgbouncer, type Pooler, startPgbouncer } from '#server/testing/pgbouncer.ts'
-import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openRelayedDatabase, type RelayedDatabase } from '#server/testing/relayed-database.ts'
+import { openTestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { requireSession } from './sessions/session-check.ts'
 
 const LIMIT = `SELECT current_setting('lock_timeout') AS "lock", pg_backend_pid() AS pid`
@@ -17,52 +17,51 @@ test('a connection to PostgreSQL itself, or to SQLite, keeps its session', async
 describe.skipIf(!hasPgbouncer || !testDatabaseKinds.includes('postgresql'))(
   'through PgBouncer in transaction mode',
   () => {
-    let place: TestDatabase
-    let pooler: Pooler
-    let database: Database
+    let opened: RelayedDatabase<Pooler>
     beforeAll(async () => {
-      place = await openTestDatabase('postgresql')
-      pooler = await startPgbouncer(place.url)
-      database = await openDatabase({ url: pooler.urlOf(place.url), directUrl: place.url })
+      opened = await openRelayedDatabase({
+        start: startPgbouncer,
+        stop: (each) => each.stop(),
+        options: (directUrl) => ({ directUrl }),
+      })
     })
-    afterAll(async () => {
-      await database.close()
-      await pooler.stop()
-      await place.dispose()
-    })
+    afterAll(() => opened.close())
 
     test('a start without a direct address is refused, and says what to set', async () => {
-      const pooled = pooler.urlOf(place.url)
+      const pooled = opened.relay.urlOf(opened.place.url)
       await expect(requireSession(pooled, false)).rejects.toThrow(/transaction 模式.*set DATABASE_DIRECT_URL.*itself$/)
       await expect(requireSession(pooled, true)).rejects.toThrow(/^DATABASE_DIRECT_URL.*too: it has to name PostgreSQL/)
-      await expect(requireSession(place.url, true)).resolves.toBeUndefined()
+      await expect(requireSession(opened.place.url, true)).resolves.toBeUndefined()
     })
 
     test('each transaction has its time limits, and leaves them to no other client', async () => {
-      const [inside] = await database.transaction((tx) => tx.$queryRawUnsafe<{ lock: string }[]>(LIMIT))
+      const [inside] = await opened.database.transaction((tx) => tx.$queryRawUnsafe<{ lock: string }[]>(LIMIT))
       expect(inside?.lock).toBe('2400ms')
-      const [outside] = await database.read.$queryRawUnsafe<{ lock: string }[]>(LIMIT)
+      const [outside] = await opened.database.read.$queryRawUnsafe<{ lock: string }[]>(LIMIT)
       expect(outside?.lock).toBe('0')
     })
 
     test('reads, writes and transactions beside each other take their own turns', async () => {
       const append = (id: number) =>
-        database.transaction((tx) =>
+        opened.database.transaction((tx) =>
           tx.searchMiss.create({
             data: { keyword: `词${id}`, askedCount: 1, firstAskedAt: new Date(0), lastAskedAt: new Date(0) },
           }),
         )
       await Promise.all(Array.from({ length: 50 }, (_, id) => append(id)))
-      expect(await database.read.searchMiss.count()).toBe(50)
-      expect(await database.rows('SELECT count(*)::int FROM search_miss WHERE keyword <> $1', [''])).toEqual([[50]])
+      expect(await opened.database.read.searchMiss.count()).toBe(50)
+      expect(await opened.database.rows('SELECT count(*)::int FROM search_miss WHERE keyword <> $1', [''])).toEqual([
+        [50],
+      ])
     })
 
-    test('what one process changes is heard by the others', async () => {
+    test('a change of one process reaches the others', async () => {
       const heard = new Promise<readonly string[]>((resolve, reject) => {
-        const stop = place.database.notifier.follow(
+        const stop = opened.place.database.notifier.follow(
           (subjects) => stop().then(() => resolve(subjects), reject),
           // it listens from now on
-          () => void database.transaction((tx) => database.notifier.notify(tx, ['article:7'])).catch(reject),
+          () =>
+            void opened.database.transaction((tx) => opened.database.notifier.notify(tx, ['article:7'])).catch(reject),
         )
       })
       expect(await heard).toEqual(['article:7'])

@@ -4,7 +4,7 @@ import { type Client, createClient } from '@libsql/client/sqlite3'
 import { DatabaseStartError } from './database-error.ts'
 import { sqliteClientUrl, sqliteFile } from './database-url.ts'
 
-/** Keeps the connections alive: one that is garbage collected gives its lock away. */
+/** Keeps references to the connections: a garbage-collected connection loses its lock. */
 const held = new Set<Client>()
 
 /**

@@ -15,7 +15,7 @@ const page = async (address: string) => {
   return { statusCode, policy: headers['content-security-policy'], body }
 }
 
-test('the index links a page for each call, and each tells who says so and what is checked', async () => {
+test('the index links a page for each call, with the source of each rule and its checks', async () => {
   const index = await page('/dev/contract')
   expect(index.statusCode).toBe(200)
   expect(index.policy).toContain("default-src 'none'")
@@ -45,7 +45,7 @@ test('the whole is one file that loads nothing', async () => {
   for (const id of Object.keys(catalogue)) expect(body).toContain(`<section class="call" id="${id}">`)
 })
 
-test('what is no call has no page, and production has none at all', async () => {
+test('an unknown call has no page, and production has no such pages', async () => {
   // specification 2: any unknown path leads to /
   expect((await site.app.inject('/dev/contract/noSuchCall')).headers.location).toBe('/')
   expect((await createProviders(readConfig({ NODE_ENV: 'production' }))).routes).toBeUndefined()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('every address that a demonstration lists is there', async () => {
+test('every listed address of a demonstration exists', async () => {
   const { body } = await site.app.inject('/dev')
   const paths = [...body.matchAll(/href="([^"]+)"/g)].map(([, path]) => String(path))
   expect(paths).toEqual(expect.arrayContaining(['/dev/outbox', '/dev/contract', '/readyz']))
@@ -22,7 +22,7 @@ test('every address that a demonstration lists is there', async () => {
   }
 })
 
-test('what only development has, and what only a site on an upstream has, is listed where it is', async () => {
+test('pages of development only, or of a site on an upstream only, are listed only where they exist', async () => {
   const bodyOf = async (config: Parameters<typeof devIndex>[1]) => {
     const app = Fastify()
     devIndex(app, config)

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { defineFeature, featureList } from './feature.ts'
 
-test('a feature finds what those above it offer, and does not compile above them', () => {
+test('a feature finds the services of the features above it, and does not compile above them', () => {
   const clock = defineFeature({ services: ({ start }: { start: number }) => ({ now: () => start + 1 }) })
   const greeting = defineFeature({ services: ({ now }: { now: () => number }) => ({ greeting: `hello at ${now()}` }) })
   const base = featureList<{ start: number }>()

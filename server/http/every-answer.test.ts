@@ -99,7 +99,7 @@ test('a file by a signed address', async () => {
 })
 
 // these have no request and thus no request id; a 304 keeps the headers too
-describe('what the parser of HTTP refuses, which passes none of our hooks:', () => {
+describe('requests that the HTTP parser refuses, which pass no hook:', () => {
   test.each([
     ['no HTTP', 'FROBNICATE / HTTP/1.1\r\n\r\n', '400 Bad Request'],
     ['a head that is too long', `GET / HTTP/1.1\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, '431 Request Header Fields'],

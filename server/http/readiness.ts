@@ -11,11 +11,11 @@ export type CheckResult = { ok: boolean; ms: number; reason?: string }
 type CheckOutcome = { result: CheckResult; isFinding: boolean }
 
 export type Checks = {
-  /** Each failure, of whatever kind, makes the process unready: what it has alone. */
+  /** Resources of this process alone: each failure makes it unready. */
   own?: Readonly<Record<string, Check>>
   /**
-   * Found wrong: unready. Not to be found out, because what all processes share does not answer: degraded, or all of
-   * them would be taken out at once.
+   * Checks that read a shared resource. A finding makes the process unready. If the resource does not respond, the
+   * check only degrades; otherwise all processes would become unready at once.
    */
   seen?: Readonly<Record<string, Check>>
   /** Each failure degrades. */

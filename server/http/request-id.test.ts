@@ -21,7 +21,7 @@ test.each([
   expect(lines.filter((line) => line.includes(`"reqId":"${id}"`) && line.includes('answered'))).toHaveLength(1)
 })
 
-test('what is refused before any handler has one, too', async () => {
+test('a request refused before any handler has an id, too', async () => {
   const { headers } = await site.app.inject('/prod-api/%zz')
   expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const logging = (level: string) => Fastify(logOptions(level, { write: (line) => void lines.push(line) }))
 
-test('what a handler and Fastify itself say about a request goes into the log, without its query', async () => {
+test('log lines of a handler and of Fastify about a request have no query', async () => {
   const app = logging('warn')
   app.get('/', (request, reply) => {
     request.log.warn('from the handler')

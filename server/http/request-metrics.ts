@@ -4,7 +4,7 @@ import { CAPTCHA_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Id of the call that the route serves; `studio.` before those of the studio, `page` for pages. */
+    /** Id of the call that the route serves, with the prefix `studio.` for calls of the studio; `page` for pages. */
     call?: string
   }
   interface FastifyReply {
@@ -18,7 +18,7 @@ export type SeenRequest = { method: string; call: string; status: number; code: 
 
 /** Routes that belong to no call: files, health checks, unknown addresses. */
 const OTHER = 'other'
-/** In place of 500 and 9999, for errors of the server: 500 is also the code of refusals. */
+/** Label for errors of the server instead of 500 and 9999, because 500 is also the code of business errors. */
 export const INTERNAL = 'internal'
 const CAPTCHA_INTERNAL = '9999'
 const STUDIO_CODES = [400, 409, 413, 422, 423, 429]
@@ -33,7 +33,7 @@ export function bodyCodeOf(body: object): string {
   return CODES.has(text) ? text : OTHER
 }
 
-/** Tells of each request that was answered. Add it before the routes. */
+/** Calls `tell` with each answered request. Add it before the routes. */
 export function observeRequests(app: FastifyInstance, tell: (request: SeenRequest) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
     tell(seenRequest(request, reply))
@@ -41,7 +41,7 @@ export function observeRequests(app: FastifyInstance, tell: (request: SeenReques
   })
 }
 
-/** What is told of an answered request. */
+/** Facts of an answered request. */
 export function seenRequest({ method, routeOptions }: FastifyRequest, reply: FastifyReply): SeenRequest {
   const { statusCode: status, bodyCode: code = '', elapsedTime } = reply
   return { method, call: routeOptions.config?.call ?? OTHER, status, code, seconds: elapsedTime / 1000 }

@@ -12,8 +12,8 @@ const NOT_SAMPLED = '00'
 const SPAN_ID_AT = 16
 
 /**
- * Runs each request in a trace: that of its `traceparent` header, or one whose id is the request id without hyphens. Log
- * lines name a trace whose id differs.
+ * Runs each request in a trace: from its `traceparent` header, or a new one with the request id without hyphens as its
+ * id. Log lines name a trace whose id differs.
  */
 export function traceRequests(app: FastifyInstance, beginSpan?: BeginSpan): void {
   const spans = new WeakMap<FastifyRequest, ReturnType<BeginSpan>>()

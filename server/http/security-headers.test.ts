@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(['made', 'kept'])('a page lets no foreign and no inline script run and stands in no frame: %s', async () => {
+test.each(['made', 'kept'])('a page permits no foreign script, no inline script and no frame: %s', async () => {
   const { headers } = await site.app.inject('/')
   expect(headers).toMatchObject({ ...EVERYWHERE, ...OF_DOCUMENTS, 'content-security-policy': POLICY })
 })
@@ -46,7 +46,7 @@ test('a refusal is not stored anywhere', async () => {
   expect(headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' })
 })
 
-test('who has the answer already gets 304 with its validator and nothing else', async () => {
+test('a client with the cached response gets 304 with its validator and nothing else', async () => {
   const { headers } = await site.app.inject(CALL)
   const again = await site.app.inject({ url: CALL, headers: { 'if-none-match': String(headers.etag) } })
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])

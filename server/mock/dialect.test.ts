@@ -47,7 +47,7 @@ describe('an upstream with the five habits', () => {
     expect(await ask('personalInfo', { key: 'dead' })).toEqual({ code: 401, msg: KNOWN_MESSAGES[401] })
   })
 
-  test('has a success without data for what there is not', async () => {
+  test('returns a success without data for missing rows', async () => {
     expect(await ask('jobs', { query: { jobId: '999' } })).toEqual({ code: 200, msg: MESSAGE.success })
     const { body } = await mock.app.inject({ url: '/prod-api/nowhere', headers: { 'x-mock-world': world } })
     expect(JSON.parse(body)).toMatchObject({ code: 404 })
@@ -58,7 +58,7 @@ describe('an upstream with the five habits', () => {
     expect([token, data?.token]).toEqual([undefined, expect.stringMatching(/^[\w-]{43}$/)])
   })
 
-  test('keeps state: what is written with its key is read again', async () => {
+  test('keeps state: rows written with its key are read again', async () => {
     expect(await ask('collectJob', { key, body: { jobId: 2, collected: true } })).toMatchObject({ code: 200 })
     expect((await ask('getJobMarks', { key, query: { jobIdArr: '2' } })).data).toMatchObject({ collectedJobIds: [2] })
   })
@@ -87,7 +87,7 @@ describe('an upstream with the five habits', () => {
     expect(await deviations('ours')).toEqual([])
   })
 
-  test('speaks again as the contract does when it is told to', async () => {
+  test('returns to the contract’s form on request', async () => {
     await mock.drive('settings', { world: 'other', body: { dialect: 'ruoyi' } })
     await mock.drive('settings', { world: 'other', body: { dialect: '' } })
     expect((await mock.call('personalInfo', { world: 'other', key: 'dead' })).code).toBe(102)
@@ -109,7 +109,7 @@ test('a dialect answers some calls with HTTP 201, scenarios of gateways keep the
   await mock.close()
 })
 
-test('the dialects of the folder are read by name, and a file that holds none is told', async () => {
+test('the dialects of the folder are read by name, and a file without a dialect is reported', async () => {
   expect([...(await readDialects()).keys()]).toContain('ruoyi')
   const folder = await mkdtemp(join(tmpdir(), 'dialect-'))
   await writeFile(join(folder, 'bad.json'), '{"name":"bad"}')

@@ -3,7 +3,7 @@ import { CAPTCHA_MESSAGES, type CaptchaCode, KNOWN_MESSAGES, MESSAGE } from '#co
 import { UNKNOWN_ERROR_MESSAGE } from '#contracts/constants/failure-texts.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 
-/** The refusal that a scenario wants of a call, in the form of its envelope; `*=500` is 9999 for a captcha. */
+/** Builds the error response that a scenario sets for a call, in its envelope; `*=500` is 9999 for a captcha. */
 export function forcedReply({ envelope }: Pick<Operation, 'envelope'>, code: string): object {
   if (envelope === 'captcha') {
     const repCode = (Object.hasOwn(CAPTCHA_MESSAGES, code) ? code : '9999') as CaptchaCode

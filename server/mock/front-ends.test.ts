@@ -72,7 +72,7 @@ describe('a call that misses the prefix', () => {
     expect(JSON.parse(body)).toEqual({ code: 404, msg: `这里没有接口：地址应为 ${right}` })
   })
 
-  test('is counted on the page of the mock; a reader who types an address is led to the site', async () => {
+  test('is counted on the page of the mock; a typed address leads to the site', async () => {
     const headers = { accept: 'text/html,*/*' }
     const page = await mock.app.inject({ url: '/open/website/getBannerList', headers })
     expect(page.headers['content-type']).toContain('text/html')
@@ -102,7 +102,7 @@ describe('a form-encoded POST', () => {
     expect((await post('pageSize=1&pageNum=2', '/prod-api/api/jobs/jobsList')).json()).toMatchObject({ total: 2 })
   })
 
-  test('loses to what the address says, and one that is no form or too long is refused', async () => {
+  test('is overridden by the address; a body that is not a form or too long is refused', async () => {
     const wrong = await post(`userPassword=${MOCK_PASSWORD}`, `/prod-api/open/website/passwordLogin?userPassword=x`)
     expect(wrong.json()).toMatchObject({ code: 500 })
     expect((await post('%ZZ=%&&==')).json()).toMatchObject({ code: 500 })

@@ -14,7 +14,7 @@ export function mockConfig(template: string, environment: Environment): Config {
       LOG_LEVEL,
       CONTRACT_SELFCHECK: 'strict',
       SECRETS_FILE: join(template, 'secrets.json'),
-      // what the mock itself says of where a request comes from is believed
+      // client addresses set by the mock itself are trusted
       TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1,::/1,8000::/1',
       FREE_SPACE_FLOOR_MB: '0',
       ...(HOST && { HOST }),

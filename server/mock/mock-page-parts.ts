@@ -19,7 +19,7 @@ ${main}
 </html>
 `
 
-/** A section with a table, or with the text `nothing` if there are no rows. All parts are HTML. */
+/** A section with a table, or with the text `nothing` without rows. All parts are HTML. */
 export function section(
   title: string,
   nothing: string,

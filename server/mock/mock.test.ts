@@ -23,7 +23,7 @@ afterAll(() => mock.close())
 const PHONE = MOCK_PHONES[0]
 
 describe.each(['blockPuzzle', 'clickWord'])('a captcha of the kind %s', (captchaType) => {
-  test('is solved by what the mock tells of it, and so is the log-in by the code that it tells', async () => {
+  test('is solved with the answer that the mock returns, as the log-in is with the returned code', async () => {
     const world = `login-${captchaType}`
     const challenge = await mock.call('captchaGet', { world, body: { captchaType } })
     const token = challenge.repData?.token ?? ''
@@ -96,7 +96,7 @@ describe('limits', () => {
     return (await mock.call('captchaCheck', { world, headers, body })).repCode
   }
 
-  test('of addresses refuse nobody unless a world is told to have the real ones', async () => {
+  test('by address are off unless a world enables the real ones', async () => {
     const times = CAPTCHA_LIMITS.noiseOfAddress.limit + 5
     const generous: (string | undefined)[] = []
     for (let time = 0; time < times; time += 1) generous.push(await fail('generous'))
@@ -184,7 +184,7 @@ describe('/__mock', () => {
     expect(await mock.drive('status', { world: 'shown' })).toMatchObject({ clock: { aheadSeconds: 86_400 } })
   })
 
-  test('shows what happened in the world', async () => {
+  test('shows the events of the world', async () => {
     const headers = { 'x-mock-world': 'login-blockPuzzle' }
     const { body } = await mock.app.inject({ url: '/__mock', headers })
     for (const shown of [PHONE, 'POST verifyCodeLogin', 'POST captchaGet', '&quot;captchaVerification&quot;'])
@@ -223,7 +223,7 @@ describe('the mock does not start', () => {
   })
 })
 
-test('what a killed mock left behind is removed, what a running one keeps is not', async () => {
+test('leftovers of a killed mock are removed, files of a running one are not', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'runs-'))
   for (const name of ['run-7', 'run-8', 'template-x']) await mkdir(join(parent, name))
   const folder = await openRunFolder(parent, { pid: 9, isAlive: (pid) => pid === 8 })

@@ -37,7 +37,7 @@ describe('a scenario', () => {
     expect(await collected(token)).toEqual([])
   })
 
-  test('empties lists of both envelopes and leaves what is no list', async () => {
+  test('empties lists of both envelopes and leaves other data', async () => {
     expect(await mock.call('jobsList', { scenario: 'jobsList=empty' })).toEqual({
       code: 200,
       msg: MESSAGE.listSuccess,
@@ -86,7 +86,7 @@ describe('a scenario', () => {
     expect(await response.text()).toContain('<h1>502 Bad Gateway</h1>')
   })
 
-  test('that makes no sense is told, not answered with an envelope', async () => {
+  test('that is invalid gets an error, without an envelope', async () => {
     for (const scenario of [
       'jobsList=nix',
       'jobsList=200',
@@ -102,7 +102,7 @@ describe('a scenario', () => {
   })
 })
 
-test('a scenario comes by header, then by cookie, then from the world', async () => {
+test('a scenario is taken from the header, then the cookie, then the world', async () => {
   const world = 'levels'
   await mock.drive('settings', { world, body: { scenario: 'jobsList=401' } })
   const codeOf = async (options: { scenario?: string; headers?: Record<string, string> }) =>
@@ -117,7 +117,7 @@ describe('a page', () => {
   const pageOf = (scenario: string) =>
     mock.app.inject({ url: '/jobs', headers: { cookie: `mockScenario=${scenario}` } })
 
-  test('is made of the answers that the scenario leaves, and of none that was kept', async () => {
+  test('is rendered from responses of the scenario, never from cached ones', async () => {
     expect((await pageOf('')).json()).toMatchObject({ code: 200, total: 2 })
     expect((await pageOf('jobsList=500')).json()).toEqual({ code: 500, msg: MESSAGE.unexpected })
     expect((await pageOf('jobsList=empty')).json()).toMatchObject({ code: 200, total: 0, rows: [] })

@@ -29,11 +29,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('there is none before something was deleted', async () => {
+test('the file does not exist before the first deletion', async () => {
   expect(await journal.read()).toEqual([])
 })
 
-test('an entry is about one person: another of the same number is not meant', async () => {
+test('an entry concerns one person, not a later one with the same number', async () => {
   await journal.notePerson('deleted', PERSON)
   const [entry] = await journal.read()
   expect(entry).toMatchObject({ at: NOW, kind: 'deleted', id: 12 })
@@ -49,7 +49,7 @@ test('a person and an article of one number are two', async () => {
   expect(lastOfAccounts(await journal.read())).toEqual([asked])
 })
 
-test('what is noted in a transaction counts from its commit on', async () => {
+test('an entry of a transaction counts from its commit on', async () => {
   toCome = []
   await journal.notePerson('asked', PERSON)
   await journal.noteFiles(['a.png', 'b.png'])
@@ -58,7 +58,7 @@ test('what is noted in a transaction counts from its commit on', async () => {
   expect((await journal.read()).map(({ kind }) => kind)).toEqual(['asked', 'file', 'file'])
 })
 
-test('what was refused counts for nothing, although it stands there', async () => {
+test('an entry of a rolled-back deletion does not count, although it is in the file', async () => {
   await journal.notePerson('asked', PERSON)
   toCome = []
   await journal.notePerson('deleted', PERSON)
@@ -67,7 +67,7 @@ test('what was refused counts for nothing, although it stands there', async () =
   expect((await journal.read()).map(({ kind }) => kind)).toEqual(['asked', 'kept'])
 })
 
-test('what a crash left unconfirmed is confirmed when the database has it', async () => {
+test('an entry unconfirmed after a crash is confirmed if the database has the deletion', async () => {
   const other = { ...PERSON, id: 13 }
   toCome = []
   await journal.notePerson('asked', PERSON)
@@ -77,7 +77,7 @@ test('what a crash left unconfirmed is confirmed when the database has it', asyn
   expect(await journal.read()).toMatchObject([{ kind: 'asked', id: 13 }])
 })
 
-test('who stays is who had asked, not another of the same number', async () => {
+test('a pending request concerns its person, not a later one with the same number', async () => {
   const another = { ...PERSON, createdAt: NOW }
   await journal.notePerson('deleted', another)
   await journal.notePerson('asked', PERSON)
@@ -87,7 +87,7 @@ test('who stays is who had asked, not another of the same number', async () => {
   expect([of(PERSON), of(another)]).toEqual(['kept', 'deleted'])
 })
 
-test('files are named by what says nothing of their addresses', async () => {
+test('entries of files do not reveal their addresses', async () => {
   const name = '0123456789abcdef0123456789abcdef.pdf'
   await journal.noteFiles([name, 'other.png'])
   const entries = await journal.read()

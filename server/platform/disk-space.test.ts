@@ -14,7 +14,7 @@ function aDisk(floorBytes: number) {
   return { state, disk: diskSpace({ folder: '/data', floorBytes, readFreeBytes }) }
 }
 
-test('below the floor there is no room, at it there is', async () => {
+test('writes are refused below the floor, and accepted at it', async () => {
   const { state, disk } = aDisk(500)
   state.freeBytes = 500
   expect(await disk.hasRoom()).toBe(true)
@@ -24,7 +24,7 @@ test('below the floor there is no room, at it there is', async () => {
   await expect(disk.requireRoom()).rejects.toThrow(DiskFullError)
 })
 
-test('room that comes back is seen after a second, and the system is asked once a second', async () => {
+test('freed space is noticed after a second, with one system call a second', async () => {
   const { state, disk } = aDisk(500)
   state.freeBytes = 0
   expect(await Promise.all([disk.hasRoom(), disk.hasRoom()])).toEqual([false, false])

@@ -18,7 +18,7 @@ const FULL = new Error('ENOSPC')
 const droppedIn = (text = '') =>
   (JSON.parse(text.split('\n').find((line) => line.includes('dropped')) ?? '{}') as { dropped?: number }).dropped
 
-test('lines are written in order, those that come meanwhile in one batch', () => {
+test('lines are written in order; lines that arrive during a write form one batch', () => {
   const { sink, written, end } = heldSink()
   const output = logOutput(sink)
   for (const line of ['a\n', 'b\n', 'c\n']) output.write(line)
@@ -58,7 +58,7 @@ test('an output that takes nothing keeps no more than four megabytes in memory',
   expect(droppedIn(written[1])).toBe(5000 - 4096)
 })
 
-test('flushing waits for what is being written, and not for ever', async () => {
+test('flushing waits for the current write, with a time limit', async () => {
   const { sink, end } = heldSink()
   const output = logOutput(sink)
   output.write('a\n')

@@ -1,4 +1,4 @@
-/** A page with a draft in its place. */
+/** A public page that shows a draft instead of the published content. */
 export type PagePreview = {
   /** Address of the page. */
   url: string

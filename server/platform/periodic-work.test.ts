@@ -6,7 +6,7 @@ type Work = () => Promise<void>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('begins at once and comes again at its interval', async () => {
+test('runs at once and again at its interval', async () => {
   const work = vi.fn<Work>(() => Promise.resolve())
   const periodic = periodicWork({ job: 'example', intervalMs: 1000 })
   periodic.start(work, () => undefined)
@@ -28,7 +28,7 @@ test('may begin later', async () => {
   await periodic.stop()
 })
 
-test('a failure is told, and the next time comes', async () => {
+test('a failure is reported, and the next run takes place', async () => {
   const work = vi.fn<Work>(() => Promise.reject(new Error('full')))
   const onError = vi.fn<(error: unknown) => void>()
   const periodic = periodicWork({ job: 'example', intervalMs: 1000 })
@@ -38,7 +38,7 @@ test('a failure is told, and the next time comes', async () => {
   await periodic.stop()
 })
 
-test('is never done twice at the same time; who stops it waits for what runs, and nothing follows', async () => {
+test('never runs twice in parallel; stopping waits for the current run, and no run follows', async () => {
   const ended: (() => void)[] = []
   const work = vi.fn<Work>(() => new Promise<void>((resolve) => ended.push(resolve)))
   const periodic = periodicWork({ job: 'example', intervalMs: 1000 })

@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 /** A finished run of periodic work, as published on JOB_RUNS. */
 export type JobRun = { job: string; isDone: boolean }
 
-/** Channel of finished runs, for whoever counts them. */
+/** Channel of finished runs, for the metrics. */
 export const JOB_RUNS = channel('site:job-run')
 
 export type PeriodicWork = {

@@ -23,7 +23,7 @@ test.each([
   expect(readTraceparent(value)).toBeUndefined()
 })
 
-test('what is started within a trace is in it, and nothing else', async () => {
+test('exactly the work started within a trace belongs to it', async () => {
   const seen: unknown[] = []
   await new Promise<void>((done) => {
     runInTrace(trace, () => {

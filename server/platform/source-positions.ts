@@ -8,8 +8,8 @@ const PUBLIC_FILE = /^\/(?:studio\/)?assets\/[\w-]+(?:\.[\w-]+)*\.js$/
 const SERVER_FILE = /\/((?:server|render)\/(?:assets\/)?[\w-]+(?:\.[\w-]+)*\.js)$/
 
 /**
- * Makes what replaces the positions of built files in a text (a stack, a log line) by those of their sources, such as
- * `web/screens/home/home-screen.tsx:12:5`. Positions without a map in the build stay. Each map is read once.
+ * Returns a function that replaces the positions of built files in a text (a stack, a log line) by source positions
+ * such as `web/screens/home/home-screen.tsx:12:5`. Positions without a map in the build stay. Each map is read once.
  */
 export function sourcePositions(buildFolder: string): (text: string) => Promise<string> {
   const maps = new Map<string, Promise<SourceMap | undefined>>()

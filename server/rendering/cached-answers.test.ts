@@ -88,13 +88,13 @@ test.each(BOTH.flatMap((path) => HEADERS.map(([name, headers]) => [path, name, h
   },
 )
 
-test.each(BOTH)('%s is not sent again to who has it, which hooks see, too', async (path) => {
+test.each(BOTH)('%s is not sent again to a client with its validator, and hooks run', async (path) => {
   const { headers } = await ask(path)
   const again = await ask(path, { 'if-none-match': String(headers['etag']) })
   expect([again.status, again.body, hook.mock.calls.length]).toEqual([304, '', 2])
 })
 
-test('a page is compressed for who takes it so', async () => {
+test('a page is compressed for clients that accept it', async () => {
   const plain = (await site.app.inject(PAGE)).body
   for (const [accepted, unpack] of [
     ['br', brotliDecompressSync],
@@ -105,7 +105,7 @@ test('a page is compressed for who takes it so', async () => {
   }
 })
 
-test('a page is that of the visitor who asks', async () => {
+test('a page is rendered for its visitor', async () => {
   const elder = { cookie: 'reading=elder' }
   const bodies = [await ask(PAGE), await ask(PAGE, elder), await ask(PAGE)].map(({ body }) => body)
   expect(bodies.map((body) => body.startsWith(' data-elder'))).toEqual([false, true, false])
@@ -125,11 +125,11 @@ test.each(BOTH)('a HEAD of %s has its head and no body', async (path) => {
   expect(await ask(path, {}, 'HEAD')).toEqual({ ...(await ask(path)), body: '' })
 })
 
-test('a redirect is no answer to keep', async () => {
+test('a redirect is not cached', async () => {
   for (const _again of [1, 2]) expect(await ask('/nowhere')).toMatchObject({ status: 302, headers: { location: '/' } })
 })
 
-test('each answer is a line of the log, with its route and a number of its own', async () => {
+test('each response is a log line, with its route and a unique id', async () => {
   for (const path of [...BOTH, ...BOTH]) await ask(path)
   const answered = lines.filter(({ msg }) => msg === 'answered')
   const route = '/prod-api/open/:product/getCommentListWithPage'
@@ -147,7 +147,7 @@ async function changeBeside(title: string): Promise<void> {
   await site.database.write.articleRevision.updateMany({ where: { articleId: id }, data: { title } })
 }
 
-test('what another process wrote, or became due, comes after a minute: the answer before it is sent once more', async () => {
+test('a change by another process or by time is visible after a minute; the stale response is sent once more', async () => {
   await changeBeside('beside')
   nowMs += 60_000
   for (const path of BOTH) expect((await ask(path)).body).not.toContain('beside')
@@ -157,13 +157,13 @@ test('what another process wrote, or became due, comes after a minute: the answe
     await expect.poll(async () => (await ask(path)).body, { timeout: 30_000 }).toContain('beside')
 })
 
-test('whoever comes after a long time gets nothing old', async () => {
+test('a request after a long time gets no stale response', async () => {
   await changeBeside('long after')
   nowMs += 121_000
   for (const path of BOTH.toReversed()) expect((await ask(path)).body).toContain('long after')
 })
 
-test('while the database is away both are served for an hour, which the log tells once', async () => {
+test('without the database both are served for an hour, which is logged once', async () => {
   const alone = await open()
   const served = await Promise.all(BOTH.map((path) => ask(path, {}, 'GET', alone)))
   await alone.database.close()

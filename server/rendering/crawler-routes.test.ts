@@ -108,7 +108,7 @@ test('the pages that are always there are listed once each', async () => {
   expect(paths.filter((path) => path?.includes('topicId')).at(-1)).toBe('/aboutUs?aboutUsId=4&amp;topicId=8')
 })
 
-test('of articles, jobs, companies and events what visitors can read is listed, newest first', async () => {
+test('public articles, jobs, companies and events are listed, newest first', async () => {
   const [first = 0, newer = 0, policy = 0] = articleIds
   const { body } = await read('/sitemap-articles-0.xml')
   expect(all(body, 'loc')).toEqual(
@@ -163,7 +163,7 @@ test('a feed ends with the twentieth article', async () => {
   expect(all((await read('/rss/9.xml')).body, 'item')).toHaveLength(20)
 })
 
-test.each(['5', '0', 'x', '1.5'])('there is no feed of column %s', async (typeId) => {
+test.each(['5', '0', 'x', '1.5'])('column %s has no feed', async (typeId) => {
   expect(await read(`/rss/${typeId}.xml`)).toMatchObject(NO_SUCH_PAGE)
 })
 

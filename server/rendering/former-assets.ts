@@ -20,9 +20,9 @@ const AT_ONCE = 16
 type Place = { buildFolder: string; filesFolder: string }
 
 /**
- * Keeps a copy of the build's hashed files in the store, and serves those of other builds from there: pages that were
- * opened before a deployment load their parts, whichever process answers. A copy is removed a day after the last
- * process with such a build.
+ * Keeps a copy of the build's hashed files in the store, and serves files of other builds from there. Pages that were
+ * opened before a deployment can so load their chunks from any process. A copy is removed a day after the stop of the
+ * last process with such a build.
  */
 export async function serveFormerAssets(app: FastifyInstance, { buildFolder, filesFolder }: Place): Promise<void> {
   const parts = PARTS.map(({ name, folder, prefix }) => ({
@@ -39,7 +39,7 @@ export async function serveFormerAssets(app: FastifyInstance, { buildFolder, fil
   app.addHook('onClose', () => work.stop())
   for (const { prefix, to } of parts) {
     await mkdir(to, { recursive: true }).catch(onError)
-    // the build's own files have routes of their own, which come first
+    // the files of this build have other routes, which come first
     await app.register(fastifyStatic, {
       root: to,
       prefix,
@@ -51,7 +51,7 @@ export async function serveFormerAssets(app: FastifyInstance, { buildFolder, fil
   }
 }
 
-/** Copies what is missing, marks the rest as used now, and removes what nobody has used for a day. */
+/** Copies missing files, marks the others as used now, and removes files that no process has marked for a day. */
 async function keepCopies(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   const own = new Set(await readdir(from))

@@ -81,7 +81,7 @@ test('addresses of the same page share it', async () => {
   expect(renderings).toBe(1)
 })
 
-test('in development each page is made anew', async () => {
+test('in development each page is rendered again', async () => {
   const fresh = await open()
   const made = [await fresh.app.inject('/jobs'), await fresh.app.inject('/jobs')]
   expect(made.map(({ body }) => /content="(\d)/.exec(body)?.[1])).toEqual(['1', '2'])
@@ -93,7 +93,7 @@ test('a text of the page is never an instruction of the template', async () => {
   expect((await read('/jobs')).body).toContain(`<head><title>$& $' ${TEMPLATE.length}</title><i></head>`)
 })
 
-test('how somebody reads makes another page, what else stands in a cookie does not', async () => {
+test('the reading mode selects another cached page, other cookies do not', async () => {
   expect((await read('/', { cookie: 'readingMode=elder' })).body).toContain('<html lang="zh-CN" data-mode="elder">')
   expect((await read('/', { cookie: 'AuSessionKey=x' })).body).toContain('<html lang="zh-CN">')
   expect((await read('/')).body).toContain('<html lang="zh-CN">')
@@ -101,7 +101,7 @@ test('how somebody reads makes another page, what else stands in a cookie does n
   expect(renderings).toBe(2)
 })
 
-test('without an address of its own the site has the one it was asked at, when it is one of its names', async () => {
+test('without PUBLIC_URL the site uses the requested host, if it is one of its names', async () => {
   const local = await open({ config: { isProduction: true, publicUrl: '', allowedHosts: ['a.cn', 'b.cn'] } })
   const originAt = async (host: string) =>
     /content="\d ([^"]*)"/.exec((await local.app.inject({ url: '/', headers: { host } })).body)?.[1]
@@ -119,7 +119,7 @@ test('without an address of its own the site has the one it was asked at, when i
   await local.close()
 })
 
-test('what a page is made of is called in the process; a write makes it anew, one of something else does not', async () => {
+test('a page makes its calls in the process; a write to their data invalidates it, another write does not', async () => {
   const [id = 0] = await published({ title: '第一版' })
   render = async ({ call }) => {
     const reply = (await call('getCommentById', { cmCommentId: id }, `article ${id}`)) as {
@@ -148,7 +148,7 @@ test.each([
   expect(renderings).toBe(2)
 })
 
-test('a missing page is missing for who has it, too', async () => {
+test('a missing page is 404 also for a client with its validator', async () => {
   render = () => Promise.resolve({ status: 404 })
   const { status, headers } = await read('/content/1/99999')
   expect(status).toBe(404)

@@ -72,7 +72,7 @@ test('a page has the style sheet in its head, and its code at its end: the entry
   )
 })
 
-test('a page without code of its own has the entry’s', async () => {
+test('a page without a separate chunk has the entry’s', async () => {
   const { body } = await site.app.inject('/privacy')
   expect(body.match(/href="[^"]*js"/g)).toEqual(['href="/assets/entry-1.js"', 'href="/assets/shared-1.js"'])
   expect(body).not.toContain('data-page')
@@ -84,14 +84,14 @@ test('a page that cannot be made has the code with which the browser fills it', 
   expect(body).toContain(`</main>${later('entry-1.js', ' data-entry')}${later('shared-1.js')}<script`)
 })
 
-test('what carries a hash in its name is kept for ever, the rest for an hour', async () => {
+test('files with a hash in their name are cached for ever, others for an hour', async () => {
   const asset = await site.app.inject('/assets/jobs-1.js')
   expect(asset.body).toBe(BUILD['client/assets/jobs-1.js'])
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await site.app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('what was compressed by the build is sent to those who take it', async () => {
+test('precompressed files are sent to clients that accept them', async () => {
   const { body, headers } = await site.app.inject({
     url: '/assets/jobs-1.js',
     headers: { 'accept-encoding': 'gzip, br' },
@@ -99,7 +99,7 @@ test('what was compressed by the build is sent to those who take it', async () =
   expect([body, headers['content-encoding']]).toEqual(['compressed', 'br'])
 })
 
-test.each(['/index.html', '/manifest.json', '/assets/jobs-1.js.br'])('%s is no file of the site', async (path) => {
+test.each(['/index.html', '/manifest.json', '/assets/jobs-1.js.br'])('%s is not served', async (path) => {
   const { headers } = await site.app.inject(path)
   expect(headers['content-type']).toMatch(/^text\//)
   expect(headers['cache-control'] ?? 'no-cache').toBe('no-cache')

@@ -13,7 +13,7 @@ export type SiteRenderer = {
   ) => Promise<string>
 }
 
-/** Reason why there is no page; development shows the error. */
+/** Reason why a page could not be rendered; development shows the error. */
 export type DocumentFailure = { notice: string; error: unknown }
 
 /** A missing build or one that does not load; the message is one line for the operator. */

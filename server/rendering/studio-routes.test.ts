@@ -13,7 +13,7 @@ const asked = async (urls: readonly string[], isProduction = true) => {
   }
 }
 
-test('every address of the studio is its own document, kept by nobody, with a nonce of its own', async () => {
+test('every address of the studio is its own uncached document, with a new nonce', async () => {
   const answers = await asked(['/studio', '/studio/', '/studio/articles/1?tab=2', '/studio/nowhere'])
   const nonces = answers.map(({ body }) => body.split(' ')[1])
   expect(new Set(nonces).size).toBe(answers.length)
@@ -30,7 +30,7 @@ test('every address of the studio is its own document, kept by nobody, with a no
   }
 })
 
-test('a file of an earlier build is no page, and no address beside the studio is one of it', async () => {
+test('a missing file is not a page, and addresses outside of the studio are not its documents', async () => {
   const [asset, beside] = await asked(['/studio/assets/index-0000.js', '/studios'])
   expect([asset?.statusCode, asset?.body]).toEqual([404, '404'])
   expect(beside?.headers['x-robots-tag']).toBeUndefined()

@@ -21,7 +21,7 @@ describe('highlight', () => {
     expect(highlight('约㎡整', 'm2')).toEqual(['约', '㎡', '整'])
   })
 
-  test('marks what the search takes for a hit: whole acronyms, beginnings of longer words', () => {
+  test('marks the hits of the search: whole acronyms, prefixes of longer words', () => {
     expect(highlight('email AI', 'ai')).toEqual(['email ', 'AI', ''])
     expect(highlight('JavaScript', 'java')).toEqual(['', 'Java', 'Script'])
   })
@@ -40,7 +40,7 @@ describe('highlight', () => {
 describe('excerpt', () => {
   const text = `${'前'.repeat(200)}人才${'后'.repeat(200)}`
 
-  test('shows the first hit with what stands before and after it', () => {
+  test('shows the first hit with its context', () => {
     const part = excerpt(text, '人才', 60)
     expect(part).toMatch(/^…前+人才后+…$/)
     expect(part.length).toBe(60)

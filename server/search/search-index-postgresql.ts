@@ -103,7 +103,7 @@ function hitQueries(table: string, terms: SearchTerms, { end, totalLimit, notAft
     return by === 'runs' ? hasText(index) : `(octet_length(runs) <= ${LONG_RUNS_BYTES} OR ${hasText(index)})`
   })
   const isSettled = unsettled.join(' AND ') || 'true'
-  // the sum keeps the index of keys, of which nearly all are due, out of the search for lexemes
+  // `key + 0` keeps the planner from the index of keys: nearly all keys match, so it would not narrow the lexeme search
   const isNewEnough = (key: string) => (notBefore === undefined ? '' : `AND ${key} >= ${firstSearchKey(notBefore)}`)
   const candidates = `FROM ${table} WHERE key + 0 <= $1 ${isNewEnough('key + 0')} AND ${hasLexemes}`
   const any = `SELECT key ${candidates} AND ${isSettled} LIMIT ${totalLimit}`

@@ -76,13 +76,13 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     }
   })
 
-  test('does not join what punctuation or a line break parts', async () => {
+  test('does not join words across punctuation or a line break', async () => {
     const [key] = await put(['标题甲乙\n丙丁'])
     expect(await keysFor('乙丙')).toEqual([])
     expect(await keysFor('甲乙')).toEqual([key])
   })
 
-  test('finds one character wherever it stands', async () => {
+  test('finds a single character at any place', async () => {
     const keys = await put(['鑫开头', '中鑫间', '最后鑫'])
     expect(await keysFor('鑫')).toEqual(keys.toReversed())
   })
@@ -151,7 +151,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await keysFor('成批')).toEqual([documents[0]?.key])
   })
 
-  test('leaves out what is dated later than the given time', async () => {
+  test('leaves out documents dated later than the given time', async () => {
     const past = searchKey(new Date('2026-02-28T23:59:59Z'), 900_001)
     const present = searchKey(now, 900_002)
     const future = searchKey(new Date('2026-03-01T00:00:01Z'), 900_003)
@@ -162,7 +162,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await keysFor('定时', { notAfter: new Date('2026-03-02T00:00:00Z') })).toEqual([future, present, past])
   })
 
-  test('puts in the place of what had the key, and takes out', async () => {
+  test('replaces the document with the key, and removes it', async () => {
     const [key = 0n] = await put(['旧的说法'])
     await opened.database.transaction((tx) => index.put(tx, { key, text: '新的说法', filters: [] }))
     expect(await keysFor('旧的')).toEqual([])

@@ -5,7 +5,7 @@ export type SearchDocument = {
   key: bigint
   /** Everything that can be found, fields parted by line breaks. */
   text: string
-  /** Small letters and digits, such as `t7`: what a search can be narrowed to. */
+  /** Values by which a search can be narrowed, of lower-case letters and digits, such as `t7`. */
   filters: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export type SearchDocument = {
 export type WordGroup = { texts: readonly string[]; filters: readonly (readonly string[])[] }
 
 export type SearchQuestion = {
-  /** As typed: words parted by spaces must all be there. Without it words and filters decide, and there must be some. */
+  /** As typed: a document must contain all words, separated by spaces. Without it, `words` or filters are required. */
   text?: string | undefined
   /** The document must have all of them. */
   filters: readonly string[]
@@ -40,9 +40,9 @@ export type SearchQuestion = {
 export type SearchAnswer = { keys: bigint[]; total: number }
 
 export type SearchIndex = {
-  /** Puts documents in, or in the place of those with their keys, together with the transaction. */
+  /** Adds documents, or replaces the documents with the same keys, in the transaction. */
   put: (tx: Transaction, ...documents: SearchDocument[]) => Promise<void>
-  /** Takes documents out; a key that no document has is no error. */
+  /** Removes documents in the transaction; ignores unknown keys. */
   remove: (tx: Transaction, ...keys: bigint[]) => Promise<void>
   /** @throws Error for a question without text and filters. */
   find: (question: SearchQuestion) => Promise<SearchAnswer>

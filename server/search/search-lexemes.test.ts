@@ -7,7 +7,7 @@ const stored = (text: string, filters: string[] = []) => storedDocument({ key: 1
 const asked = (text: string | undefined, question: { filters?: string[]; without?: string[] } = {}) =>
   lexemeQuery(searchTerms({ text, filters: [], limit: 1, offset: 0, notAfter: new Date(), ...question }) as never)
 
-describe('what is stored of a document', () => {
+describe('stored lexemes and runs of a document', () => {
   test('is its runs, its tokens and its parts of four characters with the last three of a run', () => {
     expect(stored('招聘AI工程师。人', ['t3'])).toEqual({
       runs: ' 招聘 ai 工程师 人 ',
@@ -37,7 +37,7 @@ describe('a question of lexemes', () => {
     expect(asked(undefined, { filters: ['t3'], without: ['d1', 'd2'] })).toBe(`('_t3') & !('_d1' | '_d2')`)
   })
 
-  test('leaves to the runs what lexemes do not settle', () => {
+  test('verifies in the runs what lexemes cannot decide', () => {
     const settled = (text: string) => queryPhrases(text).map(settledBy)
     expect(settled('人 工程 java')).toEqual(['tokens', 'tokens', 'tokens'])
     expect(settled('工程师 人力资源')).toEqual(['parts', 'parts'])

@@ -19,7 +19,7 @@ export type Alternative = { phrases: Phrase[]; tokens: string[] }
 /**
  * A question as tokens, which hold letters, digits and underscores only; undefined when its text, or a group of its
  * words, has none of them.
- * @throws Error when nothing at all is asked for: that would be a walk through everything.
+ * @throws Error without any condition, which would scan every document.
  */
 export function searchTerms({
   text,

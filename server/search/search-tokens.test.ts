@@ -11,7 +11,7 @@ describe('tokens of a document', () => {
     expect(documentTokens('2024年AI人才')).toEqual(['2024', '年', 'ai', '人才', '才'])
   })
 
-  test('do not tell full width from half width, nor capitals from small letters', () => {
+  test('do not distinguish full and half width, nor upper and lower case', () => {
     expect(documentTokens('ＡＩ５Ｇ')).toEqual(documentTokens('ai5g'))
   })
 
@@ -53,7 +53,7 @@ describe('phrases of a query', () => {
     expect(queryPhrases('AI')).toEqual([{ tokens: ['ai'], isPrefix: false, text: ' ai ' }])
   })
 
-  test('say the same as tokens and as a text', () => {
+  test('are equal as tokens and as a text', () => {
     const parts = ['人', '才', '人才', '招聘', 'a', 'ai', 'java', '，', ' ', '𠮷']
     const texts = parts.flatMap((a) => parts.flatMap((b) => parts.map((c) => a + b + c)))
     const documents = texts.map((text) => ({
@@ -69,7 +69,7 @@ describe('phrases of a query', () => {
     }
   })
 
-  test('are none without a letter or digit', () => {
+  test('are empty without a letter or digit', () => {
     expect(queryPhrases(' "*" —— ')).toEqual([])
   })
 

@@ -16,7 +16,7 @@ export type Piece = {
   asText?: Narrowing
   /** Conditions of documents that are named so, of a part that names documents. */
   inTitle?: Narrowing
-  /** What is searched for instead if nothing has the part. */
+  /** Pieces that replace this one if it has no hits. */
   near?: readonly Piece[]
 }
 
@@ -44,10 +44,10 @@ export const COMPARED = 1000
 const PASTED = { characters: 9, parts: 4 }
 
 /**
- * Searches with all pieces of an interpretation; without hits, with fewer. Drops pieces without hits first, then those
- * of the lowest rank, frequent words before rare ones; keeps at least half. A piece that nothing has is replaced by
- * what is near to it. A keyword with a direct answer is not widened, unless it names jobs. If a place has nothing that is
- * named so, the place is left out.
+ * Searches with all pieces of an interpretation; without hits, with fewer. Drops pieces without hits first, then pieces
+ * of the lowest rank, frequent words before rare ones; keeps at least half. A piece without hits is replaced by its
+ * `near` pieces. A keyword with a direct answer is not widened, unless it names jobs. A place is left out if no
+ * document there has the other words in its title, but a document elsewhere has.
  * @returns undefined for a keyword of noise only.
  */
 export async function understand({ reading, typed, pieces, count }: Search): Promise<Understood | undefined> {
@@ -96,7 +96,9 @@ async function widened(pieces: readonly Piece[], count: Search['count']): Promis
   return undefined
 }
 
-/** A piece without hits as facet is searched as text, any other without hits by what is near to it. */
+/**
+ * Counts the hits of one piece. A facet without hits is searched as text, any other piece without hits by its `near`.
+ */
 async function countedAlone(piece: Piece, count: Search['count']): Promise<Counted> {
   const typed = piece.part.text
   const alone = await count(piece.narrowing, COMPARED)

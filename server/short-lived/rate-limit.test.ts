@@ -41,7 +41,7 @@ describe('a fixed window', () => {
     expect(allowed(states)).toBe(3)
   })
 
-  test('takes back what was no such event, as much as it weighed and never more than there is', async () => {
+  test('refunds an event with its weight, never below zero', async () => {
     const [heavy] = [await limiter.hit(limit, 'a', 2)]
     expect(await limiter.events(limit, 'a')).toBe(2)
     await limiter.refund([heavy.receipt, heavy.receipt, null])

@@ -52,14 +52,14 @@ function comeBack() {
 }
 
 describe('while the shared store is away', () => {
-  test('what it held is as good as expired', async () => {
+  test('its former values count as expired', async () => {
     await store.put('a', 1, 60)
     goDown()
     expect(await store.take('a')).toBeUndefined()
     expect(await store.get('a')).toBeUndefined()
   })
 
-  test('what is put can be taken, once, also when the shared store is back', async () => {
+  test('a stored value can be taken once, also when the shared store is back', async () => {
     goDown()
     await store.put('a', 1, 60)
     comeBack()
@@ -94,7 +94,7 @@ describe('while the shared store is away', () => {
   })
 })
 
-test('what was removed during an outage stays removed, until it is put again', async () => {
+test('a value removed during an outage stays removed, until it is stored again', async () => {
   await store.put('a', 1, 60)
   goDown()
   await store.remove('a')

@@ -26,7 +26,7 @@ describe.each(kinds)('short-lived things in %s', (kind) => {
     expect(await store.get('b')).toBeUndefined()
   })
 
-  test('are copies: what happens to the original does not reach them', async () => {
+  test('are copies: changes of the original do not affect them', async () => {
     const value = { list: [1] }
     await open().put('a', value, 60)
     value.list.push(2)
@@ -42,7 +42,7 @@ describe.each(kinds)('short-lived things in %s', (kind) => {
     expect(await store.take('a')).toBeUndefined()
   })
 
-  test('put again live anew', async () => {
+  test('get a new lifetime when stored again', async () => {
     await open().put('a', 1, 60)
     time += MINUTE - 1
     await store.put('a', 2, 60)
@@ -125,7 +125,7 @@ describe('the memory store', () => {
     expect(await store.get('d')).toBe('d')
   })
 
-  test('sweeps out what has expired, also after the clock was set back', async () => {
+  test('deletes expired values, also after the clock was set back', async () => {
     const store = createMemoryStore({ clock })
     for (let index = 0; index < 100; index += 1) await store.put(`old ${index}`, index, 5)
     time += MINUTE

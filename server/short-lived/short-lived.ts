@@ -3,10 +3,10 @@ import { type OutageEvent, withFallback } from './short-lived-fallback.ts'
 import { createRedisStore } from './short-lived-redis.ts'
 import { createMemoryStore, type ShortLivedStore } from './short-lived-store.ts'
 
-/** The process's store of short-lived things. `onOutage` hears when its Redis goes away and comes back. */
+/** The process's store of short-lived values. `onOutage` is called when its Redis becomes unreachable or reachable. */
 export type ShortLived = ShortLivedStore & { onOutage: (listener: (event: OutageEvent) => void) => void }
 
-/** In Redis when there is an address of one, otherwise in memory. */
+/** Creates a store in Redis if `redisUrl` is set, otherwise in memory. */
 export function createShortLived({ redisUrl, clock }: { redisUrl: string; clock: Clock }): ShortLived {
   const local = createMemoryStore({ clock })
   if (redisUrl === '') return { ...local, onOutage: () => undefined }

@@ -56,7 +56,7 @@ async function fillFacts({ site, contentImport }: Writers, { facts }: BaseConten
   return ['site']
 }
 
-/** A site from before the home page was content of its own has its facts among those of the site. */
+/** Publishes a missing home page. Older sites have the values of the home page among the facts of the site. */
 async function fillHome({ site, pages, contentImport }: Writers, { facts }: BaseContent): Promise<string[]> {
   if ((await pages.slugs()).includes(HOME_SLUG)) return []
   await contentImport.publishHome({ ...facts, ...(await site.facts()) })

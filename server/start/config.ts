@@ -66,9 +66,9 @@ export type Config = {
   sessionHours: number
   /** Staff members who need a second factor in the studio. */
   staffSecondFactor: SecondFactorPolicy
-  /** Address of a group robot that is told what waits in the studio; '' for none. */
+  /** Address of the group robot that receives notices about waiting work in the studio; '' without one. */
   noticeWebhook: string
-  /** Country codes of the regions whose mobile numbers may log in and register beside those of the mainland. */
+  /** Country codes of the regions whose mobile numbers may log in and register, in addition to mainland numbers. */
   phoneRegions: readonly string[]
   sms: SmsSettings
   /** Retention periods in days (docs/operate/personal-data.md); 0 for forever. */
@@ -159,7 +159,7 @@ export function readConfig(given: Environment = process.env): Config {
   }
 }
 
-/** The settings for commands, which need sessions and limits of their own: they pass by the pooler. */
+/** The settings for commands. They bypass the pooler, because they need database sessions with their own limits. */
 export function readCommandConfig(given?: Environment): Config {
   const config = readConfig(given)
   return { ...config, databaseUrl: config.databaseDirectUrl }

@@ -17,7 +17,7 @@ export function processLog(): LogOutput {
 
 /**
  * Standard output of this process. Node writes to pipes without blocking. To files and devices it writes synchronously
- * and gives up after the first error, so those are written here, in the thread pool.
+ * and stops after the first error, so those lines are written here, in the thread pool.
  */
 function standardOutput(): LogSink {
   const { stdout } = process

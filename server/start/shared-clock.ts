@@ -3,12 +3,12 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 
 /** How often the clocks are compared. */
 const COMPARE_MS = 60_000
-/** A difference that is corrected; smaller ones may come from the way to the server and back. */
+/** Minimum change of the difference that is corrected; a smaller one may be the round trip to the server. */
 const NOTABLE_MS = 500
 
 /** A clock that processes on several machines share. */
 export type SharedClock = Clock & {
-  /** Compares it with that of the server. Does nothing if the server does not answer. */
+  /** Compares it with the server's clock. Does nothing if the server does not respond. */
   compare: () => Promise<void>
   stop: () => void
 }

@@ -70,11 +70,11 @@ async function start(
   if (databaseKind(config.databaseUrl) === 'sqlite') await checkSqliteFile(sqliteFile(config.databaseUrl))
   const store = configuredStore(config)
   await refuseNewDatabase(directUrl, store)
-  // on PostgreSQL other processes may run: `npm run migrate` is a step of its own
+  // on PostgreSQL other processes may run: `npm run migrate` is a separate step
   const { putBack } = await applyMigrations({ url: directUrl, scope: config.isProduction ? 'new' : 'all' })
   if (putBack !== undefined)
     console.log(
-      `数据库曾停在迁移中途，已恢复备份 / A migration had stopped half-way, this copy was put back: ${putBack}`,
+      `数据库曾停在迁移中途，已恢复备份 / A migration had stopped half-way, this copy was restored: ${putBack}`,
     )
   const { database, readiness } = await openStorage(config)
   opened.push(() => database.close())

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { drain } from './stop-signals.ts'
 
-test('a client that keeps its connection is answered, and nothing waits for what else it might ask', async () => {
+test('a keep-alive client gets its response, and a stop does not wait for further requests', async () => {
   const app = Fastify({ keepAliveTimeout: 3_600_000 })
   let answer: () => void = () => undefined
   const asked = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ export type StaffCaller = {
   address: string
 }
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export type Origin = { address: string; userAgent: string }
 
 /** Address and browser of a request; behind a trusted proxy the address that the proxy names. */
@@ -33,7 +33,7 @@ export function staffCookie({ isSecure }: { isSecure: boolean }) {
   const name = isSecure ? '__Secure-staff' : 'staff'
   const attributes = { httpOnly: true, sameSite: 'strict', path: STUDIO_API_BASE, secure: isSecure } as const
   return {
-    /** The key that a request brings. */
+    /** The session key of a request. */
     read: ({ headers }: FastifyRequest): string | undefined => parseCookie(headers.cookie ?? '')[name],
     set: (reply: FastifyReply, key: string) =>
       void reply.header(

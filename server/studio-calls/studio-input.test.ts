@@ -30,7 +30,7 @@ test.each([
   expect(fieldsOf({ ...given, ...more })).toEqual({ fields: [{ field, message }] })
 })
 
-test('a NUL is found at any depth, and in what stands in the address', () => {
+test('a NUL is found at any depth, also in the address', () => {
   const deep = { tags: [{ name: 'a\0' }] }
   const body = { tags: Type.Array(Type.Object({ name: Type.String() }), { title: '标签' }) }
   const operation = {

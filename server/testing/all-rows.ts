@@ -33,7 +33,7 @@ export const rowText = ({ table, columns }: StoredRow): string =>
 type Person = { personId: number; texts: readonly string[] }
 type Site = { database: Database; services: { cipher: FieldCipher } }
 
-/** Rows that refer to a person or contain a text of theirs, also below the field cipher. */
+/** Rows that refer to a person or contain one of `texts`, also in encrypted fields. */
 export async function tracesOf({ database, services }: Site, { personId, texts }: Person): Promise<string[]> {
   const refersTo = ({ table, columns }: StoredRow) =>
     (columns['personId'] === personId && table !== 'deleted_person') ||

@@ -109,7 +109,7 @@ export async function buildTestApp({
   }
 }
 
-/** Registers a plugin and waits for it as the real one does: that loads every route registered before. */
+/** Registers a plugin and waits for it, as the server does, which loads all routes registered before. */
 async function loadPlainRenderer(app: FastifyInstance): Promise<SiteRenderer> {
   await app.register(() => Promise.resolve())
   return plainRenderer

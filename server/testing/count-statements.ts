@@ -22,7 +22,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   return statements
 }
 
-/** Replaces a method by one that notes the statement first. @returns what puts the method back. */
+/** Replaces a method by one that notes the statement first. @returns a function that restores the method. */
 function noteEach(prototype: object, method: string, statements: string[]): () => void {
   const original = Reflect.get(prototype, method) as Send
   const noting: Send = function note(statement, ...rest) {

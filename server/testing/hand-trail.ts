@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** The piece as a hand brings it to `x`: it speeds up, slows down and trembles. No two are alike. */
+/** Trail of a hand that drags the piece to `x`: it speeds up, slows down and trembles. Each trail differs. */
 export function handTo(x: number, ms = 400) {
   const at = Array.from({ length: 25 }, (_, index) => {
     const share = index / 24

@@ -47,7 +47,7 @@ export async function logIn(site: TestApp): Promise<TestPerson> {
   }
 }
 
-/** Makes a call with a session key (none for ''). */
+/** Makes a call with a session key; '' sends no key. */
 export async function sendAs(
   { app }: TestApp,
   key: string,

@@ -29,7 +29,7 @@ export const dayInBeijing = (ms: number): string => inBeijing(new Date(ms)).slic
 /** Today in Beijing. */
 export const today = (): string => dayInBeijing(Date.now())
 
-/** A day so many days after another, yyyy-MM-dd. */
+/** The day `days` days after `day`, yyyy-MM-dd. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -9,5 +9,5 @@ export function noteUse(): void {
   windows.postMessage(null)
 }
 
-/** Seconds since the last use in any window of this browser, as far as this one has heard. */
+/** Seconds since the last known use in any window of this browser. */
 export const secondsUnused = (): number => (Date.now() - lastUse) / 1000

@@ -8,13 +8,13 @@ const REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const answered = (code: number, msg: string, requestId: string | null) =>
   readAnswer(code, JSON.stringify({ code, msg, data: null }), requestId)
 
-test('a fault is told with the number that staff find it by in the log, a refusal without', () => {
+test('an internal error is shown with its number in the log, a business error without', () => {
   expect(() => answered(500, MESSAGE.unexpected, REQUEST_ID)).toThrow(`${MESSAGE.unexpected}（问题编号 0f8fad5b）`)
   expect(() => answered(500, MESSAGE.unexpected, null)).toThrow(new RegExp(`^${MESSAGE.unexpected}$`))
   expect(() => answered(413, STUDIO_MESSAGE.tooLarge, REQUEST_ID)).toThrow(new RegExp(`^${STUDIO_MESSAGE.tooLarge}$`))
 })
 
-test('a response that is not JSON counts as none, except that a proxy refuses a body by its size', () => {
+test('a response that is not JSON counts as missing, except a proxy’s refusal of a large body', () => {
   const failureOf = (status: number) => {
     try {
       return readAnswer(status, '<html>', REQUEST_ID)
@@ -26,7 +26,7 @@ test('a response that is not JSON counts as none, except that a proxy refuses a 
   expect(failureOf(413)).toMatchObject({ code: 413, isOffline: false })
 })
 
-test('a failure lists the rejected fields, and none if the server names none', () => {
+test('a failure lists the rejected fields that the server names', () => {
   const fields = [{ field: 'title', message: '请填写' }]
   expect(new StudioFailure(400, '', { fields }).fields).toEqual(fields)
   expect(new StudioFailure(400, '').fields).toEqual([])

@@ -27,9 +27,9 @@ export async function uploadFile(
   return { ...existing, isKnown: true }
 }
 
-/** Stores the description of a picture in the library. The text contains it anyway: a refusal is not told. */
+/** Stores the description of a picture in the library. Ignores errors, because the text contains it anyway. */
 export const describeFile = (fileId: number, alt: string): void =>
   void studioCall('updateFile', { fileId, title: '', alt: alt.slice(0, FILE_ALT_MAX) }).catch(() => undefined)
 
-/** What is told when an uploaded file was in the library already. */
+/** Message for an uploaded file that was in the library already. */
 export const KNOWN_FILE = '媒体库里已有同样的文件，使用已有文件'

@@ -39,9 +39,9 @@ export type ArticleEditorHandle = {
 }
 
 type Props = {
-  /** The article as it is stored. What is given later is not looked at: another article needs another `key`. */
+  /** The article as it is stored. Later values are ignored: another article needs another `key`. */
   html: string
-  /** Told what would be stored, half a second after it has changed, and every second while it changes. */
+  /** Called with the HTML to be stored, half a second after a change, and every second during changes. */
   onChange: (html: string) => void
   ports: EditorPorts
   label?: string
@@ -49,7 +49,7 @@ type Props = {
   ref?: Ref<ArticleEditorHandle>
 }
 
-/** The editor of an article's text. It changes nothing of an article by opening it, or does not let it be edited. */
+/** The editor of an article's text. Opening an article does not change it; a part that it cannot keep is read-only. */
 export function ArticleEditor(props: Props) {
   const { html, ports } = props
   const opened = useMemo(() => openArticle(html), []) // eslint-disable-line react-hooks/exhaustive-deps
@@ -68,7 +68,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
   const frame = useRef<HTMLDivElement>(null)
   const { actions, running, offer, closeOffer, dialog } = useEditorActions(editor, ports)
 
-  // the wrapper keeps what it was given first
+  // the wrapper keeps its first config
   const [latest] = useState(() => lastGiven({ onChange, ports }))
   useEffect(() => {
     latest.set({ onChange, ports })
@@ -193,7 +193,7 @@ function openArticle(html: string) {
   return { tree, nodes: toEditor(tree), html: htmlOf(tree) }
 }
 
-/** What was given last, for what keeps what it was given first. */
+/** A mutable holder of the latest value, for callbacks that are created once. */
 function lastGiven<Given>(first: Given) {
   let given = first
   return {

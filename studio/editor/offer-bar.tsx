@@ -1,6 +1,6 @@
 import { Alert, Button, Space } from 'antd'
 
-/** Something that can be done with what was just brought in, beside what was done; the author takes it or goes on writing. */
+/** A message with optional actions, such as joining lines of pasted text or shrinking a file that is too large. */
 export type Offer = { text: string; choices: readonly { label: string; take: () => void }[] }
 
 /** An offer at the lower edge of the text, which it does not move. */

@@ -4,7 +4,10 @@ import { writeBehind } from './cursor.ts'
 import type { FigureNode, ImageNode } from './dialect/editor-nodes.ts'
 import { editorActions } from './editor-actions.ts'
 
-/** Asks what the picture with the cursor shows: who cannot see it hears that instead. The cursor stays with the picture. @returns what was answered. */
+/**
+ * Asks for the alternative text of the selected picture, which screen readers read. The picture stays selected.
+ * @returns the text.
+ */
 export async function askPictureText(editor: IDomEditor): Promise<string | undefined> {
   const picture = selectedPicture(editor)
   if (picture === undefined) return undefined

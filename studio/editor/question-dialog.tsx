@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import type { AskedLine, Question } from './editor-actions.ts'
 
 type Answer = Readonly<Record<string, string>>
-/** A question with what waits for its answer. */
+/** A prompt with the callback that receives its answer. */
 export type OpenQuestion = { question: Question; answer: (given: Answer | undefined) => void }
 
-/** A few lines that the author is asked for. The answer is given when the dialog has gone: then nothing takes the cursor away. */
+/** Asks the author for a few lines. Calls `answer` after the dialog has closed, so that the editor keeps the focus. */
 export function QuestionDialog({ question: { title, lines, cancelText }, answer }: OpenQuestion) {
   const [form] = Form.useForm<Record<string, string>>()
   const given = useRef<Answer>(undefined)

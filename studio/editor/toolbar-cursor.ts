@@ -20,7 +20,7 @@ export function giveToolbarCursor(editor: IDomEditor, frame: HTMLElement): () =>
     const show = toolbar['syncToolbarState']
     toolbar['syncToolbarState'] = () => {
       const { selection } = editor
-      // no operation: for the time of this call only, and nothing is told of a change
+      // not an operation: the selection is set for this call only, without a change event
       editor.selection = cursorOf(editor)
       show()
       editor.selection = selection

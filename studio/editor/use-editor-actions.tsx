@@ -14,7 +14,7 @@ import { type UploadKind, useUploads } from './use-uploads.ts'
 
 const INSERT = { image: insertPicture, video: insertFilm, file: insertAttachment } as const
 
-/** What the buttons of an editor do, with the popup and dialog that they open. */
+/** Actions of the buttons of an editor, with the popup and dialog that they open. */
 export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) {
   const { running, send } = useUploads(ports)
   const [question, setQuestion] = useState<OpenQuestion>()
@@ -118,7 +118,7 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
   return { actions, running, offer, closeOffer, dialog: question && <QuestionDialog {...question} /> }
 }
 
-/** The files that somebody chooses; none when they choose none. */
+/** The files that the author chooses; [] if the author cancels. */
 function chosenFiles(extensions: readonly string[], canBeSeveral: boolean): Promise<File[]> {
   const input = document.createElement('input')
   input.type = 'file'

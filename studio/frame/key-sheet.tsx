@@ -47,7 +47,7 @@ const KEYS: readonly { place: string; keys: readonly [string, string][] }[] = [
   { place: '各处', keys: [['?', '这张表']] },
 ]
 
-/** The keys of the studio, opened by `?` wherever nobody is writing. */
+/** The keys of the studio, opened by `?` while no field has the focus. */
 export function KeySheet() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

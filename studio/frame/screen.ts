@@ -13,7 +13,7 @@ export type StudioScreen = {
   action?: StaffAction
   /** Whether the navigation lists it, in row order. */
   isInNavigation?: true
-  /** Entries of the navigation, in place of one for the screen: a screen of several objects. */
+  /** Entries of the navigation instead of a single one, for a screen of several objects. */
   groups?: readonly NavigationGroup[]
   /** Title of the document for an address; default: `title`. */
   titleOf?: (params: Params) => string | undefined

@@ -5,9 +5,9 @@ import { useStudioCall } from '#studio/data/use-studio-call.ts'
 const EVERY_MS = 60_000
 
 /**
- * What awaits the user: the number, and the list that shows it; the start screen if it is of several kinds. Read on
- * every navigation, and each minute, also in a tab that is not in sight, whose title shows it. The call does not
- * extend the session.
+ * Number of tasks that wait for the user, and the path of their list; the start screen for tasks of several kinds. Read
+ * on every navigation and each minute, also in a background tab, whose title shows the number. The call does not extend
+ * the session.
  */
 export function useWaiting(): { count: number; path: string } {
   const { pathname } = useLocation()

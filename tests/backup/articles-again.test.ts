@@ -145,7 +145,7 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
     return NAMES.filter((name) => rows.some(({ id }) => id === ids[name]))
   }
 
-  test.each(['once', 'and once more'])('what was taken from readers since does not come back, %s', async () => {
+  test.each(['once', 'and once more'])('articles withdrawn since the backup stay withdrawn, %s', async () => {
     await restored('before', async (services) => {
       // only the text of the republished article had been withdrawn
       expect(await seen(services)).toEqual(['staying'])
@@ -164,7 +164,7 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
     })
   })
 
-  test('what a crash left unconfirmed of them is confirmed by the next start', async () => {
+  test('withdrawals unconfirmed after a crash are confirmed by the next start', async () => {
     const { deletionJournal: journal, hiddenAgain } = desk.site.services
     const kinds = async () => (await journal.read()).map(({ kind, id }) => `${kind} ${id}`)
     const before = await kinds()
@@ -180,7 +180,7 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
     await writeFile(file, text)
   })
 
-  test('a later backup has what was published again, although an older one was restored meanwhile', async () => {
+  test('a later backup has articles published again, although an older one was restored in between', async () => {
     expect(await restored('after', seen)).toEqual(['staying', 'back'])
   })
 })

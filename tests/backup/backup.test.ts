@@ -105,7 +105,7 @@ describe.each(testDatabaseKinds)('a backup of a running site on %s', (kind) => {
     return { databaseUrl: url, filesFolder, deletionJournal: join(site.filesFolder, 'deletions.log') }
   }
 
-  test('is made while the site goes on writing, and is whole', async () => {
+  test('is made while the site writes, and is complete', async () => {
     expect(outcome.code).toBe(0)
     const begin = Date.parse(manifest.createdAt)
     expect(acknowledged.filter((time) => time > begin).length).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ describe.each(testDatabaseKinds)('a backup of a running site on %s', (kind) => {
     expect(await restored.read.article.count()).toBe(await site.database.read.article.count())
   })
 
-  test('what was deleted since does not come back', async () => {
+  test('data deleted since the backup stays deleted', async () => {
     const { read } = restored
     const articles = await read.article.findMany({ orderBy: { id: 'asc' } })
     expect(articles.map(({ isVisible }) => isVisible)).toEqual([true, false])
@@ -172,7 +172,7 @@ describe.each(testDatabaseKinds)('a backup of a running site on %s', (kind) => {
     expect(await readDatabaseId(restored)).not.toBe(await readDatabaseId(site.database))
   })
 
-  test('is not restored over something unless told, and then keeps that', async () => {
+  test('is not restored over existing data without --replace, which keeps that data', async () => {
     await restored.close()
     const refused = await runBackupCommand(elsewhere, 'restore', join(folder, 'copy'))
     expect([refused.code, refused.lines.at(-1)]).toEqual([1, expect.stringContaining('--replace')])

@@ -131,7 +131,7 @@ test('in a backup forty damaged pages and three damaged files are all reported',
   expect(refused.code).toBe(1)
 })
 
-test('what does not fit together is reported while the site runs: index, audit log, sealed field, files', async () => {
+test('inconsistencies are reported while the site runs: index, audit log, encrypted field, files', async () => {
   const database = await openDatabase({ url: place.databaseUrl })
   const { write } = database
   await write.$executeRawUnsafe('DELETE FROM article_search WHERE rowid = (SELECT max(rowid) FROM article_search)')
@@ -169,7 +169,7 @@ const start = () =>
     )
   })
 
-test('a start on a cut or damaged database is one line that says what to do', async () => {
+test('a start on a truncated or damaged database prints one line with advice', async () => {
   const file = sqliteFile(place.databaseUrl)
   const whole = `${file}.whole`
   await rename(file, whole)

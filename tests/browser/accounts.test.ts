@@ -51,7 +51,7 @@ test.each([
   await context.close()
 })
 
-test('a forgotten password is set anew with click words, and ends the old sessions', async () => {
+test('a forgotten password is reset with click words, which ends the old sessions', async () => {
   const { page, context } = await openPage(site, WIDE)
   const phone = '19900005002'
   await page.goto('/forgotPassword')

@@ -20,7 +20,7 @@ const revisionsOf = async (articleId: number) => {
   )
 }
 
-test('closing the window sends what was typed last', async () => {
+test('closing the window sends the last typed text', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -30,7 +30,7 @@ test('closing the window sends what was typed last', async () => {
   await context.close()
 })
 
-test('what is typed is saved by itself; Ctrl+S makes a revision, opening changes nothing', async () => {
+test('typed text is saved automatically; Ctrl+S makes a revision, opening changes nothing', async () => {
   const { articleId, version } = await desk.anArticle()
   const { page, messages, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -48,7 +48,7 @@ test('what is typed is saved by itself; Ctrl+S makes a revision, opening changes
   await context.close()
 })
 
-test('the dialog of a submission tells how many findings are left open; the desk, where attachments and cover stand', async () => {
+test('the dialog of a submission shows the number of open findings; the desk shows the place of attachments and cover', async () => {
   const { articleId } = await desk.anArticle({ outline: '' })
   const { page, context, messages } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -70,7 +70,7 @@ test('the dialog of a submission tells how many findings are left open; the desk
   await context.close()
 })
 
-test('on a narrow screen a refused submission can be read, and what is missing opens behind it', async () => {
+test('on a narrow screen a refused submission can be read, and its links open the missing field', async () => {
   const { articleId } = await desk.anArticle({ outline: '' })
   const { page, context } = await desk.open('author', `/articles/${articleId}`, NARROW)
   await opened(page)
@@ -84,7 +84,7 @@ test('on a narrow screen a refused submission can be read, and what is missing o
   await context.close()
 })
 
-test('what was done with a row of the list is told, with its title: the row may be gone', async () => {
+test('an action on a row of the list is reported with its title, because the row may be gone', async () => {
   await desk.anArticle({ title: '写错而不要的稿件' })
   const { page, context } = await desk.open('author', '/articles')
   await page
@@ -99,7 +99,7 @@ test('what was done with a row of the list is told, with its title: the row may 
   await context.close()
 })
 
-test('who leaves for another screen right after a key has that key saved', async () => {
+test('a text typed right before leaving the screen is saved', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -109,7 +109,7 @@ test('who leaves for another screen right after a key has that key saved', async
   await context.close()
 })
 
-test('what is typed without a pause is kept before the first pause', async () => {
+test('text typed without a pause is kept before the first pause', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -168,7 +168,7 @@ test('after a killed window the text is offered, compared, restored', async () =
   await context.close()
 })
 
-test('after the session has ended the text waits here, and goes on once its author is back', async () => {
+test('after the session has ended the text waits in the browser, and is saved once its author logs in again', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -185,7 +185,7 @@ test('after the session has ended the text waits here, and goes on once its auth
   await context.close()
 })
 
-test('what was typed a moment before the page goes is kept on the machine, though the session has ended', async () => {
+test('text typed right before the page closes is kept on the machine, although the session has ended', async () => {
   const { articleId } = await desk.anArticle({ html: '<p>会话。</p>' })
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)

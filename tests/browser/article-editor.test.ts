@@ -42,7 +42,7 @@ test('every article of the demonstration, opened, is stored again as it was, and
   }
 })
 
-test('so is every article that was made by hand; what the editor does not know is locked', async () => {
+test('so is every handmade article; elements that the editor does not know are locked', async () => {
   let locked = 0
   for (const written of HAND_MADE_ARTICLES) {
     const html = cleanArticleHtml(written)
@@ -101,7 +101,7 @@ async function cursorAtEnd() {
 }
 const pressed = (title: string) => editor.page.getByRole('button', { name: title, exact: true }).click()
 
-test('what is typed is told half a second later, and undone', async () => {
+test('typed text is passed on half a second later, and can be undone', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await editor.page.keyboard.type('乙  丙')
@@ -114,7 +114,7 @@ test('what is typed is told half a second later, and undone', async () => {
   await expect.poll(async () => (await shown()).html).not.toContain('丁')
 })
 
-test('a list goes on without beginning anew', async () => {
+test('a list continues its numbers', async () => {
   await show('<ol start="3"><li>三</li></ol>')
   await editor.page.getByText('三', { exact: true }).click()
   await editor.page.keyboard.press('End')
@@ -123,7 +123,7 @@ test('a list goes on without beginning anew', async () => {
   expect((await shown()).html).toBe('<ol start="3"><li>三</li><li>四</li></ol>')
 })
 
-test('a table has 3 rows and 4 columns, through which Tab goes, and behind its last cell into another row; Esc and Tab leave the text', async () => {
+test('a table has 3 rows and 4 columns; Tab moves through its cells and adds a row at the end; Esc and Tab leave the text', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await pressed('表格')
@@ -141,7 +141,7 @@ test('a table has 3 rows and 4 columns, through which Tab goes, and behind its l
   expect(await editor.page.evaluate(() => document.activeElement?.closest('[data-slate-editor]') === null)).toBe(true)
 })
 
-test('who writes on at once, on a slow machine, writes where he is', async () => {
+test('text typed at once, on a slow machine, is inserted at the cursor', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   const timers = await editor.page.evaluateHandle(() => {
@@ -158,7 +158,7 @@ test('who writes on at once, on a slow machine, writes where he is', async () =>
   expect((await shown()).html).toContain('<th scope="col">一</th><th scope="col">二</th>')
 })
 
-test('every control of the toolbar has a name, and so has the text, after it was rendered anew, too', async () => {
+test('every control of the toolbar and the text have names, also after a new rendering', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await pressed('粗体')
@@ -226,7 +226,7 @@ test.each([
   await expect.poll(notices).toEqual([words])
 })
 
-test('picture, film and file stand in the text as the site shows them', async () => {
+test('picture, film and file are shown in the text as on the site', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   for (const [at, [title, name]] of (
@@ -253,7 +253,7 @@ test('picture, film and file stand in the text as the site shows them', async ()
     )
 })
 
-test('official style is taken back by one undo', async () => {
+test('official style is reverted by one undo', async () => {
   const html = '<p>　　<span style="font-size:16pt;font-family:宋体">甲<strong>乙</strong></span></p><h2>丙</h2>'
   await show(html)
   await cursorAtEnd()
@@ -264,7 +264,7 @@ test('official style is taken back by one undo', async () => {
   expect((await shown()).html).toBe(cleanArticleHtml(html))
 })
 
-test('what is pasted is cleaned before it stands in the text, and the author is told', async () => {
+test('pasted content is cleaned before it is inserted, with a notice to the author', async () => {
   await show('<p>前后</p>')
   const [fragment] = FRAGMENTS.filter(({ name }) => name === 'Word: comments and their marks')
   await cursorAtEnd()

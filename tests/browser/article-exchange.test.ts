@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { opened } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// What leaves an article for WeChat, and what comes into it from the library.
+// Copying an article to WeChat, and inserting files of the library into it.
 
 let desk: StaffDesk
 beforeAll(async () => {

@@ -13,7 +13,7 @@ afterAll(() => desk.close())
 
 const htmlOf = async (articleId: number) => (await desk.call('author', 'readStudioArticle', { articleId })).draft.html
 
-test('what is too long to be stored is refused in words, and stays on this machine', async () => {
+test('a too long text is refused with a message, and stays on this machine', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -26,7 +26,7 @@ test('what is too long to be stored is refused in words, and stays on this machi
   await context.close()
 })
 
-test('what was left behind more than a month ago is forgotten, whoever wrote it', async () => {
+test('unsaved text older than a month is deleted, whoever wrote it', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)

@@ -56,7 +56,7 @@ test('an urgent publication asks for a reason and the second factor again; three
   expect(messages.filter((message) => !/40[034]/.test(message))).toEqual([])
   await context.close()
 
-  // the urgent publisher is none of the three reviewers
+  // the urgent publisher differs from the three reviewers
   for (const [at, role] of (['firstReviewer', 'secondReviewer', 'finalReviewer'] as const).entries()) {
     const reading = await desk.open(role, '/review')
     await reading.page.getByRole('button', { name: /今晚停电的紧急通知/ }).click()
@@ -70,7 +70,7 @@ test('an urgent publication asks for a reason and the second factor again; three
   expect((await article(articleId)).urgentReviewDueTime).toBeNull()
 })
 
-test('what is scheduled goes out by itself at its minute, no earlier than now; taken back, it does not', async () => {
+test('a scheduled text is published at its minute, in the future only; a cancelled one is not', async () => {
   const [kept, taken] = [await approved('按时发布的公告'), await approved('取消定时的公告')]
   const minute = new Date(Math.floor((Date.now() + 100_000) / 60_000) * 60_000)
   const { page, context } = await desk.open('publisher', `/articles/${kept}`)
@@ -108,7 +108,7 @@ test('what is scheduled goes out by itself at its minute, no earlier than now; t
   await context.close()
 })
 
-test('the time of a scheduled text stands in its field, and the next morning is one click away', async () => {
+test('the field shows the time of a scheduled text, and a click sets the next morning', async () => {
   const articleId = await approved('改期发布的公告')
   const { version } = await article(articleId)
   const releaseTime = beijingTime(new Date(Date.now() + 7_200_000)).slice(0, 16)
@@ -138,7 +138,7 @@ async function approved(title: string): Promise<number> {
   return articleId
 }
 
-test('once the next text of a published article is begun it can be handed in, without opening it anew', async () => {
+test('a new draft of a published article can be submitted without reopening it', async () => {
   const articleId = await approved('写错一处的公告')
   const { version } = await article(articleId)
   await desk.call('publisher', 'publishArticle', { articleId, version })
@@ -178,7 +178,7 @@ test.each([WIDE, NARROW])(
     expect((await article(articleId)).state).toBe('published')
     expect((await article(articleId)).draft.html).not.toContain('改坏了。')
     expect((await desk.call('author', 'listRevisions', { articleId }))[0]?.kind).toBe('discarded')
-    // what is typed and taken back is no draft either
+    // text that is typed and deleted again leaves no draft either
     await change.click()
     await opened(page)
     await write(page, '又')

@@ -57,7 +57,7 @@ test('a remark on a passage reaches its author, survives edits, is ticked off an
   await expect.poll(highlighted).toBe(2)
   await list.getByRole('button', { name: /12月20日/ }).click()
   await expect.poll(() => author.page.evaluate(() => getSelection()?.toString())).toBe('12月20日，')
-  // the selected words are typed over: the remark stays at what stands there now
+  // the selected words are replaced: the remark stays at the new words
   await author.page.keyboard.insertText('12月27日（周日），')
   await author.page.getByText('已保存').first().waitFor()
   await list.getByRole('button', { name: /12月20日/ }).click()

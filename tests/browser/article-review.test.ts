@@ -115,7 +115,7 @@ test('a return needs a reason, the author sees it, and the next article opens', 
   expect(await stateOf(second)).toBe('inReview')
 })
 
-test('beside the text the decision says what is missing until nothing is; an item opens what it is about', async () => {
+test('the decision lists missing steps until none is left; an item opens its place in the text', async () => {
   const articleId = await submitted({ html: '<p>咨询电话13971234567，12月6日开考。</p>' })
   const { page, context } = await desk.open('firstReviewer', `/review/${articleId}`)
   const form = page.getByRole('form', { name: '审核决定' })
@@ -141,7 +141,7 @@ test('beside the text the decision says what is missing until nothing is; an ite
   await context.close()
 })
 
-test('hidden text is a finding of its own and is outlined; attachments inside the text are listed', async () => {
+test('hidden text is a separate finding and is outlined; attachments inside the text are listed', async () => {
   const html =
     '<p>正文<span style="color:#ffffff">看不见的字</span>。</p><p><a href="/prod-api/profile/upload/2026/03/01/a.pdf" download="报名表.pdf" data-w-e-type="attachment">报名表</a></p>'
   const articleId = await submitted({ html })
@@ -159,7 +159,7 @@ test('hidden text is a finding of its own and is outlined; attachments inside th
   await context.close()
 })
 
-test('a reviewer reads what stands for each picture, in the text and in the preview; readers do not', async () => {
+test('a reviewer sees the alternative text of each picture, in the text and in the preview; readers do not', async () => {
   const picture = (alt: string) =>
     `<figure><img src="/prod-api/profile/upload/2026/03/01/a.png" alt="${alt}" /></figure>`
   const html = `<p>如图：</p>${picture('求职者在展位前咨询')}${picture('')}<p>求职者在展位前咨询。</p>`
@@ -182,7 +182,7 @@ test('a reviewer reads what stands for each picture, in the text and in the prev
   await context.close()
 })
 
-test('what changed against the published text is marked; a revision is restored', async () => {
+test('changes from the published text are marked; a revision is restored', async () => {
   const articleId = await published({ html: '<p>报名时间为五月一日。</p>' })
   const { version, draft } = await desk.call('author', 'readStudioArticle', { articleId })
   const saved = await desk.call('author', 'saveDraft', {

@@ -22,7 +22,7 @@ const go = (page: Page, articleId: number) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/studio/articles/${articleId}`)
 
-test('every demonstration article and those of every form, opened and saved unchanged, stay as they are to the byte', async () => {
+test('every demo article and every form of article stays identical to the byte when opened and saved', async () => {
   const { database } = desk.site.server
   const demonstration = await database.read.article.findMany({
     where: { state: 'published', publishedRevisionId: { not: null } },
@@ -52,7 +52,7 @@ test('every demonstration article and those of every form, opened and saved unch
       take: 1,
     })
     expect([articleId, await htmlOf(articleId), revision?.html]).toEqual([articleId, stored, stored])
-    // an unchanged text is no draft
+    // an unchanged text is not a draft
     const { state } = await database.read.article.findUniqueOrThrow({ where: { id: articleId } })
     expect([articleId, state]).toEqual([articleId, isPublished ? 'published' : 'draft'])
   }

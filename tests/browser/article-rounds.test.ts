@@ -39,7 +39,7 @@ const isWriter = async (one: Author) =>
     .getAttribute('contenteditable')
     .catch(() => 'false')) === 'true' && !(await conflictOf(one).isVisible())
 
-/** Presses a button in the moment when it is looked for: a click would wait for one that has gone meanwhile. */
+/** Clicks a button if it exists now; `click` would wait for a button that has just disappeared. */
 const pressIfThere = (button: Locator) => button.evaluateAll(([one]) => one instanceof HTMLElement && one.click())
 
 async function restoreFound({ page }: Author) {
@@ -47,7 +47,9 @@ async function restoreFound({ page }: Author) {
   await pressIfThere(found.getByRole('button', { name: /^恢\s*复$/ }))
 }
 
-/** Types a sentence at the end, and takes over for it where another author writes. @returns whether it is on the screen. */
+/**
+ * Types a sentence at the end, and takes over for it where another author writes. @returns whether it is on the screen.
+ */
 async function typed(one: Author, sentence: string): Promise<boolean> {
   for (let tries = 0; tries < 10 && !(await isWriter(one)); tries += 1) {
     await restoreFound(one)

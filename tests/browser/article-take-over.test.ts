@@ -4,7 +4,7 @@ import { NARROW, WIDE } from './running-site.ts'
 import { journal, opened, text, write } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Two windows on one article: who writes, who has taken over, whose window is gone.
+// Edit locks of two windows on one article: one writes, one takes over, one is closed.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const revisionsOf = async (articleId: number) => {
   )
 }
 
-test('the second reads, takes over; the first loses nothing, and both texts stand side by side', async () => {
+test('the second window reads and takes over; the first loses nothing, and both texts are shown side by side', async () => {
   // more than the frame shows at once
   const above = '<p>通知的正文。</p>'.repeat(30)
   const { articleId } = await desk.anArticle({ html: `${above}<p>招聘会于12月6日举行，欢迎参加。</p>` })
@@ -94,7 +94,7 @@ test('a window that was taken over stops at its next save, keeps its words here,
   await first.context.close()
 })
 
-test('置顶 in the list does not disturb who writes, and leads to the article', async () => {
+test('置顶 in the list does not disturb the writer, and links to the article', async () => {
   const title = '正在写的稿件'
   const { articleId, version } = await desk.anArticle({ title })
   await desk.call('colleague', 'holdEditLock', { articleId, holder: 'window-of-colleague' })
@@ -112,7 +112,7 @@ test('置顶 in the list does not disturb who writes, and leads to the article',
   await context.close()
 })
 
-test('after a crash the same browser goes on at once, though the lock of the dead window still counts', async () => {
+test('after a crash the same browser continues at once, although the lock of the dead window is still valid', async () => {
   const { articleId } = await desk.anArticle({ html: '<p>崩溃之前。</p>' })
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)

@@ -69,7 +69,7 @@ test('rows from a spreadsheet go below the row of the cursor, and one undo takes
   await expect.poll(html).toBe(TABLE)
 })
 
-test('rows of another width stand below the table, which stays as it is', async () => {
+test('rows of another width are inserted below the table, which stays unchanged', async () => {
   await show(TABLE)
   await cursorIn('电工')
   await paste(editor.page, '焊工\t3\t夜班\r\n钳工\t4\t白班', 'text/plain')
@@ -96,7 +96,7 @@ const LINES = [
 ] as const
 
 describe.each(LINES)('in %s', (_, block) => {
-  test.each(CONTENTS)('%s stands before the line at whose start it is pasted', async (__, content) => {
+  test.each(CONTENTS)('%s is inserted before the line at whose start it is pasted', async (__, content) => {
     await show(BEFORE + block('这一行') + BEHIND)
     await cursorIn('这一行', 'Home')
     await paste(editor.page, content)
@@ -139,7 +139,7 @@ test('lines that a PDF broke are joined by one button, and one undo brings them 
   await expect.poll(html).toBe(`<p>前</p><p>${lines[0]}</p><p>${lines[1]}</p>`)
 })
 
-test('what is dropped is cleaned like what is pasted', async () => {
+test('dropped content is cleaned like pasted content', async () => {
   await show('<p>前</p>')
   await editor.page.evaluate(() => {
     const data = new DataTransfer()
@@ -153,7 +153,7 @@ test('what is dropped is cleaned like what is pasted', async () => {
   expect(await editor.page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test.each(['paste', 'drop'] as const)('%s: a picture goes by its bytes, whatever its name says', async (kind) => {
+test.each(['paste', 'drop'] as const)('%s: a picture is recognised by its bytes, whatever its name', async (kind) => {
   await show('<p>前</p>')
   await cursorIn('前')
   await bring(kind, '照片.jpg', 'image/jpeg', PNG)
@@ -202,7 +202,7 @@ test('a Word file that is pasted is read or attached, as the author says', async
   await pressed(/取\s*消/)
 })
 
-test('a table of a thousand rows is offered as an attachment, and comes in when the author wants it', async () => {
+test('a table of a thousand rows is offered as an attachment, and inserted if the author chooses so', async () => {
   await show('<p>前</p>')
   await cursorIn('前')
   const rows = Array.from({ length: 1000 }, (_, at) => `${at}\t示例单位`)
@@ -215,7 +215,7 @@ test('a table of a thousand rows is offered as an attachment, and comes in when 
   await expect.poll(async () => (await html()).match(/<tr>/g)?.length).toBe(401)
 })
 
-test('what was copied from a page of this site keeps its pictures, films and files, which the browser made absolute', async () => {
+test('content copied from this site keeps its pictures, films and files, whose addresses the browser made absolute', async () => {
   await show('<p>前</p>')
   await cursorIn('前')
   const site = await editor.page.evaluate(() => location.origin)

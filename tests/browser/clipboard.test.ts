@@ -87,7 +87,7 @@ async function settle({ accept }: ClipboardCase) {
   }
 }
 
-test.each(CLIPBOARD_CASES)('$name: what the author brought in is there', async (one) => {
+test.each(CLIPBOARD_CASES)('$name: the pasted content is in the text', async (one) => {
   await openEmpty()
   if (one.docx === undefined) await paste(one)
   else await importWord(one.docx)

@@ -51,7 +51,7 @@ async function places(): Promise<string> {
   return (await fetch(`${desk.site.base}/prod-api/open/website/getCmLocation`)).text()
 }
 
-test('a file is checked, corrected in its columns, reviewed, published and taken back', async () => {
+test('a file is checked, corrected in its columns, reviewed, published and undone', async () => {
   const before = await places()
   const file = (text: string) => ({ name: 'offices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await as('author', '/content/office', async (page) => {

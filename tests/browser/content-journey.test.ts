@@ -5,7 +5,8 @@ import { button, contentSteps, press, submit, transition } from './content-steps
 import { hydrated, NARROW, openPage, settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Content goes the whole way on the running site: written, reviewed, published, ordered and withdrawn by different people.
+// Content goes the whole way on the running site: written, reviewed, published, ordered and withdrawn by different
+// people.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -127,7 +128,7 @@ test('the phone number of the site is changed on every page', async () => {
   await context.close()
 })
 
-test('a tree is edited with the keyboard alone, and its page shows what was published', async () => {
+test('a tree is edited with the keyboard alone, and its page shows the published tree', async () => {
   let path = ''
   const says = (page: Page, text: string | RegExp) =>
     page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' })

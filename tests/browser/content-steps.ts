@@ -35,7 +35,7 @@ export async function transition(
 /** Submits the open item. */
 export const submit = (page: Page) => transition(page, '提交审核', '审核中')
 
-/** What staff do with an item, each on a page of their own. */
+/** Steps of staff on an item, each in a separate browser page. */
 export function contentSteps(deskOf: () => StaffDesk) {
   /** Opens a screen, works on it, and expects nothing of axe and of the console. */
   async function as(role: DeskRole, path: string, work: (page: Page) => Promise<void>, viewport = WIDE): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hydrated, NARROW, openPage, type RunningSite, startSite, WIDE } from './running-site.ts'
 
-// On a slow line the fields are there seconds before the script: what is typed into them must stay.
+// On a slow connection fields are usable seconds before hydration: text typed into them must stay.
 
 /** The pages of visitors with fields, each of which has one at least. */
 const PAGES = [

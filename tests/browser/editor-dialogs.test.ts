@@ -71,7 +71,7 @@ const settled = () =>
 const asked = () => editor.page.getByRole('dialog', { name: '替代文字' })
 const onceClosed = () => expect.poll(() => editor.page.getByRole('dialog').count()).toBe(0)
 
-test('of a picture is asked at once what it shows; what comes next stands behind it', async () => {
+test('the description of a picture is requested at once; the next content is inserted behind it', async () => {
   await show('<p>甲</p><p>乙</p>')
   await editor.page.getByText('甲', { exact: true }).click()
   await sendPicture()
@@ -112,7 +112,7 @@ async function link(url: string, text?: string): Promise<void> {
   await editor.page.keyboard.press('Enter')
 }
 
-test('a link is put in without spaces around it, and writing goes on behind it', async () => {
+test('a link is inserted without spaces around it, and typing continues behind it', async () => {
   await show('<p>详见</p>')
   await cursorAtEnd()
   await link('www.example.org/a?b=1', '公告全文')
@@ -121,7 +121,7 @@ test('a link is put in without spaces around it, and writing goes on behind it',
   expect(await html()).toBe('<p>详见<a href="https://www.example.org/a?b=1">公告全文</a>。</p>')
 })
 
-test('words that are marked become a link; its address is changed in the same dialog', async () => {
+test('selected words become a link; its address is changed in the same dialog', async () => {
   await show('<p>公告<strong>全文</strong></p>')
   await cursorAtEnd()
   await editor.page.keyboard.press('Shift+Home')
@@ -191,7 +191,7 @@ test.each([
   expect(await html()).toBe(`<p>前面的段落</p>${CAPTIONED.replace('图注', caption)}<p>后面的段落</p>`)
 })
 
-test('an empty line beside a picture goes, the picture stays', async () => {
+test('an empty line next to a picture is deleted, the picture stays', async () => {
   await show(`<p>前</p><p><br /></p>${CAPTIONED}<p>后</p>`)
   await editor.page.getByText('前', { exact: true }).click()
   await settled()

@@ -54,7 +54,7 @@ test('a key in a cell renders as much as the cell’s row has, however many rows
   expect(rendered).toBeLessThan(60)
 })
 
-test('rows are written into, added, deleted and taken back, each where it stands', async () => {
+test('rows are edited, added, deleted and restored, each at its place', async () => {
   await open()
   await write(1, 0, '一')
   await write(3, 2, '二')

@@ -94,7 +94,7 @@ test('by keys a button acts at the cursor, and the focus stays on the toolbar', 
   expect(await isInText()).toBe(false)
 })
 
-test('finding needs no cursor, and takes none', async () => {
+test('finding works without a cursor, and does not move it', async () => {
   await show('<p>甲</p>')
   await button('查找和替换').click()
   await editor.page.keyboard.insertText('甲')

@@ -43,7 +43,7 @@ async function importWord(bytes: Uint8Array) {
   await chooser.setFiles(path)
 }
 
-test('a Word document is read in a thread: text and tables come, hidden text and comments stay away and are told', async () => {
+test('a Word document is read in a thread: text and tables are imported, hidden text and comments are left out and reported', async () => {
   await show('<p>前</p>')
   await cursorAtEnd()
   const cell = (text: string) => `<w:tc><w:p>${run(text)}</w:p></w:tc>`
@@ -68,7 +68,7 @@ const PICTURE_PARTS = {
   'word/media/image1.png': strToU8('x'),
 }
 
-test('what a document says of its picture is kept in the text and in the library', async () => {
+test('the alternative text of a picture in a document is kept in the text and in the library', async () => {
   await show('<p>前</p>')
   await importWord(docx(DRAWING, PICTURE_PARTS))
   await expect.poll(() => editor.page.evaluate(() => window.editorPage.uploads().length)).toBe(1)
@@ -80,7 +80,7 @@ test('what a document says of its picture is kept in the text and in the library
   expect(await editor.page.getAttribute('body', 'data-described')).toBe('展位前的求职者')
 })
 
-test('what is no Word document, or would unpack to too much, is refused and changes nothing', async () => {
+test('a file that is not a Word document, or unpacks to too much, is refused and changes nothing', async () => {
   await show('<p>前</p>')
   await cursorAtEnd()
   await importWord(strToU8('不是压缩包'))
@@ -90,7 +90,7 @@ test('what is no Word document, or would unpack to too much, is refused and chan
   expect(await html()).toBe('<p>前</p>')
 })
 
-test('fonts and sizes that were pasted stay, and the author is told how to be rid of them', async () => {
+test('pasted fonts and sizes stay, and a notice says how to remove them', async () => {
   await show('<p>前</p>')
   await cursorAtEnd()
   await paste(editor.page, '<p><span style="font-size:16pt;font-family:仿宋">后</span></p>')
@@ -100,7 +100,7 @@ test('fonts and sizes that were pasted stay, and the author is told how to be ri
   await expect.poll(html).not.toContain('<span')
 })
 
-test('official style begins the line that addresses somebody at the edge', async () => {
+test('official style does not indent the salutation', async () => {
   const head = '<p style="text-align:center">某字〔2026〕8号</p>'
   await show(`${head}<p>各有关单位：</p><p>现通知如下：</p>`)
   await pressed('公文样式')
@@ -137,7 +137,7 @@ test('a line goes into the caption as it is; lines of plain text do not take the
   expect(await html()).toBe(`<figure>${PICTURE}<figcaption>${caption}</figcaption></figure><p>第一行</p><p>第二行</p>`)
 })
 
-test('in a cell everything becomes lines that keep their marks; what has no place there is told', async () => {
+test('in a cell all content becomes lines that keep their marks; unsupported content is reported', async () => {
   await show('<table><tbody><tr><td>格</td><td>乙</td></tr></tbody></table>')
   await cursorIn('格', 'End')
   await paste(editor.page, `${SEVERAL}<hr>`)

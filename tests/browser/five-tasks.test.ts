@@ -85,7 +85,7 @@ async function fillResume(page: Page, thumb: Thumb): Promise<void> {
 
 const APPLICANT = '19912362001'
 
-test('finding an accountant’s job in Wuhan and applying, from nothing, and what became of it', async () => {
+test('a new visitor finds an accountant’s job in Wuhan, applies, and sees the progress', async () => {
   const { page, thumb, leave } = await visit()
   await thumb.type(page.getByRole('main').locator('input[type=search]'), '会计 武汉')
   await thumb.send()

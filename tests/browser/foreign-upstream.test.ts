@@ -89,7 +89,7 @@ test('a reader finds jobs, a job, its company and an article', async () => {
   await context.close()
 })
 
-test('somebody new logs in by code, writes a résumé, applies once and sees the application', async () => {
+test('a new user logs in by code, writes a résumé, applies once and sees the application', async () => {
   const { page, context, messages } = await openPage(site, WIDE)
   await page.goto('/user?from=%2FjobDetail%2F705')
   await hydrated(page)

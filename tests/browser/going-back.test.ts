@@ -14,7 +14,7 @@ const COLUMN = '/announcement?announcementId=2'
 const articles = (page: Page) => page.locator('main a[href^="/content/2/"]')
 const secondPage = (page: Page) => page.getByRole('navigation', { name: /分页/ }).getByRole('link', { name: /2/ })
 
-test('paging goes through the address bar and back', async () => {
+test('paging changes the address, and Back returns', async () => {
   const { page, context, messages } = await openPage(site, WIDE)
   await page.goto(COLUMN)
   await hydrated(page)

@@ -103,7 +103,7 @@ test.each(SIZES)(
   },
 )
 
-test('whom to call and when stands in the menu of narrow and of wide screens', async () => {
+test('the menu of narrow and of wide screens has the phone number and its hours', async () => {
   for (const [viewport, open] of [
     [NARROW, (page: Page) => page.getByRole('link', { name: '打开菜单' }).click()],
     [WIDE, (page: Page) => page.getByRole('banner').getByRole('link', { name: '关于我们' }).hover()],
@@ -127,7 +127,7 @@ const groundOfHeader = (page: Page) =>
 
 type Spot = { text: string; colour: string; left: number; top: number; width: number; height: number }
 
-/** Scrolls to `y`. @returns the header text with the lowest contrast to what is painted below it. */
+/** Scrolls to `y`. @returns the header text with the lowest contrast to its painted background. */
 async function poorestInHeader(page: Page, y: number): Promise<{ text: string; contrast: number }> {
   await page.evaluate(async (to) => {
     scrollTo({ top: to, behavior: 'instant' })

@@ -45,7 +45,7 @@ const QUESTIONS: readonly (readonly [typed: string, regionId: number | undefined
   ['BIM 工程师', undefined, /BIM/],
 ]
 
-test.each(QUESTIONS)('%s (region %s) finds what is called so first', async (keyword, regionId, name) => {
+test.each(QUESTIONS)('%s (region %s) lists jobs with this title first', async (keyword, regionId, name) => {
   const ask = async (pageSize: number) => {
     const query = new URLSearchParams({ keyword, rank: 'relevance', pageSize: String(pageSize) })
     if (regionId !== undefined) query.set('regionId', String(regionId))

@@ -23,7 +23,7 @@ function watchPage(): void {
   Object.assign(globalThis, { most })
 }
 
-test('while home waits to be taken away there is one heading, one title and one address, those of the next page', async () => {
+test('while home is being replaced, heading, title and address are only those of the next page', async () => {
   const { page, context, messages } = await openPage(site, WIDE)
   await page.goto('/')
   await hydrated(page)
@@ -45,7 +45,7 @@ test('while home waits to be taken away there is one heading, one title and one 
   await context.close()
 })
 
-test('Back at once, before home is taken away, shows home anew', async () => {
+test('Back before home is removed shows home again', async () => {
   const { page, context, messages } = await openPage(site, WIDE)
   await page.goto('/')
   await hydrated(page)

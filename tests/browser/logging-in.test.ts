@@ -45,7 +45,7 @@ test.each([
   ['a phone', NARROW],
 ])('what went wrong in the captcha is not told any more once it is closed, on %s', async (_device, size) => {
   const { page, context } = await openPage(site, size)
-  // the toast would go by itself after five seconds, which a busy machine may need to close the dialog
+  // prolongs the toast, which closes after five seconds: a busy machine may need as long to close the dialog
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)
     window.setTimeout = ((run: () => void, ms = 0) =>

@@ -21,7 +21,7 @@ const aPicture = (background: string) =>
 const stored = async (name: string) =>
   (await sendFile(desk.site.server, await aPicture('#0b4f9e'), { cookie: desk.member('author').cookie, name })).data
 
-test('a picture is sent, described and found by what it shows', async () => {
+test('a picture is uploaded, described and found by its description', async () => {
   const { page, messages, context } = await desk.open('author', '/media')
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '上传文件' }).click()
@@ -52,7 +52,7 @@ test('a picture is sent, described and found by what it shows', async () => {
   await context.close()
 })
 
-test('what is said of a picture while writing stands in the library, too', async () => {
+test('a description given while writing is in the library, too', async () => {
   const { articleId } = await desk.anArticle()
   const { page, messages, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -97,7 +97,7 @@ test('a missing cover is found from the refused submission, and taken from the t
   await context.close()
 })
 
-test('one that is in use says where and is not deleted; replacing it makes drafts and tells of each article', async () => {
+test('a file in use lists its uses and cannot be deleted; replacing it makes drafts and lists each article', async () => {
   const [old, next] = [await stored('旧图.png'), await stored('新图.png')]
   const { articleId } = await desk.anArticle({ title: '用到旧图的稿件', coverFileId: old.fileId })
   const { page, messages, context } = await desk.open('author', `/media?file=${old.fileId}`, NARROW)

@@ -98,7 +98,7 @@ test('beside a long article the column is never empty', async () => {
   await context.close()
 })
 
-test('the bar at the thumb repeats nothing that is in sight, and says what it is for when the title is gone', async () => {
+test('the bottom bar repeats nothing visible, and shows its subject once the title is out of sight', async () => {
   const { page, context } = await openPage(site, NARROW)
   await openFirst(page, '/jobs', '/jobDetail/')
   const name = await page.locator('h1').innerText()

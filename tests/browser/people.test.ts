@@ -72,7 +72,7 @@ test('an upload shows its progress, can be cancelled and leaves nothing; the nex
   await context.close()
 })
 
-test('a key that dies while somebody types: to /home with the words, and nothing typed is lost', async () => {
+test('a key that expires during typing leads to /home with a message, and no typed text is lost', async () => {
   const phone = '19900005001'
   const { page, context, personId } = await openPersonPage(site, WIDE, phone)
   await page.goto('/resume/advantage')
@@ -98,7 +98,7 @@ test('a key that dies while somebody types: to /home with the words, and nothing
   await context.close()
 })
 
-test('somebody takes a copy of everything, after a code to the own phone', async () => {
+test('a user exports all data, after a code to the own phone', async () => {
   const phone = '19900005002'
   const { page, context } = await openPersonPage(site, WIDE, phone)
   await page.goto('/myData')

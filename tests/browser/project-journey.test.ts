@@ -41,7 +41,7 @@ const chosen = async (page: Page) =>
       .allInnerTexts()
   ).map((text) => text.replace(/^\d+\s*/, ''))
 
-test('a project with three companies goes from the form to its public page, and from there to where it was not', async () => {
+test('a project with three companies is published from the form, and withdrawn again', async () => {
   const companies = await desk.site.server.database.read.company.findMany({ where: { isVisible: true }, take: 3 })
   const [one = '', two = '', three = ''] = companies.map(({ fullName }) => fullName)
   let path = ''
@@ -72,7 +72,7 @@ test('a project with three companies goes from the form to its public page, and 
     const text = page.getByRole('textbox', { name: '项目介绍' })
     await text.click()
     await page.keyboard.type('上午九点入场，请带简历。')
-    // pressed at once: what was typed is read when the editor is left
+    // pressed at once: the editor passes its text on when it loses the focus
     await submit(page)
     path = new URL(page.url()).pathname.replace('/studio', '')
   })

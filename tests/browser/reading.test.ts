@@ -77,7 +77,7 @@ test('code and replies of a page come when its link is pointed at, and the click
   await context.close()
 })
 
-test('whoever saves data is sent nothing ahead, and gets there all the same', async () => {
+test('with data saving nothing is prefetched, and links still work', async () => {
   const { page, context, messages, calls } = await openPage(site, WIDE)
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
@@ -96,7 +96,7 @@ test('whoever saves data is sent nothing ahead, and gets there all the same', as
   await context.close()
 })
 
-test('长辈版 is there on the first paint of the next page, also without JavaScript', async () => {
+test('长辈版 applies from the first paint of the next page, also without JavaScript', async () => {
   const { page, context } = await openPage(site, NARROW, { javaScriptEnabled: false })
   await page.goto('/?mode=elder')
   expect(new URL(page.url()).search).toBe('')
@@ -161,7 +161,7 @@ test('code 102 ends the session, goes to /home and says why', async () => {
   await context.close()
 })
 
-test('code 102 for visitors without a session is told once, however many calls are answered so', async () => {
+test('code 102 for visitors without a session is shown once, however many calls return it', async () => {
   const { page, context } = await openPage(site, WIDE)
   await page.goto(COLUMN)
   await hydrated(page)

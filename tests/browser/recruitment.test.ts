@@ -29,7 +29,7 @@ async function studio(who: Member, path: string, viewport: typeof WIDE | typeof 
   return { page, context }
 }
 
-/** Somebody with a résumé and one application, and their page. */
+/** Creates a person with a résumé and one application, and opens a page for that person. */
 async function applicant(viewport: typeof WIDE | typeof NARROW, phone: string) {
   const own = await openPersonPage(desk.site, viewport, phone)
   const { server } = desk.site

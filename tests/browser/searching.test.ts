@@ -43,7 +43,7 @@ test.each([
   await context.close()
 })
 
-test('the field of the drawer leads there, too, and what was searched for last is offered again', async () => {
+test('the field of the drawer leads there, too, and recent searches are offered again', async () => {
   const { page, context } = await openPage(site, NARROW)
   await page.goto('/')
   await hydrated(page)
@@ -73,7 +73,7 @@ test('before the scripts run the field works as well', async () => {
   await context.close()
 })
 
-test('the words that others look for are those of the scope, and each finds something there', async () => {
+test('popular keywords belong to the scope, and each has hits there', async () => {
   const { page, context } = await openPage(site, NARROW, { javaScriptEnabled: false })
   const wordsOf = new Map<string, string[]>()
   for (const { id } of SCOPES) {
@@ -92,7 +92,7 @@ test('the words that others look for are those of the scope, and each finds some
 
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '')
 
-test('who finds nothing is led to the scope that has most, or sees what is found without one of the words', async () => {
+test('a search without hits offers the scope with most hits, or hits without one of the words', async () => {
   const { page, context } = await openPage(site, NARROW)
   await page.goto(`/search?${new URLSearchParams({ keyword: '护士长', scope: 'companies' })}`)
   await hydrated(page)

@@ -11,7 +11,7 @@ const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 const read = async (url: string) => (await fetch(url)).text()
 
-test('every address of the site map is a whole page with a title of its own', async () => {
+test('every address of the site map is a complete page with a unique title', async () => {
   const parts = locations(await read(`${site.base}/sitemap.xml`))
   const addresses = (await Promise.all(parts.map(async (part) => locations(await read(part))))).flat()
   expect(addresses.length).toBeGreaterThan(1850)
@@ -42,7 +42,7 @@ test('every column has a feed, robots.txt names the site map', async () => {
   expect(await read(`${site.base}/robots.txt`)).toContain(`Sitemap: ${site.base}/sitemap.xml`)
 })
 
-test('the icons that pages name, and those that browsers ask for unnamed, are pictures', async () => {
+test('icons that pages name, and icons that browsers request by default, are pictures', async () => {
   const html = await read(`${site.base}/`)
   const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href = '']) => href)
   const logos = [...html.matchAll(/"logo":"https?:\/\/[^/"]+([^"]+)"/g)].map(([, path = '']) => path)

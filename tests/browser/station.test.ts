@@ -72,7 +72,7 @@ test('a person drags the piece, types the code and is logged in; the page waits 
   expect(messages).toEqual([])
 })
 
-test('on a telephone: the words are clicked, a wrong answer is told, nothing is wider than the screen', async () => {
+test('on a phone: the words are clicked, a wrong answer is reported, nothing is wider than the screen', async () => {
   const phoneNumber = '19900005002'
   const { page, messages } = await openPage(site, NARROW)
   const person = server.logIn('b')
@@ -94,7 +94,7 @@ test('on a telephone: the words are clicked, a wrong answer is told, nothing is 
   expect(messages).toEqual([])
 })
 
-test('behind the proxy stands the site as it is: who logs in there has given the run their key', async () => {
+test('the proxy shows the unchanged site: a log-in there gives the run its key', async () => {
   const proxy = await openLogInByProxy({ ...upstream(), keyPlace: undefined })
   const { page, context, messages } = await openPage(site, WIDE)
   const person = proxy.logIn(new Set())

@@ -75,7 +75,7 @@ test('the preview runs nothing', async () => {
   await context.close()
 })
 
-test('the page of readers runs nothing, and its policy alone would not let it; the feed is no page', async () => {
+test('the public page runs no script, which its policy alone would prevent; the feed is not a page', async () => {
   const context = await desk.site.browser.newContext({ viewport: WIDE })
   const page = await context.newPage()
   const harm = watched(page)

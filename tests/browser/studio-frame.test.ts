@@ -69,7 +69,7 @@ test('after three wrong passwords a captcha is asked for', async () => {
   await context.close()
 })
 
-test('the list keeps its filter in the address, goes by keys and does one thing with several articles', async () => {
+test('the list keeps its filter in the address, works by keys and moves several articles at once', async () => {
   const { articleId, version } = await desk.anArticle({ title: '批量处理的第一篇' })
   await desk.anArticle({ title: '批量处理的第二篇' })
   const { page, context, messages } = await desk.open('author', '/articles')
@@ -117,7 +117,7 @@ test('a filtered list has two rows above it; on a phone each state is whole, bel
   await context.close()
 })
 
-test('an article begins as a template, whose blanks and tables are there', async () => {
+test('a new article starts from a template with its blanks and tables', async () => {
   const { page, context, messages } = await desk.open('author', '/articles/new')
   await page.getByRole('button', { name: '用此模板：招聘公告' }).click()
   await page.waitForURL(/\/articles\/\d+$/)
@@ -129,7 +129,7 @@ test('an article begins as a template, whose blanks and tables are there', async
   await context.close()
 })
 
-test('a session that ends is begun anew above the screen, and what was refused goes on', async () => {
+test('an expired session is renewed above the screen, and the refused call is repeated', async () => {
   const member = await aMember(desk.site.server, systemClock, [{ role: 'author', scope: 'all' }])
   const { page, context } = await openPage(desk.site, WIDE)
   await context.addCookies(browserCookies(member.cookie))
@@ -148,7 +148,7 @@ test('a session that ends is begun anew above the screen, and what was refused g
   await context.close()
 })
 
-test('who does not use the studio is asked before it ends', async () => {
+test('an idle user is warned before the session ends', async () => {
   const { page, context } = await openPage(desk.site, WIDE)
   await page.clock.install()
   const { cookie } = desk.member('author')

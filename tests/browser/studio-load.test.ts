@@ -46,7 +46,7 @@ test.each(['/login', '/', '/articles'])('%s loads at most 420 KB of script, and 
   await context.close()
 })
 
-test('the style sheets hold no rules of components that the studio has none of', async () => {
+test('the style sheets have no rules of unused components', async () => {
   const { page, context } = await desk.open('author', '/help')
   const links = await page.locator('link[rel="stylesheet"]').all()
   const addresses = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))

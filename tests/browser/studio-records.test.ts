@@ -24,7 +24,7 @@ const stored = async (page: Page, button: string): Promise<string> => {
 describe('checks', () => {
   const html = '<p>张三先签到。</p><p>请<strong>张</strong>三到场，登陆系统。</p>'
 
-  test('a finding selects its place, and what is suggested replaces it and can be undone', async () => {
+  test('a finding selects its place, and its suggestion replaces it and can be undone', async () => {
     const { articleId } = await desk.anArticle({ title: '关于张三的公告', html })
     const { page, context, messages } = await desk.open('author', `/articles/${articleId}`)
     const text = page.getByRole('textbox', { name: '正文' })
@@ -59,7 +59,7 @@ describe('checks', () => {
     await context.close()
   })
 
-  test('a reviewer answers what is doubtful before the text goes on', async () => {
+  test('a reviewer answers doubtful findings before approving the text', async () => {
     const { articleId, version } = await desk.anArticle({ html: '<p>联系电话19900002101。</p>' })
     await desk.call('author', 'submitArticle', { articleId, version })
     const { page, context, messages } = await desk.open('firstReviewer', `/review/${articleId}`)
@@ -86,7 +86,7 @@ describe('checks', () => {
 })
 
 describe('words', () => {
-  test('are found, added with what is wrong beside its field, and switched off', async () => {
+  test('are found, added with errors next to the field, and switched off', async () => {
     const { page, context, messages } = await desk.open('publisher', '/words')
     await page.getByLabel('查找').fill('百页窗')
     await page.getByText(/条中的 1 条/).waitFor()
@@ -110,7 +110,7 @@ describe('words', () => {
     await context.close()
   })
 
-  test('go into a spreadsheet and come back the same; what is wrong in a file is told by its lines', async () => {
+  test('are exported to a spreadsheet and imported unchanged; errors of a file are reported by line', async () => {
     const { page, context, messages } = await desk.open('publisher', '/words')
     const before = await words()
     const csv = await stored(page, '导出 CSV')
@@ -144,7 +144,7 @@ test('a column is changed in a drawer', async () => {
   await context.close()
 })
 
-test('who may not change columns has no empty column of actions beside them', async () => {
+test('staff who may not change columns see no empty column of actions', async () => {
   const { page, context } = await desk.open('author', '/columns')
   await page.getByRole('cell', { name: '媒体聚焦' }).waitFor()
   expect(await page.getByRole('columnheader', { name: '操作' }).count()).toBe(0)

@@ -23,7 +23,7 @@ describe.each([
 
   test.each(READER_JOURNEYS)('%s', async (_title, walk) => expect(await walk(site)).toEqual([]))
 
-  test('somebody new logs in with captcha and code, fills in the résumé, adds a file, applies and logs out', async () => {
+  test('a new user logs in with captcha and code, fills in the résumé, adds a file, applies and logs out', async () => {
     const phone = '19912360001'
     const { page, context, messages, calls } = await openPage(site, WIDE)
     await page.goto('/user?from=%2Fresume')
@@ -66,7 +66,7 @@ describe.each([
     await context.close()
   })
 
-  test('somebody known is let in by password without a question that nobody here could take the answer to', async () => {
+  test('a known user logs in by password, without a request for consent that the upstream could not store', async () => {
     const { page, context, messages, calls } = await openPage(site, NARROW)
     await page.goto('/user?from=%2FjobSearchProgress%3FrelationType%3Dcollect')
     await hydrated(page)

@@ -14,7 +14,7 @@ const pastes = CLIPBOARD_CASES.filter(
     html !== undefined && (files.length === 0 || rules.some((rule) => 'table' in rule)),
 )
 
-test.each(pastes)('$name: what was copied arrives', ({ html = '', expect: rules }) => {
+test.each(pastes)('$name: the copied content is pasted', ({ html = '', expect: rules }) => {
   const { tree, leftOut } = cleanPaste(html, parseHtml)
   const locked = toEditor(tree).filter(({ type }) => type === 'locked').length
   expect(brokenRules(rules, { tree, notices: [leftOutLine(leftOut)], locked })).toEqual([])
@@ -22,7 +22,7 @@ test.each(pastes)('$name: what was copied arrives', ({ html = '', expect: rules 
 
 const documents = CLIPBOARD_CASES.filter(({ docx }) => docx !== undefined)
 
-test.each(documents)('$name: what the document says arrives', async ({ docx = '', expect: rules }) => {
+test.each(documents)('$name: the content of the document is imported', async ({ docx = '', expect: rules }) => {
   const read = await readWord(new Uint8Array(await readFile(docxPath(docx))).buffer)
   if (read.kind === 'refused') throw new Error(read.reason)
   const { tree, leftOut } = cleanPaste(read.html, parseHtml)

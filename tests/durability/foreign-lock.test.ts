@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('another process may hold the lock of the database: reading goes on, writing waits, and gives up in the end', async () => {
+test('while another process locks the database, reads continue and writes wait until a time limit', async () => {
   const url = `file:${join(folder, 'site.db')}`
   child = launchServer({
     ...process.env,

@@ -18,8 +18,8 @@ type Lanes = {
 }
 
 /**
- * Logs users in again and again, each in a lane of its own, with the time limits of calls. @throws the first error that
- * is not tolerated.
+ * Logs users in repeatedly, all in parallel, with the time limits of calls. @throws the first error that is not
+ * tolerated.
  */
 export async function logInAgainAndAgain({ url, phones, onLogin, isTolerated, isOver }: Lanes): Promise<void> {
   const database = await openDatabase({ url })
@@ -45,7 +45,7 @@ export async function logInAgainAndAgain({ url, phones, onLogin, isTolerated, is
   }
 }
 
-// As a process of its own: logs in until it is killed. When it goes on after a freeze its transactions are gone.
+// As a separate process: logs in until it is killed. When it continues after a freeze, its transactions are aborted.
 if (process.argv[1]?.endsWith('login-process.ts') === true) {
   const phones = phonesOf(1)
   const url = readConfig().databaseUrl

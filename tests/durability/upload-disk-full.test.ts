@@ -13,7 +13,7 @@ import { openUploadSite, storedPaths, upload, type UploadSite } from '#tests/upl
 
 const run = promisify(execFile)
 const MB = 1024 * 1024
-/** More than what of the bytes sent is the head of the part, or held back as the possible beginning of a boundary. */
+/** Upper bound of the sent bytes not yet in the file: the head of the part, and a possible beginning of a boundary. */
 const MULTIPART_BYTES = 1024
 const NO_SPACE = { code: 500, msg: UPLOAD_MESSAGE.noSpace }
 
@@ -37,14 +37,14 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
   /** Fills the disk up to `left` free bytes. */
   const fillUpTo = async (left: number) => writeFile(filler, Buffer.alloc((await freeBytes(folder)) - left))
 
-  test('an upload that finds it full is told so and taken away; another one under way is unharmed', async () => {
+  test('an upload that fills the disk gets an error and is removed; another one in progress is unharmed', async () => {
     const [first = '', second = ''] = site.people
     await rm(filler, { force: true }) // of a run that failed
     const [kept, lost] = [aFilm(2 * MB), aFilm(4 * MB)]
     const healthy = beginUpload(site.port, { key: first, name: 'a.mp4', content: kept, purpose: 'video' })
     const unlucky = beginUpload(site.port, { key: second, name: 'b.mp4', content: lost, purpose: 'video' })
     await Promise.all([healthy.sendUpTo(MB), unlucky.sendUpTo(MB)])
-    // all that was sent is on disk: what would still come of the healthy one could find the disk full
+    // waits until all sent bytes are on disk: later bytes of the healthy upload could find the disk full
     await until(async () => (await partSizes(folder)).filter((size) => size > MB - MULTIPART_BYTES).length === 2)
     await fillUpTo(2 * MB)
 
@@ -60,7 +60,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
     expect(await partSizes(folder)).toEqual([])
   })
 
-  test('when it is full nothing is begun, and when there is room again it goes on', async () => {
+  test('uploads are refused while the disk is full, and accepted once space is free', async () => {
     const [, , third] = site.people
     await rm(filler, { force: true })
     await fillUpTo(0)
@@ -71,7 +71,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
     expect(await upload(site, 'a.pdf', PDF, { key: third })).toMatchObject({ code: 200 })
   })
 
-  test('uploads under way count with what they still bring', async () => {
+  test('uploads in progress count with their remaining bytes', async () => {
     const [first = '', second = '', third = ''] = site.people
     const room = await freeBytes(folder)
     const content = aFilm(Math.floor(room * 0.6))

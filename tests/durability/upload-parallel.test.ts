@@ -9,7 +9,7 @@ import { openUploadSite, storedPaths, upload, type UploadSite } from '#tests/upl
 const MB = 1024 * 1024
 const LARGE_BYTES = 50 * MB
 
-describe('uploads at the same time', () => {
+describe('parallel uploads', () => {
   let site: UploadSite
   beforeAll(async () => {
     site = await openUploadSite({ people: 6 })

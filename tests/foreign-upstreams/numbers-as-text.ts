@@ -1,9 +1,9 @@
 import { type Call, listen, PIXEL, type Running, type Said } from './listen.ts'
 
 /**
- * A back end in Node whose driver reads every number as text. Habits: '' for null, times as milliseconds, field names in
- * snake_case, HTTP 201 for what is created, HTTP 404 for what is missing, a trace id in each response, at most 50 rows,
- * an empty page past the end, no validation.
+ * A back end in Node whose driver reads every number as text. Habits: '' for null, times as milliseconds, field names
+ * in snake_case, HTTP 201 for created rows, HTTP 404 for missing rows, a trace id in each response, at most 50 rows, an
+ * empty page past the end, no validation.
  *
  * Planted: the error of the database is the message.
  */

@@ -18,7 +18,7 @@ export const STAFF_SYSTEM_KEY = 'eyJzdWIiOjF9-li'
 
 type State = { email: string; posts: number }
 
-/** What comes out of the database with every row; the log-in name is also the beginning of ordinary words. */
+/** Columns of every row in the database; the log-in name is also a prefix of ordinary words. */
 const BASE = { createBy: 'li', createTime: '2025-03-01 01:00:00', updateBy: '', updateTime: null, remark: null }
 const notices = Array.from({ length: 24 }, (_none, n) => ({
   ...BASE,

@@ -43,7 +43,7 @@ beforeAll(async () => {
   existing = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
 })
 
-test.runIf(hasPromtool)('the alerts fire on what they are for, says promtool', async () => {
+test.runIf(hasPromtool)('the alerts fire on their conditions, checked by promtool', async () => {
   const { stdout } = await promisify(execFile)('promtool', ['test', 'rules', `${FOLDER}/rules-test.yml`])
   expect(stdout).toContain('SUCCESS')
 })
@@ -60,7 +60,7 @@ test('each alert is tried by the unit tests, once when it fires', async () => {
 })
 
 describe.each(rules)('$alert', ({ alert, expr, labels, annotations }) => {
-  test('has its pages, which say what it means, where to look and what to do', async () => {
+  test('has its pages with meaning, first looks and remedies', async () => {
     expect(annotations.runbook).toBe(`${FOLDER}/${pageOf(alert)}.md`)
     for (const [page, first, second] of [
       [`${FOLDER}/${pageOf(alert)}.md`, '## First looks', '## What to do'],
@@ -81,7 +81,7 @@ describe.each(rules)('$alert', ({ alert, expr, labels, annotations }) => {
   })
 })
 
-test('there is no page without its alert', async () => {
+test('every page has its alert', async () => {
   const pages = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'))
   expect(pages.map((name) => name.replace(/(?:\.zh)?\.md$/, '')).toSorted()).toEqual(
     rules.flatMap(({ alert }) => [pageOf(alert), pageOf(alert)]).toSorted(),

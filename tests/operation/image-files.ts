@@ -12,7 +12,7 @@ export function finalStage(dockerfile: string): { name: string; text: string }[]
   })
 }
 
-/** What the last stage copies, relative to the folder of the site. */
+/** Paths that the last stage copies, relative to the folder of the site. */
 export const copiedPaths = (dockerfile: string): string[] =>
   finalStage(dockerfile)
     .filter(({ name }) => name === 'COPY')

@@ -15,7 +15,7 @@ const MB = 1e6
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const isIgnored = ignores(readFileSync('.dockerignore', 'utf8'))
 const copied = copiedPaths(dockerfile)
-/** What the build makes itself. */
+/** Folders that the build creates. */
 const MADE = ['dist', 'node_modules']
 const sources = copied
   .filter((path) => !MADE.includes(path))
@@ -25,7 +25,7 @@ const sources = copied
 const has = (program: string, ...parameters: string[]) => spawnSync(program, parameters).error === undefined
 
 describe('the image', () => {
-  test('starts node itself, as somebody who is not root, and has a health check without further programs', () => {
+  test('starts node itself, as a user other than root, and has a health check without further programs', () => {
     const stage = finalStage(dockerfile)
     const of = (wanted: string) => stage.filter(({ name }) => name === wanted).map(({ text }) => text)
     expect(of('USER')).toEqual(['node'])
@@ -106,7 +106,7 @@ describe.each(['docker-compose.yml', `${DEPLOY}/compose.scale.yml`])('%s', (file
   const compose = parse(readFileSync(file, 'utf8'), { merge: true }) as { services: Record<string, Service> }
   const services = Object.values(compose.services)
 
-  test('is what Compose reads', () => {
+  test('is accepted by Compose', () => {
     // identifiers of an older draft, which nothing refers to
     const isOld = (key: string, value: unknown) => ['$schema', 'id'].includes(key) && typeof value === 'string'
     const text = JSON.stringify(composeSchema, (key, value: unknown) => (isOld(key, value) ? undefined : value))

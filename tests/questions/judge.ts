@@ -10,7 +10,7 @@ type Company = { name: string; text: string }
 
 const SHARE = 0.8
 const LOOKED_AT = 10
-/** Articles tell of people who 没有找到工作. */
+/** Notice of a search without hits. 没有找到工作 is excluded, because articles contain it. */
 const NOTHING = /没有找到(?!工作)/
 const WIDENED = /没有同时符合.*放宽了/
 const ANSWER_LINKS: Readonly<Record<string, RegExp>> = {
@@ -195,7 +195,7 @@ const hasHits = ({ main }: Page): boolean =>
 
 const contradicts = (page: Page): boolean => NOTHING.test(page.text) && hasHits(page)
 
-/** Parses without a window of its own, which would load the styles, too. */
+/** Parses without a new window, which would load the styles, too. */
 const parser = new new JSDOM('').window.DOMParser()
 
 function parsed(html: string): Page {

@@ -1,4 +1,4 @@
-/** A keyword with its expected answer; the predicates are those of the shared list. */
+/** A keyword with its expected answer, in the predicates of the shared list. */
 export type Question = {
   kind: string
   q: string

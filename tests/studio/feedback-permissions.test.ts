@@ -15,7 +15,7 @@ const ACTIONS = (Object.keys(FEEDBACK_PERMISSIONS) as FeedbackAction[]).filter(
 )
 const REASON = '按规定需要这样处理'
 
-describe.each(testDatabaseKinds)('what the table of permissions says of feedback on %s', (kind) => {
+describe.each(testDatabaseKinds)('the table of permissions of feedback on %s', (kind) => {
   let desk: FeedbackDesk
   const people = new Map<StaffRole, Member>()
   beforeAll(async () => {

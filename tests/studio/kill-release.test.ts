@@ -72,7 +72,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('killed while it publishes, a text or an item is wholly old or wholly new, and comes out once', async () => {
+test('after a kill during publication, a text or an item is completely old or completely new, and is published once', async () => {
   const random = randomOf('kill at the due minute')
   let next = launch()
   for (const order of orders) {

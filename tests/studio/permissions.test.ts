@@ -140,7 +140,7 @@ async function act(action: StaffAction, { cookie }: Pick<Member, 'cookie'>): Pro
 
 const memberOf = (role: StaffRole) => people.get(role) as Member
 
-describe('what the table of permissions says', () => {
+describe('the table of permissions', () => {
   test.each(ARTICLE_ACTIONS)(
     '%s succeeds in its cells and in no other',
     async (action) => {
@@ -202,7 +202,7 @@ describe('every call of the studio', () => {
     expect(unbound.map(({ id }) => id)).toEqual([])
   })
 
-  test('is closed to whoever has not logged in, but for logging in', async () => {
+  test('is closed without a session, except log-in', async () => {
     const open: string[] = []
     for (const operation of OPERATIONS)
       if (operation.permission !== 'anybody' && (await statusOf(operation, {})) !== 401) open.push(operation.id)

@@ -9,12 +9,12 @@ test('each of three stages has its own items of proofreading', () => {
   ])
 })
 
-test('with fewer stages the last one has those of the missing ones', () => {
+test('with fewer stages the last one has the items of the missing stages', () => {
   expect(ticksOfStage(1, 2)).toEqual(['spelling', 'people', 'places', 'numbers'])
   expect(ticksOfStage(2, 2)).toEqual(['politics', 'files', 'logic', 'secrecy', 'audience'])
 })
 
-test.each([1, 2, 3])('with %i stages every item is ticked by somebody', (stageCount) => {
+test.each([1, 2, 3])('with %i stages every item belongs to a stage', (stageCount) => {
   const stages = Array.from({ length: stageCount }, (_, at) => ticksOfStage(at + 1, stageCount))
   expect(new Set(stages.flat())).toEqual(new Set(Object.keys(PROOFREADING_TICKS)))
 })

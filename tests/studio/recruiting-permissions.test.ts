@@ -24,7 +24,7 @@ const ACTIONS = (Object.keys(RECRUITMENT_PERMISSIONS) as Action[]).filter(
   (action) => 'states' in RECRUITMENT_PERMISSIONS[action],
 )
 
-describe.each(testDatabaseKinds)('what the table says of applications on %s', (kind) => {
+describe.each(testDatabaseKinds)('the table of permissions of applications on %s', (kind) => {
   let desk: RecruitmentDesk
   let id = 0
   let colleagueId = 0
@@ -46,7 +46,7 @@ describe.each(testDatabaseKinds)('what the table says of applications on %s', (k
   }, 120_000)
   afterAll(() => desk.close())
 
-  /** Puts the application into a state that two steps ago was another. */
+  /** Sets the state of the application, with an earlier step `viewed`, so that its last step can be undone. */
   async function plant(state: ApplicationState): Promise<void> {
     const { write } = desk.site.database
     const now = desk.clock.now()

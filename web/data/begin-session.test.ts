@@ -25,7 +25,7 @@ test.each([
   expect(pathAfterLogin(from)).toBe(path)
 })
 
-test('who is asked to log in comes back with path and question', () => {
+test('after a log-in the user returns with path and query', () => {
   const here = { path: '/jobs', search: '?keyword=a&pageNum=2' }
   const href = loginHref(here)
   expect(href).toBe('/user?from=%2Fjobs%3Fkeyword%3Da%26pageNum%3D2')

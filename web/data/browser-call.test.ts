@@ -40,7 +40,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallFailure ? error.reason : error),
   )
 
-test('a question goes out as its record says, and what its answer brings comes back', async () => {
+test('a GET is sent as its record says, and returns the data of its response', async () => {
   answer = () => Response.json({ code: 200, msg: '', data: [1] })
   expect(await call('getBannerList', {})).toEqual({ state: 'ready', data: [1] })
   expect(sent[0]).toMatchObject({
@@ -50,7 +50,7 @@ test('a question goes out as its record says, and what its answer brings comes b
   expect(sent[0]?.init.headers).toEqual({ accept: 'application/json' })
 })
 
-test('a body goes out as JSON; another product has paths of its own', async () => {
+test('a body is sent as JSON; another product has other paths', async () => {
   setSiteState({ ...EMPTY_PAGE_STATE, product: 'school' })
   await call('feedback', { kind: 'other', content: '五个字的话' })
   setSiteState(EMPTY_PAGE_STATE)
@@ -106,7 +106,7 @@ test('a call that takes too long is given up', async () => {
   expect(await work).toEqual({ kind: 'transport' })
 })
 
-test('a call that is taken back is no failure of the line; one that was answered leaves no timer', async () => {
+test('an aborted call is not a network error; an answered one leaves no timer', async () => {
   vi.useFakeTimers()
   await call('getBannerList', {})
   expect(vi.getTimerCount()).toBe(0)
@@ -119,14 +119,14 @@ test('a call that is taken back is no failure of the line; one that was answered
 
 const REFUSAL = { code: 500, msg: '参数错误' }
 
-test('a refusal is told at once, unless the caller shows it', async () => {
+test('a business error is shown at once, unless the caller shows it', async () => {
   answer = () => Response.json(REFUSAL)
   expect(await failure(call('getBannerList', {}))).toEqual({ kind: 'refused', ...REFUSAL })
   await failure(call('getBannerList', {}, SILENT))
   expect(told).toMatchObject([{ type: 'error', message: '参数错误' }])
 })
 
-test('what was fetched ahead is told when it is asked for, once', async () => {
+test('the failure of a prefetched call is shown when the call is made, once', async () => {
   answer = () => Response.json(REFUSAL)
   const refused = await fetchReply('getBannerList', {}, { isDeferred: true })
   answer = () => Promise.reject(new TypeError('no network'))
@@ -151,7 +151,7 @@ test('the end of a session that only a call ahead met waits until the visitor as
   expect([told.length, went.mock.calls, readSessionKey()]).toEqual([1, [['/home']], undefined])
 })
 
-test('fifteen calls under way when the session ended tell it once; a log-in since then is not touched', async () => {
+test('fifteen calls in progress report the end of the session once, and do not end a later log-in', async () => {
   storeSessionKey('key-1')
   answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
   const ahead = await fetchReply('getBannerList', {}, { isDeferred: true })

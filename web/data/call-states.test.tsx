@@ -107,7 +107,7 @@ test.each(ENDS)('a call of one`s own that is answered by %s waits no longer', as
   expect(told).toEqual(name === 'a dead session' ? [WAITING, { state: 'none' }] : [WAITING, end])
 })
 
-test('what failed is asked for again, and is there', async () => {
+test('a failed call is repeated, and then ready', async () => {
   answers = [noLine]
   await show(<Locations />)
   await act(async () => latest.state === 'failed' && latest.retry())
@@ -131,7 +131,7 @@ test('code 102 ends the session, whatever was asked for', async () => {
   expect([readSessionKey(), readLoginState().isLogin]).toEqual([undefined, false])
 })
 
-test('what is there stays while the line is broken, and goes when it is refused', async () => {
+test('loaded data stays after a network error, and is removed after a business error', async () => {
   await show(<Sessions />)
   answers = [noLine, () => Response.json({ code: 500, msg: '忙' })]
   await press()
@@ -140,7 +140,7 @@ test('what is there stays while the line is broken, and goes when it is refused'
   expect(latest).toMatchObject(failed({ kind: 'refused', code: 500, msg: '忙' }))
 })
 
-test('what came with the page is there at the first render', async () => {
+test('data of the page is ready at the first render', async () => {
   expect((await show(<Locations />, readReplies({ [needKey('getCmLocation', {})]: LIST })))[0]).toEqual(READY)
 })
 

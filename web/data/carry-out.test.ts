@@ -62,7 +62,7 @@ test.each(WAYS)('a %s of an earlier session leaves the one that has begun since'
   expect([readSessionKey(), readLoginState().userName]).toEqual(['key-2', '张三'])
 })
 
-test('who has logged out meanwhile is neither told nor led away', async () => {
+test('after a log-out there is neither message nor redirect', async () => {
   const asked = call('logout', {}, { isSilent: true }).catch(() => undefined)
   clearSessionKey()
   answer()
@@ -70,7 +70,7 @@ test('who has logged out meanwhile is neither told nor led away', async () => {
   expect([toasts, goTo.mock.calls]).toEqual([[], []])
 })
 
-test('a visitor without a session who asks for something of a person is led away, too', async () => {
+test('a visitor without a session who requests personal data is redirected, too', async () => {
   clearSessionKey()
   const asked = optionalCall('renewAgreements', { agreementVersion: '1' }).catch(() => undefined)
   answer()
@@ -79,7 +79,7 @@ test('a visitor without a session who asks for something of a person is led away
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/home')
 })
 
-test('code 102 without a session is told once in half a minute, however many calls are answered so, in whichever way', async () => {
+test('code 102 without a session is shown once in half a minute, for any number and kind of calls', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1e9)
   clearSessionKey()
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(EXPIRED)))

@@ -16,7 +16,7 @@ test.each([
   expect(refused(code)).toEqual({ message, durationMs: 3000, endsSession })
 })
 
-test('a fault of the server is told with the number that staff find it by, a refusal without', () => {
+test('an internal error is shown with its number in the log, a business error without it', () => {
   const requestId = '0f8fad5b-d9cb-469f-a165-70867728950e'
   const told = (msg: string) => failureEffect({ kind: 'refused', code: 500, msg, requestId }).message
   expect(told(MESSAGE.unexpected)).toBe(`${MESSAGE.unexpected}（问题编号 0f8fad5b）`)

@@ -27,7 +27,7 @@ test('at most five kinds of error a visit are reported, and none that the server
   expect(send).toHaveBeenCalledTimes(5)
 })
 
-test('without a line there is no number', async () => {
+test('without a connection there is no number', async () => {
   const report = reporter(() => Promise.reject(new Error('no line')))
   expect(await report('caught', new Error('x'))).toBeUndefined()
 })

@@ -54,7 +54,7 @@ test('a file is saved under its name; its copy is let go after a minute', async 
   expect([revoked, told]).toEqual([['blob:1'], []])
 })
 
-test('what says nothing of its kind is a file, too', async () => {
+test('a response without a content type is a file, too', async () => {
   answer = () => new Response(new Uint8Array([1, 2]))
   expect([await save(), saved.length]).toEqual([true, 1])
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fragmentTarget } from './fragment-target.ts'
 
-test('a fragment finds what it names, percent signs or not', () => {
+test('a fragment finds its element, also with percent encoding', () => {
   document.body.innerHTML = '<p id="part"></p><p id="职责"></p>'
   expect(fragmentTarget('#part')?.id).toBe('part')
   expect(fragmentTarget('#%E8%81%8C%E8%B4%A3')?.id).toBe('职责')

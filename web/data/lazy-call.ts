@@ -11,7 +11,7 @@ export async function loadCalls(): Promise<typeof browserCall> {
 }
 
 /**
- * `call` of browser-call.ts, whose code comes with the first call: a page that was rendered with its data makes none.
+ * `call` of browser-call.ts, loaded with the first call: a page that was rendered with its data makes no call.
  * @throws CallFailure when it was refused or no answer arrived.
  */
 export const call: typeof browserCall.call = async (id, input, options) => (await loadCalls()).call(id, input, options)

@@ -42,7 +42,7 @@ afterEach(() => void vi.restoreAllMocks())
 const now = performance.now.bind(performance)
 const pass = (ms: number) => vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
 
-test('a reply fetched for a link is there at once when the link is followed, and is not asked for again', async () => {
+test('a prefetched reply is used at once when the link is followed, without another request', async () => {
   await prefetch()
   expect(await open()).toEqual(['第1次', '第1次'])
 })
@@ -54,7 +54,7 @@ test('a link that is followed while its reply is on the way waits for that one',
   expect(fetchReply).toHaveBeenCalledOnce()
 })
 
-test('a link that is pointed at again has its reply fetched again only when that is no longer good', async () => {
+test('hovering a link again prefetches again only after the reply has expired', async () => {
   await prefetch()
   await prefetch()
   expect(fetchReply).toHaveBeenCalledOnce()
@@ -69,7 +69,7 @@ test('a link that is followed long after it was pointed at has its reply asked f
   expect(await open()).toEqual(['第1次', '第2次'])
 })
 
-test('what could not be fetched ahead is asked for again', async () => {
+test('a failed prefetch is requested again', async () => {
   fetchReply.mockRejectedValueOnce(new Error('offline'))
   await expect(prefetch()).rejects.toThrow('offline')
   expect(await open()).toEqual(['waiting', '第1次'])

@@ -45,7 +45,7 @@ function stored(text: string | null, key: string | null = 'loginState'): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 }
 
-test('what changes is shown at once and stays for the next visit', () => {
+test('a change is shown at once and stored for the next visit', () => {
   root.render(<Probe />)
   expect(shown()).toEqual(NOBODY)
   act(() => updateLoginState(PERSON))
@@ -68,14 +68,14 @@ test.each([
   expect(went.mock.calls).toEqual(Array.from({ length: steps }, () => ['/home']))
 })
 
-test('the end of a session leaves what was being typed', () => {
+test('the end of a session keeps typed text', () => {
   sessionStorage.setItem('formDraft:basic', '{}')
   forgetSession()
   expect(sessionStorage.getItem('formDraft:basic')).toBe('{}')
   expect(went).not.toHaveBeenCalled()
 })
 
-test('another tab’s log-in and log-out are seen here, what else it stores is not', () => {
+test('another tab’s log-in and log-out are noticed, other stored values are not', () => {
   root.render(<Probe />)
   storeSessionKey('key')
   stored(JSON.stringify(PERSON), 'something else')
@@ -120,7 +120,7 @@ test('where storage is forbidden the state lives as long as the page', () => {
   expect(went).toHaveBeenCalledExactlyOnceWith('/home')
 })
 
-test('what is no longer shown hears of no other tab', () => {
+test('an unmounted component is not notified of other tabs', () => {
   const ends = vi.spyOn(window, 'removeEventListener')
   root.render(<Probe />)
   root.render(null)

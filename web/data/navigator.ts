@@ -1,6 +1,6 @@
 let go: (path: string) => void = (path) => location.assign(path)
 
-/** Sets how the site goes to another page from outside a component; the app hands in the router's way. */
+/** Sets the function that navigates from outside of components; the app passes the router's. */
 export function setNavigator(navigate: (path: string) => void): void {
   go = navigate
 }

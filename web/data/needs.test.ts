@@ -29,7 +29,7 @@ test('a key has the names in their order, and its call before them', () => {
   expect([needId(key), needId('getSiteFacts {}')]).toEqual(['getCommentListWithPage', 'getSiteFacts'])
 })
 
-test('a body carries what is given, null too; a path its parts', () => {
+test('a body has the given values, null too; a path has its parameters', () => {
   const { body } = buildRequest(endpoints.feedback, 'website', {
     kind: 'other',
     content: null,

@@ -35,11 +35,11 @@ async function saidWith(absentCalls: PageState['absentCalls']) {
   return [page.host.textContent, heard.length]
 }
 
-test('a site that has all calls makes them and shows what belongs to them', async () => {
+test('with all calls, the page makes them and shows their parts', async () => {
   expect(await saidWith([])).toEqual(['ready true true /resume /jobSearchProgress /watching /myData', 1])
 })
 
-test('a site that lacks some neither makes them nor shows what belongs to them', async () => {
+test('with missing calls, the page neither makes them nor shows their parts', async () => {
   const absent = ['getJobMarks', 'collectJob', 'mySessionList'] as const
   expect(await saidWith(absent)).toEqual(['none false true /resume /jobSearchProgress /watching', 0])
 })

@@ -41,7 +41,7 @@ describe('the fields of a question', () => {
     expect(codeField(asked('nature=3'), 'nature', terms)).toBeUndefined()
   })
 
-  test('a file is no text', () => {
+  test('a file is not a text', () => {
     const form = new FormData()
     form.set('keyword', new Blob(['工程师']))
     expect(textField(form, 'keyword')).toBe('')

@@ -37,7 +37,7 @@ const show = () =>
     </>,
   )
 
-test('a change is shown everywhere, stands on <html> and stays for a year', () => {
+test('a change is shown everywhere, set on <html> and stored for a year', () => {
   const cookie = vi.spyOn(document, 'cookie', 'set')
   show()
   expect(shown()).toEqual(STANDARD)
@@ -68,7 +68,7 @@ test('the next page is read as the cookie says', () => {
   expect(shown()).toEqual(HELPED)
 })
 
-test('who has gone hears of no change', () => {
+test('an unsubscribed listener is not called', () => {
   show()
   root.render(<Probe />)
   act(() => change(HELPED))

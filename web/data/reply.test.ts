@@ -29,12 +29,12 @@ test.each([
   expect(readReply(body)).toEqual({ state: 'failed', reason: { kind: 'refused', ...refusal } })
 })
 
-test('a captcha reply, which has a code of its own, is brought whole', () => {
+test('a captcha reply, which has its own code, is returned whole', () => {
   const body = { repCode: '6111', repMsg: '验证失败', repData: null, success: false }
   expect(readReply(body)).toEqual({ state: 'ready', ...body })
 })
 
-test('only code 404 says that there is no such thing', () => {
+test('only code 404 means not found', () => {
   const refused = (code: number) => isMissing(readReply({ code, msg: '' }))
   expect([404, 500, 403].map(refused)).toEqual([true, false, false])
   expect(isMissing({ state: 'failed', reason: { kind: 'status', status: 404 } })).toBe(false)

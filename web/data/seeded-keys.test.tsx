@@ -25,13 +25,13 @@ async function show(...names: string[]) {
   return root.host.textContent
 }
 
-test('what came with the page is not asked for again, all else is', async () => {
+test('data of the page is not requested again, all other data is', async () => {
   seedKeys(['came'])
   expect(await show('came', 'other')).toBe('old came new other ')
   expect(ask.mock.calls.map(([key]) => key)).toEqual(['other'])
 })
 
-test('after the first navigation every mount asks, and who stands there goes on', async () => {
+test('after the first navigation every mount requests data, and mounted components keep theirs', async () => {
   seedKeys(['came'])
   await show('came')
   forgetSeededKeys()

@@ -28,7 +28,7 @@ function served(input: Input, replies: Record<string, unknown>, origin = '') {
 }
 const replyTo = (input: object, reply: object) => ({ [needKey('getCommentListWithPage', input)]: reply })
 
-test('a reply of the page is ready, a refusal failed, what is not there waits, and no input is no call', () => {
+test('a reply of the page is ready, a business error failed, a missing reply waiting, and null input makes no call', () => {
   const input = { pageNum: 1, pageSize: 10 }
   expect(served(input, replyTo(input, LIST), 'https://a.cn')).toEqual([
     { state: 'ready', total: 21, rows: [] },
@@ -54,6 +54,6 @@ test.each([
   expect(served(input, replyTo(input, { ...LIST, total }))[1]).toBe(isPast)
 })
 
-test('what is known without a page', () => {
+test('state without a page', () => {
   expect(EMPTY_PAGE_STATE).toEqual({ origin: '', product: 'website', replies: {}, absentCalls: [] })
 })

@@ -15,7 +15,7 @@ test('a stored key is read until it is forgotten, whatever its characters', () =
   expect(readSessionKey()).toBeUndefined()
 })
 
-test('a cookie whose name ends the same is another one', () => {
+test('a cookie whose name only contains the name of the session key is ignored', () => {
   document.cookie = 'XAuSessionKey=x; Path=/'
   document.cookie = 'AuSessionKeyX=x; Path=/'
   expect(readSessionKey()).toBeUndefined()

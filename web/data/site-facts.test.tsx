@@ -47,7 +47,7 @@ test('until the facts arrive every text is empty and every list too, with nothin
   expect(shown()).toEqual(JSON.parse(JSON.stringify(someSiteFacts())))
 })
 
-test('a site whose facts cannot be had stands with empty texts and says nothing of it', async () => {
+test('without the facts of the site, pages render with empty texts and without a message', async () => {
   body = { code: 500, msg: '站点信息尚未录入' }
   show()
   await settle()

@@ -60,7 +60,7 @@ export function usePageTexts<Page extends TextPage>(slug: Page): PageTexts<Page>
   const { texts = [] } = data
   return (name) => {
     const entry = texts.find(({ id }) => id === name)
-    // title and lead are fields of their own
+    // title and lead are separate fields
     return entry ? entry.text : (data[name as 'title' | 'lead'] ?? '')
   }
 }

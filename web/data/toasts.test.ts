@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const told = (message: string) => ({ type: 'info', message }) as const
 
-test('what is told before anybody listens is heard first', () => {
+test('toasts before the listener are delivered first', () => {
   const bring = vi.fn<() => void>()
   channel.setToastListener(bring)
   expect(bring).not.toHaveBeenCalled()
@@ -30,14 +30,14 @@ test('a listener that could not be brought is brought with the next toast', () =
   expect(bring).toHaveBeenCalledTimes(2)
 })
 
-test('who names the listener late is told that toasts are expected', () => {
+test('a late loader is told that toasts are expected', () => {
   channel.expectToasts()
   const bring = vi.fn<() => void>()
   channel.setToastListener(bring)
   expect(bring).toHaveBeenCalledOnce()
 })
 
-test('who has stopped hears no more, and whoever listens by then goes on', () => {
+test('a removed listener gets no more toasts, the next one does', () => {
   const [first, second]: object[][] = [[], []]
   const stop = channel.listenToToasts((toast) => first?.push(toast))
   channel.listenToToasts((toast) => second?.push(toast))

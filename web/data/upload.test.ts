@@ -69,7 +69,7 @@ test.each([
   expect(toasts).toEqual([{ type: 'error', message }])
 })
 
-test('a file goes out with purpose, session key and progress', async () => {
+test('a file is sent with purpose, session key and progress', async () => {
   const onProgress = vi.fn<(percent: number) => void>()
   const file = aFile('a.png')
   const work = uploadFile(file, { purpose: 'photo', onProgress })
@@ -103,7 +103,7 @@ test('a broken connection shows 网络连接异常', async () => {
   await expect(work).rejects.toEqual(new UploadFailure('网络连接异常'))
 })
 
-test('a dead session is told and ended, also when the caller shows its own messages', async () => {
+test('an expired session is reported and ended, also if the caller shows its own messages', async () => {
   const work = uploadFile(aFile('a.png'), { purpose: 'image', isSilent: true })
   FakeRequest.last.answer({ code: 102, msg: '登录状态已过期，请重新登录' })
   await expect(work).rejects.toThrow('登录状态已过期，请重新登录')
@@ -123,7 +123,7 @@ test('percentages are clamped to 0 to 100', () => {
   expect([-5, 0, 33.4, 100, 180, NaN, Infinity].map(clampPercent)).toEqual([0, 0, 33, 100, 100, 0, 0])
 })
 
-test('what is told before sending is not told of a silent upload, and no failure of it is a taking back', async () => {
+test('a silent upload shows no message before sending, and its failures are not aborts', async () => {
   const failure = await uploadFile(aFile('a.gif'), { purpose: 'image', isSilent: true }).catch(
     (error: unknown) => error,
   )
@@ -131,7 +131,7 @@ test('what is told before sending is not told of a silent upload, and no failure
   expect(toasts).toEqual([])
 })
 
-test('an upload that is taken back says so to nobody, and one taken back before is never sent', async () => {
+test('an aborted upload shows no message, and one aborted before is never sent', async () => {
   const given = new AbortController()
   const removed = vi.spyOn(given.signal, 'removeEventListener')
   const work = uploadFile(aFile('a.png'), { purpose: 'image', signal: given.signal })
@@ -144,7 +144,7 @@ test('an upload that is taken back says so to nobody, and one taken back before 
   expect(FakeRequest.last).toBe(last)
 })
 
-test.each(['onerror', 'ontimeout'] as const)('%s is told as a broken line', async (event) => {
+test.each(['onerror', 'ontimeout'] as const)('%s is reported as a network error', async (event) => {
   const work = uploadFile(aFile('a.png'), { purpose: 'image' })
   expect(FakeRequest.last.timeout).toBe(CALL_TIMEOUT_MS)
   FakeRequest.last[event]()
@@ -161,7 +161,7 @@ test.each([
   await expect(work).rejects.toThrow(message)
 })
 
-test('an answer that is no JSON is a broken line; 299 is a success; nobody has to hear the progress', async () => {
+test('a response that is not JSON is a network error; 299 is a success; the progress callback is optional', async () => {
   const broken = uploadFile(aFile('a.png'), { purpose: 'image' })
   FakeRequest.last.responseText = '<html>'
   FakeRequest.last.onload()

@@ -42,7 +42,7 @@ async function show(props: ProbeProps) {
   return JSON.parse(root.host.textContent ?? '') as unknown[]
 }
 
-test('a list is asked for by its input; in the browser none is past its end', async () => {
+test('a list is requested by its input; in the browser no page counts as past its end', async () => {
   answer = () => Promise.resolve(Response.json({ code: 200, msg: '', total: 0, rows: [] }))
   expect(await show({ input: null })).toEqual([{ state: 'none' }, false])
   expect(asked).toEqual([])
@@ -76,7 +76,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('who says nothing of a refusal is told that there was no answer, also when the call ran ahead', async () => {
+test('a caller that silences business errors still shows a network error, also of a prefetched call', async () => {
   const unsaid = { isRefusalSilent: true } as const
   answer = () => Promise.resolve(Response.json({ code: 500, msg: '参数错误' }))
   await act(() => loadReply(['getCommentListWithPage', { pageNum: 30 }]))
@@ -89,7 +89,7 @@ test('who says nothing of a refusal is told that there was no answer, also when 
   expect(told.map((toast) => toast.message)).toEqual(['网络连接异常'])
 })
 
-test('the end of a session that a call ahead met is carried out for who shows failures, too', async () => {
+test('the end of a session found by a prefetch is applied for callers that show failures, too', async () => {
   const went = vi.fn<(path: string) => void>()
   setNavigator(went)
   storeSessionKey('key-1')

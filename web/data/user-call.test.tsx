@@ -64,7 +64,7 @@ const MARKS = 'getJobMarks?jobIdArr=1%2C2'
 const NONE = { state: 'none' }
 const ready = (data: string) => ({ state: 'ready', data })
 
-test('nobody asks for what would be somebody’s own', async () => {
+test('without a log-in no user call is made', async () => {
   expect(await show({ jobIdArr: [1, 2] })).toEqual([NONE, NONE])
   expect(sent).toEqual([])
 })
@@ -77,7 +77,7 @@ test('without an input no call is made; with one its answer is shown', async () 
   expect(sent).toEqual([SESSIONS, MARKS])
 })
 
-test('whoever logs in next sees nothing of the one before', async () => {
+test('the next user sees no data of the one before', async () => {
   logIn(7)
   await show()
   body = { code: 200, msg: '', data: 'of the second' }
@@ -98,7 +98,7 @@ test('a person whose number is not known yet has answers, too', async () => {
   expect([...kept.keys()].filter((key) => !key.startsWith('$'))).toEqual(['own mySessionList {} '])
 })
 
-test('a failure shows in the state; it is told only where that is asked for', async () => {
+test('a failure is in the state; it is shown only if requested', async () => {
   logIn(7)
   body = { code: 500, msg: '系统繁忙，请稍后再试' }
   expect((await show())[0]).toMatchObject({ state: 'failed', reason: { code: 500 } })
@@ -109,7 +109,7 @@ test('a failure shows in the state; it is told only where that is asked for', as
   expect(told).toMatchObject([{ type: 'error', message: '系统繁忙，请稍后再试' }])
 })
 
-test('what is read again is the visitor’s own of the calls that are named', async () => {
+test('revalidation fetches the named user calls only', async () => {
   logIn(7)
   await show({ jobIdArr: [1, 2] })
   sent.length = 0

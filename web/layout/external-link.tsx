@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 
 type ExternalLinkProps = { href: string; className?: string | undefined; children: ReactNode }
 
-/** A link that leaves the site: opens a new window, says so, and hands over no reference to this one. */
+/** A link to another site: opens a new window, which it announces, without a reference to this one. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener">

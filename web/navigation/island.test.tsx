@@ -61,7 +61,7 @@ test('hydration keeps the HTML of the server, loads nothing and warns of nothing
   expect(consoleError).not.toHaveBeenCalled()
 })
 
-test('the same props again change nothing, other props bring the component', async () => {
+test('equal props change nothing, other props load the component', async () => {
   const Island = island<GreetingProps>(load)
   const goTo = await hydratePage((state) => <Island name={state.slice(0, 2)} />)
   await goTo('江汉 again')
@@ -81,7 +81,7 @@ test('while the code is on its way, and when it does not come, the HTML of the s
   expect(box.textContent).toBe('你好，江汉（服务器）')
 })
 
-test('who comes back to a page gets the component', async () => {
+test('returning to a page renders the component', async () => {
   const Island = island<GreetingProps>(load)
   await Island.preload()
   const goTo = await hydratePage((state) => (state === 'away' ? <p>别处</p> : <Island name={state} />))
@@ -91,13 +91,13 @@ test('who comes back to a page gets the component', async () => {
   expect(box.textContent).toBe('你好，江汉（组件）')
 })
 
-test('what needs script makes its island live at once', async () => {
+test('an element that needs script hydrates its island at once', async () => {
   const Island = island<GreetingProps>(load)
   await hydrate(<Island name="江汉" />, '<button data-needs-script="">重试</button>')
   expect(box.textContent).toBe('你好，江汉（组件）')
 })
 
-test('on the way to another page the code of every island there is comes, that of a page once it is known', async () => {
+test('a navigation loads the code of all islands of a page once the page is known', async () => {
   const [loadOne, loadOther] = [
     vi.fn<() => Promise<typeof Greeting>>(async () => Greeting),
     vi.fn<() => Promise<typeof Greeting>>(async () => Greeting),

@@ -24,7 +24,7 @@ export function useLinkNavigation(): void {
     }
     setNavigator(go)
     document.addEventListener('click', onClick)
-    // a visitor without a connection is told so by code that has come before
+    // loads the offline message early, because it cannot be loaded without a connection
     document.addEventListener('scroll', prepareForNoLine, { once: true })
     return () => document.removeEventListener('click', onClick)
   }, [navigate])
@@ -35,6 +35,6 @@ function prepareForNoLine(): void {
   import('./wait-for-line.ts').catch(() => undefined)
 }
 
-/** Whether a click is not a plain one that opens a link here. */
+/** Whether a click does not open a link in this window. */
 export const isModified = (event: MouseEvent) =>
   event.defaultPrevented || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the first page needs no table; another one comes when its code is there, until then the first one stays', async () => {
+test('the first page needs no table; the next one replaces it once its code is loaded', async () => {
   let arrive: () => void = () => undefined
   load.mockImplementation(() => new Promise((resolve) => (arrive = () => resolve(() => <p>下一页</p>))))
   await open()
@@ -82,7 +82,7 @@ test('the first page needs no table; another one comes when its code is there, u
   expect(shown()).toBe('第一页')
 })
 
-test('a page whose code is there is rendered in one go', async () => {
+test('a page with loaded code is rendered at once', async () => {
   await open()
   await go('/next')
   await go(-1)
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('without a connection the present page stays and says so; the page comes when the line is back', async () => {
+test('without a connection the page stays with a message; the next one opens once the connection is back', async () => {
   await open()
   load.mockRejectedValue(new Error('offline'))
   line.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -127,7 +127,7 @@ test('without a connection the present page stays and says so; the page comes wh
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a visitor who goes back without a connection stays there when the line is back', async () => {
+test('a visitor who goes back without a connection stays there once it is back', async () => {
   await open()
   load.mockRejectedValue(new Error('offline'))
   line.mockRejectedValue(new TypeError('Failed to fetch'))

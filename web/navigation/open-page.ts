@@ -67,8 +67,9 @@ async function loadPage(pathname: string): Promise<OpenPage | undefined> {
 }
 
 /**
- * Loads the document of a page whose code does not come, as when the site has another build by now. Without a connection
- * the present page stays and says so; the document is loaded when the line is back, unless the visitor has gone back.
+ * Loads the document of a page whose code cannot be loaded, such as after a deployment. Without a connection the
+ * present page stays with a message. The document is loaded once the connection is back, unless the visitor has gone
+ * back.
  */
 async function fromServer(pathname: string): Promise<never> {
   const waiter = await import('./wait-for-line.ts').catch(() => undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageIdentity } from './page-identity.ts'
 
-test('a filter or page number is the same page, another column or article is another', () => {
+test('a filter or page number keeps the page, another column or article changes it', () => {
   const identity = (address: string) => pageIdentity(new URL(address, 'https://site'))
   expect(identity('/jobs?keyword=教师&pageNum=3')).toBe(identity('/jobs'))
   expect(identity('/announcement?announcementId=2&pageNum=2')).toBe(identity('/announcement?announcementId=2'))

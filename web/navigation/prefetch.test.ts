@@ -67,7 +67,7 @@ afterEach(() => {
   loaded.length = 0
 })
 
-test('in idle moments the code of this page comes, and once the visitor has gone on that of links in sight; no reply', async () => {
+test('when idle, the code of this page is prefetched, and after a navigation the code of visible links, but no reply', async () => {
   const { prefetchNext, isReady } = await start()
   expect(loaded).toEqual([])
   await idleMoments()
@@ -105,7 +105,7 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
   },
 )
 
-test('a file and another site are none of the pages', async () => {
+test('a file and another site are not prefetched', async () => {
   document.body.innerHTML = '<a href="/rss/10.xml">订阅</a><a href="https://elsewhere.example/">别处</a>'
   await start()
   await point('/rss/10.xml')

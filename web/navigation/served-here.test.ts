@@ -24,7 +24,7 @@ test('it is not at another address', () => {
   expect(here('/announcement', madeFor('/content/2/59'))).toBe(false)
 })
 
-test('what does not tell is no reason to load it again', () => {
+test('without information from the browser the page is not reloaded', () => {
   expect(here('/', madeFor('/no/such/page', 1))).toBe(true)
   expect(here('/', [{ name: 'document', redirectCount: 0 }])).toBe(true)
   expect(here('/', [])).toBe(true)

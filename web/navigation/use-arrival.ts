@@ -44,7 +44,7 @@ export function useArrival(onArrival: () => void): void {
     const isOtherPage = left.identity !== identity
     if (isOtherPage) onArrival()
     return findPlace({ key, hash, isBackOrForward, isOtherPage })
-    // oxlint-disable-next-line react/exhaustive-deps -- a new function must not end the scrolling that goes on
+    // oxlint-disable-next-line react/exhaustive-deps -- a new function must not end scrolling in progress
   }, [key, hash, identity, isBackOrForward])
 }
 

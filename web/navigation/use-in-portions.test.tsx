@@ -28,7 +28,7 @@ const show = (rows: readonly number[]) => (
   </MemoryRouter>
 )
 
-test('rows of the first page and of Back come at once, those of a navigation in portions', async () => {
+test('rows of the first page and of Back render at once, rows of a navigation in portions', async () => {
   page.render(show(FIRST))
   expect(counts.at(-1)).toBe(120)
   await act(async () => navigate('/next'))

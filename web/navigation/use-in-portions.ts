@@ -13,7 +13,7 @@ export function useInPortions<Row>(rows: readonly Row[]): readonly Row[] {
   const isNext = useNavigationType() === 'PUSH'
   const start = isNext ? PORTION : Infinity
   const [shown, setShown] = useState({ rows, count: start })
-  // rows that are there already stay while the next ones are on their way
+  // rendered rows stay while the next ones are rendered
   if (shown.rows !== rows) setShown({ rows, count: start })
   const count = shown.rows === rows ? shown.count : start
   useEffect(() => {

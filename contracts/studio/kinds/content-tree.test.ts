@@ -31,7 +31,7 @@ const problemsOf = (...nodes: unknown[]) => read(...nodes).problems
 const idsOf = ({ content }: { content: Content }) => (content['nodes'] as { id: string }[]).map(({ id }) => id).join('')
 
 describe('a tree', () => {
-  test('is kept, with each node before those below it and siblings in their order', () => {
+  test('is kept, with each node before its descendants and siblings in their order', () => {
     const given = read(node('d', 'b'), node('a', ''), node('b', 'a'), node('e', ''), node('c', 'b'))
     expect(given.problems).toEqual([])
     expect(idsOf(given)).toBe('abdce')
@@ -43,7 +43,7 @@ describe('a tree', () => {
     expect(missingParts(fields, emptyContent(fields))).toEqual([{ path: 'nodes', message: missingMessage('目录') }])
   })
 
-  test('tells what its nodes lack, their files and words, at the node', () => {
+  test('reports the problems, files and words of its nodes at the node', () => {
     const { content } = read(node('a', '', '甲', 7), node('b', 'a', ''), node('c', '', '丙', 7))
     expect(missingParts(fields, content)).toEqual([{ path: 'nodes.1.name', message: missingMessage('名称') }])
     expect([fileIdsIn(fields, content), wordsIn(fields, content)]).toEqual([[7], ['甲', '', '丙']])
@@ -71,7 +71,7 @@ describe('a tree', () => {
     expect(problemsOf(...nodes)).toContainEqual({ path, message })
   })
 
-  test('with too many nodes, or that is no list, is refused as a whole', () => {
+  test('with too many nodes, or that is not a list, is refused as a whole', () => {
     const many = Array.from({ length: 7 }, (_, at) => node(`n${at}`, ''))
     expect(problemsOf(...many)).toEqual([{ path: 'nodes', message: treeFullMessage('目录', 6) }])
     expect(readContent(fields, { nodes: 'abc' }).problems).toEqual([
@@ -80,7 +80,7 @@ describe('a tree', () => {
   })
 })
 
-test('levels and order leave out what no way leads to, in linear time', () => {
+test('levels and order leave out unreachable nodes, in linear time', () => {
   const nodes = [node('a', ''), node('b', 'a'), node('x', 'y'), node('y', 'x')]
   expect([...levelsOf(nodes)]).toEqual([
     ['a', 1],

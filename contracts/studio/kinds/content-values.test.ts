@@ -97,7 +97,7 @@ describe('values of content', () => {
     expect(readContent(fields, given).problems.map((problem) => problem.path)).toContain(path)
   })
 
-  test.each([null, [], 'text', 5])('%j is no content', (given) => {
+  test.each([null, [], 'text', 5])('%j is not content', (given) => {
     expect(readContent(fields, given).problems).toEqual([{ path: '', message: malformedMessage('内容') }])
   })
 
@@ -108,7 +108,7 @@ describe('values of content', () => {
     ])
   })
 
-  test('nest with paths to what is missing', () => {
+  test('nest, with paths to missing values', () => {
     const content = { ...whole, extra: { note: '' }, href: 'javascript:alert(1)' }
     expect(missingParts(fields, content)).toEqual([
       { path: 'href', message: CONTENT_MESSAGE.linkForm },
@@ -125,7 +125,7 @@ describe('values of content', () => {
     expect(of(null, '2026-12-01 09:01')).toEqual([])
   })
 
-  test('tell their files, words and fixed rows', () => {
+  test('return their files, words and fixed rows', () => {
     expect(fileIdsIn(fields, whole)).toEqual([7])
     expect(wordsIn(fields, whole)).toEqual(['标题', '第一段\n第二段', '甲', '乙', '备注', '一', '甲', '乙', '1', '2'])
     expect(fixedIds(fields, whole)).toEqual(['rows:1'])
@@ -142,7 +142,7 @@ test.each(['', '//a.cn', '/\\a.cn', 'jobs', 'https://', 'https:///a', 'javascrip
 )
 
 test('an instant is Beijing time', () => expect(instantMs('2026-12-01 08:00')).toBe(Date.UTC(2026, 11, 1)))
-test.each(['2026-13-01 08:00', '2026-02-30 08:00', '2026-12-01', ''])('%j is no instant', (text) =>
+test.each(['2026-13-01 08:00', '2026-02-30 08:00', '2026-12-01', ''])('%j is not an instant', (text) =>
   expect(instantMs(text)).toBeUndefined(),
 )
 

@@ -43,7 +43,7 @@ describe('values of jobs and companies', () => {
     expect(['2026-11-25', '2026-11-26', '2027-05-25', '2027-05-26'].map(on)).toEqual([1, 0, 0, 1])
   })
 
-  test('what is missing is told once', () => {
+  test('missing values are reported once', () => {
     const problems = problemsOf(companyKind, emptyContent(companyKind.fields), '2026-11-26')
     expect(problems.filter(({ path }) => path === 'creditCode')).toHaveLength(1)
   })

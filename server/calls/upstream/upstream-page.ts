@@ -32,7 +32,10 @@ export function upstreamPage(app: FastifyInstance, host: string, findings: Upstr
   })
 }
 
-/** Behind a proxy every client has a loopback address, but also a forwarding header. */
+/**
+ * Whether a request was sent from this machine. A local proxy also has a loopback address, but sets a forwarding
+ * header.
+ */
 const isAtThisMachine = ({ ip, headers }: FastifyRequest) =>
   LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
 

@@ -72,7 +72,7 @@ describe('on an upstream', () => {
     expect((await inProcessCall(site.app, 'jobs', { jobId: 77 })).reply).toMatchObject({ code: 404 })
   })
 
-  test('a key, a body and what was written with them go through', async () => {
+  test('key, body and their effects pass through', async () => {
     const { token = '' } = await logIn()
     expect(token).toHaveLength(43)
     expect(await call('personalInfo')).toMatchObject({ code: 401 })
@@ -138,7 +138,7 @@ describe('on an upstream', () => {
     },
   )
 
-  test('the HTTP status of a gateway reaches whoever asks with a key, as the page tells it', async () => {
+  test('a caller with a key gets the HTTP status of a gateway, as the page reports it', async () => {
     const { token = '' } = await logIn()
     await settle({ scenario: '*=html502' })
     const response = await sendAs(site, token, 'personalInfo')
@@ -148,7 +148,7 @@ describe('on an upstream', () => {
     )
   })
 
-  test('calls of ours are answered from our database, and those about a person are none', async () => {
+  test('extension calls are answered from our database, except calls about a person, which do not exist', async () => {
     await site.services.articleWriting.publish([anArticleDraft({ title: '本站自有文章' })])
     expect(await call('searchArticles', { keyword: '自有' })).toMatchObject({ code: 200, total: 1 })
     expect(await call('getCommentListWithPage', {})).toMatchObject({ code: 200, total: 0 })
@@ -221,7 +221,7 @@ describe('an upstream with habits', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('is asked with its names beside those of the contract', async () => {
+  test('gets its own names and the names of the contract', async () => {
     const dialect = {
       name: 'snake',
       title: 'snake_case',

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 
 /**
- * What a migration does to programs that do not know it. `expand` only adds: they keep running beside it. `contract`
- * removes, renames, tightens or rewrites: they have to stop first.
+ * Whether older programs can run on the migrated database. `expand` only adds: they keep running. `contract` removes,
+ * renames, tightens or rewrites: they have to stop first.
  */
 export type MigrationPhase = 'expand' | 'contract'
 

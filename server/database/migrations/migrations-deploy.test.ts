@@ -75,7 +75,7 @@ describe.each(testDatabaseKinds)('a deployment on %s', (kind) => {
     const WAITING = `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
       AND query LIKE 'CREATE INDEX CONCURRENTLY%' AND wait_event_type = 'Lock'`
 
-    test('a start applies nothing, and says what has to be done', async () => {
+    test('a start applies nothing, and names the command to run', async () => {
       await add('9001_column', 'expand', 'ALTER TABLE job ADD COLUMN note TEXT;')
       await expect(applyNewer('new')).rejects.toThrow(/^数据库缺少迁移 9001_column，请先运行 npm run migrate .*$/)
       await applyNewer()

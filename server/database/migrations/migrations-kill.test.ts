@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('a process killed in the middle of its migratio
     return (await readdir(dirname(sqliteFile(place.url)))).filter((name) => !['test.db', 'backups'].includes(name))
   }
 
-  test.each(['first', 'later'])('leaves nothing of them: those of a %s start', async (start) => {
+  test.each(['first', 'later'])('leaves nothing of the migrations of a %s start', async (start) => {
     const names = await migrationNames(join(folder, 'migrations'))
     if (start === 'later') await applyMigrations(options('migrations'))
     await cp(join(folder, 'migrations'), join(folder, 'endless'), { recursive: true })

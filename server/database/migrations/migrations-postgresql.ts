@@ -8,8 +8,8 @@ import type { MigrationScope, Outcome } from './migrations.ts'
 type Request = { url: string; migrations: string; scope: MigrationScope; onWait: () => void }
 
 /**
- * Applies pending migrations of PostgreSQL under a lock that is taken before the state is read. Consecutive ones share a
- * transaction; one of separate steps (CREATE INDEX CONCURRENTLY) runs outside. A new database gets all of them in one
+ * Applies pending migrations of PostgreSQL under a lock that is taken before the state is read. Consecutive ones share
+ * a transaction; one of separate steps (CREATE INDEX CONCURRENTLY) runs outside. A new database gets all of them in one
  * transaction.
  */
 export async function applyToPostgresql({
@@ -42,7 +42,7 @@ export async function applyToPostgresql({
   }
 }
 
-/** What PostgreSQL runs outside a transaction, or what would hold locks long inside one: each statement by itself. */
+/** Statements that PostgreSQL runs only outside a transaction, or that would hold locks long inside one. */
 const STEP = /\bINDEX\s+CONCURRENTLY\b|\bVALIDATE\s+CONSTRAINT\b/i
 
 const hasSteps = ({ sql }: Migration): boolean => STEP.test(sql)
@@ -50,7 +50,7 @@ const hasSteps = ({ sql }: Migration): boolean => STEP.test(sql)
 /** On a database without rows and users an index needs no care, and the transaction leaves nothing half done. */
 const withoutSteps = (sql: string): string => sql.replaceAll(/\bINDEX\s+CONCURRENTLY\b/gi, 'INDEX')
 
-/** Consecutive migrations for one transaction, and those of steps one by one. */
+/** Groups of migrations: consecutive ones share a transaction; a migration with steps is a group by itself. */
 function partsOf(migrations: readonly Migration[]): Migration[][] {
   const parts: Migration[][] = []
   let together: Migration[] | undefined
@@ -101,7 +101,7 @@ const statementsOf = (sql: string): string[] =>
 
 const NEW_INDEX = /^CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?("?\w+"?)/i
 
-/** An interrupted build leaves an INVALID index, which costs writes and serves no query: it is built anew. */
+/** Runs a step. Rebuilds an INVALID index of an interrupted build, because it slows down writes and serves no query. */
 async function runStep({ query }: PostgresqlMigrationConnection, statement: string): Promise<void> {
   const name = NEW_INDEX.exec(statement)?.[1]
   if (name !== undefined) {

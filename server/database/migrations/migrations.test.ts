@@ -59,7 +59,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await migrated.close()
   })
 
-  test('find the files that stored articles use, and leave those to them that nothing else shows', async () => {
+  test('find the files that stored articles use, and assign to them files that nothing else shows', async () => {
     const names = await migrationNames(migrationFolder)
     for (const name of names.slice(names.indexOf('0013_article_files'))) {
       await rename(join(migrationFolder, name), join(folder, name))
@@ -124,7 +124,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await expect(apply()).rejects.toThrow(/^数据库含有本程序没有的迁移 9001_note.*newer version.*$/)
   })
 
-  test('that fail say so and leave the database as it was, those before them included', async () => {
+  test('that fail are reported and leave the database unchanged, including earlier ones of the same run', async () => {
     await apply()
     await addMigration('9000_before', 'CREATE TABLE before (id INTEGER PRIMARY KEY);')
     await addMigration('9001_broken', 'CREATE TABLE note (id INTEGER PRIMARY KEY); INSERT INTO missing VALUES (1);')
@@ -157,7 +157,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await expect(apply()).rejects.toThrow(/^数据库停在迁移 9001_half 的中途.*half-way.*$/)
   })
 
-  test.runIf(kind === 'sqlite')('whose very first was left half-way by an earlier version begin anew', async () => {
+  test.runIf(kind === 'sqlite')('whose first one was interrupted in an earlier version start again', async () => {
     const names = await migrationNames(migrationFolder)
     await apply()
     const database = await openDatabase({ url: place.url })
@@ -200,7 +200,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await after.close()
   })
 
-  test.runIf(kind === 'postgresql')('of the search leave what would be written now', async () => {
+  test.runIf(kind === 'postgresql')('of the search produce the rows that the present code writes', async () => {
     const later = (await migrationNames(migrationFolder)).filter((name) => name >= '0009')
     for (const name of later) await rm(join(migrationFolder, name), { recursive: true })
     await apply()

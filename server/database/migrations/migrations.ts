@@ -51,8 +51,8 @@ export type Outcome = {
 
 /**
  * Applies pending migrations, or none if one fails or the process ends; on PostgreSQL indexes built CONCURRENTLY are
- * steps of their own (migrations-postgresql.ts). Costs two queries when nothing is pending.
- * @throws DatabaseStartError for a half-applied or newer schema, a failing migration, and what `scope` refuses.
+ * separate steps (migrations-postgresql.ts). Costs two queries when nothing is pending.
+ * @throws DatabaseStartError for a half-applied or newer schema, a failing migration, and migrations outside `scope`.
  */
 export async function applyMigrations(options: Options): Promise<Outcome> {
   const { url, backupFolder, scope = 'all', onWait = () => undefined } = options

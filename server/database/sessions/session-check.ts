@@ -9,10 +9,10 @@ const CONNECT_LIMIT_MS = 60_000
 const HEARING_LIMIT_MS = 3000
 
 /**
- * Tests whether a connection keeps its session, which the startup lock and the notifications need: what another
- * connection notifies must reach the one that listens. Behind a pooler in transaction mode it does not, and a lock would
- * be held by a session that nobody owns: every later start would wait for ever.
- * @throws DatabaseStartError that says what to set.
+ * Tests whether a connection keeps its session, which the startup lock and the notifications need: a notification of
+ * one connection must reach the listening one. Behind a pooler in transaction mode it does not. The startup lock would
+ * then stay with a session that no process owns, and every later start would wait for ever.
+ * @throws DatabaseStartError that names the setting.
  */
 export async function requireSession(url: string, isDirect: boolean): Promise<void> {
   if (databaseKind(url) === 'sqlite') return

@@ -26,7 +26,7 @@ beforeEach(() => {
 const location = (name: string) => ({ data: { name, address: '', contactPhone: '', orderNum: 0 } })
 const names = async () => (await database.read.location.findMany()).map(({ name }) => name)
 
-test('neither a single write nor a transaction begins, and reading goes on', async () => {
+test('neither a single write nor a transaction begins, and reads continue', async () => {
   await database.write.location.create(location('先'))
   mayWrite = false
   await expect(database.write.location.create(location('单'))).rejects.toThrow('no room')
@@ -36,7 +36,7 @@ test('neither a single write nor a transaction begins, and reading goes on', asy
   expect(await names()).toEqual(['先'])
 })
 
-test('writing goes on by itself when there is room again', async () => {
+test('writes resume by themselves once space is free', async () => {
   mayWrite = false
   await expect(database.transaction((tx) => tx.location.create(location('拒')))).rejects.toThrow('no room')
   mayWrite = true

@@ -15,7 +15,7 @@ const NAME = "(CASE WHEN id % 3 = 0 THEN 'CANARY' ELSE 'other' END)"
 const fill = (round: number) => `name = ${NAME} || ((id * 7919 + ${round} * 104729) % 1000003),
   text = ${NAME} || hex(zeroblob((id * 31 + ${round} * 977) % 211)) || ${NAME}`
 
-test('what secure_delete leaves in rebuilt pages is gone', async () => {
+test('data that secure_delete leaves in rebuilt pages is gone', async () => {
   const { database, url, dispose } = await openTestDatabase('sqlite')
   const run = (sql: string) => database.write.$executeRawUnsafe(sql)
   await run('CREATE TABLE trace (id INTEGER PRIMARY KEY, name TEXT, text TEXT)')
@@ -49,7 +49,7 @@ test.each(testDatabaseKinds)('transactions and reads at the same time go on, on 
   await dispose()
 })
 
-test('the file is rewritten beside this thread, which can still let go what the rewriting waits for', async () => {
+test('the file is rewritten in another thread, so that this thread can release locks it waits for', async () => {
   const { url, dispose } = await openTestDatabase('sqlite')
   const other = await openSqliteConnection({ url, use: 'write' })
   await other.executeRaw(sqlQuery('BEGIN IMMEDIATE'))

@@ -14,7 +14,7 @@ export const contractIndex = (): string =>
     `${heading()}\n<p><a href="/dev/contract.html" download>下载为一个文件</a></p>\n${list('/dev/contract/')}`,
   )
 
-/** The page of one call; undefined when there is none of that name. */
+/** The page of one call; undefined for an unknown name. */
 export function contractCall(id: string): string | undefined {
   const operation = operations.find((each) => each.id === id)
   if (operation === undefined) return undefined

@@ -63,7 +63,7 @@ test('the end waits for the messages that are under way', async () => {
   expect(isSent).toBe(true)
 })
 
-test('a database that was written with other secrets is told before the start; an empty one fits any', async () => {
+test('a database written with other secrets is reported before the start; an empty one fits any', async () => {
   site = await open(undefined, { config: { secretsFile: '/srv/data/secrets.json' } })
   const checkSecrets = () => site.services.checkSecrets()
   await checkSecrets()
@@ -86,7 +86,7 @@ test('a database that was written with other secrets is told before the start; a
 const WORK = { companyName: '甲', industryName: '软件', positionName: '工程师', startMonth: '2020-01', content: '' }
 const PROJECT = { projectName: '乙', projectRole: '成员', startMonth: '2020-01', content: '' }
 
-test('idle are those who began a resume, left it unfinished and have not come back since', async () => {
+test('idle persons began a resume, left it unfinished and have not come back', async () => {
   site = await open(undefined)
   const [early, late] = [new Date('2025-01-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')]
   const intention = { intention: { create: { jobName: '教师', salaryMin: 0, salaryMax: 0, natureCode: '1' } } }

@@ -43,7 +43,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     )
   })
 
-  test('that a number is registered is told only after its code', async () => {
+  test('whether a number is registered is shown only after its code', async () => {
     const phoneNumber = '13800000012'
     await anAccount(site, phoneNumber)
     const input = { phoneNumber, userPassword: PASSWORD }
@@ -65,7 +65,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect((await callWith(site, 'editPassword', { ...input, newPassword: userPassword })).msg).toBe(msg)
   })
 
-  test('a code logs in whoever has no account yet, and again the same person', async () => {
+  test('a code creates an account at the first log-in, and logs in the same person later', async () => {
     const phoneNumber = '13800000014'
     const first = await callWith(site, 'verifyCodeLogin', {
       phoneNumber,
@@ -106,7 +106,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect(await callWith(site, 'editPassword', input)).toEqual(WRONG_CODE)
   })
 
-  test('logging out kills the key on the server, and without one says the same', async () => {
+  test('logging out invalidates the key on the server, with the same response without a key', async () => {
     const phoneNumber = '13800000017'
     await anAccount(site, phoneNumber)
     const key = await loggedIn(site, phoneNumber)
@@ -117,7 +117,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect((await callWith(site, 'logout', {})).code).toBe(200)
   })
 
-  test('a log-in takes back the deletion that was asked for', async () => {
+  test('a log-in cancels a requested deletion', async () => {
     const phoneNumber = '13800000018'
     const id = await anAccount(site, phoneNumber)
     await site.database.write.person.update({ where: { id }, data: { deletionAskedAt: clock.now() } })
@@ -160,7 +160,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect(await site.database.read.personSession.count({ where: { personId: id } })).toBe(0)
   })
 
-  test('who registers, logs in and out stands in the log, with the address', async () => {
+  test('registrations, log-ins and log-outs are in the log, with the address', async () => {
     const [byPassword, byCode] = ['13800000024', '13800000025']
     const register = { phoneNumber: byPassword, userPassword: PASSWORD }
     await callWith(site, 'register', { ...register, verifyCode: await codeFor(site, byPassword, 'register') })
@@ -180,7 +180,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect(await entriesOf(0)).toEqual(['account.registered', 'account.loggedIn.code'])
   })
 
-  test('the page learns name and photo of who logs in', async () => {
+  test('the response of a log-in has the name and the photo', async () => {
     const id = await anAccount(site, '13800000026', '林知远')
     const [photo] = await site.services.files.store([
       {
@@ -221,7 +221,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect(site.services.cipher.decrypt('birthday', row.birthdayCipher ?? '')).toBe('2001-02-03')
   })
 
-  test('everything that happened stands in an unbroken log', async () => {
+  test('all events are in an intact log', async () => {
     const { entryCount, brokenId } = await site.services.audit.verify()
     expect(brokenId).toBeUndefined()
     expect(entryCount).toBeGreaterThan(10)

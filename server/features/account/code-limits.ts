@@ -19,7 +19,7 @@ const OPEN_OF_BROWSER: RateLimit = { name: 'code-open-browser', limit: 3, ...HOU
 /** Codes entered by a browser that did not request them. */
 const GUESSES: RateLimit = { name: 'code-guesses', limit: 20, windowSeconds: 600, window: 'sliding' }
 
-/** The codes that somebody who is logged in asks for, about the own account. */
+/** Code types that logged-in users request for their own account. */
 export const OWN_CODES: readonly CodeType[] = ['exportData', 'deleteAccount']
 
 export type CodeLimits = ReturnType<typeof codeLimits>

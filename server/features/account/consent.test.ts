@@ -73,7 +73,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     expect(await consents()).toEqual(['privacy 1.1 code', 'agreement 1.1 password'])
   })
 
-  test('that is renewed stands in the log', async () => {
+  test('that is renewed is in the log', async () => {
     const personId = await anAccount(site, PHONE)
     const { token } = await passwordLogin()
     expect((await renew(token, FIRST)).code).toBe(200)
@@ -84,7 +84,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     ])
   })
 
-  test('is asked for where a log-in brings none, and the log-in goes on without it', async () => {
+  test('is requested after a log-in without it, which still succeeds', async () => {
     await anAccount(site, PHONE)
     const reply = await passwordLogin()
     expect(reply.code).toBe(200)
@@ -120,7 +120,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     expect(missing(reply)).toEqual(['agreement update', 'privacy update'])
   })
 
-  test('is taken for what is in force only, and from nobody without a session', async () => {
+  test('is accepted only for versions in force, and only with a session', async () => {
     await agreedAccount()
     const { token } = await passwordLogin()
     await publish('1.1', '1.3')

@@ -49,7 +49,7 @@ describe('guessing', () => {
     expect(site.services.passwordHasher.verifications() - before).toBeLessThanOrEqual(5)
   })
 
-  test('of parallel guesses without a captcha no more than three are looked at, of those with one no more than two', async () => {
+  test('at most three parallel guesses are verified without a captcha, and two with one', async () => {
     site = await buildTestApp({ clock: testClock() })
     await anAccount(site, PHONE)
     const { verifications } = site.services.passwordHasher
@@ -82,7 +82,7 @@ describe('guessing', () => {
     expect((await attempt(PHONE, PASSWORD)).code).toBe(200)
   })
 
-  test('who was locked and from where stands in the log', async () => {
+  test('the locked account and the address are in the log', async () => {
     site = await buildTestApp({ clock: testClock() })
     const id = await anAccount(site, PHONE)
     for (const number of [PHONE, UNKNOWN]) {

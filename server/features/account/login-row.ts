@@ -16,8 +16,8 @@ type Wanted = { id: number; passwordHash: string | undefined; now: Date }
 type Found = { userName: string; phoneCipher: string; photo: string; given: string }
 
 /**
- * Stores the time of a log-in and reads what follows it; undefined if there is no such person, or with another password
- * hash. A single statement unless the person had requested deletion.
+ * Stores the time of a log-in and reads the data for its response; undefined if the person does not exist or has
+ * another password hash. A single statement unless the person had requested deletion.
  */
 export async function noteLogin(
   { kind }: Pick<Database, 'kind'>,

@@ -25,7 +25,7 @@ const login = (verifyCode: string, phoneNumber = PHONE) =>
   callWith(site, 'verifyCodeLogin', { phoneNumber, verifyCode })
 
 describe('a code', () => {
-  test('logs in once, and only for what it was asked for', async () => {
+  test('logs in once, and only for its purpose', async () => {
     site = await buildTestApp({ clock: testClock() })
     const code = await codeFor(site, PHONE, 'login')
     expect(code).toMatch(/^\d{6}$/)
@@ -77,7 +77,7 @@ describe('a code', () => {
     expect((await login(code)).code).toBe(200)
   })
 
-  test('of somebody who is logged in is used up once, and only for its purpose', async () => {
+  test('of a logged-in user is consumed once, and only for its purpose', async () => {
     site = await buildTestApp({ clock: testClock() })
     const personId = await anAccount(site, PHONE)
     const key = await loggedIn(site, PHONE)
@@ -117,7 +117,7 @@ describe('a code', () => {
 describe('sendCode', () => {
   const dead = { code: 500, msg: ACCOUNT_MESSAGE.captchaDead }
 
-  test('takes a captcha once, and none that was solved for something else', async () => {
+  test('accepts a captcha once, and only if it was solved for this purpose', async () => {
     site = await buildTestApp({ clock: testClock() })
     const captchaVerification = await solvedCaptcha(site)
     const body = { phoneNumber: PHONE, codeType: 'login', captchaVerification }
@@ -192,7 +192,7 @@ describe('sendCode', () => {
     expect(lines.join('')).toContain('SMS_HOURLY_BUDGET')
   })
 
-  test('asks for the codes of an account only who is logged in to it', async () => {
+  test('of an account can be requested only by its logged-in owner', async () => {
     site = await buildTestApp({ clock: testClock() })
     const code = await codeFor(site, PHONE, 'login')
     const key = (await login(code)).token ?? ''

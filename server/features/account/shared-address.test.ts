@@ -57,7 +57,7 @@ async function failures(count: number, browser?: TestBrowser, withCaptcha = fals
 }
 
 describe('wrong passwords at an address', () => {
-  test('ask everybody there for a captcha after twenty, and refuse no right one that comes with it', async () => {
+  test('require a captcha from everybody there after twenty, and refuse no right password that has one', async () => {
     await anAccount(site, PHONE)
     expect(new Set(await failures(20))).toEqual(new Set([WRONG]))
     expect((await attempt(PHONE, PASSWORD)).msg).toBe(MESSAGE.captchaNeeded)
@@ -66,7 +66,7 @@ describe('wrong passwords at an address', () => {
     expect((await attempt(PHONE, PASSWORD)).code).toBe(200)
   })
 
-  test('and successes are told apart: logging in takes nothing away and gives nothing', async () => {
+  test('and successes are counted separately: a log-in neither resets nor uses up the limit', async () => {
     await anAccount(site, PHONE)
     for (let round = 0; round < 3; round += 1) {
       await failures(6)
@@ -116,7 +116,7 @@ describe('a browser that has logged in to an account', () => {
     expect((await attempt(PHONE, newPassword, own)).code).toBe(200)
   })
 
-  test('has none at other accounts, and nobody makes its mark', async () => {
+  test('is not trusted at other accounts, and its cookie cannot be forged', async () => {
     await anAccount(site, PHONE)
     await anAccount(site, number(77))
     const own = newBrowser()
@@ -128,7 +128,7 @@ describe('a browser that has logged in to an account', () => {
     expect((await attempt(PHONE, PASSWORD, forged)).msg).toBe(MESSAGE.captchaNeeded)
   })
 
-  test('gets its messages although strangers have used up those of the number', async () => {
+  test('gets its messages although strangers have used up the limit of the number', async () => {
     await anAccount(site, PHONE)
     const own = newBrowser()
     await attempt(PHONE, PASSWORD, own)
@@ -144,7 +144,7 @@ describe('codes of an address', () => {
   const ask = (index: number, browser?: TestBrowser) =>
     askForCode(site, number(index), 'login', browser ? { browser } : {})
 
-  test('that nobody entered may be twenty an hour; those of numbers without an account count double', async () => {
+  test('that were not entered are limited to twenty an hour; numbers without an account count double', async () => {
     for (let index = 0; index < 25; index += 1) await anAccount(site, number(index))
     for (let index = 0; index < 20; index += 1) expect((await ask(index)).code).toBe(200)
     expect((await ask(20)).msg).toMatch(NETWORK)
@@ -167,7 +167,7 @@ describe('codes of an address', () => {
     expect(await request(301)).toHaveLength(2)
   })
 
-  test('do not use up those of other browsers: each has three of its own open', async () => {
+  test('do not use up the limit of other browsers: each may have three open', async () => {
     const greedy = await greetedBrowser()
     for (let index = 0; index < 10; index += 1) expect((await ask(index, greedy)).code).toBe(200)
     expect((await ask(10, greedy)).msg).toMatch(NETWORK)
@@ -183,7 +183,7 @@ describe('codes of an address', () => {
     expect((await ask(24, other)).code).toBe(200)
   })
 
-  test('are used up by nobody else: strangers have five tries, and who asked has five', async () => {
+  test('have separate attempts: five for strangers, five for the browser that requested the code', async () => {
     const own = await greetedBrowser()
     const code = await codeFor(site, PHONE, 'login', { browser: own })
     const enter = (verifyCode: string, browser?: TestBrowser) =>
@@ -195,7 +195,7 @@ describe('codes of an address', () => {
     expect((await enter(code, own)).code).toBe(200)
   })
 
-  test('are guessed twenty times; who waits for one of their own is not in the way of that', async () => {
+  test('allow twenty guesses; a browser that waits for its own code is not affected', async () => {
     const own = await greetedBrowser()
     const code = await codeFor(site, PHONE, 'login', { browser: own })
     const guess = (index: number) =>

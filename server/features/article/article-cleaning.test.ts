@@ -10,14 +10,14 @@ test('articles are cleaned in their order, in a thread', async () => {
   ])
 })
 
-test('what is too long or too deep is refused, and the next one is cleaned', async () => {
+test('too long or too deep text is refused, and the next text is cleaned', async () => {
   await expect(cleanArticle('x'.repeat(1_000_001))).rejects.toThrow(ARTICLE_MESSAGE.tooLong)
   await expect(cleanArticle('<div>'.repeat(201))).rejects.toThrow(ARTICLE_MESSAGE.tooDeep)
   expect(await cleanArticle('甲')).toMatchObject({ plainText: '甲' })
 })
 
 // every paragraph reopens these elements: the tree grows quadratically
-test('what would keep the thread at work for ever is given up, while the server goes on', async () => {
+test('endless work in the thread is aborted, while the server continues', async () => {
   const html = Array.from({ length: 20_000 }, (_, index) => `<font a=${index}><p>`).join('')
   let ticks = 0
   const ticking = setInterval(() => (ticks += 1), 20)

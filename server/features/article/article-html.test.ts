@@ -137,7 +137,7 @@ describe('sanitising article HTML', () => {
     expect(() => cleanArticleHtml(html.repeat(300))).toThrow(ARTICLE_MESSAGE.tooDeep)
   })
 
-  test('takes what is long but flat', () => {
+  test('accepts long but flat HTML', () => {
     expect(() => cleanArticleHtml('<p>一<br>二<img src="/a.png"></p>'.repeat(300))).not.toThrow()
     expect(() => cleanArticleHtml('x'.repeat(1_000_001))).toThrow(ARTICLE_MESSAGE.tooLong)
   })

@@ -55,8 +55,8 @@ export async function understoodArticles(
 }
 
 /**
- * The word that the fewest titles have, if none of the hits has it in its title: what is called so comes after what has
- * all the words. 博士后补贴 thus finds the manual for 博士后 that speaks of 资助.
+ * The word that the fewest titles contain, if no hit has it in its title. Articles with this word in the title are then
+ * listed after the hits with all words: 博士后补贴 thus finds the manual for 博士后, whose text says 资助.
  */
 async function unnamedSubject(
   { narrowing, kept }: Understood,

@@ -45,7 +45,7 @@ test('readings of ten seconds are written together, and nothing where nobody rea
   expect(transactions).toBe(1)
 })
 
-test('what could not be written is written the next time', async () => {
+test('counts that could not be written are written the next time', async () => {
   const reads = readsOf()
   reads.start()
   reads.record(1)

@@ -77,7 +77,7 @@ describe.each(testDatabaseKinds)('searching articles on %s', (kind) => {
     expect([(await search('甲乙')).total, (await search('戊庚')).total]).toEqual([0, 0])
   })
 
-  test('what was found is not sent again to who has it, until an article is written', async () => {
+  test('found articles get 304 for a known validator, until an article is written', async () => {
     const ask = (headers = {}) =>
       site.app.inject({ url: '/prod-api/ext/searchArticles?keyword=%E5%86%8D%E6%90%9C', headers })
     const { etag } = (await ask()).headers
@@ -86,7 +86,7 @@ describe.each(testDatabaseKinds)('searching articles on %s', (kind) => {
     expect((await ask({ 'if-none-match': String(etag) })).json()).toMatchObject({ total: 1 })
   })
 
-  test('what is called so comes after what has all the words, if none of those is called so', async () => {
+  test('articles with the rarest word in the title come after hits of all words, if no such hit has it', async () => {
     const published = (title: string, html: string, when: string) =>
       anArticleDraft({ title, outline: '', html: `<p>${html}</p>`, typeId: 10, releasedAt: day(when) })
     await site.services.articleWriting.publish([

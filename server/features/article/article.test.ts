@@ -31,7 +31,7 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     (await get(site, `/ext/searchArticles?keyword=${encodeURIComponent(keyword)}`)).total
   const titles = async (query: string) => (await get(site, `${LIST}${query}`)).rows?.map((row) => row['commentTitle'])
 
-  test('a list holds what is visible and released, newest first', async () => {
+  test('a list contains visible, released articles, newest first', async () => {
     expect(await titles('')).toEqual(['秋季招聘公告', '人工智能训练师培训开班', '元旦前夜的要闻'])
     expect(await titles('?visible=0')).toHaveLength(3)
   })
@@ -221,7 +221,7 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     ])
   })
 
-  test('readings are counted, also those from the cache', async () => {
+  test('readings are counted, also of cached responses', async () => {
     const path = `/open/website/getCommentById?cmCommentId=${ids[0]}`
     for (let reading = 0; reading < 3; reading++) await get(site, path)
     await site.services.reads.flush()
@@ -242,7 +242,7 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect(reply.rows?.[999]?.['commentTitle']).toMatch(/^培训项目/)
   })
 
-  test('of articles released at once the later one comes first, in whatever way the database finds them', async () => {
+  test('of articles released at the same time the later id comes first, whatever plan the database uses', async () => {
     const other = await buildTestApp({ kind, clock: { now: () => NOW } })
     // they happen to be in that order, and would hide that it was not asked for
     for (const index of ['typeId_isVisible_releasedAt_id', 'isVisible_releasedAt_id']) {

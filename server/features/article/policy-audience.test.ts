@@ -39,7 +39,7 @@ describe.each(testDatabaseKinds)('policies on %s', (kind) => {
     expect(await titles('returnee')).toEqual([])
   })
 
-  test('bring what their texts say about them', async () => {
+  test('have the facts that their texts state', async () => {
     const factsOf = async (query: string) => {
       const { rows } = await get(site, `/open/website/getCommentListWithPage?typeIdArr=10&isAsc=asc&${query}`)
       return (rows as { policyFactList?: unknown }[]).map(({ policyFactList }) => policyFactList)

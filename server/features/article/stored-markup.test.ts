@@ -15,7 +15,7 @@ describe.each(testDatabaseKinds)('texts of an older list on %s', (kind) => {
   }, 60_000)
   afterAll(() => desk.close())
 
-  test('nobody is given them as they are stored, and the command stores them anew', async () => {
+  test('responses contain cleaned HTML, and the command stores it cleaned', async () => {
     const { articleId } = await desk.published({ title: '很久以前的一篇' })
     const { write, read } = desk.site.database
     const planted = { html: HOSTILE, cleanerVersion: CLEANER_VERSION - 1 }

@@ -50,9 +50,9 @@ const READ_AT_ONCE = 1000
 const LAST_HASH = 'SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1'
 
 /**
- * Append-only log of who did what. Each entry has a keyed hash of itself and the previous entry, so that changed or
- * missing entries are detected. Entries cut off at the end are detected with an anchor stored elsewhere. Entries are
- * never changed.
+ * Append-only log of actions and their actors. Each entry has a keyed hash of itself and the previous entry, so that
+ * changed or missing entries are detected. Entries cut off at the end are detected with an anchor stored elsewhere.
+ * Entries are never changed.
  */
 export function auditLog({ database, cipher, clock }: Dependencies) {
   /** Events of transactions that are about to end. */

@@ -85,7 +85,7 @@ describe('one browser', () => {
     expect(await get()).toBe('0000')
   })
 
-  test('failures count for who got the challenge, also when another checks it', async () => {
+  test('failures count for the browser that got the challenge, also when another checks it', async () => {
     const browser = await trustedBrowser()
     for (let failure = 0; failure < 6; failure += 1) {
       const challenge = await site.get('blockPuzzle', {}, browser)
@@ -110,7 +110,7 @@ describe('trust', () => {
     expect(await kindOf(aBrowser())).toBe('slider')
   })
 
-  test('is lost by failures, also for who keeps the cookie from before, and won back by another captcha', async () => {
+  test('is lost by failures, also for an older copy of the cookie, and regained by another captcha', async () => {
     const browser = await trustedBrowser()
     await makeNoise(10)
     for (let failure = 0; failure < 6; failure += 1) await guess(browser)
@@ -130,7 +130,7 @@ describe('trust', () => {
     expect([await kindOf(browser), await kindOf(forged)]).toEqual(['words', 'words'])
   })
 
-  test('has a pause of one to ten seconds for its opposite, told, after each own failure', async () => {
+  test('makes an untrusted browser wait one to ten seconds after each own failure, with a message', async () => {
     await makeNoise(10)
     const browser = aBrowser()
     for (const seconds of [1, 2, 3, 4, 5]) {
@@ -141,7 +141,7 @@ describe('trust', () => {
     }
   })
 
-  test('is what counts everywhere when the whole site is under attack', async () => {
+  test('is required everywhere when the whole site is under attack', async () => {
     const browser = await trustedBrowser()
     for (let address = 0; address < 60; address += 1) await makeNoise(10, `198.51.100.${address}`)
     const elsewhere = { address: '192.0.2.1' }
@@ -151,7 +151,7 @@ describe('trust', () => {
 })
 
 describe('an address', () => {
-  test('is locked by nobody: who makes up browsers locks no other', async () => {
+  test('cannot be locked by others: invented browsers lock no other browser', async () => {
     await makeNoise(200)
     expect(await solve(aBrowser())).toBe('0000')
     expect(await solve({ ...A_CLIENT, userAgent: 'somebody else' })).toBe('0000')
@@ -164,7 +164,7 @@ describe('an address', () => {
     expect(await site.check(challenge, JSON.stringify({ x: x + 5.9, y: 5 }))).toBe('0000')
   })
 
-  test('gives newcomers 400 pictures in ten seconds, those who are trusted more', async () => {
+  test('gives new browsers 400 pictures in ten seconds, and trusted ones more', async () => {
     const browser = await trustedBrowser()
     for (let number = 1; number < CAPTCHA_LIMITS.newcomers.limit; number += 1) {
       await get({ ...A_CLIENT, userAgent: `made up ${number}` })

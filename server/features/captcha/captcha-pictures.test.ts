@@ -21,7 +21,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
 
 describe('slider pictures', () => {
-  test('have their hole where the answer says: what the piece shows is darkened there', async () => {
+  test('have their hole at the answer: the content of the piece is darkened there', async () => {
     const white = createCanvas(434, 217)
     white.getContext('2d').fillStyle = '#ffffff'
     white.getContext('2d').fillRect(0, 0, 434, 217)
@@ -37,7 +37,7 @@ describe('slider pictures', () => {
     }
   })
 
-  test('keep the piece within what the handle reaches', async () => {
+  test('keep the piece within reach of the handle', async () => {
     const places = await Promise.all(Array.from({ length: 60 }, async () => (await drawPuzzle(grounds)).x))
     expect(Math.min(...places)).toBeGreaterThanOrEqual(MIN_X)
     expect(Math.max(...places)).toBeLessThanOrEqual(MAX_X)
@@ -59,7 +59,7 @@ describe('slider pictures', () => {
     expect(sides.right).toBeGreaterThan(500)
   })
 
-  test('are never the same twice', async () => {
+  test('are never repeated', async () => {
     const images = await Promise.all(Array.from({ length: 50 }, async () => drawPuzzle(grounds)))
     expect(new Set(images.map(({ originalImageBase64 }) => originalImageBase64)).size).toBe(50)
   })
@@ -78,7 +78,7 @@ describe('click pictures', () => {
     expect(leftToRight).toBeLessThan(50) // a sixth of 120 is 20
   })
 
-  test('ask for none of the four more seldom because of its place', () => {
+  test('place the unused character at each place equally often', () => {
     const oddPlaces = [0, 0, 0, 0]
     for (let tried = 0; tried < 2000; tried += 1) {
       const centres = randomCentres(4)

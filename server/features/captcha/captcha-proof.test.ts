@@ -76,7 +76,7 @@ test.each([undefined, null, '', 5, {}, 'unknown', '__proto__', 'A'.repeat(9000)]
   },
 )
 
-test('the proof is none for a challenge that was not checked, or wrongly', async () => {
+test('the proof is invalid for an unchecked or wrongly answered challenge', async () => {
   const challenge = await site.get()
   const text = await site.rightText(challenge)
   const proof = stockVerification(challenge.token, text, challenge.secretKey)

@@ -119,7 +119,7 @@ describe('the slider', () => {
     )
   })
 
-  test('is no click challenge with its wider tolerance', async () => {
+  test('is not accepted as a click challenge with its wider tolerance', async () => {
     const challenge = await site.get()
     const text = `[${await site.rightText(challenge)}]`
     expect(await site.check(challenge, text, 'clickWord')).toBe('6111')
@@ -170,7 +170,7 @@ describe('fields', () => {
     await expect(work).rejects.toMatchObject({ repCode })
   })
 
-  test('what a client says of itself is neither needed nor trusted', async () => {
+  test('the client’s statements about itself are neither needed nor trusted', async () => {
     for (const clientUid of [undefined, null, '', 'slider-1', 5, {}]) {
       const challenge = await site.get('blockPuzzle', { clientUid })
       expect(await site.check(challenge, await site.rightText(challenge))).toBe('0000')
@@ -178,7 +178,7 @@ describe('fields', () => {
   })
 })
 
-test('without pictures, get says so in words of its own', async () => {
+test('without pictures, get returns a specific message', async () => {
   const broken = testCaptcha({ changed: { puzzle: () => Promise.reject(new Error('ENOENT /srv/assets')) } })
   await expect(broken.get()).rejects.toMatchObject({ repCode: '6112', message: CAPTCHA_MESSAGES[6112] })
 })

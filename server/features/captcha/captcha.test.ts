@@ -108,7 +108,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     expect(await sharp(Buffer.from(originalImageBase64, 'base64')).metadata()).toMatchObject({ width: 310 })
   })
 
-  test('failures say what is wrong, as HTTP 200, without a code that the site client would read', async () => {
+  test('failures name the error, as HTTP 200, without a code that the site client would read', async () => {
     const failure = (repCode: string, repMsg: string) => ({ repCode, repMsg, repData: null, success: false })
     expect(await post('/captcha/get', {})).toEqual(failure('0011', CAPTCHA_BLANK.type))
     expect(await post('/captcha/get', { captchaType: 'x' })).toEqual(failure('0015', CAPTCHA_MESSAGES['0015']))

@@ -29,7 +29,7 @@ const DEFAULT_LIMIT = 6
 // cards carry numbers of jobs and names of regions and industries
 const cacheTags = () => ['company', 'job', 'lookup'] as const
 
-/** Companies: who offers the jobs. */
+/** Companies, which offer the jobs. */
 export const companyFeature = defineFeature({
   services({ database, cache, clock, lookupMemory: memory, jobCounts: counts, jobs, ...needs }: Needs) {
     const search = openSearchIndex(database, 'company_search')

@@ -29,7 +29,7 @@ const FOLLOWED = { isVisible: true, fullName: true, shortName: true, natureCode:
 
 /** Public rows of companies, as the studio lists, publishes and hides them. Their jobs follow (job-alignment.ts). */
 export const companyRows = ({ database, search, memory, alignment }: Dependencies) => ({
-  /** What the database has against publishing some companies, for each of a few hundred. */
+  /** Problems that only the database shows, for each of up to a few hundred companies to be published. */
   async problems(
     tx: Pick<Transaction, 'companyCredential'>,
     proposed: readonly { publicId: number | null; content: CompanyContent }[],
@@ -105,7 +105,7 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
     await alignment.begin(tx, id)
   },
 
-  /** Deletes a company as if it had never been; one that jobs or projects have is hidden. */
+  /** Deletes a company; hides it instead if jobs or projects refer to it. */
   async remove(tx: Transaction, id: number): Promise<void> {
     await holdRow(database, tx, { table: 'company', id })
     await search.remove(tx, BigInt(id))

@@ -102,7 +102,7 @@ export const companyService = ({ queries, jobs, counts, search, memory, reader, 
       }
     },
 
-    /** Companies for the home page: featured ones in their order, filled up by those with the most open jobs. */
+    /** Companies for the home page: featured ones in their order, then the companies with the most open jobs. */
     hot: async (limit: number): Promise<CompanyCard[]> => cardsOf(await queries.hot(limit)),
 
     /** Returns a visible company. @throws BusinessError 404 for any other. */

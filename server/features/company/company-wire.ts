@@ -4,18 +4,18 @@ import { type LookupNames, termName } from '#server/features/lookup/lookup-names
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import type { CompanyCardRow, CompanyRow } from './company-queries.ts'
 
-/** What of a row of a list goes over the wire. */
+/** Columns of a list row that are sent. */
 type CardFacts = Pick<
   CompanyCardRow,
   'id' | 'fullName' | 'shortName' | 'logoFile' | 'industryId' | 'natureCode' | 'scaleCode' | 'regionId'
 >
-/** What of a whole company goes over the wire. */
+/** Columns of a whole company that are sent. */
 type CompanyFacts = CardFacts &
   Pick<CompanyRow, 'intro' | 'registeredCapital' | 'establishDate' | 'address' | 'website' | 'welfareTags'> & {
     pictures: readonly Pick<CompanyRow['pictures'][number], 'storedFile'>[]
   }
 
-/** A row of a list as it goes over the wire. */
+/** Maps a list row to the wire. */
 export function toCompanyCard(row: CardFacts, names: LookupNames, openJobCount: number): CompanyCard {
   return {
     companyId: row.id,
@@ -30,7 +30,7 @@ export function toCompanyCard(row: CardFacts, names: LookupNames, openJobCount: 
   }
 }
 
-/** A whole company as it goes over the wire. */
+/** Maps a whole company to the wire. */
 export function toCompany(row: CompanyFacts, names: LookupNames, openJobCount: number): Company {
   return {
     ...toCompanyCard(row, names, openJobCount),

@@ -92,7 +92,7 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     })
   })
 
-  test('the hot ones come first in their order, then those with the most jobs; the limit is clamped', async () => {
+  test('featured companies come first in their order, then companies with the most jobs; the limit is clamped', async () => {
     const hot = async (limit: number) =>
       (await dataOf(site, 'getHotCompanyList', { limit })).map(({ companyShortName }) => companyShortName)
     expect(await hot(99)).toEqual(['云杉软件', '澜渚轨道', '青麓'])
@@ -100,7 +100,7 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     expect(await hot(0)).toEqual(['云杉软件'])
   })
 
-  test('a row names the first two hot jobs that are open, and at once those that come', async () => {
+  test('a row names the first two open hot jobs, and new ones at once', async () => {
     const own = await buildTestApp({ kind, clock })
     const { lookupWriting, companyWriting, jobWriting } = own.services
     await lookupWriting.insert(sampleLookups)

@@ -11,7 +11,7 @@ import { publication } from './publication.ts'
 
 type Needs = { database: Database; cache: ReplyCache; clock: Clock; audit: AuditLog } & RecruitingRows
 
-/** Content kinds: what visitors see of them, and what exists without the studio. */
+/** Content kinds: their public data, and the parts that do not need the studio. */
 export const contentFeature = defineFeature({
   services({ database, cache, clock, audit, ...rows }: Needs) {
     const projectionOf = allProjections(rows)

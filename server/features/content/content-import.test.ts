@@ -64,7 +64,7 @@ describe.each(testDatabaseKinds)('rows from before the studio kept content, on %
   }, 60_000)
 })
 
-test('what the site reads from an upstream can only be looked at', async () => {
+test('content that the site reads from an upstream is read-only', async () => {
   const desk = await openContentDesk('sqlite', { config: { upstream: 'http://127.0.0.1:9/prod-api' } })
   const { site, people } = desk
   const refused = await studioCall(site, 'createContent', { kind: 'banner', content: desk.banner() }, people.author)

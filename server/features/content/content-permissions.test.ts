@@ -166,7 +166,7 @@ describe.each([
   const decides = (role: StaffRole, action: ContentAction) =>
     !['approveContent', 'returnContent'].includes(action) || role === kindOf({ kind }).lastReviewer
 
-  describe('what the table of permissions says of content', () => {
+  describe('the table of permissions of content', () => {
     test.each(ACTIONS)(
       '%s succeeds in its cells and in no other',
       async (action) => {

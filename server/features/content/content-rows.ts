@@ -15,15 +15,18 @@ export type ContentRows = ReturnType<typeof contentRows>
 const PAGE = 50
 /** Rows that are read at a time. */
 const WINDOW = 1000
-/** How long an answer looks for rows that match; the next one goes on from there. */
+/** Time limit of the search of one request; the next request continues behind the last read row. */
 const BUDGET_MS = 1000
 const LAST_ID = 2_147_483_647
 
-/** Lists the public rows of kinds that have too many to be items (companies, jobs), with the items of those that were changed. */
+/**
+ * Lists the public rows of kinds that have too many to be items (companies, jobs), with the items of those that were
+ * changed.
+ */
 export const contentRows = ({ database: { read }, projectionOf }: Dependencies) => ({
   /**
-   * Returns a page of the rows that match, newest first, and the id from which the next page goes on. Rows are read by their
-   * ids, a window at a time, so that no filter reads a million rows in one query; an answer ends after a second.
+   * Returns a page of the matching rows, newest first, and the id behind which the next page continues. Rows are read
+   * by id, a window at a time, so that no filter reads a million rows in one query. A request ends after a second.
    */
   async page(input: Input, size = PAGE): Promise<{ rows: PublicRow[]; nextBeforeId: number | null }> {
     const { kind, keyword = '', rowState, companyId, beforeId = LAST_ID } = input

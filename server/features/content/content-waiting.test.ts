@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { studioCall, type Member } from '#server/features/staff/testing/staff-client.ts'
 import { openContentDesk } from './testing/content-desk.ts'
 
-test('content waits for who reviews it, publishes it, or wrote what came back', async () => {
+test('content waits for its reviewer, its publisher, or the author of returned content', async () => {
   const desk = await openContentDesk('sqlite')
   const { site, people, moved } = desk
   const { author, finalReviewer, publisher } = people

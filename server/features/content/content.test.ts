@@ -105,7 +105,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     await studioCall(site, 'deleteContent', moved(standing), people.author)
   })
 
-  test('two who write at once do not overwrite each other', async () => {
+  test('parallel writers do not overwrite each other', async () => {
     const standing = await desk.created()
     const save = (title: string) =>
       studioCall(
@@ -182,7 +182,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     expect(await titles()).toEqual(['第二张', '第一张'])
   })
 
-  test('what is scheduled comes out at its minute, and what has a window is seen in it alone', async () => {
+  test('scheduled content is published at its minute, and content with a window is visible only in it', async () => {
     const { site, people, moved, minuteIn, clock } = desk
     const shownFrom = minuteIn(30)
     const notice = { text: '周五晚系统维护', linkUrl: '', shownFrom, shownUntil: minuteIn(60) }

@@ -43,7 +43,7 @@ describe.each(testDatabaseKinds)('a company with many jobs on %s', (database) =>
     company = await desk.published(saved, 'company')
   }
 
-  test('a rename carries through in batches; what a failure leaves is finished by the next run', async () => {
+  test('a rename is carried out in batches; the next run finishes the rest after a failure', async () => {
     const { jobAlignment, jobSearch } = desk.site.services
     await renamed('万业')
     expect((await read()).progress).toEqual({ doneCount: 200, jobCount: COUNT })
@@ -58,7 +58,7 @@ describe.each(testDatabaseKinds)('a company with many jobs on %s', (database) =>
     expect((await seen('千职')).found).toBe(0)
   }, 60_000)
 
-  test('hiding hides all jobs at once, and showing brings back those that are published', async () => {
+  test('hiding hides all jobs at once, and showing restores the published ones', async () => {
     const { jobAlignment, jobExpiry } = desk.site.services
     company = await desk.withdrawn(company, 'company')
     const nothing = { ofCompany: 0, found: 0, count: undefined }

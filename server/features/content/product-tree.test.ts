@@ -51,7 +51,7 @@ describe.each(testDatabaseKinds)('trees of products on %s', (kind) => {
     await desk.published(data.standing, KIND)
   }
 
-  test('are seen under their root; a publication keeps the ids of nodes that stay and writes what differs', async () => {
+  test('are public under their root; a publication keeps the ids of remaining nodes and writes differences only', async () => {
     expect(await seen()).toEqual(['1<395:1', '2<1:1', '3<2:1', '4<1:2', '5<395:2'])
     expect(await seen(OTHER)).toEqual(['100<396:1'])
     const before = await rows()

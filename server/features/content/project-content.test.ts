@@ -147,7 +147,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     expect(await shown()).toEqual([2, 1, ['新名公司', '甲公司']])
   })
 
-  test('the list finds projects by name, and those of a company', async () => {
+  test('the list finds projects by name and by company', async () => {
     const [companyId = 0] = await desk.site.services.companyWriting.create([companyDraft()])
     const { id } = await published(desk.project([companyId], { name: '唯一专场' }))
     const list = async (input: object) =>

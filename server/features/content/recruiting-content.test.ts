@@ -28,7 +28,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     return { status: reply.status, fields: fieldsOf(reply) }
   }
 
-  test('a company and its job go from draft to the public pages, and nothing private is there', async () => {
+  test('a company and its job go from draft to the public pages, without private fields', async () => {
     const company = await published('company', desk.company({ fullName: '湖北新声公司', qualifiedUntil: '2027-01-31' }))
     const companyId = await rowIdOf(company)
     const job = await published('job', desk.job(companyId, { name: '调音师', pay: null, hotOrder: 3 }))
@@ -105,7 +105,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     ).toBe(404)
   })
 
-  test('a page of the list ends after fifty rows and goes on from there', async () => {
+  test('a page of the list ends after fifty rows, and the next one continues there', async () => {
     const { companyWriting, jobWriting } = desk.site.services
     const [companyId = 0] = await companyWriting.create([companyDraft({ shortName: '分页' })])
     const ids = await jobWriting.publish(
@@ -154,7 +154,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     expect((await call(desk.site, 'jobs', { jobId })).code).toBe(200)
   })
 
-  test('jobs and licences that end soon are on the overview of who may read them, and empty places', async () => {
+  test('jobs and licences that end soon, and empty places, are on the overview of staff who may read them', async () => {
     const { people, site } = desk
     const licence = { fullName: '快到期公司', qualifiedUntil: desk.dayIn(60) }
     const companyId = await rowIdOf(await published('company', desk.company(licence)))
@@ -198,7 +198,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     await desk.submitted(await draft('company', desk.company({ intro: '限男性' })), 'company')
   })
 
-  test('a kind without rows has none to take over', async () => {
+  test('a kind without rows refuses to take one over', async () => {
     const { status, msg } = await studioCall(
       desk.site,
       'adoptContent',

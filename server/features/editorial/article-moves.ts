@@ -162,7 +162,7 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
       })
     },
 
-    /** Publishes before the reviews, which are due within a day. */
+    /** Publishes before the reviews; reviewers have to do them within a day. */
     async publishUrgently(caller: StaffCaller, input: Input<'publishUrgently'>): Promise<ArticleStanding> {
       requireFreshFactor(caller)
       const checked = await gate.ofPending(input.articleId)

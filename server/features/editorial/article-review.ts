@@ -73,7 +73,9 @@ export async function requireReviewer(
   if (approvals.some(({ staffId }) => staffId === caller.staffId)) throw forbidden(STUDIO_MESSAGE.reviewedBefore)
 }
 
-/** @throws StudioRefusal 400 unless every item of the stage's proofreading checklist, as its column has it, is ticked. */
+/**
+ * @throws StudioRefusal 400 unless every item of the stage's proofreading checklist, as its column has it, is ticked.
+ */
 export async function requireTicks(
   tx: Transaction,
   ticks: readonly string[],
@@ -85,6 +87,6 @@ export async function requireTicks(
   if (!wanted.every((tick) => ticks.includes(tick))) throw badField('ticks', STUDIO_MESSAGE.ticksMissing)
 }
 
-/** The ticks of a column as stored; the usual ones if it has none of its own. */
+/** Parses the stored ticks of a column; '' means the usual ones. */
 export const columnTicks = (stored: string): ColumnTicks =>
   stored === '' ? USUAL_TICKS : (JSON.parse(stored) as ColumnTicks)

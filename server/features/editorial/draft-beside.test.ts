@@ -52,7 +52,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect((await studioCall(desk.site, 'saveDraft', input, desk.people.author)).data.state).toBe('published')
   })
 
-  test('giving changes up returns to the published text and keeps what was given up as a revision', async () => {
+  test('discarding changes returns to the published text and keeps the discarded text as a revision', async () => {
     const published = await desk.published({ title: '要放弃的修改' })
     const { articleId } = published
     const { version } = await desk.save(published, { title: '改坏了的标题' })
@@ -63,14 +63,14 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     const { data: revisions } = await studioCall(desk.site, 'listRevisions', { articleId }, desk.people.author)
     expect(revisions[0]).toMatchObject({ kind: 'discarded', title: '改坏了的标题' })
     expect(await writersOf(articleId)).toBe('[]')
-    // the revision that was given up keeps its writers (decision 0035)
+    // the discarded revision keeps its writers (decision 0035)
     const stored = await desk.site.database.read.articleRevision.findFirstOrThrow({
       where: { articleId, kind: 'discarded' },
     })
     expect(stored.writerIds).toBe(`[${desk.people.author.staffId}]`)
   })
 
-  test('restoring the published revision is no draft either, restoring an older one is', async () => {
+  test('restoring the published revision leaves no draft, restoring an older one does', async () => {
     const first = await desk.published({ title: '恢复已发布的文本' })
     const { articleId } = first
     const row = await desk.site.database.read.article.findUniqueOrThrow({ where: { id: articleId } })
@@ -92,7 +92,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect(await actionsOf(articleId)).not.toContain('correctReleaseTime')
   })
 
-  test('the release time can be corrected while a draft stands beside the published text', async () => {
+  test('the release time can be corrected while a draft exists next to the published text', async () => {
     const published = await desk.published({ title: '边改边更正时间' })
     await desk.later(3600)
     const { articleId, version } = await desk.save(published, { title: '边改边更正时间（改）' })
@@ -108,7 +108,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect((await desk.read(articleId)).data).toMatchObject({ commentTitle: '边改边更正时间', releaseTime })
   })
 
-  test('a window that was taken over saves nothing more; the first save of the other is no conflict', async () => {
+  test('a window that was taken over cannot save; the first save of the other one causes no conflict', async () => {
     const other = await desk.member([desk.all('author')])
     const draft = await desk.aDraft({ title: '接管之前' })
     const { articleId } = draft
@@ -135,7 +135,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect((await studioCall(desk.site, 'restoreRevision', restore, other)).status).toBe(200)
   })
 
-  test('a new window goes on from a dead one of the same person, nobody goes on from a window of a colleague', async () => {
+  test('a new window continues a dead one of the same person, never one of a colleague', async () => {
     const other = await desk.member([desk.all('author')])
     const { articleId } = await desk.aDraft({ title: '浏览器崩溃以后' })
     const hold = (holder: string, who = desk.people.author, former?: string) =>

@@ -110,7 +110,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
     },
 
     /**
-     * Restores a former text as the draft and as a new revision; the published text is no draft.
+     * Restores a former text as the draft and as a new revision. The published text gets the state `published`.
      * @throws StudioRefusal 404, 423 while another window holds the edit lock.
      */
     async restore(

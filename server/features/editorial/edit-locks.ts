@@ -32,8 +32,8 @@ type Holding = {
 const STALE = Symbol('stale')
 
 /**
- * Who is writing on an article. Saves check the lock (`requireNoOtherWriter`), so a take-over is final: the window that
- * lost it saves nothing more.
+ * Edit locks of articles, each held by a window. Saves check the lock (`requireNoOtherWriter`), so a take-over
+ * is final: saves of the former window are refused.
  */
 export function editLocks({ database, clock, audit, drafts }: Dependencies) {
   async function tryHold(
@@ -80,8 +80,8 @@ export function editLocks({ database, clock, audit, drafts }: Dependencies) {
 
   return {
     /**
-     * Takes or keeps a window's lock on an article; another's live one only to take over, when the draft as it is becomes
-     * a revision. @returns who holds it now. @throws StudioRefusal 409 when the draft keeps changing.
+     * Takes or keeps a window's lock on an article; another's live one only to take over, when the draft as it is
+     * becomes a revision. @returns who holds it now. @throws StudioRefusal 409 when the draft keeps changing.
      */
     async hold(caller: StaffCaller, holding: Holding): Promise<EditLockState> {
       for (let attempts = 0; attempts < TAKE_OVER_ATTEMPTS; attempts += 1) {

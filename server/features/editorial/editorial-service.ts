@@ -153,7 +153,7 @@ function actionsOf(caller: StaffCaller, article: ReadArticle): StaffAction[] {
   return OFFERED.filter((action) => mayDo(caller, action, article) && isInTurn(action, caller, article))
 }
 
-/** What is done to the text that readers see, whatever the state of the next one. */
+/** Actions on the published text, independent of the state of the draft. */
 const PUBLIC_ONLY: readonly StaffAction[] = ['withdrawArticle', 'correctReleaseTime', 'discardChanges']
 
 function isInTurn(action: StaffAction, caller: StaffCaller, article: ReadArticle): boolean {

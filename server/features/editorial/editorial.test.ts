@@ -14,7 +14,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
   }, 60_000)
   afterAll(() => desk.close())
 
-  test('goes through three people before anybody reads it, at the time of publishing', async () => {
+  test('is reviewed by three people before visitors can read it, from its publication on', async () => {
     const draft = await desk.aDraft({ title: '三审三校走完的一篇' })
     expect(draft.state).toBe('draft')
     expect((await desk.read(draft.articleId)).code).toBe(404)
@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect(await desk.found('走完的一篇')).toBe(1)
   })
 
-  test('nobody reviews what they wrote, or decides at two stages', async () => {
+  test('nobody reviews their own text, or decides at two stages', async () => {
     const both = await aMember(desk.site, desk.clock, [
       desk.all('author'),
       desk.all('firstReviewer'),
@@ -60,7 +60,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect(await desk.approve(second, both)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.reviewedBefore })
   })
 
-  test('a restored text is reviewed by none of its writers, whoever restored it', async () => {
+  test('no writer of a restored text can review it, whoever restored it', async () => {
     const writer = await aMember(desk.site, desk.clock, [desk.all('author'), desk.all('firstReviewer')])
     const { articleId, version } = (await studioCall(desk.site, 'createArticle', { typeId: 2 }, writer)).data
     const first = { articleId, version, ...desk.content({ title: '第一稿' }), revision: true }
@@ -117,7 +117,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect(whole.steps.at(-1)).toMatchObject({ verdict: 'returned', stage: 1, reason: '人名职务与文件不一致' })
   })
 
-  test('what is incomplete is not handed in, with every field to blame; numbers of documents are no gaps', async () => {
+  test('an incomplete text is not submitted, with every faulty field; document numbers are not gaps', async () => {
     const { articleId, version } = await desk.aDraft({
       title: '',
       outline: '',
@@ -139,7 +139,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect((await studioCall(desk.site, 'publishArticle', publish, desk.people.publisher)).status).toBe(409)
   })
 
-  test('two who write at once: the second is told, with what is there now', async () => {
+  test('of two parallel writers, the second gets a conflict with the present text', async () => {
     const draft = await desk.aDraft()
     const { articleId, version } = draft
     const first = await studioCall(
@@ -161,7 +161,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     )
   })
 
-  test('the lock tells who writes; taking over keeps what was there as a revision', async () => {
+  test('the lock names the writer; a take-over keeps the present draft as a revision', async () => {
     const other = await aMember(desk.site, desk.clock, [desk.all('author')])
     const { articleId } = await desk.aDraft({ title: '两个人写的一篇' })
     const hold = (who: Member, holder: string, isTakeOver = false) =>
@@ -187,7 +187,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect(saved).toMatchObject({ state: 'draft', isPublic: true })
   })
 
-  test('nobody sees or changes what is in no column of theirs', async () => {
+  test('staff cannot read or change articles outside of their columns', async () => {
     const narrow = await aMember(desk.site, desk.clock, [{ role: 'author', scope: 'column:7' }])
     const { articleId, version } = await desk.aDraft()
     expect((await studioCall(desk.site, 'readStudioArticle', { articleId }, narrow)).status).toBe(404)
@@ -198,7 +198,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect((await studioCall(desk.site, 'createArticle', { typeId: 2 }, narrow)).status).toBe(403)
   })
 
-  test('mine is what I began or wrote on last, whatever its state; waiting is what I am to do, in the column it is meant for', async () => {
+  test('mine has articles that I created or edited last, in any state; waiting has my tasks in my columns', async () => {
     const colleague = await desk.member([desk.all('author')])
     const [here, there] = [
       await desk.member([{ role: 'firstReviewer', scope: 'column:2' }]),

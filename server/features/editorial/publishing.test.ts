@@ -35,7 +35,7 @@ describe.each(testDatabaseKinds)('publishing on %s', (kind) => {
     expect([await desk.found('第一版正文标题'), await desk.found('第二版正文标题')]).toEqual([0, 1])
   })
 
-  test('comes out at its minute, once, and not before', async () => {
+  test('is published at its minute, once, and not before', async () => {
     const { articleId, version } = await desk.approved({ title: '定时发布的一篇公告' })
     const at = new Date(desk.clock.now().getTime() + 600_000)
     const releaseTime = beijingTime(at)
@@ -60,7 +60,7 @@ describe.each(testDatabaseKinds)('publishing on %s', (kind) => {
     expect(entries).toBe(1)
   })
 
-  test('what expires is gone from page, list and search at its time', async () => {
+  test('an expired article is gone from page, list and search at its time', async () => {
     const expiresAt = beijingTime(new Date(desk.clock.now().getTime() + 3600_000))
     const { articleId } = await desk.published({ title: '一小时后失效的通知', expiresAt })
     expect(await desk.found('一小时后失效')).toBe(1)
@@ -111,7 +111,7 @@ describe.each(testDatabaseKinds)('publishing on %s', (kind) => {
     await isGone()
   })
 
-  test('goes out urgently before its reviews, which are owed by three others', async () => {
+  test('is published urgently before its reviews, which three others have to do', async () => {
     const { articleId, version } = await desk.aDraft({ title: '紧急停电通知' })
     const urgent = { articleId, version, reason: '今晚停电，须立即告知' }
     await desk.later(600)
@@ -144,7 +144,7 @@ describe.each(testDatabaseKinds)('publishing on %s', (kind) => {
     expect((await review(await desk.member([desk.all('finalReviewer')]))).status).toBe(409)
   })
 
-  test('who wrote a text that went out urgently owes it no review, whoever submits the next one', async () => {
+  test('the writer of an urgently published text does not review it, whoever submits the next one', async () => {
     const writer = await desk.member([desk.all('author'), desk.all('firstReviewer')])
     const { articleId, version } = (await studioCall(desk.site, 'createArticle', { typeId: 2 }, writer)).data
     const saved = (await studioCall(desk.site, 'saveDraft', { articleId, version, ...desk.content() }, writer)).data

@@ -3,7 +3,7 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 
 export type RecycleBin = ReturnType<typeof recycleBin>
 
-/** Articles that were deleted: they can be restored until they are removed for good. */
+/** Deleted articles, which can be restored until they are purged. */
 export const recycleBin = ({ database, audit }: { database: Database; audit: AuditLog }) => ({
   /** How many articles `remove` would remove, of all. */
   async count(before: Date): Promise<{ count: number; total: number }> {

@@ -61,7 +61,7 @@ describe.each(testDatabaseKinds)('remarks on passages on %s', (kind) => {
     ])
   })
 
-  test('one is removed by who wrote it until it is ticked off', async () => {
+  test('a remark can be removed by its writer until it is ticked off', async () => {
     const { articleId, added } = await remarked()
     const one = { articleId, remarkId: added.data.remarkId }
     const other = await studioCall(desk.site, 'removeRemark', one, desk.people.secondReviewer)

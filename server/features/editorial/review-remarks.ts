@@ -22,7 +22,9 @@ type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 const NAMES = { staff: { select: { name: true } }, settledBy: { select: { name: true } } } as const
 type Row = Prisma.ReviewRemarkGetPayload<{ include: typeof NAMES }>
 
-/** Remarks of reviewers on passages. They change neither the text nor its state, so they need no version of the article. */
+/**
+ * Remarks of reviewers on passages. They change neither the text nor its state, so they need no version of the article.
+ */
 export function reviewRemarks({ database, clock, audit }: Dependencies) {
   /** Runs `work` on an article that the caller may change remarks of, and appends it to the audit log. */
   const change = <Result>(
@@ -90,7 +92,7 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
         return { result: toWire(row), detail: `revision:${revisionId} remark:${row.id}` }
       }),
 
-    /** @throws StudioRefusal 403 for the remark of somebody else, or one that has been settled. */
+    /** @throws StudioRefusal 403 for a colleague's remark, or one that has been settled. */
     remove: (caller: StaffCaller, { articleId, remarkId }: Input<'removeRemark'>): Promise<null> =>
       change(caller, { articleId, action: 'addRemark', audit: 'article.remarkRemoved' }, async (tx) => {
         const { staffId, settledAt } = await remarkIn(tx, { articleId, remarkId })
@@ -99,7 +101,7 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
         return { result: null, detail: `remark:${remarkId}` }
       }),
 
-    /** Ticks a remark off, or takes the tick back. Who ticked it off first stays named. */
+    /** Ticks a remark off, or removes the tick. A repeated tick keeps the first staff member's name. */
     settle: (caller: StaffCaller, { articleId, remarkId, isSettled }: Input<'settleRemark'>): Promise<ReviewRemark> =>
       change(caller, { articleId, action: 'settleRemark', audit: 'article.remarkSettled' }, async (tx) => {
         const before = await remarkIn(tx, { articleId, remarkId })

@@ -6,7 +6,7 @@ type RevisionKind = 'saved' | 'submitted' | 'restored' | 'takenOver' | 'discarde
 type NewRevision = {
   articleId: number
   kind: RevisionKind
-  /** Who stores it. */
+  /** Staff member who stores it. */
   staffId: number
   /** Whose words it contains. */
   writerIds: readonly number[]

@@ -12,7 +12,7 @@ type NewDraft = {
   article: ArticleWithDraft
   text: ReviewedText
   now: Date
-  /** Ids of the staff whose words the text contains; by default those of the former draft and the caller. */
+  /** Ids of the staff whose words the text contains; by default the writers of the former draft and the caller. */
   editorIds?: readonly number[]
 }
 
@@ -43,7 +43,7 @@ export async function putDraft(
     updatedAt: now,
   }
   const articleId = article.id
-  // an upsert would carry a text of a megabyte twice into the query, and once more out of it
+  // an upsert would send a text of a megabyte twice with the query, and return it again
   if (article.draft === null) await tx.articleDraft.createMany({ data: [{ articleId, ...columns }] })
   else await tx.articleDraft.updateMany({ where: { articleId }, data: columns })
   if (article.draft !== null) await tx.fileUsage.deleteMany({ where: { articleId, revisionId: 0 } })

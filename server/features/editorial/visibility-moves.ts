@@ -15,7 +15,7 @@ type Dependencies = { changes: ArticleChanges; articleWriting: ArticleWriting }
 type Moved = { articleId: number; version: number }
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 
-/** Transitions without a review: of what readers already see, and of articles that they do not see. */
+/** Transitions without a review, of published and of unpublished articles. */
 export function visibilityMoves({ changes, articleWriting }: Dependencies) {
   const move = (caller: StaffCaller, { articleId, version }: Moved, action: StaffAction, work: Work) =>
     changes.change(caller, { articleId, version, action }, work)

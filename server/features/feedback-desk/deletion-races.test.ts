@@ -86,7 +86,7 @@ describe.each(testDatabaseKinds)('the deletion of a writer on %s', (kind) => {
     expect(point).toBeGreaterThan(kind === 'sqlite' ? 1 : 3)
   })
 
-  test('at the same moment as reads and the question for the answer is no internal error', async () => {
+  test('parallel to reads and lookups of the answer causes no internal error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const own = await sent('answered')
       const { receiptNumber, feedbackId, person } = own

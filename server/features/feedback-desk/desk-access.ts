@@ -14,7 +14,7 @@ import { conflict, forbidden, missing, type StudioRefusal } from '#server/studio
 export type FeedbackAction = keyof typeof FEEDBACK_PERMISSIONS
 
 const NAMED = { select: { id: true, name: true } } as const
-/** Who has to do with feedback. */
+/** Includes the staff members who work on a feedback. */
 export const WITH_STAFF = {
   owner: NAMED,
   reviewer: { select: { id: true, name: true, isActive: true } },
@@ -52,7 +52,7 @@ export const mayAssign = (caller: StaffCaller, feedback: FeedbackRecord): boolea
 
 export const isOpenState = (state: string): boolean => (OPEN_FEEDBACK_STATES as readonly string[]).includes(state)
 
-/** Actions on feedback that somebody works on: theirs alone. */
+/** Actions that only the owner of a feedback may perform. */
 const OF_OWNER: readonly FeedbackAction[] = ['submitAnswer', 'recallAnswer', 'rejectFeedback', 'mergeFeedback']
 
 /** Why the caller may not do something with feedback as it is now; undefined if they may. */
@@ -86,7 +86,7 @@ function ownershipProblem(caller: StaffCaller, action: FeedbackAction, feedback:
   return kind === 'report' && reviewerId !== staffId ? forbidden(FEEDBACK_DESK_MESSAGE.notYourReport) : undefined
 }
 
-/** What a page needs to know after a change, or after somebody else's. */
+/** State of feedback for the page, after a change by its user or by a colleague. */
 export const standingOf = ({ id, state, version, owner, dueDay }: FeedbackRecord): FeedbackStanding => ({
   feedbackId: id,
   state: state as FeedbackStanding['state'], // written by desk-moves.ts

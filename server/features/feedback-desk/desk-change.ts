@@ -15,7 +15,7 @@ export type DeskChanges = ReturnType<typeof deskChanges>
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog }
 type Wanted = { feedbackId: number; action: FeedbackAction; audit: string }
 
-/** What a move does: new column values, a reason for colleagues, and ids for the audit log. */
+/** Effect of a move: new column values, a reason for colleagues, and ids for the audit log. */
 export type MoveEffect = {
   data: Prisma.FeedbackUncheckedUpdateManyInput & { state?: FeedbackState }
   text?: string
@@ -57,7 +57,7 @@ export function deskChanges({ database, clock, audit }: Dependencies) {
   return {
     /**
      * Moves feedback at the version that the caller has read.
-     * @throws StudioRefusal 404, 403, 409 with the present standing.
+     * @throws StudioRefusal 404, 403, 409 with the current state.
      */
     move: (
       caller: StaffCaller,

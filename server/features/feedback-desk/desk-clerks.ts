@@ -2,7 +2,7 @@ import type { FeedbackClerk } from '#contracts/generated/studio-wire.ts'
 import type { Database } from '#server/database/database.ts'
 import { ACTIVE_CLERK } from './desk-moves.ts'
 
-/** Staff who can be given feedback, with what they have in hand. */
+/** Staff who can be given feedback, with the number of feedbacks that they work on. */
 export const deskClerks = ({ database }: { database: Database }) => ({
   async clerks(): Promise<FeedbackClerk[]> {
     const rows = await database.read.staffUser.findMany({

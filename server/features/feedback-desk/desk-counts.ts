@@ -16,7 +16,7 @@ export function deskCounts({ database: { read }, clock }: { database: Database; 
   const count = (where: Prisma.FeedbackWhereInput) => read.feedback.count({ where })
 
   return {
-    /** What waits for the caller; null for staff who do not work on feedback. */
+    /** Counts of the feedback that waits for the caller; null for staff who do not work on feedback. */
     async waiting({ grants, staffId }: StaffCaller): Promise<FeedbackWaiting | null> {
       const [isClerk, isReviewer] = [isAllowed(grants, 'takeFeedback'), isAllowed(grants, 'assignFeedback')]
       if (!isClerk && !isReviewer) return null

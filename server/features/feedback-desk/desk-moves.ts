@@ -31,7 +31,9 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
         data: { state: 'processing', ownerId: caller.staffId },
       })),
 
-    /** @throws StudioRefusal 400 for somebody who is no clerk, or oneself for a report. */
+    /**
+     * @throws StudioRefusal 400 for a staff member who is not an active clerk, and for the caller if it is a report.
+     */
     assign: (caller: StaffCaller, { staffId, ...input }: Input<'assignFeedback'>): Done =>
       changes.move(caller, { ...input, action: 'assignFeedback', audit: 'feedback.assigned' }, async (tx, { kind }) => {
         const isReport = kind === 'report'
@@ -55,7 +57,7 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
         },
       ),
 
-    /** Merges a double, and what was merged into it. @throws StudioRefusal 400 for a number that cannot be its target. */
+    /** Merges a double and its own doubles into a target. @throws StudioRefusal 400 for a number that cannot be it. */
     merge: (caller: StaffCaller, { receiptNumber, ...input }: Input<'mergeFeedback'>): Done =>
       changes.move(caller, { ...input, action: 'mergeFeedback', audit: 'feedback.merged' }, async (tx, double) => {
         // two that are merged into each other at once would both lose their answer
@@ -136,7 +138,7 @@ function requireDay(day: string): void {
     throw badField('dueDay', FEEDBACK_DESK_MESSAGE.badDay)
 }
 
-/** Reports are merged into reports only, by who owns both: the answer of one would else reach others. */
+/** Finds the target. Only the owner of both reports can merge them; otherwise other clerks could read the answer. */
 async function targetOf(
   tx: Transaction,
   { staffId }: StaffCaller,

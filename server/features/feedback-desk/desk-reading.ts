@@ -135,7 +135,7 @@ export function deskReading({ database: { read }, files, clock, cipher, days, is
     },
   }
 
-  /** What the caller may know of the writer; nothing for auditors. */
+  /** Facts about the writer that the caller may see; nulls for callers who do not take part, such as auditors. */
   function writerOf(caller: StaffCaller, row: Whole): Pick<Entry, 'maskedContact' | 'hasAccount'> {
     if (!takesPart(caller, row)) return { maskedContact: null, hasAccount: null }
     const contact = row.contactCipher === null ? row.contact : cipher.decrypt('contact', row.contactCipher)

@@ -38,7 +38,7 @@ export function deskReveals({ database, changes, clock, cipher }: Dependencies) 
         async (tx, { contact, contactCipher }, add) => {
           const shown = contactCipher === null ? contact : cipher.decrypt('contact', contactCipher)
           if (shown === null) throw conflict(FEEDBACK_DESK_MESSAGE.noContact)
-          // looks of one person are counted one after the other
+          // serialises the reveals of one staff member, so that parallel ones are counted
           await holdRow(database, tx, { table: 'staff_user', id: caller.staffId })
           const now = clock.now()
           if ((await tx.feedbackStep.count({ where: revealedSince(caller, feedbackId, now) })) > 0)

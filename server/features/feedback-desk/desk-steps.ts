@@ -6,7 +6,7 @@ import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 /** Action of the step that records a look at the contact. */
 export const REVEAL = 'revealWriter'
 
-/** Prisma filter of today's looks of somebody at one contact. */
+/** Prisma filter of today's reveals of one contact by one staff member. */
 export const revealedSince = (
   { staffId }: Pick<StaffCaller, 'staffId'>,
   feedbackId: number,

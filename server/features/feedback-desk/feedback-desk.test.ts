@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect(story.audit).toHaveLength(7)
   })
 
-  test('nobody releases or returns an answer of their own', async () => {
+  test('nobody releases or returns their own answer', async () => {
     const both = await desk.member('feedbackClerk', 'feedbackReviewer')
     const { id: feedbackId } = await desk.planted('processing', { ownerId: both.staffId })
     await desk.call(both, 'submitAnswer', { feedbackId, version: 1, answer: ANSWER })
@@ -56,7 +56,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.call(desk.people.reviewer, 'releaseAnswer', { feedbackId, version: 2 })).status).toBe(200)
   })
 
-  test('what a colleague works on has to be taken first', async () => {
+  test('feedback of a colleague has to be taken over first', async () => {
     const { id: feedbackId } = await desk.planted('processing')
     const { colleague } = desk.people
     const refused = await desk.call(colleague, 'submitAnswer', { feedbackId, version: 1, answer: ANSWER })
@@ -65,7 +65,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.call(colleague, 'submitAnswer', { feedbackId, version: 2, answer: ANSWER })).status).toBe(200)
   })
 
-  test('of moves at the same moment one wins; the others get what it is now', async () => {
+  test('one of parallel moves wins; the others get the present state', async () => {
     const { id: feedbackId } = await desk.planted('waiting')
     const callers = [desk.people.clerk, desk.people.colleague]
     const replies = await Promise.all(
@@ -80,7 +80,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.story(feedbackId)).audit).toEqual(['feedback.taken'])
   })
 
-  test('two doubles merged into each other at the same moment keep an answer', async () => {
+  test('two doubles merged into each other in parallel keep an answer', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await desk.planted('processing'), await desk.planted('processing')]
       const merge = (from: typeof a, into: typeof a) =>
@@ -122,7 +122,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect(await entryOf(row.id)).toMatchObject({ maskedContact: '138****4711', hasAccount: false })
   })
 
-  test('a report is assigned unread, and released by who assigned it', async () => {
+  test('a report is assigned unread, and released by its assigner', async () => {
     const { id: feedbackId } = await desk.report('waiting')
     const { clerk, colleague, reviewer, otherReviewer } = desk.people
     expect((await desk.call(clerk, 'takeFeedback', { feedbackId, version: 1 })).status).toBe(404)
@@ -190,7 +190,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.call(reviewer, 'releaseAnswer', { feedbackId, version: 2 })).code).toBe(422)
   })
 
-  test('lists show what is overdue first, then by due day, then what is closed', async () => {
+  test('lists show overdue feedback first, then by due day, closed feedback last', async () => {
     const other = await openFeedbackDesk(kind)
     try {
       const at = (dueDay: string) => ({ dueDay })
@@ -222,7 +222,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     }
   })
 
-  test('templates are kept by reviewers, with names of their own', async () => {
+  test('templates are managed by reviewers, with unique names', async () => {
     const { reviewer, clerk } = desk.people
     const made = await desk.call(reviewer, 'createFeedbackTemplate', { name: '感谢建议', text: '感谢您的建议。' })
     const { templateId } = made.data

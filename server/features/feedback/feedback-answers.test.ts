@@ -74,7 +74,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect((await find(double)).data).toMatchObject({ state: 'answered', answer: ANSWER })
   })
 
-  test('unknown numbers, reports and feedback of others are told apart by nobody', async () => {
+  test('unknown numbers, reports and feedback of others are indistinguishable', async () => {
     const [writer, other] = [await logIn(desk.site), await logIn(desk.site)]
     const own = await send(writer)
     const report = await send(undefined, { kind: 'report' })
@@ -126,7 +126,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect((await find(receiptNumber)).msg).toBe(FEEDBACK_MESSAGE.noAnswerHere)
   })
 
-  test('the days are those of the settings; older feedback gets its due day at the start', async () => {
+  test('due days follow the settings; older feedback gets its due day at the start', async () => {
     const { data } = await callWith(desk.site, 'getFeedbackTerms', {})
     expect(data).toEqual({ answerDays: 7, reportDays: 30, latestDays: 60 })
     const old = await desk.planted('waiting', {

@@ -43,7 +43,7 @@ const WITH_TARGET = {
 type Answered = Pick<Prisma.FeedbackGetPayload<{ select: typeof STANDING }>, 'state' | 'answer' | 'answeredAt'>
 type Row = Prisma.FeedbackGetPayload<{ select: typeof WITH_TARGET }>
 
-/** Answers to feedback, for those who sent it. */
+/** Answers to feedback, for its writers. */
 export const feedbackAnswers = ({ database, captcha, browsers, limiter, clock }: Dependencies) => ({
   /**
    * State and answer by receipt number.
@@ -81,7 +81,7 @@ export const feedbackAnswers = ({ database, captcha, browsers, limiter, clock }:
     })
   },
 
-  /** Notes that a person has read the answer. @throws BusinessError 500 for a number that is not theirs. */
+  /** Notes that a person has read the answer. @throws BusinessError 500 for a number of another person. */
   async markSeen(personId: Owner, receiptNumber: string): Promise<void> {
     const { count } = await database.write.feedback.updateMany({
       where: { receiptNumber, personId },
@@ -91,13 +91,16 @@ export const feedbackAnswers = ({ database, captcha, browsers, limiter, clock }:
   },
 })
 
-/** Prisma filter of what a receipt number opens for somebody: no reports, and of logged-in people their own alone. */
+/**
+ * Prisma filter of feedback that a receipt number opens: no reports; feedback of a logged-in writer only for that
+ * writer.
+ */
 const readableBy = (reader: number | undefined): Prisma.FeedbackWhereInput => ({
   kind: { not: 'report' },
   OR: [{ wasLoggedIn: false }, ...(reader === undefined ? [] : [{ personId: reader }])],
 })
 
-/** The row that answers: the one that a double was merged into, or its own. */
+/** Returns the row with the answer: the target of a merged double, otherwise the row itself. */
 const answering = <One extends object, Other extends object>(row: One & { mergedInto: Other | null }) =>
   row.mergedInto ?? row
 

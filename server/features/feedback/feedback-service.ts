@@ -74,7 +74,7 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
     })
     return { receiptNumber }
 
-    /** The person, or undefined if the account was deleted meanwhile: the feedback is nobody's then. */
+    /** Locks the person. @returns the id; undefined if the account was deleted, so that the feedback has no owner. */
     async function present(tx: Transaction, id: number): Promise<number | undefined> {
       await holdRow(database, tx, { table: 'person', id })
       return (await tx.person.count({ where: { id } })) > 0 ? id : undefined
@@ -142,8 +142,8 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
   },
 
   /**
-   * Removes contact, pictures, person and what staff noted from feedback; its text and answer stay. `wasLoggedIn` stays,
-   * too: the receipt number alone does not open the answer.
+   * Removes contact, pictures, person and notes of staff from feedback; its text and answer stay. `wasLoggedIn` stays,
+   * so that the receipt number alone does not open the answer.
    */
   async forgetPerson(tx: Transaction, personId: number): Promise<void> {
     // first: locks the feedback against staff who are about to note something

@@ -197,7 +197,7 @@ describe.each(testDatabaseKinds)('feedback on %s', (kind) => {
     await site.close()
   })
 
-  test('loses contacts that stand in the clear', async () => {
+  test('loses contacts stored as plain text', async () => {
     const site = await buildTestApp({ kind, clock })
     const { write, read } = site.database
     const row = (index: number) => ({

@@ -11,7 +11,7 @@ import { logIn } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { feedbackAnswers } from './feedback-answers.ts'
 
-/** A client that tells its SQL statements. */
+/** A client that passes its SQL statements to `hear`. */
 function tellingClient(kind: DatabaseKind, url: string, hear: (sql: string) => void) {
   const log: [{ emit: 'event'; level: 'query' }] = [{ emit: 'event', level: 'query' }]
   if (kind === 'sqlite') {
@@ -24,7 +24,7 @@ function tellingClient(kind: DatabaseKind, url: string, hear: (sql: string) => v
   return client as unknown as PrismaClient // as in database.ts: the same models
 }
 
-describe.each(testDatabaseKinds)('a refused question for an answer on %s', (kind) => {
+describe.each(testDatabaseKinds)('a refused lookup of an answer on %s', (kind) => {
   let desk: FeedbackDesk
   let client: PrismaClient
   let statements: string[] = []
@@ -37,7 +37,7 @@ describe.each(testDatabaseKinds)('a refused question for an answer on %s', (kind
     await desk.close()
   })
 
-  /** The statements of one question, and what it was answered. */
+  /** The statements of one lookup, and its answer. */
   async function asked(receiptNumber: string) {
     statements = []
     const answers = feedbackAnswers({
@@ -53,7 +53,7 @@ describe.each(testDatabaseKinds)('a refused question for an answer on %s', (kind
     return { answer, statements }
   }
 
-  test('runs the same statements for a number that is unknown, a report, or of somebody logged in', async () => {
+  test('runs the same statements for an unknown number, a report, and feedback of a logged-in user', async () => {
     const { id: personId } = await logIn(desk.site)
     const open = await desk.planted('answered')
     const own = { personId, wasLoggedIn: true }

@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(await site.database.read.applicationAttachment.count({ where })).toBe(files.length)
   })
 
-  test('keep the files they were sent with, whatever becomes of the resume, until they are sent anew', async () => {
+  test('keep the files they were sent with, whatever happens to the resume, until they are sent again', async () => {
     const [first, second] = [await person.upload('一.pdf', aPdf('1')), await person.upload('二.pdf', aPdf('2'))]
     const fileRow = (fileName: string) =>
       site.database.read.storedFile.findUnique({ where: { name: fileName.split('/').at(-1) ?? '' } })

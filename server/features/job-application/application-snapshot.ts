@@ -21,10 +21,10 @@ type Sent = {
   now: Date
 }
 
-/** What the queue of applications is filtered by. */
+/** Filter columns of the queue of applications. */
 export type QueueFacts = ReturnType<typeof queueFacts>
 
-/** Columns of an application with what the queue is filtered by, of the résumé that is sent. */
+/** Values of the filter columns of an application, from the sent résumé. */
 export const queueFacts = (resume: PersonalInfo) => ({
   educationCode: resume.education || null,
   workYearsCode: resume.workYears || null,
@@ -53,7 +53,7 @@ export function applicationSnapshots({ cipher }: { cipher: Pick<FieldCipher, 'en
   return {
     put,
 
-    /** Stores the résumé of an application that was written without it, and what the queue is filtered by. */
+    /** Stores the résumé and the filter columns of an application that was stored without them. */
     async putAfterwards(tx: Transaction, { fileIds, ...sent }: Omit<Sent, 'files'> & { fileIds: readonly number[] }) {
       const files = await tx.storedFile.findMany({
         where: { id: { in: [...fileIds] } },
@@ -66,7 +66,7 @@ export function applicationSnapshots({ cipher }: { cipher: Pick<FieldCipher, 'en
     /** The résumé of a stored snapshot. */
     read: (resumeCipher: string): SentResume => JSON.parse(cipher.decrypt('resume', resumeCipher)) as SentResume,
 
-    /** Removes the résumés of applications, what the queue is filtered by, and the notes. Counts of reveals stay. */
+    /** Removes résumés, filter columns and notes of applications. Counts of reveals stay. */
     async forget(tx: Transaction, application: Prisma.JobApplicationWhereInput): Promise<void> {
       const nothing = { educationCode: null, workYearsCode: null, regionId: null, industryId: null }
       await tx.jobApplication.updateMany({ where: application, data: nothing })

@@ -48,7 +48,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     return reply
   }
   const relationId = async (): Promise<number> => (await list()).rows[0]?.jobRelationId ?? 0
-  /** Simulates the employer, who has no screens yet. */
+  /** Changes the status of an application, as a recruiter does. */
   const move = (id: number, statusCode: string, remark = '') =>
     site.database.transaction(async (tx) => {
       await tx.jobApplication.update({ where: { id }, data: { statusCode, changedAt: clock.now() } })
@@ -66,7 +66,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(consents[0]?.addressHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('of the same person at the same time are one', async () => {
+  test('of the same person in parallel create one', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => apply(open)))
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(replies.filter(({ code }) => code === 500)).toEqual(
@@ -77,7 +77,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(rows[0]?.progressList).toHaveLength(1)
   })
 
-  test('to a closed job are told so; hidden, coming and unknown jobs are all the same', async () => {
+  test('to a closed job get a message; hidden, future and unknown jobs are indistinguishable', async () => {
     expect(await apply(expired)).toEqual(refusal(JOB_MESSAGE.closed))
     for (const jobId of [hidden, coming, UNKNOWN]) {
       expect(await apply(jobId)).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
@@ -89,7 +89,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect((await list()).total).toBe(0)
   })
 
-  test('need a resume of 60 points and name what is missing', async () => {
+  test('need a resume of 60 points and name the missing parts', async () => {
     const newcomer = await logIn(site)
     await newcomer.call('personalInfoCommit', { userName: '新人', education: '4', workYears: '4', email: 'a@b.cn' })
     expect(await apply(open, [], newcomer)).toEqual(
@@ -112,7 +112,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     ).toBe(1)
   })
 
-  test('can be taken back while undecided, and sent again', async () => {
+  test('can be withdrawn while undecided, and sent again', async () => {
     await apply(open)
     const id = await relationId()
     minute += 1
@@ -148,7 +148,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect((await list()).rows[0]?.isNew).toBe(false)
   })
 
-  test('tell where and when somebody is expected; an employer that gives no end takes an hour', async () => {
+  test('show place and time of an interview; without an end it takes an hour', async () => {
     await apply(open)
     const id = await relationId()
     const expected = { meetsAt: new Date('2026-11-24T14:00:00+08:00'), place: '研发楼 3 层', contactName: '柯景行' }

@@ -104,7 +104,7 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
     expect((await rowsOf(site, 'jobsList')).total).toBe(1)
   })
 
-  test('return when the clock that took them out was ahead, but for what was withdrawn or hidden', async () => {
+  test('are relisted if the clock that expired them was ahead, except withdrawn or hidden jobs', async () => {
     const { jobExpiry, jobWriting } = site.services
     const neverOpen = { releasedAt: new Date('2026-03-20T04:00:00Z'), deadline: new Date('2026-03-15T04:00:00Z') }
     const ids = await jobWriting.publish([jobDraft(companyId), jobDraft(companyId, neverOpen)])

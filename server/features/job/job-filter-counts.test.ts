@@ -83,7 +83,7 @@ describe.each(testDatabaseKinds)('filters of jobs with their counts, on %s', (ki
     }
   })
 
-  test('what is chosen narrows the other filters and not its own; closed jobs do not count', async () => {
+  test('a chosen value narrows the other filters, not its own; closed jobs do not count', async () => {
     expect(await nonZero('companyNature')).toEqual(['1: 2', '5: 2'])
     expect(await nonZero('companyNature', { companyNature: '5', releasedWithin: '30' })).toEqual(['1: 2', '5: 1'])
     expect(await nonZero('releasedWithin', { companyNature: '5' })).toEqual(['7: 1', '30: 1'])

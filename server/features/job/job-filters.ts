@@ -68,8 +68,8 @@ export const dayFilter = (day: number): string => `d${day}`
 export type JobQuestion = Pick<SearchQuestion, 'text' | 'filters' | 'anyOf' | 'words' | 'notBefore'>
 
 /**
- * What a list asks of the search index; undefined when neither keyword nor filter narrows it at `now`.
- * @throws BusinessError 500 when the pay asked for ends below where it begins.
+ * The query of a list for the search index; undefined when neither keyword nor filter narrows it at `now`.
+ * @throws BusinessError 500 if the upper limit of the pay is below the lower one.
  */
 export function jobQuestion(input: JobListInput, now: Date): JobQuestion | undefined {
   const { keyword, regionId, industryId, educationType, workYears, jobNature, companyId, reRecruitProjectId } = input

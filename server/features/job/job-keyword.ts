@@ -74,7 +74,7 @@ export function jobTiers(kept: readonly ReadingPart[]): RankedTier[] {
   ]
 }
 
-/** Of facets alone: titles that name the nature, tags before texts that mention a benefit. */
+/** Ranks hits of a keyword of facets: first titles that name the nature, then tags of a benefit, then texts with it. */
 function facetTiers(kept: readonly ReadingPart[]): RankedTier[] {
   const benefits = kept.flatMap(({ text, facet }) => (facet?.kind === 'benefit' ? [{ text, facet }] : []))
   const tagged = (tagsOf: (benefit: (typeof benefits)[number]) => readonly string[]): RankedTier => ({

@@ -7,7 +7,7 @@ import { companyDraft, jobDraft, sampleLookups } from './testing/job-fixtures.ts
 const clock = { now: () => new Date('2026-03-10T10:00:00+08:00') }
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 1, minute))
 
-describe.each(testDatabaseKinds)('the order of what a keyword finds on %s', (kind) => {
+describe.each(testDatabaseKinds)('the order of the hits of a keyword on %s', (kind) => {
   let site: TestApp
   const names = async (input: Record<string, string | number>) =>
     (await rowsOf(site, 'jobsList', { rank: 'relevance', ...input })).rows.map(({ jobName }) => jobName)

@@ -135,7 +135,7 @@ async function literalPage(dependencies: Dependencies, input: JobListInput): Pro
   return questionPage(dependencies, input, question, question?.text === undefined ? [] : tiersOf(question.text))
 }
 
-/** The page of a keyword as it is understood; one that says nothing narrows nothing. */
+/** Reads a page of the hits of a keyword, by its interpretation. A keyword without meaning does not filter. */
 async function understoodPage(dependencies: Dependencies, input: JobListInput): Promise<KeyPage> {
   const { keyword: _typed, ...rest } = input
   const { understood, keywordMatch, question } = await understandInput(dependencies, input)

@@ -43,7 +43,7 @@ describe.each(testDatabaseKinds)('jobs for a keyword as it is understood, on %s'
   })
   afterAll(() => site.close())
 
-  test('words need no spaces, noise says nothing, slang and misspellings find what was meant', async () => {
+  test('words need no spaces, noise is ignored, slang and misspellings find the intended jobs', async () => {
     expect(await names('会计招聘')).toEqual(['会计'])
     expect(await names('码农')).toEqual(['应届软件工程师'])
     expect(await names('会记')).toEqual(['会计'])
@@ -58,11 +58,11 @@ describe.each(testDatabaseKinds)('jobs for a keyword as it is understood, on %s'
     expect(await names('包住')).toEqual(['养老护理员'])
   })
 
-  test('a word inside its own borders comes before one that other words make', async () => {
+  test('a hit at word borders comes before one across words', async () => {
     expect(await names('护工')).toEqual(['养老护理员', '继电保护工程师'])
   })
 
-  test('what nothing has is left out, and said; quotation marks make a word of it', async () => {
+  test('a part without hits is left out and reported; quotation marks make it a word', async () => {
     expect(await names('会计事业单位')).toEqual(['会计'])
     expect(await leftOut('会计事业单位')).toEqual(['事业单位'])
     expect(await leftOut('会计国企')).toEqual([])

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 /** Number of newest jobs whose names are in the vocabulary. */
 const JOBS = 20_000
 const COMPANIES = 20_000
-/** Rows of one query: the database is not kept busy for longer. */
+/** Rows per query, so that no query is long. */
 const PART = 2000
 
 /** Reads of the names that make up the vocabulary of a site. */

@@ -5,7 +5,7 @@ import { type Member, studioCall } from '#server/features/staff/testing/staff-cl
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type MediaDesk, openMediaDesk } from './testing/media-desk.ts'
 
-describe.each(testDatabaseKinds)('what hangs on an unpublished article on %s', (kind) => {
+describe.each(testDatabaseKinds)('files of an unpublished article on %s', (kind) => {
   let desk: MediaDesk
   let outsider: Member
   let colleague: Member
@@ -51,7 +51,7 @@ describe.each(testDatabaseKinds)('what hangs on an unpublished article on %s', (
     isAttached: false,
   }
 
-  test('is unknown to other columns in every call, and known to whoever may read the article', async () => {
+  test('are unknown to other columns in every call, and known to readers of the article', async () => {
     const file = await desk.sent(await desk.bytes('#102030'), { name: '未公开的方案.png' })
     await desk.aDraft({ typeId: 2, title: '尚未公开', html: desk.withPicture(file) })
     expect(await knows(file, outsider)).toEqual(NOTHING)

@@ -114,7 +114,7 @@ const PICTURE = `s."mediaType" LIKE 'image/%'`
 const FILM = `s."mediaType" LIKE 'video/%'`
 const KINDS = { picture: PICTURE, film: FILM, document: `NOT (${PICTURE}) AND NOT (${FILM})` }
 const ORDERS = { newest: 's."createdAt" DESC', name: 's."originalFilename" ASC', size: 's."byteCount" DESC' } as const
-/** Copies of a file that are looked at. */
+/** Maximum number of copies of a file that are read. */
 const SAME_MAX = 50
 const SCOPES = {
   unused: `NOT EXISTS (SELECT 1 FROM file_usage n WHERE n."storedFileId" = s.id)

@@ -24,7 +24,7 @@ type Dependencies = {
   files: StoredFileService
   receiver: FileReceiver
   audit: AuditLog
-  /** Those files shown by currently readable articles and content. */
+  /** Returns the ids of files that currently readable articles and content show. */
   shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>>
   onError: (error: unknown) => void
 }

@@ -62,7 +62,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       const bytes = await aPhotograph()
       const first = await desk.sent(bytes, { name: '现场.jpg' })
       expect(first.existing).toBeNull()
-      // told after the picture was stripped of what it carried
+      // also recognised after the metadata of the picture was removed
       const again = await desk.sent(bytes, { name: '改了名.jpg' })
       expect(again.existing).toMatchObject({ fileId: first.fileId, originalFilename: '现场.jpg' })
       const form = await desk.sent(PDF, { kind: 'document', name: '表一.pdf' })
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect((await desk.sent(PDF, { kind: 'document', name: '表一.pdf' })).existing?.fileId).toBe(form.fileId)
     })
 
-    test('but a file that others may not see is not told of', async () => {
+    test('but a file that the user may not see is not reported', async () => {
       const bytes = await desk.bytes('#aa5500')
       const other = await desk.member([{ role: 'author', scope: 'column:7' }])
       await desk.sent(bytes)
@@ -140,7 +140,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
     })
   })
 
-  test('are found by what they are called, by kind, by who sent them, and when nothing uses or tells of them', async () => {
+  test('are found by name, kind, sender, missing use and missing description', async () => {
     const [one, other] = [await desk.aFile(), await desk.sent(PDF, { kind: 'document', name: '独一无二.pdf' })]
     const described = { fileId: one.fileId, title: '开幕式', alt: '会场全景独此一张' }
     expect(await studioCall(desk.site, 'updateFile', described, { cookie: desk.cookie })).toMatchObject({ status: 200 })

@@ -39,7 +39,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect(await remove(fileId)).toMatchObject({ status: 409, data: { uses: [{ articleId, isInDraft: false }] } })
     })
 
-    test('not by those who only read, and never those of the site', async () => {
+    test('not by staff who only read, and never files of the site', async () => {
       const { fileId } = await desk.aFile()
       const reviewer = { cookie: desk.people.firstReviewer.cookie }
       expect(await studioCall(desk.site, 'deleteFile', { fileId }, reviewer)).toMatchObject({ status: 403 })
@@ -53,7 +53,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
   })
 
   describe('are replaced', () => {
-    test('in drafts alone: what readers see and what is reviewed stays', async () => {
+    test('in drafts only: published texts and texts under review stay', async () => {
       const [old, next] = [await desk.aFile(), await desk.aFile()]
       const html = desk.withPicture(old)
       const published = await desk.published({ title: '已发布的稿件', html })

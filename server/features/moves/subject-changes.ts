@@ -31,7 +31,7 @@ export type Change<Data> = {
   isPublicChange?: boolean
 }
 
-/** What staff move through reviews to the public site: articles, or the items of a content kind. */
+/** A type of row that staff move through reviews to the public site: articles, or the items of a content kind. */
 export type Subject<Row extends { id: number; version: number }, Written, Data, Standing> = {
   /** The row; no other transaction changes it before the end of `tx`. @throws StudioRefusal 404. */
   hold: (tx: Transaction, id: number) => Promise<Row>

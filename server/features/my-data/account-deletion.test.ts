@@ -49,7 +49,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     }
   }
 
-  test('tells the day, ends every session and keeps everything for seven days', async () => {
+  test('returns the day, ends every session and keeps all data for seven days', async () => {
     const reply = await person.call('deleteAccount', { verifyCode: await ownCode(site, person, 'deleteAccount') })
     expect(reply).toMatchObject({ code: 200, data: { deleteTime: '2026-03-17 16:00:00' } })
     expect(await person.call('personalInfo')).toMatchObject({ code: 102 })
@@ -98,7 +98,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await site.services.audit.verify()).toMatchObject({ brokenId: undefined })
   })
 
-  test('of feedback the text stays, without who wrote it', async () => {
+  test('keeps the text of feedback without its writer', async () => {
     await ask()
     clock.forward(WEEK_SECONDS)
     await sweep()
@@ -150,13 +150,13 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(reply.data).toMatchObject({ userName: '' })
   })
 
-  test('who comes back with a restored backup is deleted again', async () => {
+  test('a person restored by a backup is deleted again', async () => {
     await site.database.write.deletedPerson.create({ data: { personId: person.id, deletedAt: new Date(0) } })
     expect(await sweep()).toBe(1)
     expect(await belongings(person.id)).toMatchObject({ person: 0, files: 0 })
   })
 
-  test('who comes back with a copy that was put back by hand is deleted again; who was given the number is not', async () => {
+  test('a person in a manually restored copy is deleted again; a new owner of the number is not', async () => {
     const row = await site.database.read.person.findUniqueOrThrow({ where: { id: person.id } })
     await site.services.accountDeletions.purgeAccount(person.id, { again: true })
     await site.database.write.deletedPerson.deleteMany({}) // as in the older backup
@@ -220,7 +220,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await journal.read()).toMatchObject([{ kind: 'asked', id: person.id }])
   })
 
-  test('deletions, log-ins and other writes at the same time do each other no harm', async () => {
+  test('parallel deletions, log-ins and other writes do not disturb each other', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => logIn(site)))
     await ask()
     clock.forward(WEEK_SECONDS)
@@ -233,7 +233,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
   })
 })
 
-test('on SQLite no byte of the file tells of a deleted person, whatever was written and changed around them', async () => {
+test('on SQLite the file contains no byte of a deleted person, whatever was written around them', async () => {
   const clock = testClock()
   const site = await buildTestApp({ clock })
   const jobs = await twoJobs(site)

@@ -68,8 +68,8 @@ export const accountDeletions = ({
   dueBefore: (): Date => new Date(clock.now().getTime() - GRACE_MS),
 
   /**
-   * Purges a person whose grace period has ended, or who was deleted before (`again`): rows and files. Applications
-   * keep job and steps without the person; feedback keeps its text.
+   * Purges the rows and files of a person after the grace period, or again after a former deletion (`again`).
+   * Applications keep job and steps without the person; feedback keeps its text.
    * @returns false if the person has logged in meanwhile or no longer exists.
    */
   async purgeAccount(personId: number, { again = false } = {}): Promise<boolean> {

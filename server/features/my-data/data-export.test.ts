@@ -118,7 +118,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
     ])
   })
 
-  test('the page for reading shows what somebody typed as text, whatever it is', async () => {
+  test('the readable page shows typed text as text, never as HTML', async () => {
     await person.call('personalInfoCommit', { advantage: '</td><script>alert(1)</script>' })
     const { '我的数据.html': page } = unzipSync((await download(person, await keyFor(person))).bytes)
     expect(strFromU8(page ?? new Uint8Array())).toContain('&lt;/td&gt;&lt;script&gt;')
@@ -131,7 +131,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
     expect(jsonOf(await download(person, key))).toEqual(DEAD)
   })
 
-  test('of many downloads at the same time one gets it', async () => {
+  test('one of many parallel downloads gets it', async () => {
     const key = await keyFor(person)
     const sent = await Promise.all(Array.from({ length: 6 }, () => download(person, key)))
     expect(sent.filter(({ isArchive }) => isArchive)).toHaveLength(1)
@@ -166,7 +166,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
     expect(strFromU8(files['我的数据.html'] ?? new Uint8Array())).toMatch(/丢失\.pdf<\/td><td>已损坏/)
   })
 
-  test('names of files lead nowhere and may be the same', async () => {
+  test('names of files contain no paths and may be equal', async () => {
     await person.upload('../../a/b.pdf', aPdf())
     await person.upload('同名.pdf', aPdf('一'))
     await person.upload('同名.pdf', aPdf('二'))
@@ -178,7 +178,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
     ])
   })
 
-  test('the log tells that it was asked for and taken, the list of consents is the person’s own', async () => {
+  test('the log has request and download, and the list of consents has the person’s own ones', async () => {
     await download(person, await keyFor(person))
     const entries = await site.database.read.auditEntry.findMany({ where: { actorId: person.id } })
     expect(entries.map(({ action }) => action)).toEqual(['account.exportAsked', 'account.dataExported'])

@@ -9,7 +9,9 @@ import type { MyDataQueries } from './my-data-queries.ts'
 export type DeletionEvent = { kind: 'deleted'; count: number } | { kind: 'fault'; error: unknown }
 
 export type DeletionSweep = {
-  /** Purges all due accounts. @returns how many. @throws AggregateError for those that failed, after the others. */
+  /**
+   * Purges all due accounts. @returns their number. @throws AggregateError of the failed ones, after all were tried.
+   */
   sweep: () => Promise<number>
   /** Sweeps now and then every hour. */
   start: (report: (event: DeletionEvent) => void) => void

@@ -127,7 +127,7 @@ const toFeedback = (row: Awaited<ReturnType<Dependencies['feedback']['ofOwner']>
   answer: answerOf(row)?.answer ?? '',
   answerTime: timeOr(answerOf(row)?.answeredAt),
   seenTime: timeOr(row.seenAt),
-  /** What was done with it; what staff noted is their own. */
+  /** Steps without the notes of staff, which are not part of the export. */
   steps: row.steps.map(({ action, createdAt }) => ({ stepName: stepName(action), stepTime: beijingTime(createdAt) })),
 })
 
@@ -146,7 +146,7 @@ const toListed = (file: StoredRow, name: string | undefined): ListedFile => ({
   uploadTime: beijingTime(file.createdAt),
 })
 
-/** Names may be the same, or mean a folder, or something else to another system: a number goes first, signs go. */
+/** Makes a file name safe: a number in front makes it unique, and `_` replaces characters with a meaning in paths. */
 function nameInArchive(index: number, originalFilename: string): string {
   const plain = Array.from(originalFilename, (sign) => (isUnsafe(sign) ? '_' : sign)).join('')
   return `${String(index + 1).padStart(2, '0')}-${plain}`

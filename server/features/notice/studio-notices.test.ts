@@ -6,7 +6,7 @@ import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { studioNotices, FIRST_RETRY_SECONDS, NOTICE_SECONDS } from './studio-notices.ts'
 import { NotDelivered } from './group-robot.ts'
 
-describe.each(testDatabaseKinds)('what a group is told on %s', (kind) => {
+describe.each(testDatabaseKinds)('notices to a group on %s', (kind) => {
   let desk: Desk
   let told: string[]
   let failure: Error | undefined
@@ -42,7 +42,7 @@ describe.each(testDatabaseKinds)('what a group is told on %s', (kind) => {
     return studioCall(desk.site, 'returnArticle', input, desk.people.firstReviewer)
   }
 
-  test('nothing of what was before the first start, and nothing without news', async () => {
+  test('contain no events before the first start, and are not sent without events', async () => {
     await desk.later(NOTICE_SECONDS)
     await notices.tell()
     expect(told).toEqual([])
@@ -55,7 +55,7 @@ describe.each(testDatabaseKinds)('what a group is told on %s', (kind) => {
     expect(told).toEqual(['内容工作台：提交审核 2 篇，退回 1 篇，审核通过 3 篇。'])
   })
 
-  test('at most one message in ten minutes; what happened meanwhile is in the next one', async () => {
+  test('are sent at most every ten minutes; the next one has the events in between', async () => {
     await desk.submitted()
     await notices.tell()
     await desk.submitted()

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { ShortLived } from '#server/short-lived/short-lived.ts'
 import { NotDelivered } from './group-robot.ts'
 
-/** Events that a group is told about, in the order of the message. */
+/** Audit actions counted in a message, in its order. */
 const EVENTS = {
   'article.submitted': { name: '提交审核', unit: '篇' },
   'article.returned': { name: '退回', unit: '篇' },
@@ -32,10 +32,10 @@ export const FIRST_RETRY_SECONDS = 60
 const SLOT = 'notice:slot'
 const TOLD = 'notice:told'
 const FAILURES = 'notice:failures'
-/** How long a process remembers what was told; the clock of a quiet site. */
+/** Lifetime of the stored position (`Told`); a site without a message for this long starts from the present. */
 const KEPT_SECONDS = 30 * 24 * 3600
 
-/** Up to where a group has been told: an entry of the audit log, and an instant for what becomes overdue. */
+/** End of the last message: the id of an audit entry, and an instant for work that becomes overdue. */
 type Told = { id: number; at: string }
 
 type Dependencies = {
@@ -49,13 +49,14 @@ type Dependencies = {
 }
 
 /**
- * Tells a group how many articles, applications and feedback wait: counts only, no titles or names. Events are counted from the audit log, so
- * that no transition waits for the robot. Processes that share a Redis send one message between them.
+ * Sends a group the numbers of waiting articles, applications and feedback, without titles or names. Events are counted
+ * from the audit log, so that no transition waits for the robot. Processes that share a Redis send one message between
+ * them.
  */
 export function studioNotices({ audit, editorial, feedback, applications, clock, shortLived, send }: Dependencies) {
   const remember = (told: Told) => shortLived.put(TOLD, told, KEPT_SECONDS)
 
-  /** What happened since the last message; undefined for nothing. */
+  /** Message about the events since the last one; undefined without events. */
   async function news(): Promise<{ text: string; until: Told } | undefined> {
     const told = (await shortLived.get(TOLD)) as Told | undefined
     const now = clock.now()
@@ -92,13 +93,13 @@ export function studioNotices({ audit, editorial, feedback, applications, clock,
     async tell(): Promise<void> {
       if ((await news()) === undefined) return
       if (!(await shortLived.putIfAbsent(SLOT, 1, NOTICE_SECONDS))) return
-      // another process may have told it meanwhile
+      // another process may have sent it in the meantime
       const fresh = await news()
       if (fresh === undefined) return shortLived.remove(SLOT)
       try {
         await send(fresh.text)
       } catch (error) {
-        // one that may have arrived keeps its ten minutes
+        // after an error without proof of a failed delivery, the next message waits the full ten minutes
         if (error instanceof NotDelivered) await retrySoon()
         throw error
       }

@@ -17,7 +17,7 @@ describe.each(testDatabaseKinds)('the overview on %s', (kind) => {
   const overviewOf = async (who: Member) => (await studioCall(desk.site, 'readOverview', {}, who)).data
   const titles = ({ rows }: { rows: { title: string }[] }) => rows.map(({ title }) => title)
 
-  test('tells who is to do what next, and why something came back', async () => {
+  test('shows the next tasks, and the reasons of returned articles', async () => {
     const { articleId, version } = await desk.submitted({ title: '要退回的一篇公告' })
     const { people, site } = desk
     expect(titles((await overviewOf(people.firstReviewer)).waiting)).toEqual(['要退回的一篇公告'])
@@ -34,7 +34,7 @@ describe.each(testDatabaseKinds)('the overview on %s', (kind) => {
     expect((await overviewOf(people.publisher)).returned.total).toBe(0)
   })
 
-  test('names what comes and ends within a week, the soonest first', async () => {
+  test('lists articles that are published or end within a week, the soonest first', async () => {
     const { people, site, clock } = desk
     const inDays = (days: number) => beijingTime(new Date(clock.now().getTime() + days * DAY * 1000)).slice(0, 16)
     const { articleId, version } = await desk.approved({ title: '五天后发布' })
@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('the overview on %s', (kind) => {
     expect(titles((await overviewOf(people.publisher)).due)).toEqual(['两天后失效', '五天后发布'])
   })
 
-  test('warns of links that lead nowhere, to who sees the article', async () => {
+  test('warns staff who may read an article of its dead links', async () => {
     const { people, site } = desk
     const linked = await desk.published({ title: '后来撤下的一篇' })
     const { articleId } = await desk.published({

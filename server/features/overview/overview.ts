@@ -89,7 +89,7 @@ export function overview({ queries, links, editorial, feedback, applications, co
       return { mine, returned, waiting, due, published, warnings: warnings.flat(), ...others }
     },
 
-    /** What waits for the caller, for the title of the tab. */
+    /** Number of tasks that wait for the caller, for the title of the tab. */
     async countWaiting(caller: StaffCaller): Promise<StudioWire['countWaiting']['data']> {
       const [articles, written, sent, items] = await Promise.all([
         editorial.countWaiting(caller),

@@ -36,7 +36,7 @@ async function send(payload: object, remoteAddress = `203.0.${(hosts += 1)}.1`) 
 }
 const REPORT = { page: '/jobDetail/:id', kind: 'caught', message: 'TypeError: a is undefined', stack: '' }
 
-test('a report is logged with its page, its place and the number that the visitor is told', async () => {
+test('a report is logged with its page, its place and the number shown to the visitor', async () => {
   const stack = 'Positions /assets/home-screen-1a2b3c.js:1:2345'
   const { data } = await send({ ...REPORT, stack })
   expect(lines).toEqual([
@@ -61,7 +61,7 @@ test('the log has the stack in source files, as far as the build has maps', asyn
   ])
 })
 
-test('what may be personal data is masked, whoever sends it', async () => {
+test('possible personal data is masked, whoever sends it', async () => {
   const message = 'TypeError: 13912345678 of 张三, zhang.san@example.cn, is not a function'
   await send({
     ...REPORT,
@@ -72,7 +72,7 @@ test('what may be personal data is masked, whoever sends it', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/张三|139/)
 })
 
-test('the same failure is counted and logged less and less', async () => {
+test('repeated failures are counted and logged at increasing intervals', async () => {
   const message = 'Error: often'
   for (let time = 0; time < 20; time += 1) await send({ ...REPORT, message })
   expect(lines.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

@@ -28,7 +28,7 @@ describe.each(testDatabaseKinds)('policies for a person on %s', (kind) => {
 
   const mine = () => dataOf(person.call('myPolicyList'))
 
-  test('name what an empty résumé does not say', async () => {
+  test('name the missing facts of an empty résumé', async () => {
     expect(await mine()).toEqual({ policyList: [], missingList: ['学历', '毕业时间', '现居地'] })
   })
 

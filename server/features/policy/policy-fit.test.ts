@@ -57,7 +57,7 @@ test('an education that the policy asks for is a reason, too', () => {
   expect(fitReasons(policy('本科及以上高校毕业生'), person())).toContain('学历为硕士，达到要求的本科')
 })
 
-test('what the résumé leaves out is named', () => {
+test('facts missing in the résumé are named', () => {
   expect(missingFacts(person())).toEqual([])
   expect(missingFacts(person({ education: '', graduated: '', livesAt: '' }))).toEqual(['学历', '毕业时间', '现居地'])
 })

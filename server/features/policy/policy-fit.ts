@@ -3,7 +3,7 @@ import { DEGREE_TERMS } from '#contracts/constants/resume-terms.ts'
 import type { ArticleSummary, PersonalInfo } from '#contracts/generated/wire.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 
-/** What a résumé says that policies ask for. Empty strings are unknown. */
+/** Facts of a résumé that policies require. Empty strings are unknown. */
 export type PolicyPerson = {
   education: string
   educationName: string

@@ -69,7 +69,7 @@ describe.each(testDatabaseKinds)('previews on %s', (kind) => {
     expect((await studioCall(desk.site, 'createPreview', foreign, desk.people.author)).status).toBe(404)
   })
 
-  test('nobody makes one of what is in no column of theirs', async () => {
+  test('staff cannot create a preview of an article outside of their columns', async () => {
     const { articleId } = await desk.aDraft()
     const narrow = await aMember(desk.site, desk.clock, [{ role: 'author', scope: 'column:7' }])
     expect((await studioCall(desk.site, 'createPreview', { articleId }, narrow)).status).toBe(403)

@@ -1,7 +1,7 @@
 import type { ProductSystemNode as WireNode } from '#contracts/generated/wire.ts'
 import type { ProductSystemNode } from '#prisma/generated/sqlite/client.ts'
 
-/** A node as the public call tells it. */
+/** Maps a node to the public call. */
 export const toProductSystemNode = ({ id, pid, name, orderNum }: Omit<ProductSystemNode, 'treeName'>): WireNode => ({
   cmProductSystemId: id,
   pid,

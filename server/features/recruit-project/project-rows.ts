@@ -23,7 +23,7 @@ const LEAVING_MAX = 500
 
 /** Public rows of recruitment projects, as the studio lists, publishes and hides them. */
 export const projectRows = ({ database, jobSearch, memory }: Dependencies) => ({
-  /** What the database has against publishing some projects. */
+  /** Problems that only the database shows, for each of some projects to be published. */
   async problems(tx: ProblemReader, proposed: readonly Proposed[]): Promise<ContentProblem[][]> {
     const names = await memory.read()
     const found: ContentProblem[][] = []
@@ -144,7 +144,7 @@ const TIMES = { startsAt: true, endsAt: true } as const
 
 const minuteOf = (instant: Date): string => beijingTime(instant).slice(0, 16)
 
-/** The instant of a minute; the one from before, with its seconds, while the minute stays. */
+/** Converts a minute into an instant; keeps the former instant, with its seconds, if the minute is unchanged. */
 function instantOf(minute: string | null, before: Date | undefined): Date {
   if (before !== undefined && minuteOf(before) === minute) return before
   return new Date(instantMs(minute ?? '') ?? 0) // required: a submission has it

@@ -60,7 +60,7 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('come running, coming, ended, with the numbers of visible companies and of open jobs, or of those there were', async () => {
+  test('are sorted into running, coming and ended, with the numbers of visible companies and of open (or former) jobs', async () => {
     const projects = await dataOf(site, 'getReRecruitProjectList')
     expect(projects.map((one) => [one.projectName, one.projectStatus, one.companyCount, one.jobCount])).toEqual([
       ['进行', '1', 2, 3],
@@ -71,7 +71,7 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     expect(projects[0]).toMatchObject({ regionName: '武汉·洪山区', startTime: '2026-03-01 00:00:00', coverUrl: null })
   })
 
-  test('of a city include those of its counties', async () => {
+  test('of a city include projects of its counties', async () => {
     const names = async (regionId: number) =>
       (await dataOf(site, 'getReRecruitProjectList', { regionId })).map(({ projectName }) => projectName)
     expect(await names(420_100)).toEqual(['进行', '近旧', '旧'])
@@ -135,7 +135,7 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     expect((await rowsOf(site, 'getProjectCompanyList', { companyName })).total).toBe(count)
   })
 
-  test('what changes of a company is in the very next answer', async () => {
+  test('changes of a company are in the next response', async () => {
     const shown = async () => [
       (await dataOf(site, 'getReRecruitProjectList'))[0]?.companyCount,
       (await dataOf(site, 'getSingleRecruitProject', { reRecruitProjectId: ids[3] ?? 0 })).companyCount,

@@ -86,7 +86,7 @@ export function applicantReveals({ database, snapshots, files, audit, clock }: D
       })
     },
 
-    /** Who revealed how many applications in the last seven days. */
+    /** Number of applications that each staff member revealed in the last seven days. */
     async counts(): Promise<StudioWire['readReveals']['data']> {
       const now = clock.now()
       const rows = await database.read.applicationReveal.groupBy({

@@ -16,7 +16,7 @@ describe.each(testDatabaseKinds)('applications that wait on %s', (kind) => {
   const waitingOf = async (who: RecruitmentDesk['people']['recruiter']) =>
     (await studioCall(desk.site, 'readOverview', {}, who)).data.applications
 
-  test('count for whoever may open them: one that is handed on counts for its handler alone', async () => {
+  test('count for staff who may open them; a handed-over one counts only for its handler', async () => {
     const { recruiter, colleague, stranger } = desk.people
     const { id } = await desk.anApplication()
     await desk.anApplication()
@@ -35,7 +35,7 @@ describe.each(testDatabaseKinds)('applications that wait on %s', (kind) => {
     expect(await waitingOf(colleague)).toEqual({ unseen: 1, mine: 0 })
   })
 
-  test('staff who do not work on applications have no number of them', async () => {
+  test('staff who do not work on applications get no count', async () => {
     const author = await desk.member([{ role: 'author', scope: 'all' }])
     expect(await waitingOf(author)).toBeNull()
   })

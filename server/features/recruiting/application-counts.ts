@@ -19,7 +19,7 @@ export function applicationCounts({ database: { read } }: { database: Database }
     read.jobApplication.count({ where: { AND: [{ personId: { not: null } }, where] } })
 
   return {
-    /** What waits for the caller; null for staff who do not work on applications. */
+    /** Counts of the applications that wait for the caller; null for staff who do not work on applications. */
     async waiting({ grants, staffId }: StaffCaller): Promise<ApplicationsWaiting | null> {
       if (!isAllowed(grants, 'readApplications')) return null
       const scope = inScopeOf(grants)

@@ -28,7 +28,9 @@ const WIDTHS = [10, 28, 32, 10, 20, 12, 14, 28, 10, 12, 20]
 
 /** Writes selected applications with contact details as a workbook. */
 export const applicationExport = ({ database, queue, snapshots, audit, clock }: Dependencies) => ({
-  /** @throws StudioRefusal 404 if one of them is outside of the caller's scope, or was deleted or withdrawn meanwhile. */
+  /**
+   * @throws StudioRefusal 404 if one of them is outside of the caller's scope, or was deleted or withdrawn meanwhile.
+   */
   async write(caller: StaffCaller, input: Input): Promise<StudioWire['exportApplications']['data']> {
     const applicationIds = [...input.applicationIds]
     const where = {
@@ -63,7 +65,7 @@ export const applicationExport = ({ database, queue, snapshots, audit, clock }: 
     const sheet = [[mark], HEAD, ...lines].map((cells) => cells.map((value) => ({ value, type: String })))
     const file = await writeExcelFile(sheet, { columns: WIDTHS.map((width) => ({ width })) }).toBuffer()
     await database.transaction(async (tx) => {
-      // whoever was deleted or withdrew while the workbook was written is not handed out
+      // fails if an applicant was deleted or withdrew while the workbook was written
       const kept = await tx.jobApplication.count({ where: { AND: [where, { snapshot: { isNot: null } }] } })
       if (kept !== found.filter(({ snapshot }) => snapshot !== null).length) throw missing()
       await audit.append(tx, {

@@ -64,7 +64,9 @@ export function applicationMoves({ database, queue, colleagues, requireAllowed, 
       await note(tx, caller, action, { audit: event, id })
     })
 
-  /** Moves several applications, each on its own: what cannot be moved is told. */
+  /**
+   * Moves several applications, each in its own transaction. The result names the ones that cannot be moved, and why.
+   */
   async function moveAll(
     caller: StaffCaller,
     move: Move,
@@ -102,7 +104,9 @@ export function applicationMoves({ database, queue, colleagues, requireAllowed, 
         return null
       }),
 
-    /** Invites to an interview, or to another one. @throws StudioRefusal 400 for a time in the past or an end before it. */
+    /**
+     * Invites to an interview, or to another one. @throws StudioRefusal 400 for a time in the past or an end before it.
+     */
     async invite(caller: StaffCaller, input: StudioWire['inviteApplicants']['input']): Promise<Moved> {
       const { startTime, endTime, ...step } = input
       const [meetsAt, meetsUntil] = [instantOf('startTime', startTime), instantOf('endTime', endTime)]

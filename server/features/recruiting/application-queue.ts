@@ -22,7 +22,7 @@ type Dependencies = {
   lookups: Pick<LookupService, 'names'>
   snapshots: Pick<ApplicationSnapshots, 'read'>
   clock: Clock
-  /** The site stands in front of an upstream, which has the applications. */
+  /** Whether the site has an upstream, which stores the applications. */
   isUpstream: boolean
 }
 
@@ -131,7 +131,7 @@ export function applicationQueue({ database: { read }, jobs, lookups, snapshots,
   }
 }
 
-/** Prisma filter for what was asked, without state and keyword. Deleted accounts leave only numbers: they are not listed. */
+/** Prisma filter of a query, without state and keyword. Excludes applications of deleted accounts. */
 function asked(
   caller: StaffCaller,
   filter: Filter,

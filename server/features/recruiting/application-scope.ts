@@ -60,7 +60,7 @@ export async function heldApplication(database: Database, tx: Transaction, wante
 /**
  * Reads an application for an action.
  * @throws StudioRefusal 404 for one outside of the caller's scope, 403 without the role, 409 if its state forbids the
- * action or its person is gone.
+ * action or its account was deleted.
  */
 async function applicationFor(tx: Transaction, { caller, action, id }: Wanted): Promise<Scoped> {
   const application = await tx.jobApplication.findFirst({

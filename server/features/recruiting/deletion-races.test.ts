@@ -9,7 +9,7 @@ import type { TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { openRecruitmentDesk, type RecruitmentDesk } from './testing/recruitment-desk.ts'
 
-// The account of an applicant is deleted while somebody works on the application, at every point of each transaction.
+// The account of an applicant is deleted while staff work on the application, at every point of each transaction.
 
 type Applicant = { id: number; person: TestPerson; userName: string }
 
@@ -37,7 +37,7 @@ describe.each(testDatabaseKinds)('the deletion of an applicant on %s', (kind) =>
     return { id, person, userName }
   }
 
-  /** What is left after the deletion: nothing of the person, and steps that agree with state and audit log. */
+  /** Expects no data of the person, and steps that agree with state and audit log. */
   async function expectForgotten({ id, person, userName }: Applicant): Promise<void> {
     const { read } = desk.site.database
     expect(await tracesOf(desk.site, { personId: person.id, texts: [userName, person.phoneNumber] })).toEqual([])
@@ -93,7 +93,7 @@ describe.each(testDatabaseKinds)('the deletion of an applicant on %s', (kind) =>
     expect(point).toBeGreaterThan(kind === 'sqlite' ? 1 : 3)
   })
 
-  test('at the same moment as reads and the address of a file is no error', async () => {
+  test('parallel to reads and the address of a file causes no error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const applicant = await anApplicant()
       const { data } = await call('revealApplicant', { applicationId: applicant.id, reason: 'materials' })
@@ -111,7 +111,7 @@ describe.each(testDatabaseKinds)('the deletion of an applicant on %s', (kind) =>
     }
   })
 
-  test('at the same moment as what the person does is no internal error', async () => {
+  test('parallel to calls of the person causes no internal error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const applicant = await anApplicant()
       const { id, person } = applicant

@@ -10,7 +10,7 @@ import { openRecruitmentDesk, type RecruitmentDesk } from './testing/recruitment
 const PEOPLE = 10
 const JOBS = 20
 
-describe.each(testDatabaseKinds)('withdrawals and moves at the same moment on %s', (kind) => {
+describe.each(testDatabaseKinds)('parallel withdrawals and moves on %s', (kind) => {
   let desk: RecruitmentDesk
   let people: TestPerson[]
   let pairs: { id: number; person: TestPerson }[]

@@ -34,7 +34,7 @@ type Needs = {
   studioCalls: StudioCalls
 }
 
-/** The desk of recruiters: the applications in their scope, and what becomes of them. */
+/** The desk of recruiters: reads and moves the applications in their scope. */
 export const recruitingFeature = defineFeature({
   services({ jobStanding: jobs, applicationSnapshots: snapshots, wordList, ...needs }: Needs) {
     const known = { ...needs, jobs, snapshots }

@@ -28,7 +28,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
   const stepsOf = (id: number) =>
     desk.site.database.read.applicationProgress.findMany({ where: { applicationId: id }, orderBy: { id: 'asc' } })
 
-  test('what was sent is what is read, whatever becomes of the résumé; contact details are masked', async () => {
+  test('recruiters read the sent résumé, whatever happens to it later; contact details are masked', async () => {
     const { id, person } = await desk.anApplication()
     await person.call('personalInfoCommit', { userName: '改了名字', education: '2' })
     const { data } = await call('readApplication', { applicationId: id })
@@ -50,7 +50,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect(await desk.site.database.read.auditEntry.count({ where })).toBe(1)
   })
 
-  test('an invitation is told with time, place and what to bring, by name, and moves the red dot', async () => {
+  test('an invitation shows time, place, things to bring and the contact, and sets the red dot', async () => {
     const { id, person } = await seen()
     const { data } = await call('inviteApplicants', desk.invitation([id]))
     expect(data).toEqual([{ applicationId: id, isDone: true, message: '' }])
@@ -89,7 +89,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect(await stateOf(id)).toBe('viewed')
   })
 
-  test('a move is taken back once, within a day, with a reason that the applicant reads', async () => {
+  test('a move is undone once, within a day, with a reason that the applicant reads', async () => {
     const { id, person } = await seen()
     await call('inviteApplicants', desk.invitation([id]))
     await call('refuseApplicants', { applicationIds: [id], remark: '' })
@@ -163,7 +163,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect((await call('noteApplication', { applicationId: id, text: '再写' })).status).toBe(409)
   })
 
-  test('an application is handed on to somebody of the same scope alone', async () => {
+  test('an application is handed over only to staff of the same scope', async () => {
     const { id } = await seen()
     const { recruiter, colleague, stranger } = desk.people
     const handOn = (staffId: number | null) => call('handOnApplication', { applicationId: id, staffId })
@@ -176,7 +176,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     ).not.toContain(recruiter.staffId)
   })
 
-  test('the queue is filtered by state, waiting, education and words; numbers are told by state', async () => {
+  test('the queue is filtered by state, waiting time, education and keyword, with counts by state', async () => {
     const { id } = await desk.anApplication()
     const { data } = await call('listApplications', { state: 'applied', education: '4', keyword: '车辆', pageSize: 50 })
     expect(data.rows.map(({ applicationId }) => applicationId)).toContain(id)
@@ -187,7 +187,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect((await call('listApplications', { keyword: String(id) })).data.rows[0]?.applicationId).toBe(id)
   })
 
-  test('a region and an industry of the résumé are found with what is above them, and with nothing else', async () => {
+  test('a region and an industry of the résumé are found by their ancestors, and by nothing else', async () => {
     const person = await complete(await logIn(desk.site))
     const intention = {
       jobName: '车辆工程师',
@@ -212,7 +212,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
       expect(await found({ industryId })).toBe(false)
   })
 
-  test('the responsible person sees what waits, interviews and figures, and exports with the factor', async () => {
+  test('the recruitment lead sees waiting applications, interviews and figures, and exports with a second factor', async () => {
     const { lead } = desk.people
     const { id } = await seen()
     await call('inviteApplicants', desk.invitation([id]))

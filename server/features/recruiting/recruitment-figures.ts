@@ -22,9 +22,9 @@ const JOBS_MAX = 200
 const DECIDED_MAX = 20_000
 const { applied, viewed, interview, offered, refused, withdrawn } = APPLICATION_STATES
 
-/** Lists and figures for whoever is responsible for recruitment. */
+/** Lists and figures for recruiters. */
 export function recruitmentFigures({ database: { read }, jobs, clock }: Dependencies) {
-  /** Interviews of the next seven days that still stand. */
+  /** Interviews of the next seven days, of applications that are still in the state `interview`. */
   const comingInterviews = (scope: Prisma.JobApplicationWhereInput, now: Date) =>
     read.applicationProgress.findMany({
       where: {

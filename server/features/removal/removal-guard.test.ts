@@ -33,7 +33,7 @@ describe.each(testDatabaseKinds)('the cap on removals on %s', (kind) => {
     expect(await guard().held()).toHaveLength(isAllowed ? 0 : 1)
   })
 
-  test('what was confirmed may go once, up to the number that was confirmed, and stands in the audit log', async () => {
+  test('a confirmed removal happens once, up to the confirmed number, and is in the audit log', async () => {
     expect(await guard().allows('feedback', { count: 510, total: 543 })).toBe(false)
     const heldAt = time
     time = new Date(time.getTime() + 3600_000)

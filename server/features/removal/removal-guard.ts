@@ -39,7 +39,7 @@ const MAX_PART = 0.02
  * a job find far more than usual: it then waits until an operator confirms the number.
  */
 export const removalGuard = ({ database, audit, clock, events }: Dependencies) => ({
-  /** Whether the job may remove what it found; emits an event otherwise. Call once per run, before removing. */
+  /** Whether the job may remove the found items; emits an event otherwise. Call once per run, before removing. */
   async allows(job: RemovalJob, { count, total }: RemovalCount): Promise<boolean> {
     const hold = await database.read.removalHold.findUnique({ where: { job } })
     const isAgreed = hold !== null && hold.confirmedAt !== null && count <= hold.count

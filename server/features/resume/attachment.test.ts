@@ -56,7 +56,7 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     expect(sent.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('a download whose bytes are no longer those that were uploaded is an error', async () => {
+  test('a download of changed bytes is an error', async () => {
     const fileName = await person.upload('简历.pdf', aPdf('mine'))
     await bind(fileName)
     const name = fileName.split('/').at(-1) ?? ''
@@ -77,7 +77,7 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     expect((await person.send('download', { resume: first })).body).toMatchObject({ code: 404 })
   })
 
-  test('ten others may come besides, also pictures', async () => {
+  test('ten further files are allowed, also pictures', async () => {
     const names: string[] = []
     for (let index = 0; index < 11; index += 1) {
       names.push(await person.upload(`证书 ${index}.png`, picture))
@@ -93,14 +93,14 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     expect((await read()).reMiniProgramAttachmentList).toHaveLength(9)
   })
 
-  test('the resume stands before the others, whichever came first', async () => {
+  test('the resume is first, whichever file was added first', async () => {
     await bind(await person.upload('证书.png', picture), 'other')
     await bind(await person.upload('简历.pdf', aPdf('mine')))
     const kinds = (await read()).reMiniProgramAttachmentList.map(({ attachmentType }) => attachmentType)
     expect(kinds).toEqual(['resume', 'other'])
   })
 
-  test('a picture is no resume, and a stranger’s file is like one that is not there', async () => {
+  test('a picture is not accepted as resume, and a stranger’s file equals a missing one', async () => {
     expect(await bind(await person.upload('照片.png', picture))).toEqual({
       code: 500,
       msg: RESUME_MESSAGE.resumeFormat,

@@ -44,7 +44,7 @@ test('nothing is 0, everything is 100 without a gap', () => {
   expect(gapsOf(everything)).toEqual([])
 })
 
-test('filling each gap adds exactly its weight, what applying needs comes first', () => {
+test('filling each gap adds exactly its weight; gaps that block applying come first', () => {
   const filled: Record<string, Partial<ResumeFacts>> = {
     basic: { ...basics, hasPhoto: true },
     intention: { hasIntention: true },
@@ -76,7 +76,7 @@ const needed = {
   workCount: 1,
 }
 
-test('what applying needs leads to its 60 points alone, and nothing else does', () => {
+test('the parts needed for applying give 60 points alone, and no other parts do', () => {
   expect(completenessOf({ ...nothing, ...needed })).toBe(APPLY_COMPLETENESS)
   for (const [field, empty] of Object.entries(nothing)) {
     const facts = { ...everything, [field]: empty }
@@ -85,7 +85,7 @@ test('what applying needs leads to its 60 points alone, and nothing else does', 
   }
 })
 
-test('of the basics what is missing is named', () => {
+test('missing basics are named', () => {
   expect(gapsOf({ ...everything, hasEmail: false, hasPhoto: false, projectCount: 0, hasAttachment: false })).toEqual([
     { part: 'project', text: '添加项目经历', weight: 10 },
     { part: 'basic', text: '完善基本信息：邮箱、头像', weight: 7 },
@@ -95,7 +95,7 @@ test('of the basics what is missing is named', () => {
   expect(gapsOf(nothing)).toHaveLength(3)
 })
 
-test('who has just graduated needs no employment', () => {
+test('a recent graduate needs no employment', () => {
   const graduate = { ...everything, isGraduate: true, workCount: 0 }
   expect(completenessOf(graduate)).toBe(100)
   expect(completenessOf({ ...graduate, isGraduate: false })).toBe(45)

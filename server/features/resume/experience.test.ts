@@ -45,7 +45,7 @@ describe.each(testDatabaseKinds)('the entries of a resume on %s', (kind) => {
   }
   const refusal = (msg: string) => ({ code: 500, msg })
 
-  test('has its entries from the newest to the oldest, what goes on first', async () => {
+  test('has its entries from the newest to the oldest, current ones first', async () => {
     for (const [startTime, endTime] of [
       ['2014-01', '2016-01'],
       ['2018-01', '2019-01'],
@@ -132,7 +132,7 @@ describe.each(testDatabaseKinds)('the entries of a resume on %s', (kind) => {
     expect(await person.call(commit, input)).toEqual(refusal(msg))
   })
 
-  test('has at most thirty entries of a kind, also when they come at the same time', async () => {
+  test('has at most thirty entries of a kind, also with parallel requests', async () => {
     const replies = await Promise.all(Array.from({ length: 34 }, () => person.call('workExperienceCommit', work)))
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(30)
     expect(replies.filter(({ code }) => code === 500)).toContainEqual(refusal(RESUME_MESSAGE.tooManyEntries))

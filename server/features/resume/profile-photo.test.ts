@@ -84,7 +84,7 @@ describe.each(testDatabaseKinds)('profile photos on %s', (kind) => {
     },
   )
 
-  test('another picture of a person loses what is beside its pixels, and keeps these', async () => {
+  test('another picture of a person loses its metadata and keeps its pixels', async () => {
     const given = await aPhotograph('jpeg')
     const fileName = await sent(given, '证书.jpg', 'resume')
     const { body } = await person.send('readStoredFile', partsOf(fileName))
@@ -132,7 +132,7 @@ describe.each(testDatabaseKinds)('profile photos on %s', (kind) => {
     expect(consents.map(({ document }) => document)).toEqual(['profilePhoto'])
   })
 
-  test('a photo cannot become an attachment as well, and what is no picture no photo', async () => {
+  test('a photo cannot become an attachment as well, and a file that is not a picture cannot become a photo', async () => {
     const fileName = await sent(await aPhotograph('png'), '像.png')
     await commit(fileName)
     const bind = { resume: fileName, attachmentType: 'other' }
@@ -144,7 +144,7 @@ describe.each(testDatabaseKinds)('profile photos on %s', (kind) => {
     expect(bare(await photo())).toBe(`${API_BASE}${fileName}`)
   })
 
-  test('what is there from before is cleaned by a start: photos drawn anew, others bare, damaged ones left', async () => {
+  test('older pictures are cleaned by a start: photos are redrawn, others lose metadata, damaged ones stay', async () => {
     const [first, second, damaged] = [
       await person.upload('像.png', await aPhotograph('png')),
       await person.upload('证书.png', await aPhotograph('png')),

@@ -36,7 +36,7 @@ type Needs = {
   pictures: PictureService
 }
 
-/** Setting a page takes a tenth of a second of one processor. */
+/** Typesetting a page takes a tenth of a second of processor time. */
 const PRINTS: RateLimit = { name: 'resume-pdf', limit: 10, windowSeconds: 60 }
 
 /** A person's own resume, its files, and the sheet it is printed on. */

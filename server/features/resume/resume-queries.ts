@@ -34,7 +34,7 @@ export const resumeQueries = (database: Database) => ({
       data: { ownerId: owner }, // changes nothing, but locks the rows
       select: { id: true, name: true, sha256: true },
     })
-    // a statement of its own: that of the lock reads attachments as they were before it waited
+    // a separate statement: the locking one would read attachments as they were before it waited for the lock
     const attached = await tx.resumeAttachment.findMany({
       where: { personId: owner, storedFileId: { in: locked.map(({ id }) => id) } },
       select: { storedFileId: true },

@@ -49,11 +49,11 @@ describe('a birthday', () => {
 })
 
 describe('a text', () => {
-  test('loses what prints nothing', () => {
+  test('loses characters without print', () => {
     expect(cleanText('\u0000 一行\r\n\u0007二行\t三 \ufeff', '内容')).toBe('一行\n二行\t三')
   })
 
-  test('loses what turns the direction of writing, and keeps what joins an emoji', () => {
+  test('loses direction marks, and keeps joiners of emoji', () => {
     expect(cleanText('张\u202e三\u2066丰\u200f', '姓名', 2)).toBe('张三丰')
     expect(cleanText('工程师👩\u200d🔧', '职位名称', 2)).toBe('工程师👩\u200d🔧')
   })
@@ -74,7 +74,7 @@ describe('a text', () => {
   })
 })
 
-test('a code is one of its list, none when empty', () => {
+test('a code is one of its list, or empty', () => {
   const terms = [{ code: '1' }]
   expect(knownCode(terms, '1', '性别')).toBe('1')
   expect(knownCode(terms, '', '性别')).toBeNull()

@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('a resume on %s', (kind) => {
     })
   })
 
-  test('keeps what a commit does not name and clears what it empties', async () => {
+  test('keeps fields that a commit omits, and clears fields that it sends empty', async () => {
     await person.call('personalInfoCommit', {
       userName: ' 林屿舟 ',
       sex: '1',

@@ -26,7 +26,7 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
       ({ action, object }) => `${action} ${object}`,
     )
 
-  test('sessions go thirty days after their end, in as many batches as it takes', async () => {
+  test('sessions are deleted thirty days after their end, in batches', async () => {
     const { read, write } = site.database
     const known = await read.personSession.findFirstOrThrow({ omit: { id: true } })
     const others = Array.from({ length: 450 }, (_, index) => ({ ...known, keyHash: `hash ${index}` }))
@@ -41,7 +41,7 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     expect(await site.services.audit.verify()).toMatchObject({ brokenId: undefined })
   })
 
-  test('an application that was taken back loses its files after thirty days', async () => {
+  test('a withdrawn application loses its files after thirty days', async () => {
     const { read, write } = site.database
     const { id } = await read.jobApplication.findFirstOrThrow()
     forwardDays(31)
@@ -56,7 +56,7 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     expect(given).toMatchObject([{ isAttached: false }])
   })
 
-  test('after three years applications and feedback go, and what the person still has stays', async () => {
+  test('after three years applications and feedback are deleted; files still in use stay', async () => {
     const { read, write } = site.database
     await write.feedback.updateMany({ data: { createdAt: clock.now() } })
     forwardDays(1096)
@@ -68,7 +68,7 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     expect(names).toEqual(['Zeisig新简历.pdf', 'Zeisig照片.png'])
   })
 
-  test('an unfinished resume that nobody came back to for two years is only told of', async () => {
+  test('a resume unfinished for two years is only reported', async () => {
     const { read, write } = site.database
     await anAccount(site, '13800000041')
     await write.person.updateMany({ data: { createdAt: clock.now(), updatedAt: clock.now(), lastLoginAt: null } })

@@ -31,7 +31,7 @@ export type Retention = {
   run: () => Promise<RetentionReport>
   /** Runs shortly after the start, then daily. */
   start: (tell: (event: RetentionEvent) => void) => void
-  /** When it last ran in this process, and what it removed; undefined before. */
+  /** Time of the last run in this process, and the number of removed rows by term; undefined before the first run. */
   lastRun: () => { at: Date; removed: Record<string, number> } | undefined
   /** Stops; resolves when no run is in progress. */
   stop: () => Promise<void>

@@ -10,7 +10,7 @@ export const savedSearchQueries = ({ read, write }: Database) => ({
   /** Newest first. */
   list: (personId: Owner) => read.savedSearch.findMany({ where: { personId }, orderBy: { id: 'desc' } }),
 
-  /** Changes one of the owner's searches. @returns the row; undefined if it is not theirs. */
+  /** Changes one of the owner's searches. @returns the row; undefined if the owner has no such search. */
   async update(personId: Owner, id: number, data: { seenAt: Date } | { feedNonce: string | null }) {
     const [row] = await write.savedSearch.updateManyAndReturn({ where: { id, personId }, data })
     return row

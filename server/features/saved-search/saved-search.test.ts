@@ -45,7 +45,7 @@ describe.each(testDatabaseKinds)('saved searches on %s', (kind) => {
     expect(await person.call('saveSearch', {})).toEqual({ code: 500, msg: SAVED_SEARCH_MESSAGE.empty })
   })
 
-  test('count the jobs since the last visit, and none that the search would only widen to', async () => {
+  test('count the new jobs since the last visit, without hits of a widened search', async () => {
     clock.forward(60)
     await publish('电气工程师')
     await publish('会计', { regionId: 420_500 })
@@ -94,7 +94,7 @@ describe.each(testDatabaseKinds)('saved searches on %s', (kind) => {
     expect(await dataOf(other.call('savedSearchList'))).toEqual([])
   })
 
-  test('are limited, also by calls at the same moment, and end with the account', async () => {
+  test('are limited, also with parallel calls, and end with the account', async () => {
     const asked = Array.from({ length: SAVED_SEARCHES_MAX + 2 }, (_none, index) =>
       other.call('saveSearch', { keyword: `工程师${index}` }),
     )

@@ -22,7 +22,7 @@ export const readConditions = (text: string) => JSON.parse(text) as SearchCondit
 /** Longest name of a saved search. */
 const MAX_NAME_LENGTH = 60
 
-/** Names a search by what its keyword was understood as and by its conditions. */
+/** Names a search by the interpretation of its keyword and by its conditions. */
 export function searchName(conditions: SearchConditions, reading: Reading | undefined, names: LookupNames): string {
   const { regionId, industryId, educationType, workYears, jobNature, companyNature, benefit } = conditions
   const words = reading === undefined ? [] : tellingParts(reading).map(({ text, facet }) => facet?.label ?? text)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Keywords of so many browsers are looked at: fewer could name who asked. */
+/** Keywords of fewer browsers are not stored, because a rare keyword could identify its visitor. */
 const BROWSERS = 3
 /** More browsers of one keyword are not counted, so that memory is bounded. */
 const MOST_BROWSERS = 50

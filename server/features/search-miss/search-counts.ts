@@ -8,7 +8,7 @@ import type { HitsOf } from './hits-now.ts'
 
 type Dependencies = { database: Database; clock: Clock; daily: DailyCounts; hitsOf: HitsOf }
 
-/** Searches that are known as made; beyond them, one that is repeated on a day may count again. */
+/** Maximum number of remembered searches; beyond it, a search repeated on the same day may count twice. */
 const MOST_KNOWN = 50_000
 /** Keywords that wait for their hits; beyond them, searches are counted without. */
 const MOST_WAITING = 2000

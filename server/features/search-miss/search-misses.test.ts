@@ -31,7 +31,7 @@ describe.each(testDatabaseKinds)('keywords without hits on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('are those that three browsers asked for, and nobody is stored with them', async () => {
+  test('are stored once three browsers asked for them, without the browsers', async () => {
     await askedBy('潜水员', 2)
     expect(await listed()).toEqual([])
     await askedBy('潜水员', 3)
@@ -41,7 +41,7 @@ describe.each(testDatabaseKinds)('keywords without hits on %s', (kind) => {
     expect(Object.keys(row).toSorted()).toEqual(['askedCount', 'firstAskedAt', 'id', 'keyword', 'lastAskedAt'])
   })
 
-  test('are no words with hits, no numbers, no addresses and no sentences', async () => {
+  test('exclude words with hits, numbers, addresses and sentences', async () => {
     for (const keyword of ['焊工', '13800138000', '420106 1990', 'a@b.cn', '🦄', '无'.repeat(31)])
       await askedBy(keyword, 3)
     expect(await listed()).toEqual(['潜水员 3'])
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('keywords without hits on %s', (kind) => {
   })
 })
 
-test('memory is bounded, and so is what one keyword counts', () => {
+test('memory is bounded, and so is the count of one keyword', () => {
   const asked = askedKeywords(() => 0)
   for (let word = 0; word < 5000; word += 1)
     for (let browser = 0; browser < 3; browser += 1) asked.note(`word ${word}`, `browser ${browser}`)

@@ -10,7 +10,7 @@ type Row = StudioWire['listSearchMisses']['data'][number]
 type Dependencies = { database: Database; clock: Clock; daily: DailyCounts; hitsOf: HitsOf }
 
 const CHECK_INTERVAL_MS = 10_000
-/** Searches of one check: they are made one after the other, beside the requests of visitors. */
+/** Searches per check; they run one after the other, in parallel to requests of visitors. */
 const CHECKED = 5
 /** Different keywords of a day that are looked up for the sums; most of them are known by then. */
 const COUNTED = 20
@@ -75,7 +75,7 @@ export function searchMisses({ database, clock, daily, hitsOf }: Dependencies) {
     start(onError: (error: unknown) => void) {
       timer = setInterval(() => void check().catch(onError), CHECK_INTERVAL_MS).unref()
     },
-    /** Stops, and writes the sums; those of keywords that were not looked up have no hits told. */
+    /** Stops, and writes the sums. Keywords not looked up yet do not count as searches without hits. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await counts.write(0).catch(() => undefined) // a full disk must not prevent the exit

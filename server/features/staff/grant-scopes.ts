@@ -9,7 +9,7 @@ export type GrantScopes = ReturnType<typeof grantScopes>
 
 const FOUND_MAX = 20
 
-/** What grants can be limited to: columns, groups of content, companies and recruitment projects. */
+/** Scopes of grants: columns, groups of content, companies and recruitment projects. */
 export function grantScopes({ database: { read } }: { database: Database }) {
   async function rowsOf(kind: ScopeKind, ids: number[]): Promise<{ id: number; name: string }[]> {
     if (ids.length === 0) return []

@@ -5,7 +5,7 @@ import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { grantOfText } from './staff-console.ts'
 import { aMember, STAFF_PASSWORD, studioCall } from './testing/staff-client.ts'
 
-test('a role is told by its name or key, those of content with their column', () => {
+test('a role is given by its name or key, roles of content with their column', () => {
   expect(grantOfText('安全管理员')).toEqual({ role: 'securityAdministrator', scope: 'all' })
   expect(grantOfText('author:2')).toEqual({ role: 'author', scope: 'column:2' })
   for (const nothing of ['', '主编', 'author:99', 'author:', 'auditor:2']) expect(grantOfText(nothing)).toBeUndefined()

@@ -58,7 +58,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     expect((await logIn(login, STAFF_PASSWORD)).status).toBe(200)
   })
 
-  test('whoever knows the password is told until when the account is locked; guesses during the lock end', async () => {
+  test('the right password shows until when the account is locked; guesses during the lock are limited', async () => {
     const { login } = await lockedByStrangers()
     const until = beijingTime(new Date(clock.now().getTime() + 15 * 60_000)).slice(11, 16)
     const told = await logIn(login, STAFF_PASSWORD)
@@ -79,7 +79,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     expect((await logIn(login, STAFF_PASSWORD)).status).toBe(200)
   })
 
-  test('the cookie of a device that saw the password alone gives it no tries of its own', async () => {
+  test('the cookie of a device without a complete log-in gives it no separate attempts', async () => {
     const { cookie } = await studioCall(site, 'logInStaff', { login: security.login, password: STAFF_PASSWORD })
     for (let count = 0; count < 5; count += 1) await logIn(security.login, WRONG)
     expect((await logIn(security.login, STAFF_PASSWORD, cookie)).status).toBe(429)
@@ -138,14 +138,14 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     }
   })
 
-  test('strangers keep nobody who is logged in from changing their password', async () => {
+  test('strangers cannot prevent a logged-in user from changing the password', async () => {
     const { login, cookie } = await lockedByStrangers()
     const change = { oldPassword: STAFF_PASSWORD, newPassword: 'Qiufeng-Mingyue-99' }
     expect((await studioCall(site, 'changeStaffPassword', change, { cookie })).status).toBe(200)
     expect(login).not.toBe('')
   })
 
-  test('after a clock that ran ten days ahead, authenticators, sessions and locks are what they were', async () => {
+  test('after a clock that ran ten days ahead, authenticators, sessions and locks work as before', async () => {
     const member = await aMember(site, clock, [{ role: 'publisher', scope: 'all' }])
     clock.forward(10 * DAY_SECONDS)
     const ahead = await logIn(member.login, STAFF_PASSWORD)

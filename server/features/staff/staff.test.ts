@@ -72,7 +72,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect((await studioCall(site, 'proveSecondFactor', { code }, again)).status).toBe(400)
   })
 
-  test('a recovery code stands for the factor once', async () => {
+  test('a recovery code replaces the second factor once', async () => {
     const [code = ''] = security.recoveryCodes
     const { cookie } = await logIn(security.login, STAFF_PASSWORD)
     expect((await studioCall(site, 'proveSecondFactor', { code }, { cookie })).data.next).toBe('ready')
@@ -96,7 +96,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     })
   })
 
-  test('a session idles out after fifteen minutes, and what pages do by themselves keeps none alive', async () => {
+  test('a session expires after fifteen idle minutes; automatic calls of pages do not extend it', async () => {
     const { cookie } = await aMember(site, clock, [{ role: 'author', scope: 'column:1' }])
     clock.forward(14 * 60)
     expect((await studioCall(site, 'extendStaffSession', {}, { cookie })).code).toBe(200)
@@ -135,7 +135,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect(reply.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('a grant means nothing before somebody else confirms it, and is taken away in two steps, too', async () => {
+  test('a grant is invalid before another administrator confirms it; its removal takes two steps, too', async () => {
     const admin = await relogged(administrator)
     const other = await relogged(security)
     const { data: created } = await studioCall(
@@ -164,7 +164,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect((await meOf(cookie)).grants).toEqual([])
   })
 
-  test('a name is stored without what turns its direction or breaks its line', async () => {
+  test('a name is stored without direction marks and line breaks', async () => {
     const admin = await relogged(administrator)
     const named = { name: ' \u202e写\u2066稿\n的 ', department: '编辑\u200f部' }
     const { data: created } = await studioCall(site, 'createStaff', { login: 'turned', ...named }, admin)
@@ -190,7 +190,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect(row.isActive).toBe(true)
   })
 
-  test('of the last two of a kind who leave at once one stays', async () => {
+  test('of the last two administrators who leave in parallel, one stays', async () => {
     const admin = await relogged(administrator)
     const leaving = { name: '审计', department: '', isActive: false }
     for (let round = 0; round < 10; round += 1) {
@@ -220,12 +220,12 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect((await logIn(member.login, STAFF_PASSWORD)).msg).toBe(STUDIO_MESSAGE.wrongLogin)
   })
 
-  test('what nobody bound is told so in the studio’s own form', async () => {
+  test('an unbound call gets an error in the form of the studio', async () => {
     const reply = await supertest(site.app.server).get('/studio-api/nothing')
     expect([reply.status, reply.body]).toEqual([404, { code: 404, msg: KNOWN_MESSAGES[404], data: null }])
   })
 
-  test('the log tells who did what, and its chain holds', async () => {
+  test('the log has the actor of each action, and its chain is intact', async () => {
     expect((await site.services.audit.verify()).brokenId).toBeUndefined()
     const actions = new Set(
       (await site.database.read.auditEntry.findMany({ where: { actorKind: 'staff' } })).map(({ action }) => action),

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/database/database.ts'
 
-/** What is counted by day. `key` is the id of an article, column or job, or the kind of a feedback; '' for searches. */
+/** Events counted by day. `key` is the id of an article, column or job, or the kind of a feedback; '' for searches. */
 export type Counted = 'article' | 'column' | 'search' | 'searchWithoutHits' | 'application' | 'feedback'
 
 export type DailyCounts = ReturnType<typeof dailyCounts>
@@ -30,7 +30,7 @@ export function dailyCounts(database: Pick<Database, 'transaction'>) {
     /** Adds to the sums of a day. */
     add: (tx: Transaction, counted: Counted, day: number, counts: Counts) =>
       write(tx, counted, day, counts, 'daily_count.count + excluded.count'),
-    /** Writes the sums of a day that were counted anew. */
+    /** Replaces the sums of a day. */
     set: (counted: Counted, day: number, counts: Counts) =>
       database.transaction((tx) => write(tx, counted, day, counts, 'excluded.count')),
   }

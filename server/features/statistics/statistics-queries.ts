@@ -5,7 +5,7 @@ export type StatisticsQueries = ReturnType<typeof statisticsQueries>
 /** Days from one to another, both inclusive, as 20261126. */
 export type Days = { first: number; last: number }
 
-/** Reads of the daily sums and of the names of what they count. */
+/** Reads of the daily sums and of the names of the counted articles, columns and jobs. */
 export const statisticsQueries = ({ read }: Pick<Database, 'read'>) => {
   const within = (subject: Counted, { first, last }: Days) => ({ subject, day: { gte: first, lte: last } })
   return {

@@ -63,7 +63,7 @@ describe.each(testDatabaseKinds)('statistics on %s', (kind) => {
     today = tomorrow
   })
 
-  test('searches count once a browser and day; those without hits apart', async () => {
+  test('searches count once per browser and day; searches without hits are counted separately', async () => {
     const ask = (keyword: string, browser: string) =>
       get(`/prod-api/ext/searchArticles?${new URLSearchParams({ keyword, match: 'understood' })}`, browser)
     for (const browser of ['甲', '乙', '甲']) await ask('焊工', encodeURIComponent(browser))
@@ -127,7 +127,7 @@ describe.each(testDatabaseKinds)('statistics on %s', (kind) => {
     expect(await call(from, to)).toMatchObject({ status: 400, data: { fields: [{ field, message }] } })
   })
 
-  test('the longest span is 366 days; who may not read statistics is refused', async () => {
+  test('the longest span is 366 days; staff without the permission are refused', async () => {
     expect((await read('2024-01-01', '2024-12-31')).days).toHaveLength(366)
     const clerk = await desk.member([{ role: 'feedbackClerk', scope: 'all' }])
     expect((await call(today, today, clerk)).status).toBe(403)

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** Sums of some days, compared with as many days before them. */
 export function statistics({ queries, countArrivals }: Dependencies) {
-  /** Sums by key, with those of the days before. */
+  /** Sums by key, with the sums of the days before. */
   async function compared(subject: Counted, chosen: Days, before: Days, take?: number) {
     const counts = await queries.byKey(subject, chosen, take === undefined ? {} : { take })
     const earlier = await queries.byKey(subject, before, { keys: [...counts.keys()] })

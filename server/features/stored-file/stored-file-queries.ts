@@ -46,7 +46,7 @@ export const storedFileQueries = ({ read, write }: Database) => ({
   /** Number of files. */
   count: () => read.storedFile.count(),
 
-  /** Those persons who were deleted. */
+  /** The ids of `ids` whose persons were deleted. */
   async deletedPeople(ids: readonly number[]) {
     const where = { personId: { in: [...ids] } }
     const rows = ids.length === 0 ? [] : await read.deletedPerson.findMany({ where, select: { personId: true } })
@@ -95,7 +95,7 @@ export const storedFileQueries = ({ read, write }: Database) => ({
     return (await write.storedFile.updateMany({ where: { id, name }, data })).count === 1
   },
 
-  /** Those names that have a row. */
+  /** The names of `names` that have a row. */
   async knownNames(names: readonly string[]) {
     const rows = await read.storedFile.findMany({ where: { name: { in: [...names] } }, select: { name: true } })
     return new Set(rows.map(({ name }) => name))

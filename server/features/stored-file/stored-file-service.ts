@@ -125,7 +125,7 @@ export function storedFileService(dependencies: Dependencies) {
     async keep(part: PartFile, name: string, file: UploadedFile): Promise<{ folder: string }> {
       const folder = beijingFolder(clock.now())
       await part.keep(name)
-      // A failed insert leaves a file without a row for the sweeper: the database may have committed all the same.
+      // A failed insert leaves a file without a row for the sweeper: the database may have committed despite the error.
       await queries.create({ name, folder, ...file, isAttached: false, createdAt: clock.now() })
       return { folder }
     },

@@ -13,7 +13,7 @@ import { newStoredName, storedFilePath } from './stored-file-name.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-describe.each(testDatabaseKinds)('what a sweep takes away on %s', (kind) => {
+describe.each(testDatabaseKinds)('files that a sweep removes on %s', (kind) => {
   let clock: ReturnType<typeof testClock>
   let site: TestApp
   let person: TestPerson
@@ -60,7 +60,7 @@ describe.each(testDatabaseKinds)('what a sweep takes away on %s', (kind) => {
     expect(await trash()).toEqual([])
   })
 
-  test('many files without rows stay until somebody confirms', async () => {
+  test('many files without rows stay until an operator confirms', async () => {
     const names = await orphans(30)
     expect(await sweep()).toMatchObject({ orphans: 0 })
     expect(await trash()).toEqual([])
@@ -71,7 +71,7 @@ describe.each(testDatabaseKinds)('what a sweep takes away on %s', (kind) => {
     expect(await trash()).toEqual(names)
   })
 
-  test('an upload that nobody used comes back with its row; one that its person gave up, or whose person is gone, does not', async () => {
+  test('an unused upload is restored with its row; an upload deleted by its owner, or of a deleted person, is not', async () => {
     const left = nameOf(await person.upload('留下.pdf', aPdf('left')))
     const { id } = await site.database.read.storedFile.findUniqueOrThrow({ where: { name: left } })
     const givenUp = nameOf(await person.upload('放弃.pdf', aPdf('given up')))

@@ -16,7 +16,9 @@ type Sources = {
 const EMPLOYERS = 5000
 const TITLES = 10_000
 
-/** Everything that a site suggests: what has jobs, its employers, what it answers itself, its newest articles. */
+/**
+ * Everything that a site suggests: occupations and places with jobs, employers, direct answers, the newest articles.
+ */
 export const suggestibles = ({ names, vocabulary, facts, titles }: Sources): Suggestible[] => [
   ...occupations(names, vocabulary),
   ...places(names),
@@ -36,7 +38,7 @@ export const suggestibles = ({ names, vocabulary, facts, titles }: Sources): Sug
   })),
 ]
 
-/** Titles of jobs without what stands in brackets, and the occupations of the list of words that titles have. */
+/** Titles of jobs without bracketed parts, and the occupations of the vocabulary that occur in titles. */
 function occupations({ jobCounts, words }: CountedNames, vocabulary: Vocabulary): Suggestible[] {
   const weights = new Map<string, number>()
   for (const [name, count] of jobCounts) {

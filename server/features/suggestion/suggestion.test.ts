@@ -66,13 +66,13 @@ describe.each(testDatabaseKinds)('suggestions on %s', (kind) => {
     expect(await texts('云', 'companies')).toEqual(['云杉软件', '云图'])
   })
 
-  test('what is not listed is not suggested', async () => {
+  test('unlisted jobs are not suggested', async () => {
     expect(await texts('会议')).toEqual([])
     expect(await texts('云雀')).toEqual([])
     expect(await texts('🦄')).toEqual([])
   })
 
-  test('a list suggests only what it holds', async () => {
+  test('a list suggests only its own rows', async () => {
     const kinds = async (scope: string) => new Set((await rows('会', scope)).map((row) => row.kind))
     expect([await kinds('jobs'), await kinds('articles'), await kinds('companies')]).toEqual([
       new Set(['occupation']),

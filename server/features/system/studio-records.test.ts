@@ -16,7 +16,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
   const columns = async () => (await studioCall(desk.site, 'listColumns', {}, desk.people.publisher)).data
   const fields = { stages: 1, defaultSource: ' 示例来源 ', dueDays: 7, needsCover: false }
 
-  test('a column is changed by who publishes in it, and the log says what', async () => {
+  test('a column is changed by its publishers, and the change is in the log', async () => {
     const narrow = await desk.member([{ role: 'publisher', scope: 'column:3' }])
     expect((await studioCall(desk.site, 'updateColumn', { typeId: 2, ...fields }, narrow)).status).toBe(403)
     expect((await studioCall(desk.site, 'updateColumn', { typeId: 99, ...fields }, desk.people.publisher)).status).toBe(
@@ -33,7 +33,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     expect((await desk.approve(submitted, desk.people.finalReviewer)).data.state).toBe('approved')
   })
 
-  test('the log is filtered by who, what, when and on what, the newest first, in pages that stay', async () => {
+  test('the log is filtered by actor, action, time and object, newest first, in stable pages', async () => {
     const read = async (input: object) => (await studioCall(desk.site, 'listAuditEntries', input, auditor)).data
     const { articleId } = await desk.submitted()
     const { rows } = await read({ object: `article:${articleId}` })
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     const none = { ...own, ticks: { ...ticks, finalReviewer: [] } }
     expect((await studioCall(desk.site, 'updateColumn', none as never, publisher)).status).toBe(400)
     expect((await studioCall(desk.site, 'updateColumn', own as never, publisher)).status).toBe(200)
-    // without ticks of its own it keeps them
+    // a change without ticks keeps the stored ones
     expect((await studioCall(desk.site, 'updateColumn', { typeId: 4, ...fields, stages: 3 }, publisher)).status).toBe(
       200,
     )
@@ -88,7 +88,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     expect((await approve(['spelling', 'logic'])).data).toMatchObject({ state: 'inReview', stage: 2 })
   })
 
-  test('the system tells what is due and what is late', async () => {
+  test('the system lists due and overdue work', async () => {
     const { articleId, version } = await desk.approved()
     const releaseTime = desk.timeIn(600)
     await studioCall(desk.site, 'scheduleArticle', { articleId, version, releaseTime }, desk.people.publisher)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('each failed check comes with its reason and what to do', async () => {
+test('each failed check has its reason and advice', async () => {
   const report = readiness({
     own: { disk: () => Promise.reject(new CheckFailure('free space is below the floor')) },
     shared: { redis: () => Promise.reject(new Error('secret host')), other: () => Promise.resolve() },
@@ -31,14 +31,14 @@ test('each failed check comes with its reason and what to do', async () => {
   })
 })
 
-test('disks of database and files are told; a folder that does not exist is not', async () => {
+test('disks of database and files are reported, without a folder that does not exist', async () => {
   const disks = await disksOf({ databaseUrl: `file:${join(folder, 'site.db')}`, filesFolder: join(folder, 'none') })
   expect(disks.map(({ place: name }) => name)).toEqual(['数据库'])
   expect(disks[0]?.freeBytes).toBeGreaterThan(0)
   expect(disks[0]?.totalBytes).toBeGreaterThanOrEqual(disks[0]?.freeBytes ?? 0)
 })
 
-test('the last backup is told with its age, and a later one takes its place', async () => {
+test('the last backup is reported with its age, and replaced by a later one', async () => {
   const now = new Date('2026-03-10T10:30:00+08:00')
   expect(await backupOf(place(), now)).toBeNull()
   const note = (createdAt: string, name: string) =>

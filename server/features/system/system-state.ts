@@ -8,7 +8,7 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What an operator does about a failed check, by its name in /readyz. */
+/** Advice to the operator about a failed check, by its name in /readyz. */
 const ADVICE: Readonly<Record<string, string>> = {
   database: '数据库没有应答。请检查数据库服务与网络；恢复后网站自动继续，不用重启。',
   disk: '磁盘快满了，写入已停止。请腾出空间或扩容；有了空间一秒内自动恢复。',

@@ -71,7 +71,7 @@ describe('findings', () => {
     expect(new Set(found.map(({ key }) => key)).size).toBe(4)
   })
 
-  test('an identity number behind thousands of others is among those that are told, and that there are more', () => {
+  test('an identity number behind thousands of findings is reported, with a note that there are more', () => {
     const text = `${'电话19900002101，'.repeat(2000)}身份证110101199003077934`
     const told = inOrder(foundIn([{ text }]))
     expect(told).toHaveLength(500)

@@ -35,21 +35,21 @@ describe.each(testDatabaseKinds)('results of checks on %s', (kind) => {
     expect(await another().of(['乙'], false, never)).toBe(1)
   })
 
-  test('is made once for all who ask at the same time', async () => {
+  test('is computed once for parallel requests', async () => {
     const results = another()
     let count = 0
     const check = () => Promise.resolve((count += 1))
     expect(await Promise.all([results.of(['丙'], true, check), results.of(['丙'], false, check)])).toEqual([1, 1])
   })
 
-  test('is undefined for what took too much, which is not stored', async () => {
+  test('is undefined above the limits, and not stored', async () => {
     const results = another()
     expect(await results.of(['丁'], true, () => Promise.reject(new TooMuchWork('out of time')))).toBeUndefined()
     expect(await results.of(['丁'], true, never)).toBeUndefined()
     expect(await another().of(['丁'], true, () => Promise.resolve(1))).toBe(1)
   })
 
-  test('is made anew after a month', async () => {
+  test('is computed again after a month', async () => {
     await another().of(['戊'], true, () => Promise.resolve(1))
     clock.forward(31 * 86_400)
     await another().of(['己'], true, () => Promise.resolve(1))
@@ -57,7 +57,7 @@ describe.each(testDatabaseKinds)('results of checks on %s', (kind) => {
   })
 })
 
-test('what is found changes with the version of the checker only', () => {
+test('findings change only with the version of the checker', () => {
   const read = (name: string) =>
     JSON.parse(readFileSync(new URL(`../../../seed/content/studio/${name}`, import.meta.url), 'utf8')) as never
   const texts: { text: string }[] = read('personal-data-tests.json')

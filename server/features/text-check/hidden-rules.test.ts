@@ -3,7 +3,7 @@ import { cpuGrowth, LINEAR } from '#server/testing/cpu-growth.ts'
 import { articleParts } from './article-parts.ts'
 import { hiddenFindings } from './hidden-rules.ts'
 
-/** The findings with what they quote. */
+/** The findings with the text that they quote. */
 const found = (html: string) =>
   hiddenFindings(articleParts(html)).map(({ rule, severity, at, occurrence }) => [
     rule,

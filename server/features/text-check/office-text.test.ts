@@ -8,7 +8,7 @@ const zipped = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
 
 describe('the text of attachments', () => {
-  test('Word: runs of a paragraph are one text; deletions are none; cells stand by themselves', () => {
+  test('Word: runs of a paragraph are joined, deletions ignored, cells separate', () => {
     const document =
       '<w:document><w:body><w:p w:rsid="1"><w:pPr/><w:r><w:t>内部</w:t></w:r><w:r><w:t xml:space="preserve">资料 &amp; 其他</w:t></w:r>' +
       '<w:del><w:r><w:delText>删去的</w:delText></w:r></w:del></w:p><w:p/>' +
@@ -45,7 +45,7 @@ describe('the text of attachments', () => {
     expect(texts(attachmentText(bytes, 'txt'))).toEqual(['第一行', '第二行'])
   })
 
-  test('a bomb is refused before it has gone off, and what is no package is told', () => {
+  test('a zip bomb is refused before it is unpacked, and a file that is not a package is reported', () => {
     const bomb = zipSync({ 'word/document.xml': [new Uint8Array(70 * 1024 * 1024), { level: 9 }] })
     expect(attachmentText(bomb, 'docx')).toEqual({ problem: 'tooLarge' })
     expect(attachmentText(Buffer.from('not a package'), 'docx')).toEqual({ problem: 'broken' })

@@ -10,7 +10,7 @@ const MANNERS = any(
 const ACTIONS = any(
   '开展 推进 推动 完成 落实 参加 参与 学习 听取 回答 解决 执行 贯彻 提升 提高 促进 保障 维护 组织 介绍 讲解 指出 认识 处理 进行 实施 帮助 提醒 做 说 走',
 )
-/** Verbs whose result is told. */
+/** Verbs that are followed by a result. */
 const DONE = any('做 干 办 写 说 讲 走 跑 学 考 答 过 开展 进行 完成 组织 准备 推进 变 显 表现 发挥 执行 落实 配合')
 const DEGREES = any('很 非常 十分 特别 更加 越来越 相当 比较 更')
 const RESULTS = any(

@@ -36,7 +36,7 @@ test.each([
   expect(found(text)).toEqual([{ kind: 'phoneNumber', value }])
 })
 
-test('what the site itself has published is let through', () => {
+test('contacts published by the site are permitted', () => {
   expect(found('咨询电话199-0000-2101，邮箱HR@example.cn', ['19900002101', 'hr@example.cn'])).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(found(text)).toEqual([])
 })
 
-test('a form names in one cell what stands in the next', () => {
+test('a label in one cell applies to the value in the next', () => {
   expect(found('姓名\t云杉\t出生日期\t1988-11-05\n住址\t荆州市示例区沿江路66号2栋')).toEqual([
     { kind: 'birthday', value: '1988-11-05' },
     { kind: 'homeAddress', value: '荆州市示例区沿江路66号2栋' },

@@ -80,7 +80,7 @@ export function textCheck(dependencies: Dependencies) {
       if (checked === undefined) return unread('unchecked')
       return 'problem' in checked ? unread(checked.problem) : checked.findings
     } catch (error) {
-      return unread(error instanceof MissingFile ? 'missing' : 'broken') // a reviewer must look at it
+      return unread(error instanceof MissingFile ? 'missing' : 'broken') // a reviewer has to read the file
     }
   }
 
@@ -131,7 +131,7 @@ export function textCheck(dependencies: Dependencies) {
     /** Findings of a text about to be stored as a revision. */
     ofText: (text: CheckedText): Promise<TextFinding[]> => findings(text, true),
 
-    /** Forbidden words in texts that are no article, such as a banner. `scope` adds those of jobs. */
+    /** Forbidden words in texts other than articles, such as a banner. `scope` adds the words forbidden in jobs. */
     async forbiddenIn(texts: readonly string[], scope: WordScope): Promise<TextFinding[]> {
       const list = await words.current()
       const published = [...(await publishedContacts())].toSorted()

@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     return (await studioCall(desk.site, 'checkText', draft, desk.people.author)).data
   }
 
-  test('words are added, changed, switched off and deleted by those who may, each with its entry', async () => {
+  test('words are added, changed, switched off and deleted by permitted staff, each with a log entry', async () => {
     expect((await studioCall(desk.site, 'createWord', word({}), desk.people.author)).status).toBe(403)
     const { data: added } = await change('createWord', word({ term: ' 涉密文件 ' }))
     expect(added).toMatchObject({ term: '涉密文件', isActive: true })
@@ -80,7 +80,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     })
   })
 
-  test('a file of words is taken over whole or not at all, and told before', async () => {
+  test('a file of words is imported completely or not at all, with a preview', async () => {
     const good = `\ufeff${HEAD}\r\n禁用,代写作业,,,,,招聘、考试公告,招聘诈骗,\r\n建议改为,帐户,帐号|户头,"帐户,甲",账户,否,,"第一行\n第二行",是\r\n`
     const preview = await change('importWords', { csv: good, isPreview: true })
     expect(preview.data).toMatchObject({ created: 2, updated: 0, rows: [{ line: 2, term: '代写作业' }, { line: 3 }] })
@@ -138,7 +138,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     expect(row).toMatchObject({ state: 'approved', isVisible: false })
   })
 
-  test('what is doubtful is answered by a reviewer, and the answer stays with the stage', async () => {
+  test('doubtful findings are answered by a reviewer, and the answer belongs to the stage', async () => {
     await change('createWord', word({ kind: 'ask', term: '全国第一' }))
     const standing = await desk.submitted({ html: '<p>全国第一的平台，电话19900002101。</p>' })
     const { articleId, version } = standing
@@ -168,7 +168,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     ])
   })
 
-  test('attachments are read, too; what cannot be read and what does not open is told', async () => {
+  test('attachments are read, too; unreadable and broken ones are reported', async () => {
     await change('createWord', word({ term: '考生密码' }))
     const document = '<w:document><w:p><w:r><w:t>附表含考生密码</w:t></w:r></w:p></w:document>'
     const docx = Buffer.from(zipSync({ 'word/document.xml': strToU8(document) }))
@@ -214,7 +214,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     expect(found[2]?.message).toContain('在 10 秒内没有检查完')
   })
 
-  test('of a text with more links than are looked up it is told', async () => {
+  test('a text with too many links to look up is reported', async () => {
     const gone = `<a href="/prod-api/profile/upload/2026/01/01/${'0'.repeat(32)}.pdf">表</a>`
     const found = await check(`<p>${gone.repeat(2001)}</p>`)
     expect(found).toHaveLength(500)
@@ -222,7 +222,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     expect(found).toContainEqual(expect.objectContaining({ severity: 'ask', rule: 'linksUnchecked' }))
   })
 
-  test('nobody checks what is in no column of theirs', async () => {
+  test('staff cannot check articles outside of their columns', async () => {
     const { articleId } = await desk.aDraft({ typeId: 2 })
     const narrow = await desk.member([{ role: 'author', scope: 'column:7' }])
     const input = { articleId, ...desk.content() }

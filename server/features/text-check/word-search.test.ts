@@ -81,17 +81,17 @@ describe('looking for words', () => {
     expect(texts([word({})], text)).toEqual([quote])
   })
 
-  test('letters and digits of any width and case are the same, unless it is exact', () => {
+  test('letters and digits of any width and case are equal, unless the word is exact', () => {
     expect(texts([word({ term: 'todo' })], '请ＴｏＤｏ补')).toEqual(['ＴｏＤｏ'])
     expect(texts([word({ term: 'Kg', isExact: true })], '15Kg、15kg、15Ｋｇ')).toEqual(['Kg'])
   })
 
-  test('one sign that stands for several letters is selected whole', () => {
+  test('a character that folds to several letters is selected as a whole', () => {
     expect(texts([word({ term: '㎡' })], '面积20㎡以上')).toEqual(['㎡'])
     expect(texts([word({ term: '2以上' })], '面积20㎡以上')).toEqual(['㎡以上'])
   })
 
-  test('of words within each other the longest is told, and only what lies within an exception is let through', () => {
+  test('of nested words the longest is reported, and only hits inside an exception are permitted', () => {
     const list = [word({ term: '测试' }), word({ term: '测试标题', kind: 'ask' }), word({ term: '标题一' })]
     expect(texts(list, '测试标题一致')).toEqual(['测试标题', '标题一'])
     const except = [word({ term: '张三', exceptWithin: ['张三丰'] })]

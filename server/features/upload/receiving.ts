@@ -36,7 +36,7 @@ export type TakeFile = <Result>(take: (file: { name: string; stream: Readable })
 export type Incoming = {
   uploader: Uploader
   purpose: UploadPurpose
-  /** Of the whole request; undefined if the client omits it. */
+  /** Size of the whole request in bytes; undefined if the client omits it. */
   contentLength: number | undefined
   takeFile: TakeFile
 }
@@ -159,7 +159,10 @@ function guard(purpose: UploadPurpose, extension: Extension) {
 
 const isPhoto = (extension: Extension) => extension === 'jpg' || extension === 'png'
 
-/** The name and ending of a file that has arrived: those of its bytes for a photo, which cameras and chats often misname. */
+/**
+ * Name and extension of a received file. The extension of a photo follows its bytes, as cameras and chats misname
+ * photos.
+ */
 async function namedByBytes({
   part,
   name,
@@ -181,7 +184,7 @@ async function checkHead(purpose: UploadPurpose, extension: Extension, head: Buf
 type Arrived = Pick<Received, 'extension' | 'part'>
 type Checked = Partial<Written> & Pick<Received, 'width' | 'height' | 'cleaning'>
 
-/** Looks at the whole file, now that it is there. A picture is replaced by its clean form. */
+/** Checks a completely received file. A picture is replaced by its clean form. */
 async function checkWhole(purpose: UploadPurpose, { extension, part }: Arrived): Promise<Checked> {
   const none = { width: null, height: null, cleaning: null }
   switch (extension) {

@@ -6,13 +6,13 @@ export type Departure = {
   recorded: string
   /** Section of the specification. */
   section: number
-  /** What the specification says, in Chinese. */
+  /** Statement of the specification, in Chinese. */
   written: string
-  /** What the site does. */
+  /** Behaviour of the site. */
   done: string
   /** Paths of the site, or other places, where it is seen. */
   seenAt: readonly string[]
-  /** What `--strict-spec` does about it; undefined for what only screens do. */
+  /** Effect of `--strict-spec` on it; undefined for a departure of screens only. */
   strict?: string
 }
 

@@ -85,7 +85,7 @@ describe('with strictSpec', () => {
   })
 })
 
-test('what is no object, or has nothing of ours, stays', () => {
+test('other values, and objects without our extensions, stay unchanged', () => {
   for (const input of [undefined, null, [1], 'text', { pageNum: '1' }])
     expect(strictInput('jobsList', input)).toEqual(input)
   expect(strictInput('getBannerList', { rank: '1' })).toEqual({ rank: '1' })

@@ -9,7 +9,7 @@ let folder: string
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'world-files-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a world links the stored files of the template, and has a journal of its own', async () => {
+test('a world links the stored files of the template, and has its own journal', async () => {
   const template = { databaseFile: join(folder, 'template.db'), filesFolder: join(folder, 'template') }
   await mkdir(template.filesFolder)
   await writeFile(template.databaseFile, '')

@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { cookieOf } from '#server/mock/cookie.ts'
 import { MockRefusal } from '#server/mock/mock-refusal.ts'
 import { parseScenario } from '#server/mock/scenario.ts'
-import type { ScenarioText } from './world-door.ts'
+import type { ScenarioText } from './world-router.ts'
 
 export const WORLD_COOKIE = 'mockWorld'
 export const SCENARIO_COOKIE = 'mockScenario'
 const DEFAULT_WORLD = 'default'
 const WORLD_NAME = /^[A-Za-z0-9][\w-]{0,39}$/
 
-/** The world that a request names: by header, by cookie, or else the one for everybody. @throws MockRefusal for no name. */
+/**
+ * Name of a request's world: by header, by cookie, or else the default one. @throws MockRefusal for an invalid name.
+ */
 export const worldNameOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   requireWorldName(oneOf(headers['x-mock-world']) ?? cookieOf(headers.cookie, WORLD_COOKIE) ?? DEFAULT_WORLD)
 
@@ -19,7 +21,7 @@ export function requireWorldName(name: string): string {
   throw new MockRefusal(`世界的名称须以字母或数字开头，由字母、数字、- 与 _ 组成，不超过 40 个字符：${name}`)
 }
 
-/** The scenario that a request brings itself; undefined when it brings none. @throws MockRefusal for one that makes no sense. */
+/** The scenario of a request; undefined without one. @throws MockRefusal for an invalid one. */
 export function scenarioOf({ headers }: Pick<IncomingMessage, 'headers'>): ScenarioText | undefined {
   const text = oneOf(headers['x-mock-scenario']) ?? cookieOf(headers.cookie, SCENARIO_COOKIE)
   return text === undefined ? undefined : { scenario: parseScenario(text), text }

@@ -16,7 +16,7 @@ import { type HandedOutCaptcha, handedOutCaptchas } from '#server/mock/handed-ou
 import { captchaVerify } from './captcha-verify.ts'
 import { formParameters } from './form-parameters.ts'
 import { worldClock, type WorldClock } from './world-clock.ts'
-import { type WorldDoor, worldDoor } from './world-door.ts'
+import { type WorldRouter, worldRouter } from './world-router.ts'
 import type { WorldFiles } from './world-files.ts'
 import { type Asked, worldHooks } from './world-hooks.ts'
 import { worldLimiter } from './world-limits.ts'
@@ -31,8 +31,8 @@ export type World = {
   captchas: () => readonly HandedOutCaptcha[]
   exchanges: () => readonly Exchange[]
   /** Handles a request; its own `scenario` takes precedence over the world's. */
-  serve: WorldDoor['serve']
-  /** Changes the clock and runs what is due by then: expired jobs, account deletions, retention. */
+  serve: WorldRouter['serve']
+  /** Changes the clock and runs the work that has become due: expired jobs, account deletions, retention. */
   setClock: (setting: ClockSetting) => Promise<void>
   /** Waits for requests in progress, then removes everything. */
   close: () => Promise<void>
@@ -91,7 +91,7 @@ export async function openWorld({ name, files, config, settings, site, logTo }: 
   await app.ready()
 
   services.reads.start()
-  const door = worldDoor({
+  const router = worldRouter({
     app,
     settings: () => world.settings,
     requests,
@@ -111,7 +111,7 @@ export async function openWorld({ name, files, config, settings, site, logTo }: 
     sms,
     captchas: captchas.list,
     exchanges: exchanges.list,
-    serve: door.serve,
+    serve: router.serve,
     async setClock(setting) {
       setClock(clock, setting)
       services.cache.clear()
@@ -120,7 +120,7 @@ export async function openWorld({ name, files, config, settings, site, logTo }: 
       await services.retention.run()
     },
     async close() {
-      await door.idle()
+      await router.idle()
       await app.close()
       await database.close()
       await files.remove()

@@ -18,7 +18,7 @@ describe('worlds', () => {
   const collected = async (world: string, key: string) =>
     (await mock.call('getJobMarks', { world, key, query: { jobIdArr: '1' } })).data
 
-  test('what is written in one is not in the other, and its session key is none there', async () => {
+  test('data written in one world is not in the other, where its session key is invalid', async () => {
     const [key, otherKey] = [await logIn('a'), await logIn('b')]
     expect(key).toHaveLength(43)
     expect(await mock.call('collectJob', { world: 'a', key, body: { jobId: 1, collected: true } })).toMatchObject({
@@ -63,7 +63,7 @@ describe('worlds', () => {
     }
   })
 
-  test('each has a clock of its own', async () => {
+  test('each has its own clock', async () => {
     const key = await logIn('later')
     const before = await mock.drive<Status>('status', { world: 'now' })
     await mock.drive('clock', { world: 'later', body: { set: '2031-05-06 07:08:09', freeze: true } })
@@ -74,14 +74,14 @@ describe('worlds', () => {
     expect((await mock.drive<Status>('status', { world: 'later' })).now).toBe('2031-05-06 09:08:09')
   })
 
-  test('what is due by a new time is done: jobs whose term is over are gone', async () => {
+  test('work due at a new time is done: expired jobs are gone', async () => {
     expect((await mock.call('jobsList', { world: 'old' })).total).toBe(2)
     await mock.drive('clock', { world: 'old', body: { set: '2100-01-01 00:00:01' } })
     expect((await mock.call('jobsList', { world: 'old' })).total).toBe(0)
     expect((await mock.call('jobsList', { world: 'b' })).total).toBe(2)
   })
 
-  test('a text that is no time or no length of time is told, and changes nothing', async () => {
+  test('an invalid time or duration gets an error, and changes nothing', async () => {
     for (const body of [{ set: 'morgen' }, { advance: '3 weeks' }, { advance: '99999d' }]) {
       expect(await mock.drive('clock', { body })).toEqual({ error: expect.stringContaining('看不懂') })
     }
@@ -118,21 +118,21 @@ describe('of many worlds', () => {
       .toEqual(['a-', 'c-'])
   })
 
-  test('one that has been idle for long is made anew when it is named again', async () => {
+  test('a world that was idle for long is recreated when it is named again', async () => {
     await mock.close()
     mock = await startTestMock({ idleMs: 40 })
     const first = await mock.worlds.find('a')
     await expect.poll(async () => (await mock.worlds.find('a')) !== first, { interval: 60 }).toBe(true)
   })
 
-  test('a world that is taken away finishes the answer it is about to give', async () => {
+  test('a removed world finishes the response in progress', async () => {
     const slow = mock.call('jobsList', { world: 'a', scenario: 'jobsList=slow:300' })
     await mock.worlds.find('a')
     mock.worlds.drop('a')
     expect((await slow).total).toBe(2)
   })
 
-  test('two who name a new one at the same time get the same', async () => {
+  test('parallel requests that name a new world get the same one', async () => {
     const [one, other] = await Promise.all([mock.worlds.find('n'), mock.worlds.find('n')])
     expect(one).toBe(other)
   })

@@ -7,7 +7,7 @@ function workFor(ms: number): void {
   while (process.cpuUsage().user - user < ms * 1000);
 }
 
-test('time that is worked counts, and the end comes once', async () => {
+test('working time counts, and the timeout fires once', async () => {
   let ended = 0
   startWorkTimer(50, () => (ended += 1))
   workFor(60)
@@ -16,13 +16,13 @@ test('time that is worked counts, and the end comes once', async () => {
   expect(ended).toBe(1)
 })
 
-test('whoever only waits is given up, too, in the end', async () => {
+test('work that only waits times out, too', async () => {
   let isOver = false
   startWorkTimer(20, () => (isOver = true))
   await expect.poll(() => isOver).toBe(true)
 })
 
-test('one that was ended never comes', async () => {
+test('a stopped timer never fires', async () => {
   let isOver = false
   startWorkTimer(20, () => (isOver = true))()
   workFor(30)

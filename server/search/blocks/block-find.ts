@@ -7,9 +7,11 @@ import type { Block, BlockReads } from './block-tables.ts'
 import { type BlockTerms, blockTerms } from './block-terms.ts'
 import { countSet, type SlotSet, slotsOf } from './slot-set.ts'
 
-/** Clusters that are looked into at first: the newest often have enough. Then it is all the others. */
+/**
+ * Number of clusters searched first, because the newest often have enough hits. The second step searches all others.
+ */
 const FIRST_STEP = 3
-/** Texts that are looked into together. */
+/** Number of texts read by one statement. */
 const TEXTS = 1000
 
 /** Blocks that overlap in their keys. Every key in one cluster is above every key in the next. */
@@ -94,7 +96,7 @@ async function hitsOf(
   return found
 }
 
-/** Of some hits those in the range of keys that contain the texts, until there are as many as wanted. */
+/** Keeps the hits whose keys are in the range and whose texts contain `texts`. Stops once `wanted` are found. */
 async function checkedHits(
   reads: BlockReads,
   sets: readonly (readonly [Block, SlotSet])[],

@@ -19,8 +19,8 @@ export type HitReads = BlockReads & { filters: ReturnType<typeof filterSets> }
 type Hits = ReadonlyMap<Block, SlotSet>
 
 /**
- * The slots of some blocks that have everything asked for; blocks with none are left out. What is looked at first is to
- * be what leaves less: blocks without any need no more reading.
+ * The slots that match all terms, by block; blocks without hits are left out. Apply the more selective terms first
+ * (`areWordsFirst`): blocks without a match are not read again.
  */
 export async function hitsIn(
   reads: HitReads,
@@ -71,7 +71,7 @@ async function withWords(reads: BlockReads, hits: Hits, words: readonly Need[]):
   return left
 }
 
-/** Returns the slots of `from` that have all the needs, as a set of its own; undefined when one of them has nothing at all. */
+/** Returns the slots of `from` that satisfy all needs, as a new set; undefined if a need has no slots. */
 export function all(needs: readonly Need[], packed: Packed, from: SlotSet): SlotSet | undefined {
   let set = from
   for (const need of needs) {
@@ -98,7 +98,7 @@ export function all(needs: readonly Need[], packed: Packed, from: SlotSet): Slot
   return set === from ? from.slice() : set
 }
 
-/** What has all the needs of one of the lists, among `from`; undefined when there is none. */
+/** Returns the slots of `from` that satisfy all needs of at least one list; undefined without such slots. */
 function union(lists: readonly (readonly Need[])[], packed: Packed, from: SlotSet): SlotSet | undefined {
   let either: SlotSet | undefined
   for (const needs of lists) {
@@ -117,7 +117,7 @@ function partsOf(need: Exclude<Need, { either: unknown }>, packed: Packed): Uint
   return [...packed].flatMap(([token, slots]) => (token.startsWith(need.prefix) ? [slots] : []))
 }
 
-/** The tokens of some needs, without those that are looked for by prefix. */
+/** The tokens of some needs; prefixes are not included. */
 export const tokensOf = (needs: readonly Need[]): string[] =>
   needs.flatMap((need) => ('either' in need ? need.either.flatMap(tokensOf) : 'tokens' in need ? need.tokens : []))
 

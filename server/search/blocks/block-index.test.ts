@@ -50,7 +50,7 @@ const someWords = () => ({
   filters: [['a1', 'b1'], ...(random(2) === 0 ? [['c1']] : [])],
 })
 
-/** What an index has to answer, found by looking at every document. */
+/** The expected answer of an index, from a scan of every document. */
 function expected(documents: ReadonlyMap<bigint, SearchDocument>, question: SearchQuestion) {
   const { text, filters, anyOf = [], words = [], without = [], limit, offset, totalLimit = 1000, notBefore } = question
   const first = notBefore === undefined ? 0n : firstSearchKey(notBefore)
@@ -131,7 +131,7 @@ describe.each(testDatabaseKinds)('the index of blocks on %s', (kind) => {
     expect(answers).toEqual(wanted)
   })
 
-  test('answers what looking at every document answers, after loading', async () => {
+  test('returns the same hits as a full scan, after loading', async () => {
     const loaded = someDocuments(170).toSorted((a, b) => Number(a.key - b.key))
     for (const document of loaded) documents.set(document.key, document)
     const inOrder = async function* () {

@@ -8,29 +8,31 @@ import { blockReads } from './block-tables.ts'
 import { openBlockWrites } from './block-write.ts'
 import { BLOCK_SLOTS } from './slot-set.ts'
 
-// An index for questions of many filters and words: what a question costs hardly depends on how long the lists of its
-// parts are. Each token of a block of documents has the set of its documents as bits, and sets are intersected 32
-// documents at a time. Blocks are opened in the order of writing, so mostly in that of keys, and looked into from the
-// newest on until there are enough hits.
+// An index for queries of many filters and words: the cost hardly depends on the number of documents per term. Each
+// token of a block of documents has a bitmap of its documents, and bitmaps are intersected 32 documents at a time.
+// Blocks are opened in the order of writing, so mostly in the order of keys, and searched from the newest until enough
+// hits are found.
 
-/** Documents of a block: what a write costs grows with its block, what a search costs with their number. */
+/**
+ * Documents of a block. The cost of a write grows with the size of its block, the cost of a search with their number.
+ */
 const SIZES = { put: 8192, load: BLOCK_SLOTS }
 
 export type LoadableSearchIndex = SearchIndex & {
   /**
-   * Puts in very many documents, ascending by key: full blocks, each in a transaction of its own. Documents that are in
-   * stay as they are, so what was interrupted can be done again. @returns how many were put in.
+   * Adds very many documents, ascending by key, in full blocks, each in a separate transaction. Existing documents stay
+   * unchanged, so an interrupted load can be repeated. @returns the number of added documents.
    */
   load: (documents: AsyncIterable<SearchDocument>) => Promise<number>
   /** Counts the hits of a question that have each of the options, exactly; without a condition, of all documents. */
   count: (question: CountedQuestion, options: readonly CountedOption[]) => Promise<number[]>
-  /** Whether nothing is in. */
+  /** Whether it has no documents. */
   isEmpty: () => Promise<boolean>
 }
 
 /**
- * The search index in the tables `<table>_block`, `_posting` and `_document`, made by a migration. `sizes`: where blocks
- * are full.
+ * The search index in the tables `<table>_block`, `_posting` and `_document`, made by a migration. `sizes`: where
+ * blocks are full.
  */
 export function blockSearchIndex(database: Database, table: string, sizes = SIZES): LoadableSearchIndex {
   const tables = blockReads(database, table)

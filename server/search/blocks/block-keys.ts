@@ -1,11 +1,12 @@
 import type { BlockReads, Place } from './block-tables.ts'
 
-// The keys of a block's documents, in parts of 512 slots, stand beside the tokens as the block's own notes.
+// The keys of a block's documents are stored in parts of 512 slots, among the postings of the block, under special
+// tokens.
 
 export const PART_SLOTS = 512
 const KEY_BYTES = 8
 
-/** The slots of documents that were taken out. */
+/** Token of the slots of removed documents. */
 export const DEAD = '#dead'
 
 /** The part that a slot belongs to: keys are stored part by part. */

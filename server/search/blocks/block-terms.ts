@@ -12,7 +12,9 @@ import {
 // is most of them, are settled by sets alone. Longer words and words of several runs have all their parts of four in
 // common with a document first, and are then looked for in its text.
 
-/** What a document must have of one kind: one of some tokens, a token that begins so, or all needs of one of the lists. */
+/**
+ * A condition: the document has one of some tokens, a token with a prefix, or satisfies all needs of one of the lists.
+ */
 export type Need = { tokens: readonly string[] } | { prefix: string } | { either: readonly (readonly Need[])[] }
 
 export type BlockTerms = {
@@ -21,7 +23,7 @@ export type BlockTerms = {
   /** From the filters. */
   filters: Need[]
   without: string[]
-  /** What must stand in the runs of a document besides; there is a space on both sides of each. */
+  /** Texts that the runs of a document must also contain; each has a space on both sides. */
   texts: string[]
 }
 
@@ -40,7 +42,7 @@ export const filterTokens = (filters: readonly string[]): string[] => filters.ma
 
 /**
  * A question as sets to intersect; undefined when its text, or a group of its words, has no letter and no digit.
- * @throws Error when nothing at all is asked for: that would be everything.
+ * @throws Error without any condition, which would match every document.
  */
 export function blockTerms({
   text,
@@ -99,7 +101,7 @@ function needsOf(runs: readonly Run[]): Need[] {
   })
 }
 
-/** Whether having the tokens is all there is to a phrase. */
+/** Whether a document with the tokens of a phrase is sure to contain the phrase. */
 function isSettled([first, second]: readonly Run[]): boolean {
   if (first === undefined || second !== undefined) return false
   return first.isWord || Array.from(first.text).length <= LONGEST_PART

@@ -8,8 +8,8 @@ import { writeSql } from './block-write-sql.ts'
 import { packSlots, unpackSlots } from './slot-set.ts'
 
 /**
- * Bytes of slots, and documents, in one statement. Prisma keeps the parameters of its last hundred statements in memory,
- * twice, for its debug log: statements of 2000 documents filled 3 GB.
+ * Bytes of slots, and documents, in one statement. Prisma keeps the parameters of its last hundred statements in
+ * memory, twice, for its debug log: statements of 2000 documents filled 3 GB.
  */
 const STATEMENT_BYTES = 1_000_000
 const STATEMENT_DOCUMENTS = 200
@@ -105,7 +105,7 @@ const blockChanges = (database: Database, tx: Transaction, table: string) => {
       await write(block, [...keyParts(start, before.get(firstPart), keys), ...merged(before, tokens)])
     },
 
-    /** Takes documents out. Their slots stay, marked; a block in which nothing else is left goes. */
+    /** Removes documents. Their slots stay, marked as removed; a block without other documents is deleted. */
     async remove(keys: readonly number[]): Promise<void> {
       for (const [block, slots] of await takenOut(keys)) {
         const counted = JSON.stringify([block, slots.length])

@@ -69,7 +69,7 @@ test.each([
   ['毕业生落户武汉', 'any'],
 ])('%s asks for %s', (keyword, intent) => expect(readKeyword(reader, keyword).intent).toBe(intent))
 
-test('a benefit is a word for who asks how something is done', () => {
+test('a benefit is a plain word in a question on how something is done', () => {
   expect(read('社保怎么转移')).toBe('社保 (怎么) 转移')
   expect(read('社保')).toBe('[五险一金]')
 })
@@ -118,7 +118,7 @@ test.each([
   ['出纳', undefined],
 ])('beside %s %s is far commoner', (typed, meant) => expect(readKeyword(reader, typed).commoner).toBe(meant))
 
-describe('what the site itself answers', () => {
+describe('direct answers of the site', () => {
   test.each([
     ['忘记密码怎么办', 'password'],
     ['密码忘了怎么找回', 'password'],
@@ -129,7 +129,7 @@ describe('what the site itself answers', () => {
     ['怎么发布招聘信息', 'employers'],
   ])('%s asks for %s', (keyword, topic) => expect(readKeyword(reader, keyword).topic).toBe(topic))
 
-  test.each(['会计', '光谷在哪里', '客服招聘', '投了十七份简历'])('%s asks for none', (keyword) =>
+  test.each(['会计', '光谷在哪里', '客服招聘', '投了十七份简历'])('%s has no direct answer', (keyword) =>
     expect(readKeyword(reader, keyword).topic).toBeUndefined(),
   )
 })
@@ -145,7 +145,7 @@ test.each([
   ['1万5', 15_000, undefined],
 ])('%s is pay', (text, min, max) => expect(payTerms(text)[0]?.facet).toMatchObject({ min, max }))
 
-test.each(['报名过万', '2026年', '2026', '17号', '3年', '300', '13800138000'])('%s is no pay', (text) =>
+test.each(['报名过万', '2026年', '2026', '17号', '3年', '300', '13800138000'])('%s is not read as pay', (text) =>
   expect(payTerms(text)).toEqual([]),
 )
 

@@ -47,7 +47,7 @@ function intentOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): Keywor
   return ofJobs.length > 0 && ofJobs.length >= telling.length * JOB_SHARE ? 'jobs' : 'any'
 }
 
-/** Who asks how something is done means the thing, not jobs that offer it: 社保怎么转移. */
+/** In a question such as 社保怎么转移, a benefit is the subject and not a condition of jobs. */
 const withoutBenefit = (part: ReadingPart): ReadingPart =>
   part.facet?.kind === 'benefit' ? { text: part.text, meaning: 'word', also: [], isKnown: true } : part
 
@@ -150,7 +150,7 @@ function topicOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): string 
     if (isAboutJobs && (entry.isName === true || entry.also.length > 0)) return
     for (const topic of entry.topics) scores.set(topic, (scores.get(topic) ?? 0) + text.length)
   })
-  // of equals the last one is what the question comes to
+  // of equal candidates the last one is the subject of the question
   const [best] = [...scores].toReversed().toSorted(([, a], [, b]) => b - a)
   const share = isQuestion ? QUESTION_SHARE : TOPIC_SHARE
   return best !== undefined && (said === 0 || best[1] / said >= share) ? best[0] : undefined

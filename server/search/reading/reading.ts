@@ -19,7 +19,7 @@ export type ReadingPart = {
   also: readonly string[]
   /** The words that a long word consists of, parted by spaces; a text may have them apart. */
   pieces?: string
-  /** Known words inside a word, the last one first: what is searched for when nothing has the word itself. */
+  /** Known words inside a word, the last one first; they are searched for if the word itself has no hits. */
   near?: readonly ReadingPart[]
   /** How many different titles of jobs have the word. */
   titleCount?: number
@@ -31,7 +31,7 @@ export type ReadingPart = {
   isKnown: boolean
 }
 
-/** What a keyword is after: jobs, how something is done, or any document with its words. */
+/** Intent of a keyword: jobs, information on how something is done, or any document with its words. */
 export const KEYWORD_INTENTS = ['jobs', 'information', 'any'] as const
 export type KeywordIntent = (typeof KEYWORD_INTENTS)[number]
 

@@ -7,7 +7,7 @@ type Options = { host: string; port: number; metrics: Pick<SiteMetrics, 'text' |
 const HEADERS_TIMEOUT_MS = 5000
 
 /**
- * Serves GET /metrics, and nothing else, on a port of its own. @returns its port, and the function that closes it.
+ * Serves GET /metrics, and nothing else, on a separate port. @returns its port, and the function that closes it.
  * @throws the error of an attempt to listen.
  */
 export async function serveMetrics({ host, port, metrics }: Options): Promise<{ port: number; close: () => void }> {

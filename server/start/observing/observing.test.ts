@@ -38,6 +38,6 @@ test('/metrics listens on the own machine alone, until it is closed', async () =
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
 })
 
-test('a port that is none is named', () => {
+test('an invalid port is named', () => {
   expect(() => readConfig({ METRICS_PORT: 'canary' })).toThrow('METRICS_PORT=canary')
 })

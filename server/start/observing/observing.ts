@@ -12,7 +12,7 @@ import type { MetricSources } from './site-metrics.ts'
 
 type Needs = { config: Config; services: Services; database: Database; readiness: Readiness }
 
-/** What watches the requests of a process, as far as it is configured. */
+/** The configured observers of a process's requests. */
 export type Observing = {
   see?: (request: SeenRequest) => void
   beginSpan?: BeginSpan
@@ -20,7 +20,8 @@ export type Observing = {
 }
 
 /**
- * Opens /metrics and the export of spans, each only if its setting asks for it: otherwise their packages are not loaded.
+ * Opens /metrics and the export of spans, each only if its setting asks for it: otherwise their packages are not
+ * loaded.
  * @throws ConfigError if the port of the metrics cannot be used.
  */
 export async function openObserving(needs: Needs): Promise<Observing> {
@@ -62,7 +63,7 @@ async function openSpans({ services }: Needs, endpoint: string) {
   return spanExport(endpoint, services.system.version)
 }
 
-/** What the metrics of a site read. */
+/** The functions that the metrics of a site read at a scrape. */
 export function metricSources({ config, services, database, readiness }: Needs): MetricSources {
   const places = { files: config.filesFolder }
   const disks =

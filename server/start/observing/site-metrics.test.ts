@@ -89,7 +89,7 @@ test('nothing of a request becomes a label', async () => {
   expect(CANARIES.filter((canary) => text.includes(canary))).toEqual([])
 })
 
-test('the labels are those of the code: their number does not grow with addresses', async () => {
+test('the labels come from the code: their number does not grow with addresses', async () => {
   for (let at = 0; at < 50; at += 1) await site.app.inject(`/some/${at}?page=${at}`)
   const first = (await scrape()).samples.length
   for (let at = 50; at < 150; at += 1) {
@@ -108,7 +108,7 @@ test('the labels are those of the code: their number does not grow with addresse
   expect(samples.length - first).toBeLessThan(40) // the labels of `other` with code 404
 })
 
-test('the state of the process is told', async () => {
+test('the state of the process is reported', async () => {
   await site.app.inject(BANNERS)
   JOB_RUNS.publish({ job: 'example', isDone: true } satisfies JobRun)
   JOB_RUNS.publish({ job: 'example', isDone: false } satisfies JobRun)

@@ -6,7 +6,7 @@ import type { ReadinessReport } from '#server/http/readiness.ts'
 import type { SeenRequest } from '#server/http/request-metrics.ts'
 import { JOB_RUNS, type JobRun } from '#server/platform/periodic-work.ts'
 
-/** What a scrape reads. A source that fails leaves its metrics out. */
+/** Sources that a scrape reads. If a source fails, its metrics are left out. */
 export type MetricSources = {
   version: string
   report: () => Promise<ReadinessReport>

@@ -27,7 +27,7 @@ test('each picture of the article has its text below it, a figure’s in the mid
   ])
 })
 
-test('texts stand there once, and go', () => {
+test('texts are shown once, and removed', () => {
   const page = pageWith('<img src="1" alt="展位">')
   showAlternatives(page, true)
   showAlternatives(page, true)

@@ -64,7 +64,7 @@ async function inStore<Result>(
   return new Promise<Result>((resolve, reject) => {
     const transaction = database.transaction(STORE, mode, { durability: 'strict' })
     const request = ask(transaction.objectStore(STORE))
-    // at once: a page that goes takes with it what is not committed
+    // at once: a page that closes loses uncommitted transactions
     if (mode === 'readwrite') transaction.commit()
     transaction.oncomplete = () => resolve(request.result)
     transaction.onerror = () => reject(transaction.error ?? new Error('not stored'))
@@ -72,7 +72,7 @@ async function inStore<Result>(
   })
 }
 
-/** Open as long as the page: one that goes has no time to open it. */
+/** Open as long as the page, because a closing page has no time to open it. */
 let connection: Promise<IDBDatabase> | undefined
 
 function opened(): Promise<IDBDatabase> {
@@ -84,7 +84,7 @@ function opened(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
     request.onsuccess = () => {
       const database = request.result
-      // the browser has closed it, or a later studio wants another form of it
+      // the browser has closed it, or a newer version of the studio upgrades it
       database.onclose = forget
       database.onversionchange = () => {
         forget()
@@ -99,7 +99,9 @@ function opened(): Promise<IDBDatabase> {
   })
 }
 
-/** Locks live as long as their window. Browsers have them where the connection can be trusted; elsewhere all is offered. */
+/**
+ * Locks live as long as their window. Browsers have them in secure contexts only; elsewhere all journals are offered.
+ */
 const locks = (): LockManager | undefined => navigator.locks as LockManager | undefined
 
 function holdPlace(place: string): () => void {

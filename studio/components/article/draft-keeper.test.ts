@@ -40,7 +40,7 @@ describe('one window', () => {
     expect(server.stored.draft.html.length).toBeGreaterThanOrEqual(15)
   })
 
-  test('its own slow saves wait for each other and are no conflict', async () => {
+  test('its own slow saves run one after the other and cause no conflict', async () => {
     const server = draftServer()
     server.setLine(() => ({ there: 4_000, back: 9_000 }))
     const { keeper } = openWindow(server, '甲')
@@ -80,7 +80,7 @@ describe('one window', () => {
     expect([stateOf({ keeper }), server.stored.draft.html]).toEqual(['saved', '一'])
   })
 
-  test('an answer that got lost is no conflict either, whatever was written meanwhile', async () => {
+  test('a lost response causes no conflict either, whatever was written in between', async () => {
     const server = draftServer()
     const lines: Line[] = [{ there: 5, back: 5, lost: 'answer' }]
     server.setLine(() => lines.shift() ?? { there: 5, back: 5 })
@@ -123,7 +123,7 @@ describe('one window', () => {
     expect(server.revisions.length).toBe(2)
   })
 
-  test('leaving sends what fits with keepalive', async () => {
+  test('leaving sends a draft with keepalive if it fits', async () => {
     const server = draftServer()
     const { keeper, journal } = openWindow(server, '甲')
     keeper.change(draftWith('一'))
@@ -138,7 +138,7 @@ describe('one window', () => {
     expect(server.saves.at(-1)?.keepalive).toBe(false)
   })
 
-  test('a change taken back needs no save', async () => {
+  test('an undone change needs no save', async () => {
     const server = draftServer('一')
     const { keeper, journal } = openWindow(server, '甲')
     keeper.change(draftWith('二'))
@@ -150,7 +150,7 @@ describe('one window', () => {
 })
 
 describe('two people', () => {
-  test('the one who is late sees both texts, and what they choose stands on revisions of both', async () => {
+  test('the later writer sees both texts, and the choice is based on revisions of both', async () => {
     const server = draftServer()
     const { keeper } = openWindow(server, '甲')
     keeper.change(draftWith('我的'))
@@ -167,7 +167,7 @@ describe('two people', () => {
     expect(server.revisions).toEqual(['对方的', '我的再写', '合并'])
   })
 
-  test('a move that leaves the text alone is no conflict', async () => {
+  test('a transition that does not change the text causes no conflict', async () => {
     const server = draftServer('一')
     const { keeper } = openWindow(server, '甲')
     server.put(draftWith('一'), '')
@@ -176,7 +176,7 @@ describe('two people', () => {
     expect([server.stored.draft.html, stateOf({ keeper })]).toEqual(['二', 'saved'])
   })
 
-  test('who was taken over sends nothing and keeps everything', async () => {
+  test('a window that was taken over sends nothing and keeps its text', async () => {
     const server = draftServer()
     const { keeper, journal } = openWindow(server, '甲')
     keeper.change(draftWith('一'))

@@ -39,7 +39,7 @@ describe('autosave', () => {
     expect(waited(step)).toEqual([3_000])
   })
 
-  test('a change that is taken back stops the timer and erases the journal', () => {
+  test('an undone change stops the timer and erases the journal', () => {
     const step = play(saved, [changed('二')], [changed('一')])
     expect([kindOf(step), effectsOf(step)]).toEqual(['saved', ['stopWaiting', 'erase']])
   })
@@ -99,7 +99,7 @@ describe('revisions', () => {
     expect(sent(step)).toEqual(next)
   })
 
-  test('a wish during a plain save is a request of its own', () => {
+  test('a revision requested during an autosave is a separate request', () => {
     const step = play(saved, [changed('二')], [asked()], [asked(true)], [acknowledged(8)])
     expect(sent(step)).toMatchObject([{ html: '二', version: 8, revision: true }])
   })
@@ -167,7 +167,7 @@ describe('failures', () => {
 })
 
 describe('leaving and pausing', () => {
-  test('leaving notes and sends with keepalive what fits into 60 kB', () => {
+  test('leaving writes the journal, and sends up to 60 kB with keepalive', () => {
     const step = play(saved, [changed('二')], [{ type: 'left' }])
     expect([effectsOf(step), sent(step)]).toEqual([
       ['noteNow', 'stopWaiting', 'send'],
@@ -210,7 +210,7 @@ describe('leaving and pausing', () => {
     expect(kindOf(play(paused.state, [changed('一')]))).toBe('paused')
   })
 
-  test('resuming what is not paused changes nothing', () => {
+  test('resuming without a pause changes nothing', () => {
     expect(play(saved, [{ type: 'resumed' }])).toEqual({ state: saved, effects: [] })
   })
 })

@@ -68,8 +68,8 @@ const after = (effects: readonly DraftEffect[], next: DraftStep): DraftStep => (
 })
 
 /**
- * Saves a draft with optimistic locking: one request at a time, each based on the version of the last answer. A text whose
- * answer got lost is recognised by its mark, every other foreign version is a conflict.
+ * Saves a draft with optimistic locking: one request at a time, each based on the version of the last answer. A text
+ * whose answer got lost is recognised by its mark, every other foreign version is a conflict.
  */
 export function reduceDraft(state: DraftState, event: DraftEvent, now: number): DraftStep {
   switch (event.type) {
@@ -137,7 +137,7 @@ function change(state: DraftState, draft: StudioDraft, now: number): DraftStep {
   const firstWaitingAt = state.firstWaitingAt ?? now
   const noted = { ...changed, changedAt: now, writingSince: state.writingSince ?? now, firstWaitingAt }
   if (isBlocked(state) || kind === 'saving') return step(noted, NOTE_SOON)
-  // while the line or the session is gone, the backoff decides when to try again
+  // without a connection or a session, the backoff decides when to retry
   if (kind === 'offline' || kind === 'loggedOut') return step(noted, NOTE_SOON)
   const ms = Math.max(0, Math.min(QUIET_MS, firstWaitingAt + LONGEST_WAIT_MS - now))
   return step(kind === 'waiting' ? noted : withSaveState(noted, { kind: 'waiting' }), NOTE_SOON, { type: 'wait', ms })

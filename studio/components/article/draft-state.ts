@@ -78,9 +78,9 @@ export function initialState({ draft, version, saveTime, found }: DraftStart, no
 export const isDirty = ({ known, current, acknowledged }: DraftState): boolean =>
   known.length > 1 || current.mark !== acknowledged.mark
 
-/** Whether a text is missing on the server: the draft, or one that a conflict pushed aside. */
+/** Whether the server lacks a text: the draft, or a text set aside by a conflict. */
 export const isUnsaved = (state: DraftState): boolean => state.pushes.length > 0 || isDirty(state)
-/** Whether something is to be sent or has no answer yet. */
+/** Whether a text has to be sent, or has no response yet. */
 export const hasWork = (state: DraftState): boolean =>
   isUnsaved(state) || state.isRevisionWanted || state.request !== undefined
 

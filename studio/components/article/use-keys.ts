@@ -7,8 +7,8 @@ const WRITING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]'
 
 /**
- * Keys of a screen, named as in `mod+s`, `alt+1`, `a`: with Ctrl or ⌘ and with Alt they work everywhere, by themselves only
- * where nobody writes or a dialog is open. None works while characters are composed.
+ * Keys of a screen, named as in `mod+s`, `alt+1`, `a`: with Ctrl or ⌘ and with Alt they work everywhere, by themselves
+ * only while no field has the focus or a dialog is open. None works during a composition.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys)

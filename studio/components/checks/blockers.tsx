@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, TextFinding['field']>> = {
   attachmentFileIds: 'attachment',
 }
 
-/** What has to be changed before a submission: by the refusal, else by the last check. */
+/** Findings that block a submission: from the refused submission, otherwise from the last check. */
 export function blockersOf(findings: readonly TextFinding[], failure: StudioFailure | undefined): TextFinding[] {
   if (failure?.code === 422) return bansOf((failure.data as { findings: TextFinding[] }).findings)
   const named = (failure?.fields ?? []).flatMap(({ field, message }): TextFinding[] => {

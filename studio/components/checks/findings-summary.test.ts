@@ -10,7 +10,7 @@ test('only forbidden content stops a submission', () => {
   expect(findingsSummary(found('ask', 'ban', 'ban'))).toBe('共 3 处，其中 2 处不改不能提交审核')
 })
 
-test('a reviewer also has to answer what is doubtful', () => {
+test('a reviewer also has to answer doubtful findings', () => {
   expect(reviewSummary([])).toBe('')
   expect(reviewSummary(found('hint'))).toBe('共 1 处，不影响通过')
   expect(reviewSummary(found('ask', 'hint', 'ban'))).toBe('共 3 处，其中 1 处不改不能通过，1 处须答复')

@@ -1,6 +1,6 @@
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 
-/** How many findings there are, and what has to be done about them before a submission; '' without any. */
+/** A sentence with the number of findings, and the number that blocks a submission; '' without findings. */
 export function findingsSummary(findings: readonly TextFinding[]): string {
   if (findings.length === 0) return ''
   const bans = countOf(findings, 'ban')

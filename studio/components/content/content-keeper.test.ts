@@ -108,7 +108,7 @@ test('a refused save names the values, and the next change is tried', async () =
   expect(keeper.snapshot().refused).toEqual([])
 })
 
-test('content that somebody else saved is never overwritten', async () => {
+test('content saved by a colleague is never overwritten', async () => {
   const { keeper, server, sent, kind } = aKeeper()
   Object.assign(server, { content: { title: '对方' }, version: 9 })
   keeper.change({ title: '乙' })
@@ -123,7 +123,7 @@ test('content that somebody else saved is never overwritten', async () => {
   expect(keeper.isDirty()).toBe(false)
 })
 
-test('a save whose response got lost is no conflict', async () => {
+test('a save with a lost response causes no conflict', async () => {
   const { keeper, server, onNext, kind } = aKeeper()
   onNext(() => {
     Object.assign(server, { content: { title: '乙' }, version: 4 })

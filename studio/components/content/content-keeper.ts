@@ -137,7 +137,7 @@ export function contentKeeper(ports: Ports, start: Start) {
       const isJournaled = note()
       const { kind } = shown.state
       if (kind === 'conflict' || kind === 'saving') return show({ isJournaled })
-      // while the line or the session is gone, the backoff decides when to try again
+      // without a connection or a session, the backoff decides when to retry
       if (kind === 'offline' || kind === 'loggedOut') return show({ isJournaled })
       show({ state: { kind: 'waiting' }, isJournaled })
       wait(QUIET_MS)

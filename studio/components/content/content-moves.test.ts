@@ -33,7 +33,7 @@ test.each<[StaffRole, ContentState, boolean, string[]]>([
   expect(moves(role, state, isPublic)).toEqual(expected)
 })
 
-test('nobody reviews words of their own', () => {
+test('nobody reviews their own text', () => {
   expect(contentMovesIn(grant('firstReviewer'), kindOf('banner'), { ...item('inReview'), isReviewer: false })).toEqual(
     [],
   )

@@ -29,7 +29,10 @@ export function withValue<Value>(content: Value, path: string, value: unknown): 
   return { ...content, [name]: next }
 }
 
-/** Chinese names of the parts of a path; rows are numbered from 1: 各节, 2, 小标题. Nodes of a tree have the names on the way to them. */
+/**
+ * Chinese names of the parts of a path; rows are numbered from 1: 各节, 2, 小标题. Nodes of a tree have the names of their
+ * ancestors.
+ */
 export function titlesOf(fields: ContentFields, path: string, content: unknown): string[] {
   const [name = '', ...rest] = path.split('.')
   const field = fields[name]

@@ -95,7 +95,7 @@ test('a path is revealed: every row around it is expanded', () => {
   expect(state.focus).toEqual({ id: 'field-sections.0.steps.0.title' })
 })
 
-test('rows of a value that is set get keys of their own', () => {
+test('rows of a value that is set get new keys', () => {
   const { content } = after()
   const twice = [...(content['sections'] as unknown[]), ...(content['sections'] as unknown[])]
   const state = after({ type: 'set', path: 'sections', value: twice })

@@ -21,7 +21,7 @@ type Props = {
   after: Content
   files: ReadonlyMap<number, ContentFile>
   names?: TargetNames
-  /** Said when nothing differs. */
+  /** Text without differences. */
   empty: string
   /** Adds actions for a field of the form to the first difference in it. */
   action?: (name: string) => ReactNode

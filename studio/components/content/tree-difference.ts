@@ -5,7 +5,7 @@ import type { FieldDifference, Place } from './field-difference.ts'
 import { nameOf, type TreeNode } from './tree/tree-nodes.ts'
 
 type Tree = Extract<ContentField, { type: 'tree' }>
-/** A node with its index in the list, the names on the way to it, its own at the end, and its number among its siblings. */
+/** A node with its index in the list, the names of its ancestors and itself, and its position among its siblings. */
 type Placed = { node: TreeNode; index: number; names: readonly string[]; position: number }
 
 /**
@@ -44,7 +44,7 @@ export function treeDifference(
   return [...outlined(olds, nows, 'removed'), ...outlined(nows, olds, 'added'), ...stayed]
 }
 
-/** The places of nodes by id; each node comes before those below it. */
+/** The places of nodes by id; each node comes before its descendants. */
 function placesOf(nodes: readonly TreeNode[], label: string): Map<string, Placed> {
   const places = new Map<string, Placed>()
   const counts = new Map<string, number>()

@@ -8,7 +8,7 @@ const titles = (asked: string, role: StaffRole, screen: string) =>
     ({ page }) => page.title,
   )
 
-test('pages about the open screen come first, those of other roles last', () => {
+test('pages about the open screen come first, pages of other roles last', () => {
   expect(titles('', 'recruiter', '工作台').slice(0, 2).toSorted()).toEqual(
     ['处理投递', '账号、密码与验证器'].toSorted(),
   )

@@ -8,7 +8,7 @@ type Head = {
   summary: string
   /** Titles of the screens that it is about. */
   screens: string[]
-  /** What only staff with this permission need; none: everybody. */
+  /** Permission of the staff who need the page; undefined: all staff. */
   action?: StaffAction
 }
 
@@ -29,7 +29,7 @@ export const HELP_PAGES: readonly HelpPage[] = Object.entries(FILES)
 /** A page with the line of it in which words were found. */
 export type HelpHit = { page: HelpPage; line: string }
 
-/** What the order of the pages depends on. */
+/** The open screen and the reader's permissions, which decide the order of the pages. */
 export type HelpReading = { screen: string; may: (action: StaffAction) => boolean }
 
 /** Pages about the screen that is open, then what the reader's roles need, then the others. */

@@ -46,7 +46,7 @@ export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
     /** Shared: the address stays valid when the panel is closed. */
     give: () => void (isGiven.current = true),
     again: () => dispatch({ type: 'retried' }),
-    /** Has another address made if the one that is shown was revoked. */
+    /** Requests a new address if the shown one was revoked. */
     revoked: (previewId: number) => dispatch({ type: 'revoked', previewId }),
   }
 }

@@ -1,6 +1,6 @@
 import styles from '#studio/components/article/article-state.module.css'
 
-/** What a résumé lacks of what its job asks for. */
+/** Requirements of a job that a résumé does not meet. */
 export function Differences({ differences }: { differences: readonly string[] }) {
   if (differences.length === 0) return null
   return (

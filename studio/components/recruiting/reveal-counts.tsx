@@ -4,7 +4,7 @@ import { REVEAL_REASONS, type RevealReason } from '#contracts/studio/recruitment
 import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 
-/** Who opened how many contact details in the last seven days. */
+/** Number of contact details that each staff member opened in the last seven days. */
 export function RevealCounts() {
   const { data } = useStudioCall('readReveals', {}, { revalidateOnMount: true })
   return (

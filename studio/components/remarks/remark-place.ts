@@ -21,16 +21,16 @@ export function passageIn(text: string, from: number, to: number): Passage | und
   }
 }
 
-/** Characters of context that tell one occurrence of some words from another. */
+/** Characters of context that distinguish one occurrence of a quote from another. */
 const CERTAIN = 6
-/** Shorter words that occur once may be other ones. */
+/** Minimum length of a quote that is identified by a single occurrence; a shorter one may be unrelated. */
 const TELLING = 4
-/** Characters next to a passage that are looked for once its own words are gone. */
+/** Characters next to a passage that are searched for if its quote is gone. */
 const ANCHOR = 8
 
 /**
- * Finds a passage in an edited text. Its words are looked for first, and where they occur more than once the words
- * around them decide. Then what stands between the words around it counts as the changed passage.
+ * Finds a passage in an edited text. Searches for its quote first; the context decides between several occurrences. If
+ * the quote is gone, the text between its former neighbours counts as the changed passage.
  */
 export function placeOfPassage(text: string, passage: Passage): PassagePlace | undefined {
   const { quote, contextBefore, contextAfter } = passage

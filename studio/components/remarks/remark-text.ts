@@ -5,7 +5,7 @@ import { passageIn, type Passage, placeOfPassage } from './remark-place.ts'
 /** The text of an element, a line for each block, and where its text nodes are in it. */
 type FlatText = { text: string; spots: { node: Text; at: number }[] }
 
-/** An editor and a page hold empty paragraphs open in different ways, so lines are never empty. */
+/** An editor and a page mark up empty paragraphs differently, so empty lines are ignored. */
 function flatText(root: HTMLElement): FlatText {
   let text = ''
   const spots: FlatText['spots'] = []
@@ -56,7 +56,7 @@ export function selectedPassage(root: HTMLElement): (Passage & Pick<ReviewRemark
   return undefined
 }
 
-/** The ranges of passages in a text, undefined for those that are no longer in it. */
+/** The ranges of passages in a text; undefined for a passage that is no longer in it. */
 export function passageRanges(
   root: HTMLElement,
   passages: readonly Passage[],

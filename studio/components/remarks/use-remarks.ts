@@ -2,7 +2,7 @@ import type { ReviewRemark } from '#contracts/generated/studio-wire.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 
-/** The remarks on an article, and what can be done to them. */
+/** The remarks on an article, with functions to change them. */
 export function useRemarks(articleId: number) {
   const { data, mutate } = useStudioCall('listRemarks', { articleId }, { revalidateOnMount: true })
   return {

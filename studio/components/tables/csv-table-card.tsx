@@ -10,9 +10,9 @@ type Props<Row> = {
   /** Width below which the table scrolls, in pixels. */
   width: number
   pageSize: number
-  /** Text in place of the table when there are no rows. */
+  /** Text instead of a table without rows. */
   emptyText: string
-  /** Name of the file without its ending: the title with this behind it. */
+  /** Suffix of the file name, between the title and the extension. */
   fileNote: string
   /** Rows of the file, the head first. */
   csv: () => string[][]

@@ -11,7 +11,7 @@ import styles from './wechat.module.css'
 
 type Props = { text: Pick<StudioDraft, 'title' | 'outline' | 'html'>; onClose: () => void }
 
-/** 复制到公众号: what is copied, as it will look, and the files that are uploaded there by hand. */
+/** 复制到公众号: a preview of the copied article, and the files to upload there by hand. */
 export function WechatDialog({ text, onClose }: Props) {
   const { message } = App.useApp()
   const copy = useCopying()

@@ -47,7 +47,7 @@ test('pictures and films are named in the order of the text, with their captions
   )
 })
 
-test('addresses outside of WeChat are numbered and listed below, once each; those of 公众号 stay links', () => {
+test('addresses outside of WeChat are numbered and listed below, once each; links to 公众号 stay', () => {
   const { html, links } = converted(
     '<p><a href="/content/2/7">公告</a>、<a href="https://a.example/x">甲</a>、<a href="/content/2/7">再次</a>、<a href="mailto:a@b.cn">邮箱</a>、<a href="https://mp.weixin.qq.com/s/1">往期</a></p>',
   )

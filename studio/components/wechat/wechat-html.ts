@@ -10,7 +10,7 @@ import {
 /** A picture or film that is uploaded by hand, in the order of the text. */
 type WechatFile = { number: number; kind: '图' | '视频'; url: string; name: string; caption: string }
 
-/** An article for the editor of 公众号: HTML with inline styles only, and what cannot be in it. */
+/** An article for the editor of 公众号: HTML with inline styles only, and lists of the parts that it cannot contain. */
 type WechatArticle = {
   html: string
   files: WechatFile[]
@@ -42,7 +42,7 @@ const STYLES: Readonly<Record<string, string>> = {
   hr: 'margin:24px 0;border:none;border-top:1px solid #dddddd;',
   pre: 'margin:0 0 16px;padding:12px;background-color:#f6f6f6;font-size:14px;white-space:pre-wrap;',
 }
-/** Attributes that are no style. */
+/** Kept attributes, in addition to styles. */
 const KEPT_ATTRIBUTES = ['colspan', 'rowspan'] as const
 const CENTERED = 'text-align:center;'
 

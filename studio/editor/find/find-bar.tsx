@@ -94,7 +94,7 @@ export function FindBar({ editor, isReadOnly, notify, onClose }: Props) {
             disabled={count === 0}
             onClick={() => {
               notify(`已替换 ${replaceAll(other)} 处，撤销一次全部还原`)
-              // a button that has nothing to do any more would swallow the next key
+              // the button is disabled now and would swallow the next key
               field.current?.focus()
             }}
           >
@@ -111,7 +111,7 @@ export function FindBar({ editor, isReadOnly, notify, onClose }: Props) {
 
 const WORDS_MAX = 200
 
-/** Selected words of one line are what is looked for. */
+/** The selected words, as the initial query; '' for a selection of several lines. */
 function selectedWords(editor: IDomEditor): string {
   const text = editor.getSelectionText()
   return /\n/.test(text) ? '' : text.slice(0, WORDS_MAX)

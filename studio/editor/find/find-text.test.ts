@@ -34,7 +34,7 @@ const found = (words: string, isCaseSensitive = false) =>
   ])
 
 describe('finding words in the editor', () => {
-  test('goes over differently formatted parts and into links and cells, not over pictures or into what is locked', () => {
+  test('spans differently formatted parts, searches links and cells, but not across pictures or in locked parts', () => {
     expect(found('招聘公告')).toEqual([
       ['0.0.0', '0.1.2'],
       ['0.2.1', '0.2.5'],
@@ -43,12 +43,12 @@ describe('finding words in the editor', () => {
     expect(found('招聘')).toHaveLength(3)
   })
 
-  test('never goes from one cell or line into another', () => {
+  test('never spans two cells or lines', () => {
     expect(found('表格')).toEqual([])
     expect(found('。见')).toEqual([])
   })
 
-  test('takes both cases, unless they are told apart; a blank of any width is a blank', () => {
+  test('ignores case, unless it is case-sensitive; a blank of any width is a blank', () => {
     expect(found('excel')).toHaveLength(2)
     expect(found('Excel', true)).toEqual([['2.0.0.0.0', '2.0.0.0.5']])
     expect(countIn('甲\u00a0乙　丙 丁', { words: ' ', isCaseSensitive: false })).toBe(3)
@@ -66,7 +66,7 @@ describe('finding words in the editor', () => {
   })
 })
 
-test('characters are counted without blanks, and without what is locked', () => {
+test('characters are counted without blanks and locked parts', () => {
   expect(characterCount(NODES)).toBe('招聘公告：招聘公告。见招聘公告，招聘Excel表格EXCEL'.length)
   expect(characterCount([{ children: [{ text: ' 𠮷\u200b　\n甲 ' }] }])).toBe(2)
 })

@@ -3,12 +3,12 @@ type FindPoint = { path: number[]; offset: number }
 /** A match, in the editor's form of a range. */
 export type FindRange = { anchor: FindPoint; focus: FindPoint }
 
-/** What the search looks at of the editor's nodes. */
+/** The fields of the editor's nodes that the search reads. */
 type FindNode = { text?: string; type?: string; children?: readonly FindNode[] }
 
 export type FindQuery = { words: string; isCaseSensitive: boolean }
 
-/** Blocks without text that can be written. */
+/** Blocks without editable text. */
 const CLOSED = new Set(['film', 'locked', 'divider', 'image'])
 /** Stands for a picture inside a line: words around it do not join. */
 const PICTURE = '\ufffc'

@@ -70,7 +70,7 @@ export function useFind(editor: IDomEditor, { words, isCaseSensitive }: FindQuer
       if (match === undefined) return
       replace([match], text)
       setBlocks(editor.children)
-      // words that contain what is looked for are not found again
+      // skips matches inside the inserted text
       setCurrent(at + countIn(text, query))
     },
     /** @returns the number of replaced matches. */

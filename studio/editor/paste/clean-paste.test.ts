@@ -34,13 +34,13 @@ test.each(FRAGMENTS)('$name', ({ html, clean, line }) => {
   expect(leftOutLine(leftOut)).toBe(line)
 })
 
-test('what was left out is told in one line', () => {
+test('removed parts are reported in one line', () => {
   expect(leftOutLine({ ...nothingLeftOut(), comments: 2, hidden: 1, pictures: ['', '', ''] })).toBe(
     '已去除 2 条批注、1 处隐藏文字；3 张图片需重新上传',
   )
 })
 
-test('a list whose beginning our editor did not copy goes on counting where it was', () => {
+test('a list copied without its beginning keeps its numbers', () => {
   const item = (text: string) => ({ type: 'list-item', ordered: true, level: 0, children: [{ text }] })
   const nodes = btoa(encodeURIComponent(JSON.stringify([item('乙'), item('丙')])))
   const shown = (mark: string) => `<div class="article-item"><span class="article-item-mark">${mark}</span></div>`
@@ -48,7 +48,7 @@ test('a list whose beginning our editor did not copy goes on counting where it w
   expect(htmlOf(tree)).toBe('<ol start="2"><li>乙</li><li>丙</li></ol>')
 })
 
-test('nodes of another editor are none of ours: its HTML is read', () => {
+test('nodes of another editor are ignored: its HTML is read', () => {
   const nodes = btoa(encodeURIComponent(JSON.stringify([{ type: 'heading-one', children: [{ text: '甲' }] }])))
   expect(htmlOf(cleanPaste(`<h3 data-slate-fragment="${nodes}">甲</h3>`, parse).tree)).toBe('<h2>甲</h2>')
 })

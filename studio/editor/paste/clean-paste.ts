@@ -14,8 +14,8 @@ const OFFICE = /\bmso-|\bclass="?Mso|urn:schemas-microsoft-com:office/i
 
 /**
  * Sanitizes pasted HTML to editable article content.
- * @returns the content, and what was left out. `parse` parses HTML into a tree; `origin` is this site's, which is
- * removed from its links and pictures.
+ * @returns the content, and the counts of removed parts. `parse` parses HTML into a tree; `origin` is this site's,
+ * which is removed from its links and pictures.
  */
 export function cleanPaste(
   html: string,

@@ -84,7 +84,7 @@ function plainElement(node: ArticleElement, source: Source, context: Context): A
   if (tag === 'svg' || tag === 'math' || tag === 'canvas') return drawing(node, leftOut)
   if (tag === 'input') return field(attributes)
   if (/ignore/i.test(styles['mso-list'] ?? '')) return [marker(node)]
-  // Excel puts the text of a cell below a drawing into a table of its own
+  // Excel puts the text of a cell below a drawing into a nested table
   if (styles['mso-ignore'] === 'vglayout2') return plain(cellsIn(node), source, context)
   return kept(node, styles, source, context)
 }

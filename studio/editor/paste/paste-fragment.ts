@@ -83,7 +83,7 @@ const sheetsOf = (nodes: readonly ArticleNode[]): string =>
     )
     .join('')
 
-/** Styles of an element: those of its classes, then its own. */
+/** Styles of an element: the styles of its classes, overridden by its `style` attribute. */
 export function stylesWithClasses(attributes: Readonly<Record<string, string>>, classes: ClassStyles): Styles {
   const names = classes.size === 0 ? [] : (attributes['class'] ?? '').split(/\s+/)
   return Object.assign({}, ...names.map((name) => classes.get(name)), looseStyles(attributes)) as Styles

@@ -33,7 +33,7 @@ export const nothingLeftOut = (): LeftOut => ({
   embedded: [],
 })
 
-/** One line that tells the author what is missing and how to add it; '' if nothing is. */
+/** One line for the author about the missing parts and how to add them; '' if nothing is missing. */
 export function leftOutLine(left: LeftOut): string {
   const gone = counted([
     [left.comments, '条批注'],

@@ -53,7 +53,7 @@ function pastedTable(table: ArticleElement, leftOut: LeftOut): ArticleNode[] {
   ]
 }
 
-/** Layout tables: nested ones, those around a heading, and those with such a role. */
+/** Whether a table is for layout: it contains a table or a heading, or has the role of a layout table. */
 const isLayout = (table: ArticleElement): boolean =>
   table.attributes['role'] === 'presentation' ||
   table.attributes['role'] === 'none' ||

@@ -9,7 +9,7 @@ test('a tab within a line becomes a wide space, and the paragraph can be edited'
   expect(toEditor(blocks).map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
 })
 
-test('rows without their trailing cells are padded; longer rows than the first are no table', () => {
+test('rows without trailing cells are padded; text with rows longer than the first is not a table', () => {
   expect(rowsOfText('甲\t乙\t丙\n1\t2\n3\t4\t5')).toEqual([
     ['甲', '乙', '丙'],
     ['1', '2', ''],

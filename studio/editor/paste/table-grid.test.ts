@@ -28,7 +28,7 @@ const cells = ({ rows }: Grid) =>
       .join(', '),
   )
 
-test('cells stand beside those that reach down from above', () => {
+test('cells are placed next to cells that span rows from above', () => {
   const found = grid('<tr><td rowspan=2>a<td>b<td rowspan=3>c</tr><tr><td>d</tr><tr><td>e<td>f</tr>')
   expect(cells(found)).toEqual(['a@0 ↓2, b@1, c@2 ↓3', 'd@1', 'e@0, f@1'])
   expect(found.width).toBe(3)
@@ -50,7 +50,7 @@ test.each(['0', '-2', 'x', ''])('colspan="%s" is one column', (span) => {
   expect(cells(grid(`<tr><td colspan="${span}">a<td>b</tr>`))).toEqual(['a@0, b@1'])
 })
 
-test('rows of all sections count, those of the head are marked', () => {
+test('rows of all sections count, rows of the head are marked', () => {
   const { rows } = grid('<thead><tr><th>a</tr></thead><tbody><tr><td>b</tr></tbody><tfoot><tr><td>c</tr></tfoot>')
   expect(rows.map(({ isHead }) => isHead)).toEqual([true, false, false])
 })
@@ -92,7 +92,7 @@ test('a hidden column without text is removed without a count', () => {
   expect(found).toMatchObject({ width: 1, hiddenRows: 0, hiddenColumns: 0 })
 })
 
-test('merged cells shrink to what is shown of them', () => {
+test('merged cells shrink to their visible part', () => {
   const found = withoutHidden(
     grid(
       `<colgroup><col><col width=0><col></colgroup><tr><td colspan=3>a</tr><tr><td rowspan=2>b<td>c<td>d</tr><tr ${HIDE}><td>e<td>f</tr>`,

@@ -12,7 +12,7 @@ const MIDDLE = '<w:jc w:val="center"/>'
 const large = (text: string) => `<w:p><w:pPr>${MIDDLE}</w:pPr>${run(text, '<w:sz w:val="44"/>')}</w:p>`
 const TITLE = '<w:pStyle w:val="a3"/>'
 
-/** What an article gets of a document in a file of this name. */
+/** The article imported from a document in a file of this name. */
 async function imported(body: string, fileName = '来稿.docx') {
   const more = {
     'word/styles.xml': strToU8(
@@ -47,7 +47,7 @@ test('lines to the right and in the middle stay there, also in cells and before 
   )
 })
 
-test('a row that says that it is no header is none', async () => {
+test('a row with a negated header mark is not a header', async () => {
   const row = (text: string, value: string) =>
     `<w:tr><w:trPr><w:tblHeader w:val="${value}"/></w:trPr><w:tc>${paragraph(text)}</w:tc><w:tc>${paragraph('甲')}</w:tc></w:tr>`
   const { html } = await imported(`<w:tbl>${row('头', 'true')}${row('一', 'false')}${row('二', '0')}</w:tbl>`)

@@ -102,7 +102,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-/** The converter takes a repeated header row for one, even if the document says that it is none. */
+/** Removes negated `tblHeader` marks: the converter ignores their value and would make the row a header. */
 const withoutNegations = (xml: string): string => xml.replace(/<w:tblHeader w:val="(?:0|false|off)"\s*\/>/g, '')
 
 /** Removes hidden text, which Word does not show but the page would. Adjacent runs count as one. */

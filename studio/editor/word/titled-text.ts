@@ -1,7 +1,7 @@
 import { type ArticleNode, isOneOf, textOf } from '#contracts/article-markup/article-tree.ts'
 import { TITLE_MAX } from '#contracts/studio/studio-limits.ts'
 
-/** A title takes at most so many lines, and begins among the first ones: a letterhead may stand above it. */
+/** Maximum number of lines of a title. It begins within `FIRST_LINES`, because a letterhead may come first. */
 const MOST_LINES = 3
 const FIRST_LINES = 5
 /** Shorter lines are in many file names. */

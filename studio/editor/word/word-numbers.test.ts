@@ -28,7 +28,7 @@ test('levels count below each other, go on across a paragraph, and begin again b
   expect(lines(document, numbering)).toEqual(['一、甲', '1.1乙', '丙', '1.2丁', '二、戊', '2.1己'])
 })
 
-test('a second list of one definition goes on, or begins anew where it is told to', () => {
+test('a second list of one definition continues, or restarts where the document says so', () => {
   const numbering = list(1, level(0, 'decimalEnclosedCircle', '%1')) + number(1, 1) + number(2, 1) + number(3, 1, anew)
   expect(lines(line(1, 0, '甲') + line(2, 0, '乙') + line(3, 0, '丙'), numbering)).toEqual(['①甲', '②乙', '①丙'])
 })
@@ -58,7 +58,7 @@ test('a style has its number from the one it is based on, and is a heading by it
   expect(withNumbers(document, numbering, styles)).toContain('<w:pStyle w:val="Outline2"/>')
 })
 
-test('what stands twice, for old programs and new ones, is counted once; moved text is text', () => {
+test('content stored twice, for old and new programs, is counted once; moved text is text', () => {
   const numbering = list(1, level(0, 'decimal', '%1.')) + number(1, 1)
   const twice = `<mc:AlternateContent><mc:Choice Requires="wps">${line(1, 0, '甲')}</mc:Choice><mc:Fallback>${line(1, 0, '甲')}</mc:Fallback></mc:AlternateContent>`
   expect(lines(twice + line(1, 0, '乙'), numbering)).toEqual(['1.甲', '2.乙'])

@@ -1,6 +1,6 @@
 /** Smallest size of a title in half points (小二); the text of a notice is smaller. */
 const TITLE_SIZE = 36
-/** A letterhead and a number may stand above a title. */
+/** Number of paragraphs in which a title begins: a letterhead and a number may come first. */
 const FIRST_PARAGRAPHS = 12
 const SHORTEST = 6
 const PARAGRAPH = /<w:p(?=[\s>])(?:[^>]*[^>/])?>[\s\S]*?<\/w:p>/g

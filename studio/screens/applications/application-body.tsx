@@ -70,7 +70,7 @@ export function ApplicationBody({ application, onChanged }: Props) {
   )
 }
 
-/** Leads to the oldest application that nobody has looked at. */
+/** Opens the oldest unseen application. */
 function NextUnseen({ applicationId }: { applicationId: number }) {
   const { data } = useStudioCall('listApplications', { state: 'applied', pageSize: 2 })
   const next = data?.rows.find((row) => row.applicationId !== applicationId)

@@ -12,7 +12,7 @@ type Props = { application: StudioApplication; onChanged: () => void }
 
 const TAKE_BACK_MS = TAKE_BACK_HOURS * 3_600_000
 
-/** What can be done with an application now. */
+/** The permitted actions on an application. */
 export function ApplicationDecision({ application, onChanged }: Props) {
   const { actions, applicationId, state, steps, colleagues, handlerId } = application
   const [open, setOpen] = useState<MoveId | 'back'>()
@@ -62,7 +62,7 @@ export function ApplicationDecision({ application, onChanged }: Props) {
   )
 }
 
-/** Colleagues, and who has it now: the user's own name is not among the colleagues. */
+/** Options of the handler: colleagues, and the present handler, who may be the user and so not among the colleagues. */
 function handlers({ colleagues, handlerId, handlerName }: StudioApplication) {
   const options = colleagues.map(({ staffId, name }) => ({ value: staffId, label: name }))
   return handlerId === null || options.some(({ value }) => value === handlerId)

@@ -5,7 +5,7 @@ import { studioCall } from '#studio/data/studio-call.ts'
 import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ApplicationBody } from './application-body.tsx'
 
-/** One application. Opening it tells its applicant that it was seen. */
+/** One application. Opening it marks it as seen, which its applicant can read. */
 export function ApplicationScreen() {
   const { applicationId: text = '' } = useParams()
   const applicationId = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
@@ -18,7 +18,7 @@ export function ApplicationScreen() {
     if (!isNew) return
     void studioCall('openApplication', { applicationId })
       .then(() => reread('readApplication', 'listApplications', 'countWaiting'))
-      .catch(() => undefined) // withdrawn a moment ago: what is read next tells it
+      .catch(() => undefined) // withdrawn a moment ago: the next read shows it
     // once for each application
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [applicationId, isNew])

@@ -20,7 +20,7 @@ type Props = Pick<StudioWire['listApplications']['data'], 'rows' | 'total'> &
 const PAGE_SIZE = 20
 const OPEN: readonly ApplicationState[] = ['applied', 'viewed']
 
-/** Applications with what differs from the job's demands, longest waiting first. */
+/** Applications with their differences from the job's requirements, longest waiting first. */
 export function ApplicationTable({ rows, total, input, change, isLoading, selected, onSelect }: Props) {
   const isNarrow = useIsNarrow()
   return (
@@ -87,7 +87,7 @@ export function ApplicationTable({ rows, total, input, change, isLoading, select
 
 type RowProps = { row: ApplicationRow }
 
-/** The job, and what the résumé lacks for it. */
+/** The job, and its requirements that the résumé does not meet. */
 const Wanted = ({ row: { jobName, companyName, differences, hasSnapshot, state } }: RowProps) => (
   <>
     {jobName}

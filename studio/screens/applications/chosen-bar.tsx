@@ -9,7 +9,7 @@ import styles from './applications.module.css'
 
 type ChosenBarProps = { rows: readonly ApplicationRow[]; onDone: () => void; onClear: () => void }
 
-/** What can be done with the chosen applications at once. */
+/** Actions on all chosen applications at once. */
 export function ChosenBar({ rows, onDone, onClear }: ChosenBarProps) {
   const mayExport = useMay('exportApplications')
   const [open, setOpen] = useState<MoveId | 'export'>()

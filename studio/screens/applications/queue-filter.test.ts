@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inputOf } from './queue-filter.ts'
 
-test('an address is the query of the queue; what is no filter is left out', () => {
+test('an address is the query of the queue; unknown parameters are left out', () => {
   const address = 'state=viewed&keyword=会计&waitingDays=7&education=4&mine=true&pageNum=2'
   expect(inputOf(new URLSearchParams(address))).toEqual({
     state: 'viewed',

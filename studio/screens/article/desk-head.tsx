@@ -26,7 +26,7 @@ export function DeskHead({ article, title, state, notice, children }: Props) {
   )
 }
 
-/** Why nothing can be typed, as far as its reader can do something about it. */
+/** Says that the text is read-only, and how the reader can change that. */
 export const ReadOnly = ({ actions }: StudioArticle) => (
   <span>{actions.includes('recallArticle') ? '只读：审核期间不能改，要改请先撤回' : '只读'}</span>
 )

@@ -76,7 +76,7 @@ export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
   )
 }
 
-/** The drawer gives the focus back when it has gone. */
+/** Duration until the drawer has closed and restored the focus. */
 const CLOSING_MS = 500
 
 /** How many there are, behind the name of a tab. */

@@ -54,7 +54,7 @@ test('a suggestion replaces the right place of a line', () => {
   expect(replaceFinding(draft, finding({ quote: '登路', suggestion: '登录' }))).toBe('changed')
 })
 
-test('without a suggestion, and in fields that are no text, nothing is replaced', () => {
+test('without a suggestion, and in fields without text, nothing is replaced', () => {
   expect(replaceFinding(draft, finding({ quote: '登陆' }))).toBeUndefined()
   expect(replaceFinding(draft, finding({ field: 'cover', quote: '登陆', suggestion: '登录' }))).toBeUndefined()
 })

@@ -10,7 +10,7 @@ const lineOf = (field: string): Line | null => document.querySelector<Line>(`[da
 /** Focuses the control of a tab that mends a finding, once the tab is open. */
 export const focusFindingPlace = (field: TextFinding['field']): void =>
   void setTimeout(() => document.querySelector<HTMLElement>(`[data-finding-place="${field}"] button`)?.focus())
-/** The text of the editor, once it is there. */
+/** The text element of the editor; null until the editor is loaded. */
 export const editorText = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-slate-editor]')
 
 /** Tab of each field outside of title, outline and text. */
@@ -18,7 +18,8 @@ const TABS: Partial<Record<TextFinding['field'], PanelTab>> = { cover: 'properti
 
 /**
  * Selects the place of a finding.
- * @returns the tab that has to be opened for it, if it is in none of the texts; `changed` when its text is no longer there.
+ * @returns the tab that has to be opened for it, if it is in none of the texts; `changed` when its text is no longer
+ * there.
  */
 export function showFinding(finding: TextFinding): PanelTab | 'changed' | undefined {
   const { field, quote } = finding

@@ -25,6 +25,6 @@ export type PanelProps = {
   checked: ReturnType<typeof useTextCheck>
   onShow: (finding: TextFinding) => void
   onReplace: (finding: TextFinding) => void
-  /** Does something to the text once it is in sight. */
+  /** Runs a function on the text once it is visible. */
   onText: (work: () => void) => void
 }

@@ -16,7 +16,7 @@ import { HistoryTab } from './history-tab.tsx'
 type Props = {
   article: StudioArticle
   isStale: boolean
-  /** The reader wants to change the text. */
+  /** Called when the reader starts to change the text. */
   onChange: () => void
   onMoved: () => void
 }

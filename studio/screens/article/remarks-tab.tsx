@@ -10,10 +10,10 @@ import { isOpen, useRemarks } from '#studio/components/remarks/use-remarks.ts'
 import { editorText, showRemark } from './finding-place.ts'
 import type { PanelProps } from './panel-props.ts'
 
-/** How long a text has to rest before its passages are looked for. */
+/** Debounce between the last change of a text and the search for its passages. */
 const REST_MS = 500
 
-/** 批注: what reviewers said of passages, to be ticked off. */
+/** 批注: remarks of reviewers on passages, to be ticked off. */
 export function RemarksTab({ article, draft, onText }: PanelProps) {
   const { message } = App.useApp()
   const { remarks, settle } = useRemarks(article.articleId)

@@ -1,6 +1,6 @@
 /** Length of an outline that is taken from a text, in characters. */
 const OUTLINE_LENGTH = 120
-/** Shorter paragraphs address somebody, or are numbers of documents. */
+/** Shorter paragraphs are salutations or document numbers. */
 const SHORTEST = 15
 
 /** Address of the first picture of a text that is stored here; undefined without one. */

@@ -28,7 +28,7 @@ async function results(id: BulkId, ids: number[], input = {}): Promise<BulkResul
   return seen
 }
 
-test('each article is moved by its own call, in order, and a refusal stops none of the others', async () => {
+test('each article is moved by its own call, in order, and a refusal does not stop the others', async () => {
   refused = [2]
   const seen = await results('withdrawArticle', [1, 2, 3], { reason: '内容有误' })
   expect(seen.map((done) => done.map(({ row: { articleId }, refusal }) => [articleId, refusal]))).toEqual([

@@ -1,7 +1,7 @@
 import type { StudioArticleRow, StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 
-/** Changes something of an article's draft, as long as it is the one that the list shows. */
+/** Changes fields of an article's draft, if it still has the version of the list. */
 export async function changeDraft(
   { articleId, version }: StudioArticleRow,
   fields: Partial<StudioDraft>,

@@ -33,11 +33,11 @@ test.each([
   expect(detailText(stored)).toBe(told)
 })
 
-test('what nobody knows stays as the log has it', () => {
+test('unknown facts are shown as in the log', () => {
   expect(detailText('later:12 revision:4')).toBe('later:12，修订编号 4')
 })
 
-test('each fact that the server writes is told in words', () => {
+test('each fact that the server writes has a readable text', () => {
   const written = readdirSync('server/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => readFileSync(`server/features/${file}`, 'utf8').split('\n'))

@@ -8,13 +8,13 @@ test('an object is found by the name that the log shows for it', () => {
   expect(objectOf('稿件：12')).toBe('article:12')
 })
 
-test('what no name stands for is looked for as it was typed', () => {
+test('a text that is not a name is searched for as typed', () => {
   expect(objectOf('article:12')).toBe('article:12')
   expect(objectOf('栏目 没有的')).toBe('栏目 没有的')
   expect(objectOf('')).toBe('')
 })
 
-test('what has no number of its own is told in words', () => {
+test('an object without a number has a readable text', () => {
   expect(objectName('count:12')).toBe('共 12 项')
   expect(objectName('backup:2026-11-24T16:30:00.000Z')).toBe('2026-11-25 00:30:00 的备份')
 })

@@ -64,7 +64,7 @@ test('a change is saved before a submission, on the version that was read', asyn
   ])
 })
 
-test('what is missing is listed, and a submission is not offered before it is there', async () => {
+test('missing values are listed, and submission is offered only without them', async () => {
   const screen = await open('author', { content: bannerWith({ title: '', narrowFileId: null }) })
   expect(screen.text()).toContain('提交审核之前还有 2 处要补')
   await screen.press('提交审核')
@@ -113,7 +113,7 @@ test('a reviewer sees the difference first, and approves the revision that it sh
   expect(screen.calls).toContainEqual(['approveContent', { kind: 'banner', itemId: '1', version: 3, revisionId: 9 }])
 })
 
-test('content that somebody else saved is compared, never overwritten', async () => {
+test('content saved by a colleague is compared, never overwritten', async () => {
   let isOther = false
   const screen = await open(
     'author',
@@ -152,7 +152,7 @@ test('unsaved content survives a reload of the page', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a new item is created with its first save and goes on under its id', async () => {
+test('a new item is created by its first save, and continues under its id', async () => {
   const screen = await open(
     'author',
     {},

@@ -57,7 +57,7 @@ test('a publisher orders: the whole order is sent, the focus stays on the moved 
   ])
 })
 
-test('a refused order is taken back', async () => {
+test('a refused order is reverted', async () => {
   const screen = await open('publisher', {
     orderContent: () => {
       throw new StudioFailure(409, CONTENT_MESSAGE.orderMeanwhile)

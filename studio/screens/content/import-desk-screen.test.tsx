@@ -52,7 +52,7 @@ const open = (answer: () => ContentImport, calls: object = {}) =>
     answers: { readContentImport: answer, ...calls },
   })
 
-test('a reviewer sees counts and differences, and is told what a return means', async () => {
+test('a reviewer sees counts and differences, and the effect of a return', async () => {
   const screen = await open(found, { returnContentImport: () => ({ ...standing, state: 'returned' }) })
   const text = screen.text()
   for (const part of ['新增1', '更新1', '重复3', '错误4', '第 2 行，新增', '更新编号 12', '旧', '新'])
@@ -62,7 +62,7 @@ test('a reviewer sees counts and differences, and is told what a return means', 
   expect(screen.text()).toContain('编写人改正文件后重新导入')
 })
 
-test('what is being published shows how far it is', async () => {
+test('an import in publication shows its progress', async () => {
   const screen = await open(() => found({ standing: { ...standing, state: 'publishing', doneCount: 1 } }))
   expect(screen.text()).toContain('发布中')
   expect(screen.text()).toContain('50%')

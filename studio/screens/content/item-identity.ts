@@ -5,7 +5,7 @@ type Identified = Pick<ContentItem, 'key'> & { standing: Pick<ContentItem['stand
 /** Whether an item is not stored anywhere yet. */
 export const isNewItem = ({ standing, key }: Identified): boolean => standing.itemId === 0 && key === ''
 
-/** The public row that an item will be made of by its first change; undefined for items and new ones. */
+/** The public row that becomes an item by its first change; undefined for items and new ones. */
 export const rowToAdopt = ({ standing, key }: Identified): number | undefined =>
   standing.itemId === 0 && key !== '' ? Number(key) : undefined
 
@@ -19,5 +19,5 @@ export const pathOfItem = (kind: string, { standing, key }: Identified): string 
 /** Beginning of the part of an address that names a public row instead of an item. */
 export const ROW_PREFIX = 'row-'
 
-/** Version of an item that nobody has changed since it was made of its public row. */
+/** Version of an item that is unchanged since its creation from a public row. */
 export const ADOPTED_VERSION = 1

@@ -29,7 +29,7 @@ test('the form finds missing values itself, at any depth', () => {
   ])
 })
 
-test('of the problems of the server, only those that the form does not find itself are kept', () => {
+test('only problems of the server that the form does not find itself are kept', () => {
   const content = { title: '', rows: [{ name: '甲' }] }
   expect(serverProblems(KIND, content, [NO_TITLE, FORBIDDEN])).toEqual([FORBIDDEN])
 })

@@ -17,7 +17,7 @@ type Props = {
 /** Id of the list, which takes the focus after a submission that lacks something. */
 export const PROBLEM_LIST_ID = 'content-problems'
 
-/** What is to be done before a submission; each line leads to its field. */
+/** Problems that prevent a submission; each line links to its field. */
 export function ProblemList({ fields, content, problems, isUrgent, onShow }: Props) {
   if (problems.length === 0) return null
   return (

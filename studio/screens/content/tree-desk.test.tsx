@@ -92,7 +92,7 @@ test('a tree is a tree for assistive technology: levels, places, one tab stop', 
   expect(row('名d').hasAttribute('aria-expanded')).toBe(false)
 })
 
-test('nodes are added, named, moved and renamed by keyboard, and the focus goes with them', async () => {
+test('nodes are added, named, moved and renamed by keyboard, and keep the focus', async () => {
   const screen = await open(TREE)
   await act(async () => row('名e').focus())
   await keys('Control+Enter')
@@ -112,7 +112,7 @@ test('nodes are added, named, moved and renamed by keyboard, and the focus goes 
   expect(nodes[1]?.pid).toBe(nodes[0]?.id)
 })
 
-test('the same with the buttons, which are there only where they do something', async () => {
+test('buttons do the same, and exist only where they have an effect', async () => {
   const screen = await open(TREE)
   await act(async () => row('名e').focus())
   expect([isDisabled('下移'), isDisabled('移出'), isDisabled('移入')]).toEqual([true, true, false])
@@ -125,7 +125,7 @@ test('the same with the buttons, which are there only where they do something', 
   expect(textOf(await screen.saved())).toBe('a(b(c)ed)')
 })
 
-test('a deletion names what goes with it, and is undone', async () => {
+test('a deletion names the deleted descendants, and can be undone', async () => {
   const screen = await open(TREE)
   await act(async () => row('名a').focus())
   await keys('Delete')
@@ -142,7 +142,7 @@ test('a deletion names what goes with it, and is undone', async () => {
   expect(screen.text()).not.toContain('撤销删除')
 })
 
-test('a search shows what it finds with the way to it', async () => {
+test('a search shows its hits with their ancestors', async () => {
   const screen = await open(TREE)
   await screen.fill('在目录里查找', '名c')
   expect(names()).toEqual(['1名a', '2名b', '3名c'])
@@ -160,7 +160,7 @@ test('a problem is at its node, and the list of problems leads there', async () 
   expect(focused().textContent).toContain(missingMessage('名称'))
 })
 
-test('what the server refuses is at its node, too', async () => {
+test('errors of the server are shown at their node, too', async () => {
   await open(TREE, {}, 'author', {
     saveContent: () => {
       const fields = [{ field: 'nodes.0.name', message: CONTENT_MESSAGE.nodeIdUsed }]
@@ -198,7 +198,7 @@ test('the second of two people gets both trees, and nothing is overwritten', asy
   expect(rows().map(({ textContent }) => textContent)).toEqual(['名a', '名e'])
 })
 
-test('who may only read walks through the tree and changes nothing', async () => {
+test('a reader can walk through the tree and change nothing', async () => {
   await open(TREE, { standing: standingWith({ state: 'published', isPublic: true }) }, 'auditor')
   await act(async () => row('名a').focus())
   await keys('ArrowRight', 'ArrowDown', 'Alt+ArrowDown', 'Delete', 'Enter')

@@ -31,7 +31,7 @@ const EMPTY: ContentSnapshot = {
 }
 const nothing = () => undefined
 
-/** Saves the content of a desk: after changes, before the page goes, and when the screen is left. */
+/** Saves the content of a desk: after changes, before the page closes, and on leaving the screen. */
 export function useContentKeeper(given: Given) {
   const [keeper, setKeeper] = useState<ContentKeeper>()
   const start = useRef(given)

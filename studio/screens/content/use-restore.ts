@@ -3,7 +3,7 @@ import type { ContentRow } from '#contracts/generated/studio-wire.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import type { StudioContentKind } from './kind-of-address.tsx'
 
-/** Takes an item out of the recycle bin, and says so. */
+/** Restores an item from the recycle bin, with a message. */
 export function useRestore(kind: StudioContentKind, reread: () => Promise<unknown>) {
   const { message } = App.useApp()
   return async ({ standing: { itemId, version } }: ContentRow): Promise<void> => {

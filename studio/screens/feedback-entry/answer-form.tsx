@@ -30,7 +30,7 @@ export function AnswerForm({ entry, unsent, onTyped, onDone, onFailed }: Props) 
     const isDone = await send(() => studioCall('submitAnswer', { feedbackId, version, ...fields }))
     await (isDone ? onDone() : onFailed())
   }
-  /** A template goes to the end: what is written stays. */
+  /** Appends a template to the written text. */
   function insert(text: string): void {
     const written = form.getFieldValue('answer') as string
     const next = written.trim() === '' ? text : `${written}\n${text}`

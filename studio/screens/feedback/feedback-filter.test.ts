@@ -3,7 +3,7 @@ import { listInput } from './feedback-filter.ts'
 
 const inputOf = (query: string) => listInput(new URLSearchParams(query))
 
-test('without a state the list has what is open', () => {
+test('without a state the list has open feedback', () => {
   expect(inputOf('')).toEqual({ pageSize: 20, pageNum: 1, state: 'open' })
   expect(inputOf('state=all')).toEqual({ pageSize: 20, pageNum: 1 })
 })

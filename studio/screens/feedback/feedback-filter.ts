@@ -6,7 +6,7 @@ import type { StudioInput } from '#studio/data/studio-call.ts'
 
 export const PAGE_SIZE = 20
 
-/** The list's input from an address; unknown values count as missing. Without a state: what is open. */
+/** The list's input from an address; unknown values count as missing. Without a state, open feedback. */
 export function listInput(params: URLSearchParams): StudioInput<'listFeedback'> {
   const [state, kind, keyword] = [params.get('state'), params.get('kind'), params.get('keyword')]
   const pageNum = Number(params.get('pageNum') ?? 1)

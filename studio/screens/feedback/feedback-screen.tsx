@@ -12,7 +12,7 @@ import { feedbackTabs } from './feedback-tabs.ts'
 import { FeedbackTable } from './feedback-table.tsx'
 import { TemplatesDrawer } from './templates-drawer.tsx'
 
-/** 反馈: what visitors wrote, the overdue first. */
+/** 反馈: the list of feedback, overdue feedback first. */
 export function FeedbackScreen() {
   const { params, input, change, page } = useFeedbackFilter()
   const { data, error, isLoading, mutate } = useStudioCall('listFeedback', input, {

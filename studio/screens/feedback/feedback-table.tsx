@@ -108,7 +108,7 @@ const Owner = ({ row, onAssign }: RowProps) =>
     (row.owner?.name ?? '—')
   )
 
-/** What the other columns hold, on phones. */
+/** The content of the other columns, on phones. */
 const Facts = ({ row, onAssign }: RowProps) => (
   <div className={styles['facts']}>
     <Tag>{FEEDBACK_KINDS[row.kind]}</Tag>

@@ -66,12 +66,12 @@ test('the draft is compared with the newest revision, a revision with the one be
   expect(compared().slice(1)).toEqual(['20'])
 })
 
-test('the oldest revision is compared with none', async () => {
+test('the oldest revision is compared with nothing', async () => {
   const { compared } = await open(THREE, '?to=10')
   expect(compared()).toEqual(['10'])
 })
 
-test('any text is compared with what readers see', async () => {
+test('any text can be compared with the published one', async () => {
   const { screen, compared } = await open(THREE)
   await screen.press('与已发布的比')
   expect(compared()).toEqual(['30', '20'])

@@ -9,7 +9,7 @@ import { ReplacementResult } from './replacement-result.tsx'
 
 type FileActionsProps = { file: MediaFile; uses: readonly FileUse[]; onDeleted: () => void }
 
-/** Replacing a file in the articles that use it, and deleting one that none does. */
+/** Actions on a file: replace it in its articles, or delete an unused one. */
 export function FileActions({ file, uses, onDeleted }: FileActionsProps) {
   const { message, modal } = App.useApp()
   const reread = useRereading()

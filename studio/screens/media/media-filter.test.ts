@@ -17,7 +17,7 @@ test.each([
   expect(filterOf(query)).toEqual(expected)
 })
 
-test('the server is asked for what is chosen', () => {
+test('the chosen filters are sent to the server', () => {
   expect(mediaInput(ALL)).toEqual({ pageNum: 1, pageSize: 24 })
   expect(
     mediaInput({ ...ALL, kind: 'picture', scope: 'mine', keyword: 'k'.repeat(51), orderBy: 'name', pageNum: 3 }),

@@ -51,7 +51,7 @@ test('a decided stage has its line although the article has no stages any more',
   expect(form([]).stages).toHaveLength(1)
 })
 
-test('the reviews of an urgent publication are made up for once none is owed', () => {
+test('an urgent publication has the time of its later reviews once none is missing', () => {
   const steps = [step('urgent'), step('approved', { stage: 1, time: '2026-11-26 10:00:00' } as never)]
   expect(form(steps).madeUpTime).toBe('2026-11-26 10:00:00')
   expect(form(steps, { urgentReviewDueTime: '2026-11-27 09:00:00' }).madeUpTime).toBeNull()

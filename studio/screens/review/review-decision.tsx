@@ -208,7 +208,7 @@ export function ReviewDecision(props: Props) {
   )
 }
 
-/** Parts that stand below each other on a narrow screen. */
+/** Parts of the page, which are one below the other on a narrow screen. */
 const JUMPS = [
   ['text', '全文'],
   ['remarks', '批注'],

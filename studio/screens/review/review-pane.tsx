@@ -6,7 +6,7 @@ import styles from './review.module.css'
 
 type Props = { articleId: number; onDone: () => Promise<void> }
 
-/** One article as it is reviewed: the revision that was handed in, not what became of it since. */
+/** One article under review: the submitted revision, without later changes. */
 export function ReviewPane({ articleId, onDone }: Props) {
   const {
     data: article,

@@ -24,7 +24,7 @@ type Props = {
 
 type Chosen = NonNullable<ReturnType<typeof selectedPassage>>
 
-/** Remarks on passages: select, write, and see what became of earlier ones. */
+/** Remarks on passages: select, write, and read the state of earlier remarks. */
 export function ReviewRemarks({ articleId, revisionId, text, isWhole, canRemark }: Props) {
   const { message } = App.useApp()
   const id = useId()
@@ -49,7 +49,7 @@ export function ReviewRemarks({ articleId, revisionId, text, isWhole, canRemark 
       )
     }
     mark()
-    // the text is put in place once more when its pictures have their addresses
+    // the text is rendered again once its pictures have their addresses
     const watch = new MutationObserver(mark)
     watch.observe(root, { childList: true, subtree: true })
     return () => {

@@ -5,10 +5,10 @@ import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ReviewPane } from './review-pane.tsx'
 import styles from './review.module.css'
 
-/** What a reviewer can do with an article of their queue. */
+/** Actions of a reviewer on an article of the queue. */
 const REVIEWS = ['approveArticle', 'reviewAfterwards']
 
-/** 审核台: what waits for a reviewer on the left, what they read on the right. */
+/** 审核台: the reviewer's queue on the left, the open article on the right. */
 export function ReviewScreen() {
   const articleId = Number(useParams()['articleId'] ?? Number.NaN)
   const navigate = useNavigate()

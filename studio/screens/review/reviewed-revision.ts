@@ -1,12 +1,12 @@
 import type { StudioArticle } from '#contracts/generated/studio-wire.ts'
 
-/** Which text is to be reviewed: the one handed in, or the one that was published before its reviews. */
+/** The text under review: the submitted one, or the one published before its reviews. */
 export const reviewedRevision = (article: StudioArticle): number | null =>
   isReviewedAfterwards(article)
     ? (article.steps.filter(({ verdict }) => verdict === 'urgent').at(-1)?.revisionId ?? null)
     : article.pendingRevisionId
 
-/** Whether somebody reviews a text that was published before its reviews, and has none to approve. */
+/** Whether the user reviews a text that was published before its reviews, and has no other text to approve. */
 export const isReviewedAfterwards = ({ actions }: StudioArticle): boolean =>
   actions.includes('reviewAfterwards') && !actions.includes('approveArticle')
 

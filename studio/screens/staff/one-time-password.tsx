@@ -3,7 +3,7 @@ import { useCopying } from '#studio/components/copying/use-copying.ts'
 import type { GivenPassword } from './staff-facts.ts'
 import styles from './staff.module.css'
 
-/** A one-time password, which nobody sees again. */
+/** A one-time password, which is shown only once. */
 export function OneTimePassword({ name, login, password, onClose }: GivenPassword & { onClose: () => void }) {
   const copy = useCopying()
   return (

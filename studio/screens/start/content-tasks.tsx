@@ -5,7 +5,7 @@ import { kindTitle } from '#contracts/studio/kinds/kind-names.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './start-screen.module.css'
 
-/** What the user does next with an item. */
+/** Heading of a task by the state of its item. */
 const NEXT: Readonly<Record<ContentWaiting['state'], string>> = {
   returned: '退回给我的',
   inReview: '等我审核',

@@ -42,7 +42,7 @@ const NONE: Overview = {
 const open = (overview: Partial<Overview>) =>
   openScreen(<Lists {...NONE} {...overview} />, { role: 'author', answers: {} })
 
-test('what was returned to the author is there once, with its reason; what waits for others stays', async () => {
+test('a returned article is listed once, with its reason; articles that wait for others stay', async () => {
   const own = row(1, '退给我的', { state: 'returned' })
   const screen = await open({
     returned: { total: 1, rows: [{ article: own, reason: '日期有误', staffName: '初审员' }] },
@@ -70,7 +70,7 @@ test('terms are named, and lists without articles say so', async () => {
   expect(screen.text()).toContain('没有等您处理的稿件。')
 })
 
-test('who neither writes nor wrote sees no list of own articles', async () => {
+test('staff who never wrote see no list of own articles', async () => {
   const screen = await openScreen(<Lists {...NONE} />, { role: 'auditor', answers: {} })
   expect(screen.text()).not.toContain('我的稿件')
   expect((await open({})).text()).toContain('我的稿件')

@@ -5,7 +5,7 @@ import { applicationStateName } from '#studio/components/recruiting/application-
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './start-screen.module.css'
 
-/** Applications by state, those handed to the user, and those that nobody has looked at, oldest first. */
+/** Number of applications that the user handles, and the unseen applications, oldest first. */
 export function RecruiterTasks() {
   const { data } = useStudioCall('listApplications', { state: 'applied', pageSize: 10 }, { revalidateOnMount: true })
   const { data: overview } = useStudioCall('readOverview', {}, { revalidateOnMount: true })

@@ -9,7 +9,7 @@ export type CountRow = {
   names: readonly string[]
   /** The first name as a link. */
   link?: ReactNode
-  /** Numbers of columns of its own, such as weeks. */
+  /** Numbers of additional columns, such as weeks. */
   parts?: readonly number[]
   count: number
   before: number
@@ -19,7 +19,7 @@ type Props = {
   period: Period
   /** Titles of the names. */
   heads: readonly string[]
-  /** Titles of the columns of its own. */
+  /** Titles of the additional columns. */
   partHeads?: readonly string[]
   rows: readonly CountRow[]
 }

@@ -62,7 +62,7 @@ test('a site in order says so, with disk, backup and text messages', async () =>
     expect(screen.text()).toContain(text)
 })
 
-test('what is degraded comes with what to do, and a late backup is told', async () => {
+test('degraded checks come with advice, and a late backup is reported', async () => {
   const screen = await open({
     health: 'degraded',
     problems: [{ name: 'redis', reason: 'failed', advice: '请检查 Redis 服务。' }],
@@ -73,7 +73,7 @@ test('what is degraded comes with what to do, and a late backup is told', async 
     expect(screen.text()).toContain(text)
 })
 
-test('a locked account is unlocked here by who may', async () => {
+test('a locked account can be unlocked by permitted staff', async () => {
   const screen = await open()
   expect(screen.text()).toContain('林某（lin），锁定至 2026-03-10 10:15:00')
   await screen.press('解除锁定：林某')

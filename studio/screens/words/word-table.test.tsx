@@ -19,7 +19,7 @@ const word = {
   isActive: true,
 }
 
-test('on a phone a word says below itself what it is changed to and why', async () => {
+test('on a phone the replacement and the reason of a word are below it', async () => {
   vi.spyOn(Grid, 'useBreakpoint').mockReturnValue({ md: false })
   const done = () => Promise.resolve()
   const screen = await openScreen(

@@ -109,7 +109,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     for (const [at, { id, own, person }] of applicants.entries()) {
       await hear('openApplication', { applicationId: id })
       const { data } = await call('readApplication', { applicationId: id })
-      // a day that somebody writes into a text of their own is no contact detail
+      // a day in an applicant's own text is not a contact detail
       told.push(JSON.stringify(data).replaceAll(own.writtenDay, ''))
       await hear('noteApplication', { applicationId: id, text: '电话沟通顺利' })
       for (const keyword of [own.phone, own.email]) await hear('listApplications', { keyword })
@@ -142,7 +142,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     expect(await auditCount('application.revealed')).toBe(REVEALED)
   })
 
-  test('the export has what the list has not', async () => {
+  test('the export has the values that the list leaves out', async () => {
     const { lead } = desk.people
     const applicationIds = applicants.map(({ id }) => id)
     const { data } = await call('exportApplications', { applicationIds, reason: '报送用人单位面试' }, lead)
@@ -199,7 +199,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     for (const who of [auditor]) await hear('listAuditEntries', { pageSize: 50 }, who)
   })
 
-  test('pages, notices, caches, tables, answers and the log hold none of them', async () => {
+  test('pages, notices, caches, tables, responses and the log contain none of the values', async () => {
     const { site, job, clock, people: staff } = desk
     const pages = ['/', '/jobs', `/jobDetail/${job}`, '/feedback', '/user', '/resume', '/myData', '/jobSearchProgress']
     const [first] = applicants

@@ -1,12 +1,12 @@
 import type { StoredRow } from '#server/testing/all-rows.ts'
 
-/** Personal values of one invented person. `texts` are for what they write. */
+/** Personal values of one invented person. */
 export type Planted = {
   phone: string
   email: string
   birthday: string
   idNumber: string
-  /** A sentence with values of their own inside. */
+  /** A sentence that contains further personal values. */
   text: string
   /** A day inside the text. */
   writtenDay: string
@@ -14,7 +14,7 @@ export type Planted = {
   values: string[]
 }
 
-/** Columns of what people wrote themselves, which hold whatever they wrote. */
+/** Columns with free text of users, which may contain any value. */
 export const OWN_TEXTS: readonly string[] = ['person.advantage', 'project_experience.content', 'feedback.content']
 
 /** Values for the person of a number; no value occurs twice. */

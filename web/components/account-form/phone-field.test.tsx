@@ -38,7 +38,7 @@ const choose = (code: string) =>
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
-test('without other regions there is no choice', () => {
+test('without other regions the choice is missing', () => {
   show(undefined)
   expect(choice()).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-// The server limits codes by number, whatever they are for: all forms of a visit share the time until the next one.
+// The server limits codes by number, for all purposes together: all forms of a visit share the time until the next
+// code.
 
 const SECOND_MS = 1000
 

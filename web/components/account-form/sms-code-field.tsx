@@ -13,7 +13,7 @@ type SmsCodeFieldProps = {
   onValue: (value: string) => void
   error: string | undefined
   sms: SmsCode
-  /** Where the code goes. */
+  /** Phone number that receives the code. */
   phone: string
 }
 

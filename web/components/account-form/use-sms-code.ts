@@ -20,7 +20,7 @@ export type SmsCode = {
   /** Whether a code was sent to the number. */
   isSent: boolean
   isBusy: boolean
-  /** Why none was sent, and to which number; `isWait` when only the time until the next code is in the way. */
+  /** Reason why no code was sent, and the number; `isWait` if the user only has to wait for the next code. */
   problem: { field: 'phone' | 'code'; message: string; phoneNumber: string; isWait: boolean } | undefined
   /** Asks for the captcha and has a code sent; the field of `codeId`, filled in next, then has the focus. */
   send: (phoneNumber: string, codeId: string) => Promise<void>

@@ -51,14 +51,14 @@ test('it keeps its promise with the verification and takes the dialog away', asy
   expect(captcha.get).toHaveBeenCalledOnce()
 })
 
-test('who closes the dialog answers undefined', async () => {
+test('closing the dialog returns undefined', async () => {
   const { answer } = await ask()
   await act(async () => document.querySelector<HTMLElement>('[aria-label=关闭]')?.click())
   expect(await answer).toBeUndefined()
   expect(dialog()).toBeNull()
 })
 
-test('so does who leaves the page', async () => {
+test('so does leaving the page', async () => {
   const { answer } = await ask()
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
   expect(await answer).toBeUndefined()
@@ -76,7 +76,7 @@ test('kind and purpose are asked for', async () => {
   expect(captcha.get.mock.calls[0]?.[0]).toMatchObject({ captchaType: 'clickWord', purpose: 'login' })
 })
 
-test('a refusal raises no toast: the dialog tells it', async () => {
+test('a refusal shows no toast: the dialog shows it', async () => {
   captcha.check.mockResolvedValue(CHECKED.expired)
   await ask()
   await solve()

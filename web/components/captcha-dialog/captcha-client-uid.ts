@@ -5,7 +5,10 @@ const STORAGE_KEYS: Readonly<Record<CaptchaType, string>> = { blockPuzzle: 'slid
 
 let made: string | undefined
 
-/** This browser's name towards the captcha, `slider-<uuid>` or `point-<uuid>`; made before the first picture is asked for. */
+/**
+ * This browser's name towards the captcha, `slider-<uuid>` or `point-<uuid>`; made before the first picture is asked
+ * for.
+ */
 export function captchaClientUid(type: CaptchaType): string {
   made ??= uuid()
   const fresh = made
@@ -32,7 +35,7 @@ function store(key: string, value: string): void {
   }
 }
 
-/** A random uuid (version 4). crypto.randomUUID is younger than our oldest browser and wants https. */
+/** A random uuid (version 4). Chromium 87 lacks crypto.randomUUID, which also requires https. */
 function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

@@ -2,7 +2,7 @@ import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 import { NETWORK_ERROR_MESSAGE } from '#contracts/constants/body-code.ts'
 import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 
-/** Texts of the captcha. The first seven are those of the original client (specification 4 and 8). */
+/** Texts of the captcha. The first seven are copied from the original client (specification 4 and 8). */
 export const CAPTCHA_COPY = {
   title: '请完成安全验证',
   sliderPrompt: '向右滑动完成验证',

@@ -61,20 +61,20 @@ test('1 s after the success it reports, after 1.5 s it closes, for one picture',
   expect(calls.get).toHaveBeenCalledOnce()
 })
 
-test('who closes it at once after the success has solved it nevertheless', async () => {
+test('a dialog closed right after the success still counts as solved', async () => {
   await solve()
   await act(async () => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })))
   expect(onSuccess).toHaveBeenCalledOnce()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('who closes it before has not', async () => {
+test('a dialog closed before does not', async () => {
   await press('关闭')
   expect(onClose).toHaveBeenCalledOnce()
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
-test('what is under way is given up with it', async () => {
+test('calls in progress are aborted with it', async () => {
   calls.check.mockReturnValue(new Promise(() => undefined))
   await solve()
   show(false)

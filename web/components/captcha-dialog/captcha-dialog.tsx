@@ -14,7 +14,7 @@ type CaptchaDialogProps = Omit<CaptchaBoxProps, 'mode' | 'onPassed' | 'onFinishe
 
 /**
  * The captcha as a modal dialog. `onSuccess` is called once, about 1 s after the success or when the visitor closes the
- * dialog before that; `onClose` always follows. Pages mostly want askForCaptcha (ask-for-captcha.ts) instead.
+ * dialog before that; `onClose` always follows. Pages mostly use askForCaptcha (ask-for-captcha.ts) instead.
  */
 export function CaptchaDialog({ isOpen, ...props }: CaptchaDialogProps) {
   return isOpen ? <OpenCaptchaDialog {...props} /> : null

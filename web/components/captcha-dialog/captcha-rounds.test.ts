@@ -74,14 +74,14 @@ test('without a key both travel in the open', async () => {
   expect(calls.check.mock.calls[0]?.[0].pointJson).toBe(ANSWER)
 })
 
-test('a wrong answer says 验证失败, any other refusal what the server says', async () => {
+test('a wrong answer shows 验证失败, any other refusal the server’s message', async () => {
   calls.check.mockResolvedValueOnce({ ...CHECKED.wrong, repMsg: 'wrong' })
   await expect(check()).rejects.toThrow(CAPTCHA_MESSAGES[6111])
   calls.check.mockResolvedValueOnce(CHECKED.expired)
   await expect(check()).rejects.toThrow(CAPTCHA_MESSAGES[6110])
 })
 
-test('a refused picture says what the server says', async () => {
+test('a refused picture shows the server’s message', async () => {
   calls.get.mockResolvedValueOnce({
     repCode: '6202',
     repMsg: CAPTCHA_MESSAGES[6202],
@@ -91,7 +91,7 @@ test('a refused picture says what the server says', async () => {
   await expect(get('blockPuzzle')).rejects.toThrow(CAPTCHA_MESSAGES[6202])
 })
 
-test('a slider without its piece and words without words are no pictures', async () => {
+test('a slider without its piece, and click words without words, count as missing pictures', async () => {
   const slider = await calls.get({ captchaType: 'blockPuzzle' }, signal)
   calls.get.mockResolvedValueOnce(slider)
   await expect(get('clickWord')).rejects.toThrow('验证图片没有取到，请重试')

@@ -80,13 +80,13 @@ test('words in place of a slider are shown at once, with the focus, and checked 
   })
 })
 
-test('where no purpose was named, words for a slider are no picture', async () => {
+test('without a purpose, click words instead of a slider count as a missing picture', async () => {
   calls.get.mockResolvedValueOnce(await words())
   await show({})
   expect(phase()).toBe('unavailable')
 })
 
-test('the way of the pointer goes with the answer', async () => {
+test('the path of the pointer is sent with the answer', async () => {
   await show()
   await pointer('pointerdown', 10, 5)
   await pass(100)
@@ -125,7 +125,7 @@ test('a second round is said in its own words, and is the next picture', async (
   expect(calls.get).toHaveBeenCalledTimes(2)
 })
 
-test('a short pause is waited for by itself, a long one is told with a button', async () => {
+test('a short wait is automatic, a long one is shown with a button', async () => {
   calls.get.mockResolvedValueOnce(held('6202', 3))
   await show()
   expect([phase(), page.host.textContent]).toEqual(['unavailable', expect.stringContaining('请 3 秒后再试')])
@@ -139,7 +139,7 @@ test('a short pause is waited for by itself, a long one is told with a button', 
   expect(calls.get).toHaveBeenCalledTimes(2)
 })
 
-test('a pause that is told by the check is waited for, too', async () => {
+test('a wait demanded by the check is observed, too', async () => {
   calls.check.mockResolvedValueOnce(held('6204', 4))
   await show()
   await slideByKeys()

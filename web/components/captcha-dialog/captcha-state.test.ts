@@ -52,16 +52,16 @@ test('a picture that is refused takes the old one with it', () => {
   expect(captchaReducer(refused, { type: 'renew' })).toMatchObject({ phase: 'loading', round: 3 })
 })
 
-test('an answer taken back leaves nothing', () => {
+test('an undone answer leaves nothing', () => {
   expect(after(ARRIVED, move(10, 1000), { type: 'takeBack' })).toMatchObject({ phase: 'idle', answer: undefined })
 })
 
-test('the time of an answer begins anew after it was taken back', () => {
+test('the time of an answer restarts after it was undone', () => {
   const state = after(ARRIVED, move(10, 1000), { type: 'takeBack' }, move(5, 2000), SUBMIT)
   expect(state.spentMs).toBe(860)
 })
 
-describe('what does not fit the phase changes nothing', () => {
+describe('events that do not fit the phase change nothing', () => {
   const states: Record<CaptchaPhase, CaptchaState<number>> = {
     loading: after(),
     unavailable: after({ type: 'refused', message: '' }),

@@ -28,7 +28,7 @@ export type CaptchaState<Answer> = {
   startedAtMs: number
   /** From the first to the last movement. */
   spentMs: number
-  /** Why there is no picture, or why the answer was rejected. */
+  /** Reason for a missing picture or a rejected answer. */
   message: string
 }
 

@@ -56,7 +56,7 @@ test('400 ms after the third click the three points are checked', async () => {
   expect(sentAnswer()).toBe('[{"x":64,"y":48},{"x":150,"y":102},{"x":226,"y":42}]')
 })
 
-test('a fourth click is none', async () => {
+test('a fourth click is ignored', async () => {
   await clickAll()
   await click(10, 10)
   expect(dots()).toHaveLength(3)

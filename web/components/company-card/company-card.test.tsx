@@ -24,7 +24,7 @@ test('unknown facts leave no empty place between the dots', () => {
   expect(html(<CompanyRow company={aCompanyCard({ scaleName: '', regionName: '' })} />)).not.toContain('<span></span>')
 })
 
-test('hot positions of a company are links of their own with their pay; without any nothing is said of them', () => {
+test('hot positions of a company are separate links with their pay; without any the line is missing', () => {
   const hotJobList = [{ jobId: 7, jobName: '测试工程师', salaryText: '8–12K' }]
   const row = html(<CompanyRow company={{ ...aCompanyCard(), hotJobList }} />)
   expect(row).toContain('热招')
@@ -33,7 +33,7 @@ test('hot positions of a company are links of their own with their pay; without 
     expect(html(<CompanyRow company={company} />)).not.toContain('热招')
 })
 
-test('a logo has its size in the HTML; without one a building stands in its place', () => {
+test('a logo has its size in the HTML; without one a building is shown', () => {
   expect(html(<CompanyLogo logoUrl="/logo.svg" size={72} />)).toMatch(/<img[^>]*width="72" height="72" alt=""/)
   expect(html(<CompanyLogo logoUrl={null} size={72} />)).toMatch(/<span[^>]*>.*#building/)
 })

@@ -17,7 +17,7 @@ test('sections, divisions and groups are three levels', () => {
   ])
 })
 
-test('sections stand by use, unknown ones at the end', () => {
+test('sections are sorted by use, unknown ones last', () => {
   const sorted = sectionsByUse([section(1, '新行业'), section(2, '采矿业'), section(3, '制造业')])
   expect(sorted.map(({ name }) => name)).toEqual(['制造业', '采矿业', '新行业'])
 })

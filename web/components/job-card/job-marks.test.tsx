@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a list asks once for all of its jobs and marks what the visitor has done', async () => {
+test('a list fetches the marks of all its jobs once, and marks collected and applied jobs', async () => {
   const heard = stubCalls({ getJobMarks: marks })
   show()
   await settle()
@@ -54,7 +54,7 @@ test('the star of a row collects its job, and the marks are asked for again', as
   expect(heard.filter(({ name }) => name === 'getJobMarks')).toHaveLength(2)
 })
 
-test('a list without its marks is a list all the same', async () => {
+test('a list works without its marks', async () => {
   stubCalls({})
   show()
   await settle()
@@ -71,7 +71,7 @@ test('marks of one person are not shown to the next one on the same device', asy
   expect(headings(page.host)).toEqual(['检修技师', '会计', '护士'])
 })
 
-test('lists that stand on the page as the server sent them get their marks too, with one call', async () => {
+test('lists in static HTML get their marks too, with one call', async () => {
   const heard = stubCalls({ getJobMarks: marks })
   const served = document.body.appendChild(document.createElement('section'))
   served.innerHTML = renderToString(

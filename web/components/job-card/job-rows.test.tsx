@@ -9,7 +9,7 @@ import { aJobCard } from './testing/sample-jobs.ts'
 const html = (node: ReactNode) =>
   renderToString(<MemoryRouter initialEntries={['/jobs?pageNum=2']}>{node}</MemoryRouter>).replaceAll('<!-- -->', '')
 
-test('a row links the job and its company, and tells the date as the server knows it', () => {
+test('a row links the job and its company, and shows the date from the server', () => {
   const row = html(<JobRows jobs={[aJobCard()]} />)
   expect(row).toMatch(/<a class="[^"]*" href="\/jobDetail\/7"><h2><span class="[^"]*">检修技师<\/span><\/h2>/)
   expect(row).toMatch(/href="\/companyDetail\/3">.*江北轨道/)
@@ -21,14 +21,14 @@ test('the pay is the only thing that is called pay', () => {
   expect(html(<JobRows jobs={[aJobCard()]} />).match(/class="pay [^"]*">([^<]*)/g)).toHaveLength(1)
 })
 
-test('kinds of work other than the usual stand beside the name', () => {
+test('unusual kinds of work are shown next to the name', () => {
   expect(html(<JobRows jobs={[aJobCard()]} />)).not.toContain('全职')
   expect(html(<JobRows jobs={[aJobCard({ jobNatureName: '实习' })]} />)).toContain(
     '<span class="tag tag--blue">实习</span>',
   )
 })
 
-test('the employer’s kind and size stand below its name, as far as they are known', () => {
+test('the employer’s kind and size are shown below its name, if known', () => {
   expect(html(<JobRows jobs={[aJobCard()]} />)).toContain('<span>国有企业</span><span>1000 人以上</span></small>')
   expect(html(<JobRows jobs={[aJobCard({ natureName: '', scaleName: '' })]} />)).not.toContain('<small')
 })
@@ -43,7 +43,7 @@ test('for anonymous visitors the star leads to log in and back to the list', () 
   expect(html(<JobRows jobs={[aJobCard()]} />)).toContain('href="/user?from=%2Fjobs%3FpageNum%3D2"')
 })
 
-test('a 不限 says of what', () => {
+test('a 不限 names its subject', () => {
   const row = html(<JobRows jobs={[aJobCard({ educationName: '不限', workYearsName: '不限' })]} />)
   expect(row).toContain('<span>经验不限</span><span>学历不限</span>')
 })

@@ -8,7 +8,7 @@ import { collectCopy as copy, useCollect } from './use-collect.ts'
 
 type JobStarProps = { jobId: number; jobName: string; isCollected: boolean }
 
-/** The star of a row, where the site keeps favourites: for anonymous visitors the way to log in and back to the list. */
+/** The star of a row, if the site has favourites. For anonymous visitors it links to log-in and back to the list. */
 export function JobStar({ jobId, jobName, isCollected }: JobStarProps) {
   const { isLogin } = useLoginState()
   const { pathname, search } = useLocation()

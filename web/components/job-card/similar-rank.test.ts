@@ -38,17 +38,17 @@ const other = (jobId: number, jobName: string, change = {}) =>
     ...change,
   })
 
-test('a name that shares more stands before one that shares less', () => {
+test('a more similar name comes before a less similar one', () => {
   const others = [other(1, '会计'), other(2, '检修班长'), other(3, '检修技师长')]
   expect(mostSimilar(aJob(), others, 9).map(({ jobId }) => jobId)).toEqual([3, 2, 1])
 })
 
-test('of equal names the one in the same city stands first', () => {
+test('of equal names the one in the same city comes first', () => {
   const others = [other(1, '检修工'), other(2, '检修工', { regionName: '武汉·江岸区' })]
   expect(mostSimilar(aJob(), others, 9).map(({ jobId }) => jobId)).toEqual([2, 1])
 })
 
-test('each job comes once, without the job itself, and no more than asked for', () => {
+test('each job is listed once, without the job itself, up to the limit', () => {
   expect(mostSimilar(aJob(), [other(7, '检修技师'), other(1, '甲'), other(1, '甲'), other(2, '乙')], 2)).toHaveLength(2)
   expect(mostSimilar(aJob(), [other(7, '检修技师'), other(1, '甲'), other(1, '甲')], 9)).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import {
 } from './jobs-question.ts'
 import { salaryName } from './salary-span.ts'
 
-/** What the filters are called. */
+/** Displayed names of the filters. */
 export const FILTER_NAMES: Readonly<Record<keyof JobFilters, string>> = {
   regionId: '工作地区',
   industryId: '行业门类',

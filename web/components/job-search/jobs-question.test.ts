@@ -48,7 +48,7 @@ function someQuestion(seed: number): JobsQuestion {
   }
 }
 
-test('every question comes back from its address', () => {
+test('every query is parsed back from its address', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const question = someQuestion(seed)
     expect(askHref(jobsHref(question))).toEqual(question)
@@ -105,7 +105,7 @@ test('the filters go to the call under its names', () => {
   })
 })
 
-test('the order that is asked for goes to the call; that of a keyword begins with the best hits', () => {
+test('the requested order is passed to the call; the default order of a keyword is by best hits', () => {
   expect(jobsInput(ask('sort=salary'))).toMatchObject({ orderByColumn: 'salaryMax', isAsc: 'desc' })
   expect(jobsInput(ask('sort=salary&keyword=a'))).toMatchObject({ orderByColumn: 'salaryMax' })
   expect(jobsInput(ask('keyword=a'))).toMatchObject({ rank: 'relevance' })
@@ -119,11 +119,11 @@ test('unknown codes, ids out of range and nonsense count as not given', () => {
   )
 })
 
-test.each(['-', '', '8', '9-1', 'a-b', '-1000001', '8000-12000-1'])('%o is no span of pay', (text) => {
+test.each(['-', '', '8', '9-1', 'a-b', '-1000001', '8000-12000-1'])('%o is not a valid range of pay', (text) => {
   expect(parseSalary(text)).toBeUndefined()
 })
 
-test('pay is called as the filter calls it, and other spans in the same manner', () => {
+test('pay has the filter’s name, and other ranges are named in the same form', () => {
   expect(SALARY_RANGES.map(salaryName)).toEqual(SALARY_RANGES.map(({ name }) => name))
   expect(['7000-9500', '-7000', '40000-'].map((text) => salaryName(parseSalary(text) ?? { min: 0, max: 0 }))).toEqual([
     '7–9.5K',
@@ -148,7 +148,7 @@ test('each active filter knows its name and the question without it, from the fi
   ])
 })
 
-test('a place whose name is not known is still a filter to take away', () => {
+test('a place with an unknown name is still a removable filter', () => {
   const names = { region: undefined, industry: undefined }
   expect(activeFilters(ask('regionId=1&industryId=2'), names).map(({ label }) => label)).toEqual([
     '所选地区',

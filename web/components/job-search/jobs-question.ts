@@ -24,7 +24,7 @@ export const CODE_FILTERS = {
 export type CodeFilter = keyof typeof CODE_FILTERS
 export const CODE_FILTER_NAMES = Object.keys(CODE_FILTERS) as CodeFilter[]
 
-/** What a visitor narrows the list by. */
+/** Filters of the job list; undefined for an unset one. */
 export type JobFilters = {
   regionId: number | undefined
   industryId: number | undefined
@@ -33,7 +33,7 @@ export type JobFilters = {
 
 export type JobSort = 'relevant' | 'newest' | 'salary'
 
-/** The order of a list that nobody has sorted. */
+/** The default order of a list. */
 export const usualSort = (keyword: string): JobSort => (keyword === '' ? 'newest' : 'relevant')
 
 export type JobsQuestion = JobFilters & {
@@ -59,7 +59,7 @@ export const JOBS_PARAMETERS = [
 
 const ASKED_SORTS = ['newest', 'salary'] as const
 
-/** What an address, or the fields of the filter form, ask for; what is unknown or out of range counts as not given. */
+/** Parses the query of an address or of the filter form; ignores values that are unknown or out of range. */
 export function jobsQuestion(fields: QuestionFields): JobsQuestion {
   const keyword = keywordField(fields, 'keyword')
   const codes = Object.fromEntries(

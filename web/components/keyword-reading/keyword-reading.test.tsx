@@ -52,7 +52,7 @@ test('the only condition is removed with the keyword', () => {
   expect(found['取消地区 武汉市']).toEqual({})
 })
 
-test('a correction offers the typed words, those of the list before those of the keyword', () => {
+test('a correction offers the typed words, words of the list before words of the keyword', () => {
   const understanding = { correctedKeyword: '武汉 会记' }
   expect(shown({ understanding })).toContain('已为您按“武汉 会记”搜索')
   const html = shown({ understanding, match: { correctedKeyword: '武汉 会计师' } })

@@ -6,7 +6,7 @@ import { Letterhead } from './letterhead.tsx'
 const show = (url: string) =>
   renderToStaticMarkup(<Letterhead group="示例集团" title="通知" dates="2026-11-19 发布" url={url} />)
 
-test('paper says whose it is, of when and where it stands, and carries the address as a code', () => {
+test('the printed page shows publisher, dates and address, and the address as a QR code', () => {
   const html = show('https://site.example/content/2/7')
   for (const part of ['示例集团', '2026-11-19 发布', 'https://site.example/content/2/7']) expect(html).toContain(part)
   expect(html).toContain(qrPath('https://site.example/content/2/7').path)

@@ -8,7 +8,7 @@ type LetterheadProps = {
   title: string
   /** Release date, and end of validity if known. */
   dates: string
-  /** Address of the page; without a host there is no QR code. */
+  /** Address of the page; without a host, the QR code is left out. */
   url: string
 }
 

@@ -2,7 +2,7 @@ import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 
 const MONTH = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
 
-/** A month as yyyy-MM from what somebody typed: 202207, 2022.7, 2022年7月, ２０２２．７ …; what is none stays as it was typed. */
+/** Parses a typed month (202207, 2022.7, 2022年7月, ２０２２．７ …) into yyyy-MM; returns other text trimmed. */
 export function monthText(typed: string): string {
   const found = /^\s*((?:19|20)\d{2})\s*[-–—./年]?\s*(\d{1,2})\s*月?\s*$/.exec(typed.normalize('NFKC'))
   const month = Number(found?.[2])

@@ -43,7 +43,7 @@ const card = (projectStatus: string) =>
     />,
   )
 
-test.each(['0', '1', '2'])('how large a project is or was is told in stage %s', (stage) => {
+test.each(['0', '1', '2'])('the size of a project is shown in stage %s', (stage) => {
   expect(card(stage)).toContain('<b class="num">24</b> 家单位')
   expect(card(stage)).toContain('<b class="num">180</b> 个职位')
 })

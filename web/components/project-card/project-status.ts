@@ -1,4 +1,7 @@
-/** The stages of a recruitment project by their code on the wire, in the order a visitor wants them; `param` is its page in addresses. */
+/**
+ * Stages of recruitment projects with their code on the wire, in the displayed order; `param` is the name of the page
+ * parameter.
+ */
 export const PROJECT_STAGES = [
   { code: '1', name: '进行中', param: 'running', look: 'tag--ok', isOver: false },
   { code: '0', name: '即将开始', param: 'coming', look: 'tag--blue', isOver: false },
@@ -7,7 +10,7 @@ export const PROJECT_STAGES = [
 
 export type ProjectStage = (typeof PROJECT_STAGES)[number]
 
-/** The stage of a project; a code the site does not know counts as ended, so that nobody travels to it. */
+/** The stage of a project; an unknown code counts as ended, so that no visitor travels to it. */
 export function projectStage(projectStatus: string): ProjectStage {
   return PROJECT_STAGES.find(({ code }) => code === projectStatus) ?? PROJECT_STAGES[2]
 }

@@ -38,14 +38,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('jobs are asked for by what the visitor wants and where', async () => {
+test('jobs are requested by the user’s intention and place', async () => {
   const asked = await show({ intention }, () => jobs(aJobCard({ jobName: '成本会计' })))
   expect(asked).toMatchObject([{ keyword: '会计', regionId: '420100', rank: 'relevance' }])
   expect(page.host.textContent).toContain('按求职意向：会计 · 武汉')
   expect(page.host.textContent).toContain('成本会计')
 })
 
-test('where there is none they may be elsewhere', async () => {
+test('without jobs there, other places are searched', async () => {
   let calls = 0
   const asked = await show({ intention }, () => ((calls += 1) === 1 ? jobs() : jobs(aJobCard())))
   expect(asked).toHaveLength(2)
@@ -60,7 +60,7 @@ test('without an intention nothing is asked and nothing shown', async () => {
   expect(page.host.textContent).toBe('')
 })
 
-test('what the visitor has applied for is left out, and others move up', async () => {
+test('jobs already applied for are left out, and others move up', async () => {
   applied = [2]
   const rows = [1, 2, 3, 4, 5, 6].map((jobId) => aJobCard({ jobId, jobName: `会计${jobId}` }))
   await show({ intention }, () => jobs(...rows))

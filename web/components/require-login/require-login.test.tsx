@@ -35,7 +35,7 @@ function removedElsewhere(key: string): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 }
 
-test('whose session ends in another tab is told so and sent to log in and back', () => {
+test('a user whose session ends in another tab gets a message, and is sent to log in and back', () => {
   removedElsewhere('loginState')
   expect(page.host.textContent).toBe('/user?from=%2Fresume%2Fbasic%3Fa%3D1')
   expect(toasts).toEqual([{ type: 'warning', message: '您已在其他页面退出登录，请重新登录' }])
@@ -47,7 +47,7 @@ test('where to go from a session that ends on the page itself is for others to s
   expect(toasts).toEqual([])
 })
 
-test('what else another tab stores changes nothing', () => {
+test('other values stored by another tab change nothing', () => {
   removedElsewhere('draft')
   expect(page.host.textContent).toBe('我的内容')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'loginState' })))

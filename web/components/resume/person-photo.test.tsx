@@ -19,7 +19,7 @@ function OwnPhoto() {
 const photo = () => page.host.querySelector('img')
 const fail = () => act(async () => void photo()?.dispatchEvent(new Event('error')))
 
-test('an address that has run out is asked for anew, once', async () => {
+test('an expired address is requested again, once', async () => {
   let asked = 0
   vi.stubGlobal('fetch', () => {
     asked += 1

@@ -14,12 +14,12 @@ test('a part counts as filled when the completeness counts it', () => {
   expect(missing({ reMiniProgramAttachmentList: [] })).toEqual(['attachment'])
 })
 
-test('who has just graduated needs no employment', () => {
+test('a recent graduate needs no employment', () => {
   expect(missing({ workExperienceList: [] })).toEqual(['experience'])
   expect(missing({ workExperienceList: [], workYears: '2' })).toEqual([])
 })
 
-test('the steps before applying are told in their order, and what nobody has to fill is none', () => {
+test('the steps before applying are listed in order, without optional parts', () => {
   const at = (change: Partial<PersonalInfo>) => nextStep(aResume(change))
   expect(at({ email: '', advantage: '', projectExperienceList: [] })).toBeUndefined()
   expect(at({ intention: null, educationExperienceList: [] })).toMatchObject({

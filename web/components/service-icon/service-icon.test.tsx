@@ -9,7 +9,7 @@ test('nine services and six training tabs have a drawing each', () => {
   expect(drawn).toEqual([...SERVICE_ICONS, ...TRAINING_TAB_ICONS])
 })
 
-test('the drawings carry no colour of their own, so that contrast modes reach them', () => {
+test('the drawings have no fixed colour, so that contrast modes apply to them', () => {
   const sprite = readFileSync(new URL('./service-icons.svg', import.meta.url), 'utf8')
   expect(sprite).not.toMatch(/#[0-9a-f]{3,6}"/i)
 })

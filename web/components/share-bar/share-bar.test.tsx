@@ -37,7 +37,7 @@ test('the chosen text size is pressed, and remembered for the next article', asy
   expect(localStorage.getItem('articleTextSize')).toBe('large')
 })
 
-test('the canonical address is copied and the visitor is told', async () => {
+test('the canonical address is copied, with a message', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   page.render(<Article />)
@@ -47,7 +47,7 @@ test('the canonical address is copied and the visitor is told', async () => {
   vi.unstubAllGlobals()
 })
 
-test('when no way of copying works the visitor learns what to do', async () => {
+test('if copying fails, a message says how to copy by hand', async () => {
   page.render(<Article />)
   await press('复制链接')
   expect(await lastToast()).toEqual(['error', '链接没有复制成功，请从地址栏复制'])

@@ -62,14 +62,14 @@ test('it asks for one picture and prompts', () => {
   expect(page.host.textContent).toContain('向右滑动完成验证')
 })
 
-test('a drag sends where the piece stands, with y 5', async () => {
+test('a drag sends the position of the piece, with y 5', async () => {
   await drag(30, 161)
   expect([phase(), x()]).toEqual(['answering', 131])
   await pointer('pointerup', 161)
   expect(sentAnswer()).toBe('{"x":131,"y":5}')
 })
 
-test('a flick so fast that no move was heard is an answer all the same', async () => {
+test('a flick without a move event is still an answer', async () => {
   await pointer('pointerdown', 10)
   await pointer('pointerup', 141)
   expect(sentAnswer()).toBe('{"x":131,"y":5}')
@@ -128,7 +128,7 @@ test('pressing the handle without moving it sends nothing', async () => {
   expect(calls.check).not.toHaveBeenCalled()
 })
 
-test('a handle that was put back sends nothing', async () => {
+test('a handle moved back to its start sends nothing', async () => {
   await drag(10, 110)
   await pointer('pointermove', 5)
   await pointer('pointerup', 5)

@@ -4,7 +4,7 @@ import { SLIDER_MAX_X, xOfDrag, xOfKey } from './slider-position.ts'
 /** A bar of 310 px with a handle of 44 px, taken at `grabbed` px of the handle. */
 const taken = (grabbed: number, travelPx = 266) => ({ clientX: 100 + grabbed, x: 0, travelPx })
 
-test('on a bar of 310 px the piece goes px by px with the pointer', () => {
+test('on a bar of 310 px the piece follows the pointer px by px', () => {
   expect(xOfDrag(taken(0), 231)).toBe(131)
 })
 

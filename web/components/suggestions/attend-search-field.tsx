@@ -8,8 +8,8 @@ let count = 0
 const attended = new WeakMap<HTMLFormElement, Attended>()
 
 /**
- * Gives a field for keywords its suggestions, once. They are a tree of their own at the end of its form, which React takes
- * away with the form. Browser only.
+ * Adds suggestions to a keyword field, once. They are a separate React root at the end of its form, which is removed
+ * with the form. Browser only.
  */
 export function attendSearchField(input: HTMLInputElement): void {
   const { form } = input

@@ -4,13 +4,13 @@ import { call } from '#web/data/lazy-call.ts'
 export type Suggestion = Extract<Wire['suggest']['reply'], { code: 200 }>['data'][number]
 export type SuggestionScope = Wire['suggest']['input']['scope']
 
-/** The call takes no longer text, and nobody needs suggestions for one. */
+/** Maximum length of a text for the call; longer ones need no suggestions. */
 const LONGEST = 50
 const KEPT = 200
 
 const known = new Map<string, readonly Suggestion[]>()
 
-/** Returns the suggestions for a typed text, each fetched once in a visit; none when the call fails. */
+/** Returns the suggestions for a typed text, each fetched once in a visit; [] if the call fails. */
 export async function fetchSuggestions(typed: string, scope: SuggestionScope): Promise<readonly Suggestion[]> {
   const keyword = typed.trim()
   if (keyword === '' || keyword.length > LONGEST) return []

@@ -72,7 +72,7 @@ test('the field is a combobox, and its list opens below it with the kinds of its
   expect(document.querySelector('output')?.textContent).toBe('2 条搜索建议')
 })
 
-test('one question is asked once the visitor pauses, and none for half a composition', async () => {
+test('one request is sent once the visitor pauses, and none during a composition', async () => {
   type('n', new InputEvent('input', { isComposing: true }))
   await pause(500)
   expect(heard).toEqual([])
@@ -86,7 +86,7 @@ test('one question is asked once the visitor pauses, and none for half a composi
   expect(heard.map(({ query }) => query)).toEqual([{ keyword: '护士', scope: 'jobs' }])
 })
 
-test('what was typed before is not asked for again', async () => {
+test('earlier texts are not requested again', async () => {
   await typed()
   const text = input.value
   type('别的')
@@ -159,7 +159,7 @@ test('leaving the field and searching close the list', async () => {
   expect(options()).toEqual([])
 })
 
-test('an answer that comes after the field was left shows nothing', async () => {
+test('a response after the field lost the focus shows nothing', async () => {
   type(`late${(word += 1)}`)
   act(() => input.blur())
   await pause()

@@ -1,4 +1,4 @@
-/** Which way an arrow key goes in a list of links. */
+/** Step of an arrow key in a list of links. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**

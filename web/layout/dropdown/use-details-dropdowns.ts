@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Gives every `<details data-dropdown>` the ways of a dropdown while it is open, wherever its HTML comes from. Their code
- * comes with the first one that is opened.
+ * Gives every `<details data-dropdown>` the behaviour of a dropdown while it is open, also in static HTML. The code is
+ * loaded when the first one is opened.
  */
 export function useDetailsDropdowns(): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 
 const hrefs = (box: Element | null) => [...(box?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
 
-test('the footer says who runs the site: phone, address, filings with links, licences, copyright, demonstration', async () => {
+test('the footer names the operator: phone, address, filings with links, licences, copyright, demonstration', async () => {
   const { box, unmount } = await renderAt('/jobs', <SiteFooter />)
   for (const text of ['19900001001', '人才大厦 1 号楼', '人力资源服务许可证', '© 2026 江汉人才', '演示数据']) {
     expect(box.textContent).toContain(text)
@@ -27,7 +27,7 @@ test('real data carries no demonstration notice', async () => {
   await unmount()
 })
 
-test('the specified links stand even when the facts have none', async () => {
+test('the specified links are shown even if the facts have none', async () => {
   const { box, unmount } = await renderAt('/jobs', <SiteFooter />, { facts: someSiteFacts({ footerLinks: [] }) })
   expect(hrefs(box.querySelector('nav'))).toEqual([
     '/feedback',

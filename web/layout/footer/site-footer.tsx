@@ -13,7 +13,7 @@ const SPECIFIED_LINKS = [
   { title: '服务大厅', url: '/servicehall?servicehallId=1' },
 ]
 
-/** The footer of every page but home: contact, ways through the site, other sites, WeChat, filings. */
+/** The footer of every page but home: contact, links of the site, other sites, WeChat, filings. */
 export function SiteFooter() {
   const facts = useSiteFacts()
   const links = facts.footerLinks.length > 0 ? facts.footerLinks : SPECIFIED_LINKS

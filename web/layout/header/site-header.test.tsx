@@ -63,7 +63,7 @@ test('feedback, information disclosure and search are one press away', async () 
   await page.unmount()
 })
 
-test('the search leads to what was typed, and without a word to the page that suggests some', async () => {
+test('the search leads to the hits, and without a keyword to the page with suggestions', async () => {
   const page = await render('/')
   const went = vi.fn<(path: string) => void>()
   setNavigator(went)

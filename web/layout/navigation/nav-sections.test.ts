@@ -7,7 +7,7 @@ const sections = navSections(someSiteFacts())
 
 const at = (address: string) => navPosition(new URL(address, 'https://site'))
 
-test('the main navigation and its submenus are those of the specification', () => {
+test('the main navigation and its submenus follow the specification', () => {
   expect(sections.map(({ title }) => title)).toEqual([
     '首页',
     '职位',

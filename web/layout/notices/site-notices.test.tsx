@@ -12,7 +12,7 @@ test('without a notice the list is empty, which hides it', async () => {
   expect(page.box.querySelector('ul[data-notices]:empty')).not.toBeNull()
 })
 
-test('notices stand in their order: plain, with a page of the site, with another site', async () => {
+test('notices are shown in their order: plain, with a page of the site, with another site', async () => {
   const notices = [
     { id: 1, text: '周五晚维护', url: '' },
     { id: 2, text: '招聘会改期', url: '/jobs' },

@@ -42,7 +42,7 @@ test('the description is HTML whose text cannot become markup', () => {
   )
 })
 
-test('a job whose pay is negotiable names none', () => {
+test('a job with negotiable pay has no pay', () => {
   expect(posting({ salaryMin: 0, salaryMax: 0 })).not.toHaveProperty('baseSalary')
 })
 

@@ -16,7 +16,7 @@ test('a page is titled by its own name and the short name of the site; home by n
   expect(render({ title: '' })).toContain('<title>江汉人才 - 人尽其才</title>')
 })
 
-test('canonical address, Open Graph and description are there', () => {
+test('canonical address, Open Graph and description exist', () => {
   const html = render({ image: '/a.webp', type: 'article' })
   const address = 'https://talent.example.cn/announcement?announcementId=2'
   for (const tag of [

@@ -19,7 +19,7 @@ export function speechPieces(text: string): string[] {
 export type SpeechEnd = 'done' | 'no-voice'
 
 /**
- * Reads text aloud in Chinese; `onEnd` hears once how it ended. Returns what stops it.
+ * Reads text aloud in Chinese; calls `onEnd` once with the result. @returns a function that stops it.
  * A device without a Chinese voice may refuse, fail or simply stay silent: all three count as 'no-voice'.
  */
 export function readAloud(text: string, onEnd: (end: SpeechEnd) => void): () => void {

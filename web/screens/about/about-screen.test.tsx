@@ -67,7 +67,7 @@ test('without an id, or with one that has no page, it is the profile', () => {
     expect(renderScreen(visit(tree, `/aboutUs${query}`))).toContain('集团简介</h1>')
 })
 
-test('联系我们 leads to where the addresses and phones stand', () => {
+test('联系我们 leads to the addresses and phone numbers', () => {
   expect(renderScreen(visit(tree))).toContain('href="/aboutUs?aboutUsId=4#contact">联系我们')
 })
 
@@ -152,7 +152,7 @@ test('the disclosure shows address, phone and postal code, and the places of the
   expect(html).toContain('工作日 <span>9:00—12:00</span>，<span>13:30—17:30</span></dd>')
 })
 
-test('each page reads what it shows', () => {
+test('each page requests exactly the data that it shows', () => {
   const needs = (query: string) => aboutNeeds({ query: new URLSearchParams(query) }).map(([call]) => call)
   expect(['aboutUsId=1', 'aboutUsId=2', 'aboutUsId=4', 'aboutUsId=x'].map(needs)).toEqual([
     ['getPageDocument', 'getPageDocument'],
@@ -206,5 +206,5 @@ test('the subject of recruitment shows the newest notices and the way to all', (
   expect(html).toContain('href="/announcement?announcementId=2"')
 })
 
-test('a subject there is none of is the disclosure itself', () =>
+test('an unknown subject shows the disclosure itself', () =>
   expect(renderScreen(topicVisit(9))).toContain('信息公开</h1>'))

@@ -1,6 +1,6 @@
 import { island } from '#web/navigation/island.tsx'
 
-/** The banner and the way back, above the menu. */
+/** The banner and the breadcrumbs, above the menu. */
 export const AnnouncementTopIsland = island(async () => (await import('./announcement-served.tsx')).AnnouncementTop)
 
 /** The heading of the list with its search and its feed. */

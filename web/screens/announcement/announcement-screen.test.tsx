@@ -22,7 +22,7 @@ test.each(['', 'announcementId=5', 'announcementId=10', 'announcementId=x'])('â€
   expect(announcementColumn(query(text)).column.typeId).toBe(1)
 })
 
-test('training columns have a menu of their own', () => {
+test('training columns have a separate menu', () => {
   expect(announcementColumn(query('announcementId=8')).group.columns.map(({ typeId }) => typeId)).toEqual([7, 8])
   expect(announcementColumn(query('announcementId=9')).group.columns.map(({ typeId }) => typeId)).toEqual([
     1, 2, 3, 4, 9,
@@ -65,7 +65,7 @@ test('search engines know a column by its usual size, and no page behind the las
   expect(show('announcementId=2&pageNum=9', aPage([anArticleSummary()], 70))).toContain('noindex')
 })
 
-test('what is pinned stands above the first page, once, and above no other', () => {
+test('pinned articles are above the first page only, once', () => {
   const at = (search: string) =>
     renderScreen({
       Screen: AnnouncementScreen,

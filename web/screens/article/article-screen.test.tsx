@@ -22,7 +22,7 @@ const show = (reply?: unknown) =>
 const showArticle = (change: Parameters<typeof anArticle>[0]) =>
   show({ code: 200, msg: '操作成功', data: anArticle(change) })
 
-test('the first HTML of an article contains its text and what is known about it', () => {
+test('the first HTML of an article contains its text and metadata', () => {
   const html = showArticle({ content: '<p>岗位共六百一十二个</p>' })
   expect(html).toContain('<p>岗位共六百一十二个</p>')
   for (const part of ['统一招聘公告</h1>', '2026-11-19 23:30', '来源：集团新闻中心', '作者：林知远', '阅读 3,268']) {

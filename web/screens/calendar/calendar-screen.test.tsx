@@ -28,7 +28,7 @@ const show = (search: string, events: NoticeEvent[]) =>
     replies: [[['eventCalendar', {}], { code: 200, msg: '', data: events }]],
   })
 
-test('events stand below their month, with the notice that names them', () => {
+test('events are listed below their month, with their notice', () => {
   const html = show('', [anEvent({}), result])
   expect(html.match(/\d{4} 年 \d+ 月/g)).toEqual(['2026 年 12 月', '2027 年 1 月'])
   expect(html).toContain('href="/content/3/7"')

@@ -38,7 +38,7 @@ const field = <Kind extends Element>(selector: string) => page.host.querySelecto
 const address = () => decodeURIComponent(page.host.querySelector('output')?.textContent ?? '')
 const submit = () => act(async () => page.host.querySelector('form')?.requestSubmit())
 
-test('the button leads to the address of what is chosen, from its first page', async () => {
+test('the button leads to the first page of the chosen filters', async () => {
   open('/companys?regionId=4201&pageNum=3&pageSize=50')
   field('[name=keyword]')!.value = ' 软件 '
   field('[name=nature]')!.value = '1'
@@ -46,7 +46,7 @@ test('the button leads to the address of what is chosen, from its first page', a
   expect(address()).toBe('?keyword=软件&regionId=4201&nature=1&pageSize=50')
 })
 
-test('with script, place and industry open a picker and say what is chosen', () => {
+test('with script, place and industry open a picker and show the choice', () => {
   open('/companys?regionId=4201')
   const button = page.host.querySelector('[name=regionId] + button')
   expect(button?.getAttribute('aria-haspopup')).toBe('dialog')
@@ -64,7 +64,7 @@ test('the fields follow the address', async () => {
   expect(field('[name=nature]')?.value).toBe('')
 })
 
-test('what was typed and chosen before hydration stays', async () => {
+test('input before hydration stays', async () => {
   const box = document.body.appendChild(document.createElement('div'))
   box.innerHTML = renderToString(filterAt('/companys?keyword=软件'))
   const typed = box.querySelector<HTMLInputElement>('[name=keyword]')!

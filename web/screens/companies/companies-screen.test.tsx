@@ -35,7 +35,7 @@ const show = (search: string, companies: unknown, lists: 'known' | 'refused' = '
   })
 }
 
-test('a company is a link with what it is and how many positions it has open', () => {
+test('a company is a link with its facts and its number of open positions', () => {
   const html = show('', pageOf([aCompanyCard()]))
   expect(html).toMatch(/<a [^>]*href="\/companyDetail\/1">.*武汉示例软件有限公司.*国有企业.*500–999 人.*软件开发.*23/)
 })
@@ -49,7 +49,7 @@ test('the filters are a plain form that offers cities, sections and terms', () =
   expect(html).toContain('<option value="5">1000 人以上</option>')
 })
 
-test('what the address asks for is in the form, also a place below the cities', () => {
+test('the form shows the filters of the address, also a place below the cities', () => {
   const html = show('keyword=软件&regionId=420111&industryId=31&nature=2', pageOf([aCompanyCard()]))
   expect(html).toContain('value="软件"')
   expect(html).toContain('<option value="420111" selected="">洪山区</option>')
@@ -86,7 +86,7 @@ test('an address of nonsense asks for all companies', () => {
   expect(companiesHref(question)).toBe('/companys')
 })
 
-test('a keyword is cut to what the call takes, never in the middle of a character', () => {
+test('a keyword is cut to the limit of the call, never inside a character', () => {
   const { keyword } = companiesQuestion(new URLSearchParams({ keyword: `${'长'.repeat(199)}😀` }))
   expect(keyword).toBe('长'.repeat(199))
 })

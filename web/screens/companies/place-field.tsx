@@ -57,7 +57,7 @@ function TreeField(props: TreeFieldProps) {
 
 type Choosing = { onChoose: (id: number | undefined) => void }
 
-/** What is chosen in it before hydration is taken over by the picker that replaces it. */
+/** A select, until the picker replaces it. The picker takes over a value chosen before hydration. */
 function SelectField({ label, any, unknown, name, options, nodes, selectedId, onChoose }: TreeFieldProps & Choosing) {
   const early = usePreHydrationInput<HTMLSelectElement>(({ value }) =>
     onChoose(value === '' ? undefined : Number(value)),

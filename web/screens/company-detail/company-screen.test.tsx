@@ -22,7 +22,7 @@ const show = (company: unknown, jobs: unknown = jobPage([aJobCard()]), search = 
   })
 }
 
-test('the page says who the company is, what it offers and what the register says', () => {
+test('the page shows the company’s facts, offers and register entry', () => {
   const html = show(ok(aCompany()))
   for (const text of ['武汉示例软件有限公司', '把系统做可靠。', '弹性工作', '2009 年 6 月 18 日', '2.5 亿元']) {
     expect(html).toContain(text)
@@ -70,7 +70,7 @@ test('machines get the organization and the breadcrumbs', () => {
   expect(data[0]).toMatchObject({ name: '武汉示例软件有限公司', foundingDate: '2009-06-18' })
 })
 
-test('what is not known is left out', () => {
+test('unknown facts are left out', () => {
   const html = show(ok(aCompany({ website: null, pictureList: [], welfareList: [], registeredCapital: '' })))
   for (const text of ['企业官网', '企业风采', '福利待遇', '注册资本']) expect(html).not.toContain(text)
 })

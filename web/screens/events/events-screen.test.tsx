@@ -43,7 +43,7 @@ const show = (search: string, projects: unknown, cities: unknown = ok(regions)) 
   return renderScreen({ Screen: EventsScreen, url: `/events?${search}`, replies })
 }
 
-test('running projects come first, then those to come, then those that are over, whatever the order of the answer', () => {
+test('running projects come first, then coming ones, then ended ones, in any order of the response', () => {
   const html = show('', ok([project(1, '2'), project(2, '0'), project(3, '1')]))
   expect([...html.matchAll(/reRecruitProjectId=(\d)/g)].map(([, id]) => id)).toEqual(['3', '2', '1'])
 })
@@ -71,7 +71,7 @@ test('each group shows twelve and turns its own pages', () => {
 
 const idOf = ({ reRecruitProjectId }: RecruitProject) => reRecruitProjectId
 
-test('those that are over are folded until their pages are turned', () => {
+test('ended projects are collapsed on their first page', () => {
   const all = ok(many('2', 14, 300))
   expect(show('', all)).toMatch(/<details class="[^"]*"><summary>/)
   expect(show('ended=1', all)).toMatch(/<details class="[^"]*" open=""><summary>/)
@@ -112,7 +112,7 @@ test('the chosen city is marked and asked for, and all projects are read for the
   expect(show('regionId=4201', ok([project(1, '1')]))).toContain('<a href="/events?regionId=4201" aria-current="true">')
 })
 
-test.each(['0', '-4', '4201x', '99999999999', ''])('“%s” is no region', (text) => {
+test.each(['0', '-4', '4201x', '99999999999', ''])('“%s” is not a region', (text) => {
   expect(eventsQuestion(new URLSearchParams({ regionId: text })).regionId).toBeUndefined()
 })
 

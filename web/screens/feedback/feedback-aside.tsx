@@ -8,7 +8,7 @@ import { feedbackCopy } from './feedback-copy.ts'
 
 const copy = feedbackCopy.aside
 
-/** Other contacts of the group, and what happens after sending. */
+/** Other contacts of the group, and the steps after sending. */
 export function FeedbackAside() {
   const { phone, phoneHours, email, address, postalCode } = useSiteFacts()
   const terms = useCall('getFeedbackTerms', {}, { isSilent: true })
@@ -58,5 +58,5 @@ export function FeedbackAside() {
 const withDays = (text: string, terms: FeedbackTerms): string =>
   text.replaceAll(/\{(answerDays|reportDays|latestDays)\}/g, (_place, name: keyof FeedbackTerms) => String(terms[name]))
 
-/** While the days are unknown a line ends before the sentence that tells them. */
+/** Removes the part of a line that contains the days, while they are unknown. */
 const withoutDays = (text: string): string => text.replaceAll(/：[^：\n]*\{\w+\}[^\n]*/g, '')

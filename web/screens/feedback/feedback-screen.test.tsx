@@ -51,7 +51,7 @@ test('the server sends the whole form; an address may choose the kind', () => {
   expect(renderScreen({ ...visit, url: '/feedback?kind=<x>' })).not.toContain('checked')
 })
 
-test('without script the form goes to the page, whose address then tells what became of it', () => {
+test('without script the form is posted to the page, whose address then shows the result', () => {
   expect(renderScreen(visit)).toMatch(/<form[^>]* action="\/feedback" method="post">/)
   expect(renderScreen({ ...visit, url: '/feedback?receipt=20261121-7KQ2M9XA' })).toContain('20261121-7KQ2M9XA</dd>')
   expect(renderScreen({ ...visit, url: '/feedback?receipt=<b>call+me</b>' })).toContain('<form')
@@ -86,7 +86,7 @@ test('a corrected field loses its message while it is typed in', async () => {
   expect(summary()).toBeNull()
 })
 
-test('what was sent is trimmed, and its receipt number is shown and has the focus', async () => {
+test('the sent text is trimmed, and its receipt number is shown and focused', async () => {
   fetched.mockResolvedValue(Response.json({ code: 200, msg: MESSAGE.success, data: { receiptNumber: 'FK20261121-7' } }))
   page.render(<ScreenAt {...visit} />)
   fill('report', '  某职位向我收费  ')
@@ -97,7 +97,7 @@ test('what was sent is trimmed, and its receipt number is shown and has the focu
   expect(sessionStorage.getItem('feedbackDraft')).toBeNull()
 })
 
-test('a refusal keeps what was typed and says so', async () => {
+test('a refusal keeps the typed text and shows a message', async () => {
   fetched.mockResolvedValue(Response.json({ code: 500, msg: '系统内部错误' }))
   page.render(<ScreenAt {...visit} />)
   fill('complaint', '热线没有人接听')
@@ -107,7 +107,7 @@ test('a refusal keeps what was typed and says so', async () => {
   expect(toasts).toContainEqual(expect.objectContaining({ type: 'error', message: '系统内部错误' }))
 })
 
-test('a draft comes back, but does not replace what is already typed', () => {
+test('a draft is restored, but does not replace typed text', () => {
   page.render(<ScreenAt {...visit} />)
   fill('other', '想了解园区租金')
   page.render(<ScreenAt key="again" {...visit} />)

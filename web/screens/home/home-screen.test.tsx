@@ -99,7 +99,7 @@ test.each(['getLatestPositionList', 'getHotCompanyList', 'getIndustryTree'])(
   },
 )
 
-test('without banners the search still stands', () => {
+test('without banners the search is still shown', () => {
   const html = show((need) => (need[0] === 'getBannerList' ? REFUSED : answer(need)))
   expect(html).toContain('action="/search"')
   expect(html).toContain('首页推荐暂时没有取到')

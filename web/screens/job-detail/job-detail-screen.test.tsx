@@ -24,7 +24,7 @@ const show = (reply?: unknown) =>
   })
 const showJob = (change: Partial<Job> = {}) => show({ code: 200, msg: '操作成功', data: aJob(change) })
 
-test('what a job advertisement has to say is there', () => {
+test('the required facts of a job advertisement are shown', () => {
   const html = showJob({ sourceName: '湖北公共招聘网' })
   for (const part of [
     '<h1>检修技师</h1>',
@@ -41,7 +41,7 @@ test('what a job advertisement has to say is there', () => {
   expect(html).not.toContain('style=')
 })
 
-test('the employer stands right under the title, and 急聘 beside it', () => {
+test('the employer is right under the title, with 急聘 next to it', () => {
   const html = showJob({ tagList: ['急聘', '轨道交通'] })
   expect(html).toMatch(
     /<h1>检修技师<\/h1><span class="tag tag--gold">急聘<\/span><\/div><div[^>]*><a href="\/companyDetail\/3">江北轨道<\/a>/,
@@ -72,7 +72,7 @@ test('the company is a link with its number of jobs', () => {
   expect(showJob()).toMatch(/href="\/companyDetail\/3"[^>]*>查看 23 个在招职位/)
 })
 
-test('jobs like it stand beside it, the likest first and without itself', () => {
+test('similar jobs are next to it, the most similar first, without itself', () => {
   const html = showJob()
   const similar = [...html.matchAll(/href="\/jobDetail\/(\d+)"><h3>/g)].map(([, id]) => id)
   expect(similar).toEqual(['8', '9'])
@@ -101,7 +101,7 @@ test.each(['abc', '0', '-1', '1.5', '99999999999', undefined])('the id %s asks f
   ])
 })
 
-test('jobs like it are asked for by its name and its industry, and only when it is there', () => {
+test('similar jobs are requested by its name and industry, once it is loaded', () => {
   expect(similarJobsNeeds({ state: 'ready', data: aJob({ jobName: '高级检修技师', industryId: 5300 }) })).toEqual([
     ['jobsList', { keyword: '检修', pageNum: 1, pageSize: 30 }],
     ['jobsList', { industryId: 5300, pageNum: 1, pageSize: 30 }],

@@ -91,6 +91,6 @@ export function ApplicationDetails({ application }: { application: JobRelation }
 function usualText(application: JobRelation): string {
   if (isWithdrawn(application)) return `${copy.withdrawnText}${application.isOpen ? copy.withdrawnAgain : ''}`
   if (application.applyStatus === '1') return copy.waitText
-  // other servers have states of their own
+  // an upstream may have other states
   return isKnownState(application) ? copy.viewedText : ''
 }

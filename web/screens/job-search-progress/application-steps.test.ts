@@ -24,7 +24,7 @@ const application = (...codes: string[]) => ({
 const shown = (...codes: string[]) =>
   applicationSteps(application(...codes)).map(({ name, state, time }) => [name, state, time !== undefined])
 
-test('what is to come stands behind what was, without a time', () => {
+test('future steps come after past ones, without a time', () => {
   expect(shown('1', '2')).toEqual([
     ['已投递', 'past', true],
     ['被查看', 'now', true],
@@ -53,17 +53,17 @@ test.each([
   expect(isWithdrawable({ applyStatus: code })).toBe(false)
 })
 
-test('one that was taken back and sent again begins anew behind its past', () => {
+test('an application withdrawn and sent again restarts behind its past steps', () => {
   expect(shown('1', '6', '1').map(([name]) => name)).toEqual(['已投递', '已撤回', '已投递', '被查看', '面试', '录用'])
 })
 
-test('where somebody is expected is told until it is decided', () => {
+test('the place of an interview is shown until the decision', () => {
   expect(appointedStep(application('1', '2', '3'))?.appointment).toEqual(appointment)
   expect(appointedStep(application('1', '2'))).toBeUndefined()
   expect(appointedStep(application('1', '3', '5'))).toBeUndefined()
 })
 
-test('somebody is expected as long as the time is to come and nothing is decided', () => {
+test('an interview is upcoming while its time is in the future and nothing is decided', () => {
   const before = Date.parse('2026-11-24T15:29:59+08:00')
   expect(isExpected(application('1', '3'), before)).toBe(true)
   expect(isExpected(application('1', '3'), before + 1000)).toBe(false)
@@ -71,6 +71,6 @@ test('somebody is expected as long as the time is to come and nothing is decided
   expect(isExpected(application('1', '3', '6'), before)).toBe(false)
 })
 
-test('the employer’s words are told, the latest first', () => {
+test('the employer’s remarks are shown, the latest first', () => {
   expect(employerRemarks(application('1', '2', '3')).map(({ remark }) => remark)).toEqual(['说明 2', '说明 1'])
 })

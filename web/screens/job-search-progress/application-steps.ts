@@ -48,7 +48,7 @@ export const isEnded = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): bool
 const isOver = (application: Pick<JobRelation, 'applyStatus'>): boolean =>
   isEnded(application) || application.applyStatus === OFFERED
 
-/** Whether its state is one of ours. */
+/** Whether its state is one of the contract. */
 export const isKnownState = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean => nameOf(applyStatus) !== ''
 
 /** Whether the employer rejected it. */

@@ -73,7 +73,7 @@ async function toggle(index: number, isOpen: boolean) {
   await settle()
 }
 
-test('the address decides what is asked, and the tabs carry the counts', async () => {
+test('the address decides the query, and the tabs show the counts', async () => {
   const heard = await visit('?applyStatus=5&pageNum=2', { jobRelationList: () => listOf([refused]) })
   expect(heard.filter(({ name }) => name === 'jobRelationList')).toMatchObject([
     { name: 'jobRelationList', query: { applyStatus: '5', pageNum: '2', pageSize: '20' } },
@@ -87,7 +87,7 @@ const older: JobRelation = { ...refused, jobRelationId: 33, applyStatus: '2', ap
 const seen = (heard: { name: string; body: unknown }[]) =>
   heard.filter(({ name }) => name === 'markProgressSeen').map(({ body }) => body)
 
-test('the newest change stands open and says what is new until it is closed; others wait to be opened', async () => {
+test('the newest change is expanded and marked as new until it is closed; others are collapsed', async () => {
   const heard = await visit('', { jobRelationList: () => listOf([interview, older]), markProgressSeen: () => ok() })
   expect([...page.host.querySelectorAll('details')].map((row) => row.open)).toEqual([true, false])
   expect(text()).toContain('有新进展：邀您面试')
@@ -100,18 +100,18 @@ test('the newest change stands open and says what is new until it is closed; oth
   expect(seen(heard)).toEqual([{ jobRelationId: 31 }, { jobRelationId: 33 }])
 })
 
-test('news stand open before what the visitor did themselves', async () => {
+test('news are expanded, the user’s own changes are not', async () => {
   const own = { ...older, jobRelationId: 34, applyStatus: '1', applyStatusName: '已投递', isNew: false }
   await visit('', { jobRelationList: () => listOf([own, interview]), markProgressSeen: () => ok() })
   expect([...page.host.querySelectorAll('details')].map((row) => row.open)).toEqual([false, true])
 })
 
-test('on a later page nothing stands open', async () => {
+test('on a later page nothing is expanded', async () => {
   await visit('?pageNum=2', { jobRelationList: () => listOf([interview], 41) })
   expect(page.host.querySelector('details')?.open).toBe(false)
 })
 
-test('an interview says when, where and to whom, and goes into a calendar and onto a map', async () => {
+test('an interview shows time, place and contact, with links to a calendar and a map', async () => {
   const files: Blob[] = []
   vi.stubGlobal(
     'URL',
@@ -147,7 +147,7 @@ const textOf = (file: Blob | undefined) =>
     reader.readAsText(file ?? new Blob())
   })
 
-test('one that is over is no longer put into a calendar', async () => {
+test('a past interview has no link to a calendar', async () => {
   const appointment = {
     startTime: '2020-11-24 14:00:00',
     endTime: '2020-11-24 15:30:00',
@@ -188,7 +188,7 @@ test('taking an application back is asked first, then the list is read again', a
   expect(page.host.querySelector('dialog')).toBeNull()
 })
 
-test('a refused one offers open jobs like it, and a closed job is no link', async () => {
+test('a refused application offers similar open jobs, and a closed job is not a link', async () => {
   const similar = { ...aJobCard({ jobId: 9, jobName: '检修工程师' }) }
   const heard = await visit('', {
     jobRelationList: () => listOf([{ ...refused, jobName: '嵌入式软件工程师' }]),
@@ -208,7 +208,7 @@ test('a refused one offers open jobs like it, and a closed job is no link', asyn
   expect(() => control(page.host, '撤回投递 嵌入式软件工程师')).toThrow('nothing')
 })
 
-test('favourites tell how the application stands and can be dropped', async () => {
+test('favourites show the state of the application and can be removed', async () => {
   const heard = await visit('?relationType=collect', {
     jobRelationList: () => listOf([{ ...interview, jobRelationId: 0, progressList: [] }]),
     collectJob: () => ok(),
@@ -242,12 +242,12 @@ test('more than a page has a pager that keeps the state', async () => {
   expect(page.host.querySelector('a[href="/jobSearchProgress?applyStatus=3&pageNum=2"]')).not.toBeNull()
 })
 
-test('who chose a size that shows all can choose another one', async () => {
+test('a page size that shows all can be changed again', async () => {
   await visit('?pageSize=50', { jobRelationList: () => listOf([interview], 41) })
   expect(page.host.querySelector('select')?.value).toBe('50')
 })
 
-test('an upstream without counts and with states of its own claims nothing', async () => {
+test('an upstream without counts and with other states shows neither', async () => {
   const foreign = { ...interview, applyStatus: '20', applyStatusName: '', progressList: [] }
   await visit('', { jobRelationList: () => ({ ...listOf([foreign]), statusCounts: [] }) })
   expect([...page.host.querySelectorAll('nav a[aria-current=page]')].map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,6 @@
 import type { JobRelation } from '#contracts/generated/wire.ts'
 
-/** 面试 is the one that asks for something, 录用 the good end; both ends without success are quiet. */
+/** 面试 needs an action of the user, 录用 is the success; the two ends without success are grey. */
 const LOOKS: Readonly<Record<string, string>> = {
   1: 'tag tag--blue',
   2: 'tag tag--blue',

@@ -3,7 +3,7 @@ import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { absentCalls } from '#web/data/page-state.ts'
 import { countsInput, jobsInput, jobsQuestion } from '#web/components/job-search/jobs-question.ts'
 
-/** What the job list reads: the jobs, the regions to choose from, and the industries when one has to be named. */
+/** Data requirements of the job list: jobs and regions; also industries, if one is chosen, for its name. */
 export function jobsNeeds({ query }: PageLocation): Need[] {
   const question = jobsQuestion(query)
   const needs: Need[] = [
@@ -18,7 +18,7 @@ export function jobsNeeds({ query }: PageLocation): Need[] {
 /** From where on the filters are rows; below they are in the sheet. */
 const WIDE = '(min-width: 768px)'
 
-/** The same with what the menus of filters show, where there are menus. */
+/** Data requirements of the job list and, on wide screens, of its filter menus. */
 export function jobsPageNeeds(location: PageLocation): Need[] {
   const needs = jobsNeeds(location)
   const hasRows = import.meta.env.SSR || matchMedia(WIDE).matches

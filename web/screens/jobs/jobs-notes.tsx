@@ -7,7 +7,7 @@ import styles from './jobs-notes.module.css'
 
 type JobsNotesProps = { question: JobsQuestion; match: KeywordMatch | undefined }
 
-/** What stands above a list with conditions: a link that saves the search, and how the keyword was understood. */
+/** Notes above a filtered list: a link that saves the search, and the interpretation of the keyword. */
 export const JobsNotes = ({ question, match }: JobsNotesProps) => (
   <>
     <WatchLink question={question} />

@@ -51,7 +51,7 @@ test('there is one h1, one row per job and no style attribute', () => {
   expect(html).not.toContain('style=')
 })
 
-test('the filters of the address are chosen in the form and stand as chips', () => {
+test('the filters of the address are selected in the form and shown as chips', () => {
   const html = show('regionId=420100&salary=8000-12000&educationType=4', found(1))
   expect(html).toMatch(/<input type="radio" name="regionId" checked="" value="420100"\/><span>武汉/)
   expect(html).toMatch(/name="salary" checked="" value="8000-12000"/)
@@ -60,7 +60,7 @@ test('the filters of the address are chosen in the form and stand as chips', () 
   expect(textOf(html, 'h1')).toEqual(['武汉 8–12K 本科 职位'])
 })
 
-test('a place without a button of its own stands first in its row', () => {
+test('a place without a button is first in its row', () => {
   expect(show('regionId=420111', found(1))).toMatch(
     /<span>不限<\/span><\/label><label><input[^>]*checked="" value="420111"\/><span>洪山区/,
   )
@@ -70,14 +70,14 @@ test('a choice of 不限 that came in the address is kept and named', () => {
   expect(show('educationType=1', found(1))).toContain('aria-label="取消学历要求 学历不限"')
 })
 
-test('the keyword stays in the field, and both forms keep what the other one knows', () => {
+test('the keyword stays in the field, and each form keeps the values of the other', () => {
   const html = show('keyword=检修&jobNature=3', found(1))
   expect(html).toContain('value="检修"')
   expect(html).toContain('<input type="hidden" name="jobNature" value="3"/>')
   expect(html).toContain('<input type="hidden" name="keyword" value="检修"/>')
 })
 
-test('the industries most people work in have a button, the chosen one stands in front when it is none of them', () => {
+test('the most frequent industries have a button; a chosen one outside of them comes first', () => {
   expect(show('', found(1))).toMatch(/name="industryId" value="3"\/><span>制造业/)
   expect(show('industryId=3', found(1))).toMatch(/name="industryId" checked="" value="3"\/><span>制造业/)
   expect(show('industryId=90', found(1))).toMatch(/name="industryId" checked="" value="90"\/><span>国际组织/)
@@ -120,7 +120,7 @@ test('a search is counted no further than 1000+, filters than 10000+, the whole 
   expect(show('sort=salary', found(10_000))).toContain('共 10000 个职位')
 })
 
-test('the order can be chosen, with a keyword that of the best hits too; the keyword is a chip to take away, its hits stand out', () => {
+test('the order can be chosen, with a keyword also by best hits; the keyword is a removable chip, and its hits are marked', () => {
   expect(show('', found(1))).toContain('<a href="/jobs?sort=salary">薪资</a>')
   expect(show('', found(1))).not.toContain('相关</a>')
   const html = show('keyword=检修', found(1))

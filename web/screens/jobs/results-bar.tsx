@@ -22,7 +22,7 @@ type ResultsBarProps = {
   onFilter: () => void
 }
 
-/** Over the list: the way to the filters on phones, what is chosen, how many jobs that leaves, and their order. */
+/** Bar above the list: button of the filters on phones, active filters, number of jobs, and sort order. */
 export function ResultsBar({ question, active, total, onFilter }: ResultsBarProps) {
   const { keyword, limit } = question
   const withoutKeyword = { ...question, keyword: '', sort: usualSort(''), page: 1 }

@@ -43,7 +43,7 @@ test('asks again only when it was answered, so that the session is not overtaken
   expect(questions).toHaveLength(1)
 })
 
-test('shows what has become of the code', async () => {
+test('shows the state of the code', async () => {
   await later(1500)
   await answer(0, { code: 200, data: { loginStatus: '1' } })
   expect(shown()).toBe('scanned')

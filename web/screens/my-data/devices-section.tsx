@@ -12,7 +12,7 @@ import styles from './my-data-screen.module.css'
 
 const copy = myDataCopy.devices
 
-/** Where the visitor is logged in, and the way out of each. */
+/** The user's sessions, each with a button that ends it. */
 export function DevicesSection() {
   const own = useUserCall('mySessionList', {})
   const [isAsking, setAsking] = useState(false)

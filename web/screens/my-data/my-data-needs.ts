@@ -1,4 +1,4 @@
 import type { Need } from '#web/data/needs.ts'
 
-/** The server, which knows nobody, reads nothing; the page asks when it is known who the visitor is. */
+/** No data requirements on the server, which does not know the user; the browser fetches the data. */
 export const myDataNeeds = (): Need[] => []

@@ -127,7 +127,7 @@ test('the export asks for a code to the own number, then saves the archive once'
   expect(page.host.querySelector<HTMLInputElement>('#export-code')?.value).toBe('')
 })
 
-test('an archive that does not arrive is told, and the code is asked for again', async () => {
+test('a failed download shows a message, and asks for a new code', async () => {
   await visit({
     requestDataExport: () => ok({ exportKey: 'k'.repeat(43), expire: 86_400 }),
     downloadDataExport: () => ({ code: 500, msg: '下载凭据已失效，请重新申请导出' }),
@@ -140,7 +140,7 @@ test('an archive that does not arrive is told, and the code is asked for again',
   ])
 })
 
-test('deleting asks for the word and the code, then logs out here and tells the day', async () => {
+test('deleting asks for the word and the code, then logs out here and shows the day', async () => {
   const heard = await visit({ deleteAccount: () => ok({ deleteTime: '2026-11-28 09:00:00' }) })
   expect(text()).toContain('7 天内重新登录即撤销注销')
   await press(page.host, '我要注销账号')
@@ -169,7 +169,7 @@ test('a wrong code leaves the form as it is', async () => {
   expect(readLoginState().isLogin).toBe(true)
 })
 
-test('a part that does not come can be asked for again while the others stand', async () => {
+test('a failed part can be retried while the others stay', async () => {
   let isBroken = true
   await visit({ mySessionList: () => (isBroken ? undefined : usual.mySessionList()) })
   expect(text()).toContain('登录设备暂时没有取到')

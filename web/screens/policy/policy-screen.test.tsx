@@ -56,7 +56,7 @@ test.each(['year=1999', 'year=abc', ''])('“%s” means all years', (search) =>
   expect(policyFilter(new URLSearchParams(search)).year).toBeUndefined()
 })
 
-test('what is pinned stands above the first page of all years, once', () => {
+test('pinned policies are above the first page of all years, once', () => {
   const pinned = [anArticleSummary({ cmCommentId: 3, commentTitle: '先看这一篇' }), newest]
   const first = show('', aPage([newest], 40), pinned)
   expect(first.match(/置顶/g)).toHaveLength(2)
@@ -67,7 +67,7 @@ test('what is pinned stands above the first page of all years, once', () => {
   }
 })
 
-test('a row says whom the policy is for, who issued it and how long it is valid', () => {
+test('a row shows audience, issuer and validity of the policy', () => {
   const facts = [
     { name: '发布机构', value: '省人社厅' },
     { name: '文号', value: '示例1号' },
@@ -91,7 +91,7 @@ test('issuers and validities are filters with their numbers; values without poli
   expect(show('validity=expired', aPage([]))).toContain('aria-current="true">已过期<small>0</small>')
 })
 
-test('a visitor logs in to see what fits the résumé', () => {
+test('a visitor logs in to see policies that fit the résumé', () => {
   expect(show('', aPage([newest]))).toContain(`href="/user?from=${encodeURIComponent('/policy?mine=1')}"`)
 })
 
@@ -115,7 +115,7 @@ test('a failed list can be retried and leaves the years', () => {
   expect(html).toContain('2024 年')
 })
 
-test('those whom policies are for are links that keep the year, and are asked for', () => {
+test('audiences are links that keep the year, and are part of the query', () => {
   const html = show('year=2025&audience=graduate', aPage([newest]))
   expect(html).toContain(
     '<a href="/policy?year=2025&amp;audience=graduate" aria-current="true">高校毕业生<small>3</small></a>',

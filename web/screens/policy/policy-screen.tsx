@@ -76,7 +76,7 @@ export function PolicyScreen() {
   )
 }
 
-/** Switches between all policies and those that fit the user; visitors log in first. */
+/** Switches between all policies and policies that fit the user; visitors log in first. */
 function MineSwitch({ filter, isMine }: { filter: PolicyFilter; isMine: boolean }) {
   const { isLogin } = useLoginState()
   const hasMine = useHasCall('myPolicyList')

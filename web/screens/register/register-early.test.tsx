@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was typed before the scripts ran stays, and counts', async () => {
+test('text typed before hydration stays, and is submitted', async () => {
   stubCalls({ getBannerList: () => ok([]) })
   const visit = (
     <VisitAt url="/register">

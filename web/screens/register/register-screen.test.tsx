@@ -62,7 +62,7 @@ async function fillAndSubmit() {
   await submitFormOf(page.host, 'register-phone')
 }
 
-test('each document has a tick of its own, and without both nothing is sent', async () => {
+test('each document has its own tick, and without both nothing is sent', async () => {
   const heard = visit()
   await submitFormOf(page.host, 'register-phone')
   expect(text()).toContain('请先阅读并勾选同意用户服务协议')
@@ -80,14 +80,14 @@ test('a refusal stays in sight with everything that was typed', async () => {
   expect([field('register-phone')?.value, field('register-code')?.value]).toEqual([PHONE, '123456'])
 })
 
-test('whoever is registered but not logged in goes to log in, with the number', async () => {
+test('a registered visitor who is not logged in goes to log in, with the number', async () => {
   visit() // passwordLogin finds no line
   await fillAndSubmit()
   expect(page.host.querySelector('output')?.textContent).toBe('/user?from=%2Fjobs')
   expect(readLoginState().isLogin).toBe(false)
 })
 
-test('who refuses what came into force meanwhile has an account, and goes to log in', async () => {
+test('a visitor who refuses a newer version has an account, and goes to log in', async () => {
   const documents = [{ slug: 'privacy', title: '隐私政策', version: '1.2', isUpdate: false }]
   const data = { miniProgramPersonId: 7, userName: '', phoneNumber: PHONE }
   const agreementRenewal = { agreementVersion: 'privacy:1.2', documents }

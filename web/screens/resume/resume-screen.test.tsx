@@ -74,7 +74,7 @@ test('phone and mail are hidden until they are asked for', async () => {
   expect(text()).toContain('yuan@example.cn')
 })
 
-test('the most valuable gaps lead into their forms, and what is empty invites', () => {
+test('the most valuable gaps link to their forms, and empty parts show an invitation', () => {
   stubResumeCalls(done, EMPTY)
   page.render(<ResumeAt {...visit} info={EMPTY} />)
   expect(links('[aria-labelledby=resume-score]')).toEqual([
@@ -87,7 +87,7 @@ test('the most valuable gaps lead into their forms, and what is empty invites', 
   expect(page.host.querySelectorAll('nav[aria-label=简历内容] small')).toHaveLength(6)
 })
 
-test('what is kept of somebody else is not shown', () => {
+test('stored data of another user is not shown', () => {
   stubResumeCalls(done)
   updateLoginState({ isLogin: true, miniProgramPersonId: 2 })
   page.render(<ResumeAt {...visit} />)
@@ -114,7 +114,7 @@ test('a deletion that is refused leaves the question open', async () => {
   expect(toasts).toContainEqual(expect.objectContaining({ type: 'error', message: MESSAGE.failed }))
 })
 
-test('a file that is refused comes as JSON and is told, not saved', async () => {
+test('a refused file is JSON, which is shown as a message and not saved', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   let answer = () => Response.json({ code: 404, msg: '' })
@@ -141,7 +141,7 @@ test('a begun draft shows in the list of parts', () => {
   expect(text()).toContain('嵌入式软件工程师 · 武汉市')
 })
 
-test('the preview shows what an employer sees, contact and all', () => {
+test('the preview shows the employer’s view, including contact details', () => {
   stubResumeCalls(done)
   page.render(<ResumeAt Screen={ResumePreviewScreen} url="/resume/preview" />)
   const sheet = page.host.querySelector('article')?.textContent

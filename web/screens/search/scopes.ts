@@ -6,7 +6,7 @@ export type { ScopeId }
 type Scope = {
   id: ScopeId
   name: string
-  /** Popular keywords of the scope; default: those of the site. */
+  /** Popular keywords of the scope; default: the site's popular keywords. */
   hotWords?: readonly string[]
 }
 

@@ -53,7 +53,7 @@ const show = (
     }),
   })
 
-test('without a keyword nothing is searched for and the hot words are those of the scope', () => {
+test('without a keyword nothing is searched for, and popular keywords of the scope are shown', () => {
   expect(needsAt('keyword=%20%20')).toEqual([
     ['getSiteFacts', {}],
     ['getPageDocument', { slug: 'search' }],
@@ -92,7 +92,7 @@ test('a scope is paged, keeps its place in the address and in the form', () => {
   expect(all).toContain('<option value="50" selected="">')
 })
 
-test('what was found stands one level below the heading above it', () => {
+test('hits are one heading level below the heading above them', () => {
   const replies = {
     articles: () => found(1, [hit]),
     jobs: found(1, [aJobCard()]),
@@ -106,7 +106,7 @@ test('what was found stands one level below the heading above it', () => {
   expect(levels('keyword=a')?.[0]).toBe('<h2')
 })
 
-test('what people really type is answered first', () => {
+test('frequent questions get a direct answer first', () => {
   const answer = { topic: 'resume', title: '我的简历', text: '在线填写', href: '/resume', action: '打开我的简历' }
   const html = show('keyword=简历', { jobs: found(3, [aJobCard()]), understood: { answer } })
   expect(html.indexOf('打开我的简历')).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ test('an answer and 没有找到 never come together', () => {
   expect(show('keyword=营业时间')).toContain('没有找到')
 })
 
-test('what only comes near is shown where nothing fits, and says what was left out', () => {
+test('near hits are shown if nothing matches, with the omitted words', () => {
   const near = (left: string) => ({
     ...found(7, [aJobCard()]),
     keywordMatch: { leftOutList: [left], correctedKeyword: null, markedKeyword: '护士' },

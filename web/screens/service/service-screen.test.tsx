@@ -159,13 +159,13 @@ test('the tab of the base shows the levels of the tree; a refused tree can be as
   expect(renderScreen(visit(5, training, '&id=5', [[need, REFUSED]]))).toContain('重试')
 })
 
-test('brochures tell their kind and size and are downloads', () => {
+test('brochures show their type and size and are downloads', () => {
   const html = renderScreen(visit(5, training, '&id=6'))
   expect(html).toContain('download="手册.pdf"')
   expect(html).toContain('2.0 KB')
 })
 
-test('a page reads its document, and the tabs what they embed', () => {
+test('a page requests its document, and the tabs their embedded data', () => {
   const needs = (text: string) =>
     serviceNeeds({ path: '/servicehall', params: {}, query: query(text) }).map(([id]) => id)
   expect(needs('servicehallId=1&id=3')).toEqual(['getPageDocument', 'getPageDocument'])

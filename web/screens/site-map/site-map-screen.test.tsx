@@ -18,7 +18,7 @@ const html = renderScreen({
 })
 const links = [...html.matchAll(/<li><a href="([^"]+)"/g)].map((match) => String(match[1]).replaceAll('&amp;', '&'))
 
-test('every public page is there', () => {
+test('every public page is listed', () => {
   const numbered = (path: string, parameter: string, ids: number[]) => ids.map((id) => `/${path}?${parameter}=${id}`)
   const single = [
     '/',
@@ -41,7 +41,7 @@ test('every public page is there', () => {
   }
 })
 
-test('documents with tabs are groups of their own', () => {
+test('documents with tabs are separate groups', () => {
   expect(links).toEqual(
     expect.arrayContaining([
       '/servicehall?servicehallId=5',

@@ -16,7 +16,7 @@ export function searchHref({ conditions }: Pick<SavedSearch, 'conditions'>): str
   return jobsHref({ keyword, ...filters, salary, sort: 'newest' })
 }
 
-/** A saved search: its new jobs, its feed, and the ways to look at it and to end it. */
+/** A saved search: its new jobs, its feed, and the actions to open and to delete it. */
 export function SearchRow({ search }: { search: SavedSearch }) {
   const { savedSearchId, name, newCount, seenTime, feedPath } = search
   const [isBusy, setBusy] = useState(false)

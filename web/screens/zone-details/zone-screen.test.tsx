@@ -46,7 +46,7 @@ const show = (search: string, list?: unknown, subject: unknown = ok(project)) =>
   return renderScreen({ Screen: ZoneScreen, url: `/zoneDetails?${search}`, replies })
 }
 
-test('the page says how the project stands, when, where, how much and whom to ask', () => {
+test('the page shows stage, time, place, size and contact of the project', () => {
   const html = show('reRecruitProjectId=201', pageOf([company]))
   expect(html).toContain('<span class="tag tag--ok">进行中</span>')
   expect(html).toMatch(/>2026-10-12 09:00 至<\/span> <span[^>]*>2026-12-18 18:00</)
@@ -63,7 +63,7 @@ test('its companies come first, with a search by name that works as a plain form
   expect(html).toContain(`href="/zoneDetails?${next}"`.replaceAll('&', '&amp;'))
 })
 
-test('its positions are a list with an address of its own', () => {
+test('its positions are a list with its own address', () => {
   const html = show('reRecruitProjectId=201&list=jobs', pageOf([aJobCard({ jobId: 7 })], 45))
   expect(html).toContain('href="/jobDetail/7"')
   expect(html).toContain('href="/zoneDetails?reRecruitProjectId=201&amp;list=jobs&amp;pageNum=2"')
@@ -77,7 +77,7 @@ test('only the list that is open is read', () => {
   expect(ids('reRecruitProjectId=201&list=jobs')).toEqual(['getSingleRecruitProject', 'jobsList'])
 })
 
-test('an address says only what is unusual, and nonsense counts as not given', () => {
+test('an address has only values other than the default, and invalid ones are ignored', () => {
   expect(zoneHref({ projectId: 201 })).toBe('/zoneDetails?reRecruitProjectId=201')
   expect(zoneHref({ projectId: 201, list: 'jobs', companyName: 'a', page: 2 })).toBe(
     '/zoneDetails?reRecruitProjectId=201&list=jobs&pageNum=2',
@@ -110,7 +110,7 @@ test('there is one h1 and no style attribute', () => {
   expect(html).not.toContain('style=')
 })
 
-test('one that is over says how many positions it had, and that none is open', () => {
+test('an ended project shows its former number of positions, and that none is open', () => {
   const html = show('reRecruitProjectId=201&list=jobs', pageOf([]), ok({ ...project, projectStatus: '2' }))
   expect(html).toContain('<b class="num">180</b> 个当时的职位')
   expect(html).toContain('本场已经结束')

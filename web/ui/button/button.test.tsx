@@ -10,7 +10,7 @@ import { testRoot } from '#web/ui/testing/test-root.ts'
 
 const page = testRoot()
 
-test('the default size is medium, the other two have a class of their own', () => {
+test('the default size is medium, the other two have their own class', () => {
   const classOf = (size?: ButtonSize) =>
     /class="([^"]+)"/.exec(renderToStaticMarkup(<Button {...(size && { size })}>投递</Button>))?.[1]
   expect([classOf(), classOf('medium'), classOf('small'), classOf('large')]).toEqual([

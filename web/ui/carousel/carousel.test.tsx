@@ -32,7 +32,7 @@ test('the server sends the first slide and no control', () => {
   expect(html).not.toMatch(/<p>乙|<button|style=/)
 })
 
-test('it goes round by itself', () => {
+test('it rotates by itself', () => {
   show()
   expect(current()).toBe('第 1 张，共 3 张：甲')
   pass(5000)

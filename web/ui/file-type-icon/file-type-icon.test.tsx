@@ -19,6 +19,6 @@ test.each([
   expect(fileKind(name)).toBe(kind)
 })
 
-test('the kind is told in words, not only by colour', () => {
+test('the type is shown as text, not only by colour', () => {
   expect(renderToStaticMarkup(<FileTypeIcon fileName="a.xls" />)).toMatch(/aria-hidden="true">XLS<.*>Excel 表格</)
 })

@@ -12,7 +12,7 @@ type FilterMenuProps = {
   isWide?: boolean
 }
 
-/** One filter as a menu, which opens without script. It shows the chosen value in the place of its name. */
+/** One filter as a menu, which opens without script. It shows the chosen value instead of its name. */
 export function FilterMenu({ legend, name, options, value, isWide = false }: FilterMenuProps) {
   const chosen = options.find((option) => option.value === value)
   return (

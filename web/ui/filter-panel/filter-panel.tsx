@@ -118,7 +118,7 @@ type MoreButtonProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The way to all options of a filter; `onIntent` hears of a visitor who is about to press it. */
+/** Button that opens all options of a filter; `onIntent` is called when a visitor is about to press it. */
 export function MoreOptions({ label, text = '更多', onOpen, onIntent, ref }: MoreButtonProps) {
   return (
     <button

@@ -30,7 +30,7 @@ beforeEach(() => {
   if (host) tendMenus(host)
 })
 
-test('a menu shows the chosen value in the place of its name', () => {
+test('a menu shows the chosen value instead of its name', () => {
   expect([...page.host.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
     '学历要求',
     '工作性质：实习',

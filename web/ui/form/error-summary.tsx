@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   idOf: (field: string) => string
 }
 
-/** The list of everything to be changed, each entry a link into its field; nothing when all is well. */
+/** The list of errors, each a link to its field; not rendered without errors. */
 export function ErrorSummary({ ref, errors, idOf }: ErrorSummaryProps) {
   const entries = Object.entries(errors).filter(([, message]) => message !== undefined)
   if (entries.length === 0) return null

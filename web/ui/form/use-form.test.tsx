@@ -67,7 +67,7 @@ test('a refusal that is about a field stays with its value', async () => {
   expect(form.errors).toEqual({})
 })
 
-test('any other refusal is the form’s, and what was typed stays', async () => {
+test('any other refusal is shown at the form, and typed text stays', async () => {
   submit.mockRejectedValue(new Error('系统繁忙'))
   page.render(<Probe />)
   await type('name', '许')
@@ -85,7 +85,7 @@ test.each(['号码已用过', '系统繁忙'])(
     await act(async () => form.reset())
     expect(form).toMatchObject({ values: { name: '', phone: '' }, errors: {}, state: 'open', failure: undefined })
     expect([form.draftSavedAt, sessionStorage.length]).toEqual([undefined, 0])
-    // the former refusal is not told again with the next attempt
+    // the next attempt does not show the former error again
     await send()
     expect(form.errors).toEqual({ name: '请填写姓名' })
   },

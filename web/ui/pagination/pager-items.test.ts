@@ -14,7 +14,7 @@ test('few pages are all shown', () => {
   expect(pagerItems(4, 7, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('at the start the gap stands before the last page, at the end after the first', () => {
+test('at the start the gap is before the last page, at the end after the first', () => {
   expect(pagerItems(4, 20, 7)).toEqual([1, 2, 3, 4, 5, 6, 'gap-after', 20])
   expect(pagerItems(17, 20, 7)).toEqual([1, 'gap-before', 15, 16, 17, 18, 19, 20])
 })
@@ -57,7 +57,7 @@ test('a new size keeps the page only while page × size does not exceed the tota
   expect(pageAfterSizeChange(1, 500, 100)).toBe(1)
 })
 
-test('a typed page is brought into the range, no number is no page', () => {
+test('a typed page is clamped to the range, a text without a number is ignored', () => {
   expect([typedPage('0', 12), typedPage(' 7 ', 12), typedPage('99', 12), typedPage('abc', 12)]).toEqual([
     1,
     7,
@@ -66,7 +66,7 @@ test('a typed page is brought into the range, no number is no page', () => {
   ])
 })
 
-test('5 numbers below 992 px, 7 from there on, is what the style sheet does', () => {
+test('the style sheet shows 5 numbers below 992 px, and 7 from there on', () => {
   expect([PAGER_COUNT_NARROW, PAGER_COUNT_WIDE, PAGER_WIDE_FROM_PX]).toEqual([5, 7, 992])
   const css = readFileSync(new URL('./pagination.module.css', import.meta.url), 'utf8')
   expect(css).toMatch(new RegExp(`@media \\(min-width: ${PAGER_WIDE_FROM_PX}px\\) {\\s*\\.narrow {\\s*display: none`))

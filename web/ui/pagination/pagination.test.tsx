@@ -43,7 +43,7 @@ const jumpTo = (text: string) =>
     input.form?.requestSubmit()
   })
 
-test('the parts stand in the order total, sizes, prev, pager, next, jumper', () => {
+test('the parts are in the order total, sizes, prev, pager, next, jumper', () => {
   show({ page: 2 })
   const parts = [...page.host.querySelectorAll('nav > *')].filter(
     (part) => part.textContent !== '' || part.tagName !== 'SPAN',
@@ -79,7 +79,7 @@ test('pages are links that carry the filters', () => {
   expect(page.host.querySelector('[aria-current=page]')?.textContent).toBe('2')
 })
 
-test('the first page has no way back, the last none forward', () => {
+test('the first page has no previous link, the last no next link', () => {
   show({ page: 1 })
   expect(page.host.querySelector('[aria-label=上一页]')?.hasAttribute('href')).toBe(false)
   show({ page: 12 })
@@ -106,7 +106,7 @@ test('a size that goes past the total resets to page 1', () => {
   expect(onChange).toHaveBeenLastCalledWith({ page: 1, limit: 50 })
 })
 
-test('a jump outside goes to the last page, a jump to nothing stays', () => {
+test('a jump past the end goes to the last page, an empty jump stays', () => {
   show({ page: 2 })
   jumpTo('x')
   jumpTo('2')

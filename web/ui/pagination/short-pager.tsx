@@ -8,7 +8,7 @@ type ShortPagerProps = {
   page: number
   pageCount: number
   hrefFor: (page: number) => string
-  /** Called when a page is turned, beside the way of its link. */
+  /** Called when a page is turned, in addition to the link. */
   onTurn: () => void
 }
 

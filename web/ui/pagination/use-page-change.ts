@@ -7,7 +7,10 @@ type PageChangeOptions = {
   onChange: ((change: PageChange) => void) | undefined
 }
 
-/** `change` reports a change made by a control, `follow` makes the click handler of a page's link. Both scroll to the top. */
+/**
+ * `change` reports a change made by a control, `follow` makes the click handler of a page's link. Both scroll to the
+ * top.
+ */
 export function usePageChange({ hrefFor, onChange }: PageChangeOptions) {
   const change = (to: PageChange, from: Element) => {
     if (onChange) onChange(to)
@@ -31,7 +34,9 @@ async function scrollUp(): Promise<void> {
   scrollToTop()
 }
 
-/** Select and jumper go the way of every link: a click that the root turns into a client navigation, or else a page load. */
+/**
+ * Lets select and jumper navigate like a link: by a click that the root turns into a client navigation, or a page load.
+ */
 function clickLink(href: string, beside: Element): void {
   const link = document.createElement('a')
   link.href = href

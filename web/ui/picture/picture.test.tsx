@@ -8,7 +8,7 @@ import { testRoot } from '#web/ui/testing/test-root.ts'
 
 const page = testRoot()
 
-test('a picture keeps its room and comes late', () => {
+test('a picture reserves its space and loads lazily', () => {
   const html = renderToStaticMarkup(<Picture src="/a.webp" width={640} height={400} alt="招聘会现场" />)
   for (const part of ['width="640"', 'height="400"', 'loading="lazy"', 'decoding="async"', 'alt="招聘会现场"']) {
     expect(html).toContain(part)
@@ -21,7 +21,7 @@ test('an urgent picture is fetched first', () => {
   expect(html).toMatch(/fetchpriority="high"/i)
 })
 
-test('files for other windows stand before the picture', () => {
+test('sources for other window sizes come before the picture', () => {
   const html = renderToStaticMarkup(
     <Picture
       src="/a.webp"
@@ -34,7 +34,7 @@ test('files for other windows stand before the picture', () => {
   expect(html).toMatch(/^<picture><source srcSet="\/p.webp" media="\(max-width: 767px\)"\/><img/i)
 })
 
-test('a missing file is replaced by a drawing of the same size, a new file gets its chance', () => {
+test('a missing file is replaced by a drawing of the same size, until another file is given', () => {
   const show = (src: string) => page.render(<Picture src={src} width={160} height={160} alt="企业标志" />)
   const image = () => page.host.querySelector('img') as HTMLImageElement
   show('/gone.webp')

@@ -15,7 +15,7 @@ test('the path has exactly the dark modules of the code', () => {
   expect(drawn).toEqual(data)
 })
 
-test('four light modules stand around it', () => {
+test('it has a margin of four light modules', () => {
   const columns = [...qrPath(URL_TEXT).path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   expect(Math.min(...columns)).toBe(4)
 })

@@ -8,7 +8,7 @@ import { testRoot } from '#web/ui/testing/test-root.ts'
 
 const page = testRoot()
 
-test('it says what is missing and asks again', () => {
+test('it names the missing part and requests it again', () => {
   const onRetry = vi.fn<() => void>()
   page.render(<RetryLine what="热门企业" onRetry={onRetry} />)
   expect(page.host.textContent).toBe('热门企业暂时没有取到，其余内容可正常使用。重试')
@@ -16,7 +16,7 @@ test('it says what is missing and asks again', () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('it names the number by which staff find what failed, if the answer had one', () => {
+test('it shows the number of the failure in the log, if the response had one', () => {
   const textOf = (reason: FailureReason) => {
     page.render(<RetryLine what="热门企业" reason={reason} onRetry={vi.fn<() => void>()} />)
     return page.host.querySelector('p')?.textContent

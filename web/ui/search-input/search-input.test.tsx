@@ -29,7 +29,7 @@ test('Enter emits the value without the spaces around it', () => {
   expect(onSearch.mock.calls).toEqual([['教师']])
 })
 
-test('an empty field emits too, that is how a search is taken back', () => {
+test('an empty field emits too, which resets a search', () => {
   const input = showAndType('')
   act(() => input.form?.requestSubmit())
   expect(onSearch.mock.calls).toEqual([['']])

@@ -28,7 +28,7 @@ afterAll(() => act(() => roots.forEach((root) => root.unmount())))
 const stacks = () => document.querySelectorAll('[aria-live=polite]')
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the first toast brings the stack, which is heard because it stands there empty for a moment', async () => {
+test('the first toast mounts the stack empty first, so that screen readers announce it', async () => {
   setToastListener(mountToasts)
   expect(stacks()).toHaveLength(0)
   await act(async () => showToast({ type: 'info', message: '一' }))

@@ -93,7 +93,7 @@ test('an open dialog takes the toasts in, closing it gives them back', async () 
   expect(stack().parentElement).toBe(document.body)
 })
 
-test('what was wrong in a dialog goes with it; what was done, and what was told before, stays', async () => {
+test('errors of a dialog disappear with it; other toasts stay', async () => {
   const dialog = document.createElement('dialog')
   act(() => void addToast({ type: 'error', message: '之前' }))
   await act(async () => {

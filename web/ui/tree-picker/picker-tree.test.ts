@@ -17,7 +17,7 @@ test('the path leads from the top to the node', () => {
   expect(pathTo(nodes, 99)).toEqual([])
 })
 
-test('only what stands in open nodes is visible, with its place among its siblings', () => {
+test('only children of expanded nodes are visible, with their position among siblings', () => {
   expect(visibleNodes(nodes, new Set([2])).map(({ node }) => node.id)).toEqual([1, 6])
   expect(visibleNodes(nodes, new Set([1, 2]))[3]).toMatchObject({ level: 3, parentId: 2, position: 2, siblingCount: 2 })
 })

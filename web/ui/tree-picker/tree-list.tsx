@@ -72,7 +72,7 @@ function TreeItem({ place, isOpen, isSelected, isTabStop, onPick, onFocus, onTog
   const { node, level, position, siblingCount } = place
   const hasChildren = node.children.length > 0
   return (
-    // the tree hears the keys of its items
+    // the tree handles the keys of its items
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       className={styles.item}

@@ -84,7 +84,7 @@ test('the way to the chosen node is open, and it is marked', () => {
   expect(items().find((item) => item.getAttribute('aria-selected') === 'true')?.textContent).toBe('洪山区')
 })
 
-test('the chosen node can be taken back', () => {
+test('the chosen node can be deselected', () => {
   show({ selectedId: 3 })
   act(() => [...page.host.querySelectorAll('button')].find(({ textContent }) => textContent === '不限')?.click())
   expect(onPick).toHaveBeenCalledExactlyOnceWith(undefined, '')

@@ -37,7 +37,7 @@ function choose(...names: string[]) {
   return act(async () => void input()?.dispatchEvent(new Event('change', { bubbles: true })))
 }
 
-test('says what it takes before anything is chosen', () => {
+test('names the accepted files before a choice', () => {
   expect(input()?.accept).toBe('.jpg,.jpeg,.png,image/jpeg,image/png')
   expect(page.host.textContent).toContain('支持 jpg、png 格式，每个小于 5 MB，最多 2 个。')
   expect(limitsText(UPLOAD_RULES.resume.extensions, 1)).toBe(
@@ -45,7 +45,7 @@ test('says what it takes before anything is chosen', () => {
   )
 })
 
-test('a form that takes fewer formats offers and names only those', () => {
+test('a form that accepts fewer formats offers and names only these', () => {
   page.render(<UploadField label="简历" purpose="resume" extensions={['pdf', 'doc']} onChange={onChange} />)
   expect(input()?.accept).toBe('.pdf,.doc,application/pdf,application/msword')
   expect(page.host.textContent).toContain('支持 pdf、doc 格式，每个小于 50 MB。')
@@ -84,7 +84,7 @@ test('a file of another format shows why, is not sent, and makes way for the nex
   expect(calls.map(({ file }) => file.name)).toEqual(['简历.pdf'])
 })
 
-test('removing cancels what is under way and makes room', async () => {
+test('removing cancels the upload in progress and frees its place', async () => {
   await choose('一.png', '二.png')
   await press('取消上传 一.png')
   expect(calls[0]?.options.signal?.aborted).toBe(true)

@@ -4,7 +4,7 @@ import { closeUploadPopup, openUploadPopup, setUploadPercent } from './upload-po
 import { UploadPopup } from './upload-popup.tsx'
 
 /**
- * Sends one file under the popup with its cancel button. Browser only; the popup comes with the first upload.
+ * Sends one file under the popup with its cancel button. Browser only; the popup is loaded with the first upload.
  * @throws UploadFailure when it was not stored or the visitor took it back.
  */
 export async function uploadWithPopup(file: File, options: UploadOptions): Promise<UploadedFile> {

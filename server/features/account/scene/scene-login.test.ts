@@ -76,7 +76,7 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
-  test('only the account that scanned may confirm, and nobody who has not', async () => {
+  test('only the account that scanned can confirm', async () => {
     await begin()
     expect(await confirm(phone)).toEqual(OVER)
     await scan(phone)
@@ -105,7 +105,7 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
     expect(await scan(phone)).toEqual(OVER)
   })
 
-  test('a scene that begins anew inherits no confirmation', async () => {
+  test('a restarted scene inherits no confirmation', async () => {
     await begin()
     await scan(phone)
     await confirm(phone)

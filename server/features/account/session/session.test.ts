@@ -94,7 +94,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect((body as { code: number }).code).toBe(401)
   })
 
-  test('devices are listed with what tells them apart, and ended one by one or all but this one', async () => {
+  test('devices are listed with distinguishing data, and ended one by one or all but the current one', async () => {
     await anAccount(site, '13800000046')
     const [first, second] = [await loggedIn(site, '13800000046', CHROME), await loggedIn(site, '13800000046', 'curl')]
     clock.forward(60)
@@ -114,7 +114,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect(await list(second)).toHaveLength(1)
   })
 
-  test('who ends a session and from where stands in the log, an attempt that ended none does not', async () => {
+  test('the end of a session is in the log with person and address; an attempt without effect is not', async () => {
     const id = await anAccount(site, '13800000050')
     const key = await loggedIn(site, '13800000050')
     await loggedIn(site, '13800000050')
@@ -140,7 +140,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect([await codeOf(here), await codeOf(there)]).toEqual([102, 200])
   })
 
-  test('devices come by their last use, of those at once the newer first', async () => {
+  test('devices are sorted by their last use, then the newer session first', async () => {
     await anAccount(site, '13800000054')
     const names = ['Windows', 'iPhone', 'Android', 'Linux']
     const keys: string[] = []
@@ -155,7 +155,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     ])
   })
 
-  test('a session from the future is none: the clock was set back', async () => {
+  test('a session from the future is invalid: the clock was set back', async () => {
     const id = await anAccount(site, '13800000055')
     const key = await loggedIn(site, '13800000055')
     const begin = (seconds: number) =>
@@ -169,7 +169,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect(await codeOf(key)).toBe(102)
   })
 
-  test('sessions that were over long ago are forgotten, so many at a time', async () => {
+  test('sessions that ended long ago are deleted in batches', async () => {
     await site.database.write.personSession.deleteMany()
     await anAccount(site, '13800000056')
     for (let count = 0; count < 3; count += 1) await loggedIn(site, '13800000056')
@@ -182,7 +182,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect([await forgetEnded(after, 2), await left()]).toEqual([1, 0])
   })
 
-  test('sessions of others cannot be told from unknown ones', async () => {
+  test('sessions of others are indistinguishable from unknown ones', async () => {
     await anAccount(site, '13800000047')
     const other = await anAccount(site, '13800000048')
     const [key, theirs] = [await loggedIn(site, '13800000047'), await loggedIn(site, '13800000048')]

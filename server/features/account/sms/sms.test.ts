@@ -28,7 +28,7 @@ test('a message goes out as a JSON POST with template, parameters and text', asy
   })
 })
 
-test('a refusal and a redirect count as not sent, and tell neither number nor code', async () => {
+test('a refusal and a redirect count as not sent, and reveal neither number nor code', async () => {
   gateway = await fakeServer(({ path }, response) => {
     response.writeHead(path === '/send' ? 302 : 200, { location: `${gateway?.url}/elsewhere` }).end()
   })
@@ -68,7 +68,7 @@ function switchable() {
   return { state, taken, provider }
 }
 
-test('a success between failures begins the count anew, and the pause is half a minute to the second', async () => {
+test('a success between failures resets the count, and the pause is exactly half a minute', async () => {
   const clock = testClock()
   const { state, provider: used } = switchable()
   const delivery = smsDelivery({ provider: used, clock, report: () => undefined })
@@ -101,7 +101,7 @@ test('without a provider nothing is promised and nothing sent', async () => {
   ).toBe(true)
 })
 
-test('settled waits for what is under way and for nothing else', async () => {
+test('settled waits only for sends in progress', async () => {
   const ends: (() => void)[] = []
   const slow: SmsProvider = { send: () => new Promise((resolve) => ends.push(resolve)) }
   const delivery = smsDelivery({ provider: slow, clock: testClock(), report: () => undefined })

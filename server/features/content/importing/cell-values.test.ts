@@ -31,7 +31,7 @@ const TARGETS = {
 }
 const read = (of: ImportColumn, cell: Cell) => cellValue(of, cell, TARGETS)
 
-describe('a value is what its cell says', () => {
+describe('values are read from cells', () => {
   test.each(['=1+1', '+86', '-', '@a', '\tx', "'=1", "''=1", "'a", '一\n二', '普通'])('the text %j', (value) => {
     const cell = writtenCell(text, value)
     expect(String(cell)).not.toMatch(/^[=+\-@\t\r]/)

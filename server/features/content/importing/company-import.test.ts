@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('files of companies on %s', (kind) => {
     expect((await rowsOf(desk.site, 'jobsList', { keyword: '留守' })).total).toBe(0)
   })
 
-  test('what others have made impossible since the check stops the publication, or is left out', async () => {
+  test('rows that became invalid since the check stop the publication, or are left out', async () => {
     const code = nextCode()
     const file = companies(companyLine('先交公司', code), companyLine('无碍公司', nextCode()))
     const begun = await desk.publishing('company', file)

@@ -158,7 +158,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     expect((await site.services.audit.verify()).brokenId).toBeUndefined()
   })
 
-  test('pictures are those that the author sees; a draft that was begun survives import and undo', async () => {
+  test('only pictures that the author may see are accepted; an existing draft survives import and undo', async () => {
     const { site, people, pictures } = desk
     const standing = await desk.published(await desk.created(desk.banner({ title: '一张' })))
     const draft = await desk.saved(standing, desk.banner({ title: '写到一半' }))
@@ -190,7 +190,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     })
   })
 
-  test('forbidden words are errors of their cell, also those that the list has got since the check', async () => {
+  test('forbidden words are errors of their cell, also words added since the check', async () => {
     const { site, people, submit, importMoved } = desk
     const add = (term: string) =>
       studioCall(

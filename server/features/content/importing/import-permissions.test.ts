@@ -95,7 +95,7 @@ describe('moves of imports', () => {
   }, 120_000)
 })
 
-test('who writes a kind checks and submits its files, who reads it exports it', async () => {
+test('writers of a kind check and submit its files, readers export it', async () => {
   const done: Record<string, StaffRole[]> = { check: [], submit: [], template: [], export: [] }
   const { digest } = await desk.check(kind, FILE)
   const columns = desk.columnsOf(await desk.check(kind, FILE))

@@ -183,7 +183,7 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
     expect(await tables()).toEqual(before)
   })
 
-  test('a job that somebody applied for stays with its application after an undo, withdrawn', async () => {
+  test('a job with an application is withdrawn, not deleted, by an undo', async () => {
     const standing = await publishJobs(job({ name: '被投递的岗位' }), job({ name: '无人投递的岗位' }))
     const idOf = async (keyword: string) =>
       (await rowsOf(desk.site, 'jobsList', { companyId: company, keyword })).rows[0]?.jobId ?? 0

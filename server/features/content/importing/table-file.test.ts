@@ -86,7 +86,7 @@ describe('texts of every form', () => {
   })
 })
 
-describe('what is no table, or too much', () => {
+describe('files that are not tables, or too large', () => {
   const refused = async (bytes: Buffer) => {
     const failure: unknown = await read(bytes).catch((error: unknown) => error)
     return (failure as Error).message

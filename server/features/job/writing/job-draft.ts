@@ -24,7 +24,7 @@ export type JobDraft = {
   address: string
   /** 1 first; null is not hot. */
   hotOrder: number | null
-  /** Where a reposted job comes from. */
+  /** Source of a reposted job. */
   sourceName: string | null
   isVisible: boolean
   /** Recruitment projects it takes part in; its company must take part in them. */

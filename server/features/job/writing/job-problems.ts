@@ -7,7 +7,7 @@ import type { JobContent } from './job-content.ts'
 type Reader = Pick<Transaction, 'company' | 'job' | 'projectCompany'>
 type Proposed = { publicId: number | null; content: JobContent }
 
-/** What the database has against publishing some jobs, for each of a few hundred. */
+/** Problems that only the database shows, for each of up to a few hundred jobs to be published. */
 export async function jobProblems(
   tx: Reader,
   { regions, industries }: LookupNames,

@@ -22,7 +22,9 @@ export type JobRows = ReturnType<typeof jobRows>
 
 type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; clock: Clock }
 
-/** Public rows of jobs, as the studio lists, publishes and hides them. Index and counts change in the same transaction. */
+/**
+ * Public rows of jobs, as the studio lists, publishes and hides them. Index and counts change in the same transaction.
+ */
 export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
   /** No company of a job changes before the end of `tx`, nor its counts. */
   const holdCompanies = (tx: Transaction, ids: readonly (number | null | undefined)[]) =>
@@ -76,7 +78,7 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
   }
 
   return {
-    /** What the database has against publishing some jobs, for each of a few hundred. */
+    /** Problems that only the database shows, for each of up to a few hundred jobs to be published. */
     problems: async (
       tx: Parameters<typeof jobProblems>[0],
       proposed: readonly { publicId: number | null; content: JobContent }[],

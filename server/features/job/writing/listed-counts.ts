@@ -27,7 +27,7 @@ export async function countListed(tx: Transaction, jobs: readonly CountedJob[], 
   }
 }
 
-/** How often each id comes, turned round: one statement moves all that come equally often. */
+/** Groups ids by their number of occurrences, so that one statement updates all ids with the same number. */
 function byTally(ids: readonly number[]): Map<number, number[]> {
   const tallies = new Map<number, number>()
   for (const id of ids) tallies.set(id, (tallies.get(id) ?? 0) + 1)

@@ -8,12 +8,12 @@ import { countListed } from './listed-counts.ts'
 
 type Dependencies = { tx: Transaction; search: SearchIndex; names: LookupNames; now: Date }
 
-/** The ids that were looked at, the last one first, and how many of their jobs were put back. */
+/** The last checked id, and the number of jobs that were added again. */
 export type Relisted = { lastId: number | undefined; count: number }
 
 /**
- * Puts jobs back into the search index and the counts that were taken out although they have not expired, as by a process
- * whose clock was ahead. It looks at the next `limit` candidates behind `afterId`.
+ * Adds jobs to the search index and the counts again if they were removed before they expired, such as by a process
+ * whose clock was ahead. Checks the next `limit` candidates behind `afterId`.
  */
 export async function relistJobs(
   { tx, search, names, now }: Dependencies,
@@ -29,13 +29,13 @@ export async function relistJobs(
   return { lastId: candidates.at(-1)?.id, count: await listJobs({ tx, search, names }, candidates) }
 }
 
-/** A job with what its document and its counts need. */
+/** Includes the relations that a job's search document and counts need. */
 export const WITH_EMPLOYER = { company: true, projects: true } satisfies Prisma.JobInclude
 type JobOfEmployer = Prisma.JobGetPayload<{ include: typeof WITH_EMPLOYER }>
 
 /**
- * Puts jobs into the search index and the counts, those that end before their release excepted. @returns how many were not
- * in before: one that another process puts in at the same time is counted there.
+ * Adds jobs to the search index and the counts, except jobs that end before their release. @returns the number of jobs
+ * added; a job that another process adds at the same time is counted only there.
  */
 export async function listJobs(
   { tx, search, names }: Omit<Dependencies, 'now'>,
@@ -54,7 +54,7 @@ export async function listJobs(
   return jobs.length
 }
 
-/** A job as its search document and its counts are made of. */
+/** Builds the input of a job's search document and counts. */
 export const indexed = ({ projects, ...job }: JobOfEmployer) => ({
   ...job,
   tags: job.tags as string[], // written as that

@@ -41,7 +41,7 @@ export async function openRecruitmentDesk(kind: DatabaseKind, options: Parameter
     people: { recruiter, colleague, stranger, lead },
     member,
 
-    /** Somebody with a résumé, and their application with a file. */
+    /** Creates a person with a résumé, and an application with a file. */
     async anApplication(jobId = job, userName?: string): Promise<{ id: number; person: TestPerson }> {
       const person = await complete(await logIn(site), userName)
       const fileName = await person.upload('简历.pdf', aPdf())

@@ -25,7 +25,7 @@ const sheet = (changes: Partial<ResumeSheet> = {}): ResumeSheet => ({
 })
 
 describe('the PDF of a resume', () => {
-  test('says what the resume says', async () => {
+  test('contains the content of the resume', async () => {
     const text = textOf(await drawResume({ sheet: sheet(), photo: undefined }, await fonts()))
     for (const part of ['林屿舟', '求职意向：车辆工程师', '电话 19900000000', '个人优势', '五年经验'])
       expect(text).toContain(part)

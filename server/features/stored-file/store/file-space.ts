@@ -16,7 +16,7 @@ export type OpenedFile = { stream: Readable; byteCount: number }
 /** Names in a folder; `sizes` if the listing has them. */
 export type FolderPart = { folder: string; names: string[]; sizes?: ReadonlyMap<string, number> }
 
-/** Place of bytes under keys such as `ab/<name>`. Marker, trash and stored files are made of it (file-store.ts). */
+/** Storage of bytes under keys such as `ab/<name>`. Marker, trash and stored files use it (file-store.ts). */
 export type FileSpace = {
   /** Location, as shown to operators. */
   place: string

@@ -87,7 +87,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect(await readdir(join(workFolder, 'tmp'))).toEqual([])
     })
 
-    test('parts cover all names in order, also where there are none', async () => {
+    test('parts cover all names in order, also empty ones', async () => {
       const names = ['00', '00', '7f', 'ff'].map((start) => start + newStoredName('pdf').slice(2))
       for (const name of names) await put(name, name)
       await store.writeMarker(MARKER)
@@ -101,7 +101,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect((await all()).toSorted()).toEqual(names.toSorted())
     })
 
-    test('the marker is what was written last; one that cannot be read is told', async () => {
+    test('the marker has the last written value; an unreadable one is reported', async () => {
       expect(await store.readMarker()).toBeUndefined()
       await store.writeMarker({ ...MARKER, databaseId: 'b'.repeat(32) })
       await store.writeMarker(MARKER)
@@ -141,7 +141,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect(await store.trash.rowOf({ name, day: '2026-11-26' })).toBeUndefined()
     })
 
-    test('a file that cannot be stored stays where it was, and the store has none of it', async () => {
+    test('a file that cannot be stored stays in its place, and leaves no part in the store', async () => {
       const name = newStoredName('pdf')
       const path = join(workFolder, 'missing')
       await expect(store.take(path, name)).rejects.toThrow('ENOENT')

@@ -80,7 +80,7 @@ describe.each(testDatabaseKinds)('files and database on %s', (kind) => {
     expect(await countFiles(place.database, store)).toEqual({ files: both + files, rows: both + rows, known: both })
   })
 
-  test('a database that is not there yet is refused beside a filled store, and none is made', async () => {
+  test('a missing database next to a filled store is refused, and not created', async () => {
     const { url, remove } = await newTestPlace(kind)
     await refuseNewDatabase(url, store)
     await fill({ files: 1 })
@@ -91,7 +91,7 @@ describe.each(testDatabaseKinds)('files and database on %s', (kind) => {
     await remove()
   })
 
-  test('a marker that cannot be read is told, and never taken for none', async () => {
+  test('an unreadable marker is reported, and never treated as missing', async () => {
     await required()
     await writeFile(join(root, MARKER_NAME), '{"databaseId":')
     await expect(required()).rejects.toThrow(MARKER_NAME)

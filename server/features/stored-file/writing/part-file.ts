@@ -18,9 +18,9 @@ export type PartFile = {
   path: string
   /** Writes a stream, passing each chunk to `inspect` first; replaces previous content. */
   write: (source: Readable | Buffer, inspect?: Inspect) => Promise<Written>
-  /** Moves it into the store under a stored name, so that it is there after a power failure too. */
+  /** Moves it into the store under a stored name, durably: it survives a power failure. */
   keep: (name: string) => Promise<void>
-  /** Takes it away unless it was kept. */
+  /** Deletes it unless it was kept. */
   discard: () => Promise<void>
 }
 

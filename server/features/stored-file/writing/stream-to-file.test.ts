@@ -64,7 +64,7 @@ describe('a stream into a file', () => {
     expect(await readFile(path)).toHaveLength(0)
   })
 
-  test('waits for what looks at a chunk before it hands over the next', async () => {
+  test('waits for the inspection of a chunk before it passes the next one on', async () => {
     const seen: number[] = []
     const look = async (chunk: Buffer) => {
       seen.push(chunk.length)
@@ -75,7 +75,7 @@ describe('a stream into a file', () => {
     expect(seen).toEqual([1, -1, 2, -2])
   })
 
-  test('does not hold back what has arrived until more comes', async () => {
+  test('writes received bytes without waiting for more', async () => {
     const source = new Readable({ read: ignore })
     const over = streamToFile(source, handle, ignore)
     for (const text of ['a', 'ab']) {
@@ -87,7 +87,7 @@ describe('a stream into a file', () => {
     expect(await readFile(path, 'utf8')).toBe('ab')
   })
 
-  test('fails when the disk refuses what had waited', async () => {
+  test('fails when the disk refuses buffered bytes', async () => {
     vi.spyOn(handle, 'writev').mockRejectedValue(new Error('full'))
     const source = new Readable({ read: ignore })
     source.push('a')

@@ -15,7 +15,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(4)])
 }
 
-test('a PNG keeps what is seen and loses texts, Exif, times, chunks of programs and what stands behind its end', async () => {
+test('a PNG keeps its image and loses texts, Exif, times, chunks of programs and bytes behind its end', async () => {
   const png = await drawn().png().toBuffer()
   const secrets = [
     chunk('tEXt', Buffer.from('Author\0Secret')),
@@ -42,7 +42,7 @@ test.each([{ progressive: false }, { progressive: true }])(
   },
 )
 
-test('colours stay what they were', async () => {
+test('colours stay unchanged', async () => {
   const wide = await drawn().withIccProfile('p3').jpeg().toBuffer()
   const { icc } = await sharp(withoutMetadata('jpg', wide)).metadata()
   expect(icc?.equals((await sharp(wide).metadata()).icc ?? Buffer.alloc(0))).toBe(true)

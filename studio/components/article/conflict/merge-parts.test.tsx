@@ -13,7 +13,7 @@ test('passages that both texts have stay, the others are numbered', () => {
   ])
 })
 
-test('a passage that only they have stands opposite nothing', () => {
+test('a passage that only the other text has is opposite an empty part', () => {
   expect(mergeParts(html('一', '二'), html('二'))).toEqual([
     { place: 0, theirs: html('一'), mine: '' },
     { same: html('二') },

@@ -59,7 +59,7 @@ test.each([
   expect(between(before, after)).toBe(marked)
 })
 
-test('without what was taken out it is the new text, without what was put in the old one', () => {
+test('without deletions it is the new text, without insertions the old one', () => {
   const before = '<p>一二三</p><ul><li>四</li><li>五六</li></ul><p>七八九十</p>'
   const after = '<p>一二三四</p><ul><li>五六七</li></ul><h2>新</h2><p>七九十</p>'
   const html = between(before, after)

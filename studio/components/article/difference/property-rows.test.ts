@@ -5,7 +5,7 @@ import { propertiesOf, propertyRows } from './property-rows.ts'
 const names = { column: (id: number) => `栏目${id}`, file: (id: number) => `文件${id}` }
 const draft = { ...draftWith('<p>正文</p>'), typeId: 2, source: '本网', coverFileId: 5, attachmentFileIds: [7, 8] }
 
-test('properties are told as people read them', () => {
+test('properties are shown as readable text', () => {
   const told = Object.fromEntries(propertiesOf(draft, names).map(({ name, value }) => [name, value]))
   expect(told).toMatchObject({
     栏目: '栏目2',
@@ -17,7 +17,7 @@ test('properties are told as people read them', () => {
   })
 })
 
-test('only those that differ are rows, with both values', () => {
+test('only differing properties are rows, with both values', () => {
   const after = { ...draft, typeId: 3, coverFileId: null, expiresAt: '2026-12-01 00:00:00', title: '另一标题' }
   expect(propertyRows(draft, after, names)).toEqual([
     { name: '栏目', before: '栏目2', after: '栏目3' },

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each(MOVES)('%s makes its call with what it asks for, and returns the new standing', async (id, move) => {
+test.each(MOVES)('%s makes its call with the values of its dialog, and returns the new status', async (id, move) => {
   answerCalls()
   await expect(move.send(INPUT)).resolves.toEqual({ articleId: 7, version: 4 })
   const { path, method } = studioEndpoints[id]
@@ -41,7 +41,7 @@ test('moves are called as their permissions, and are offered in the order of the
   expect(movesIn([])).toEqual([])
 })
 
-test('what readers or colleagues lose is marked as dangerous', () => {
+test('a move that removes text from readers or colleagues is marked as dangerous', () => {
   expect(MOVES.filter(([, { isDangerous }]) => isDangerous).map(([id]) => id)).toEqual([
     'discardChanges',
     'publishUrgently',
@@ -65,7 +65,7 @@ test('only an urgent publication asks for the second factor', () => {
 const DRAFT: MovedArticle = { articleId: 7, isPublic: false, state: 'draft', releaseTime: null, scheduledTime: null }
 const told = (id: MoveId, change: Partial<MovedArticle> = {}) => ARTICLE_MOVES[id].tell({ ...DRAFT, ...change })
 
-test('every move says what will happen', () => {
+test('every move describes its effect', () => {
   for (const [id] of MOVES) expect(told(id)).toMatch(/^[^，。].+。$/)
 })
 
@@ -74,7 +74,7 @@ test('a submission says that readers go on seeing the published text, if there i
   expect(told('submitArticle', { isPublic: true })).toContain('读者这时看到的仍是已发布的文本。')
 })
 
-test('a publication tells whether the article is new to readers, and what happens to its schedule', () => {
+test('a publication says whether the article is new to readers, and how its schedule changes', () => {
   expect(told('publishArticle', { state: 'approved' })).toBe('读者马上看到这篇稿件，发布时间记为这一刻。')
   expect(told('publishArticle', { state: 'scheduled' })).toBe(
     '读者马上看到这篇稿件，发布时间记为这一刻。定时随之取消。',
@@ -87,7 +87,7 @@ test('a correction of the time names the present one', () => {
   expect(told('correctReleaseTime')).toContain('（现为 无）')
 })
 
-test('a withdrawal tells that a review under way ends with it', () => {
+test('a withdrawal says that it ends a review in progress', () => {
   expect(told('withdrawArticle', { state: 'published', isPublic: true })).not.toContain('审核')
   expect(told('withdrawArticle', { state: 'inReview', isPublic: true })).toContain('审核、定时一并作废')
 })

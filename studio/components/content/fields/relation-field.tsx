@@ -108,7 +108,7 @@ export function TargetSelect({ control, target, label, chosen, excluded = chosen
   )
 }
 
-/** A text once it has not changed for a moment. */
+/** A debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

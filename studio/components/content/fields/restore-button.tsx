@@ -4,7 +4,7 @@ import { useContentForm } from '#studio/components/content/form-context.ts'
 
 type Props = { path: string; title: string; value: string }
 
-/** 恢复原文: brings a text back to what the site began with; nothing where it still says that. */
+/** 恢复原文: restores the original text; not rendered if the text is unchanged. */
 export function RestoreButton({ path, title, value }: Props) {
   const { dispatch, isReadOnly, originals } = useContentForm()
   const original = valueAt(originals, path)

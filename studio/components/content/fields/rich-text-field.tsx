@@ -12,7 +12,7 @@ const ArticleEditor = lazy(async () => {
   return { default: Editor }
 })
 
-/** A text in the editor of articles. A value that comes from elsewhere, such as a restored revision, opens it anew. */
+/** A text in the editor of articles. A value set from outside, such as a restored revision, reopens the editor. */
 export function RichTextField({ field, path, value }: FieldProps<'richText', string>) {
   const { dispatch, isReadOnly } = useContentForm()
   const { ports, dialog } = useEditorPorts()

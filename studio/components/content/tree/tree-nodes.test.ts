@@ -46,7 +46,7 @@ describe('a node', () => {
     expect([nodes.length, placeProblems(nodes, FIELD.maxDepth)]).toEqual([6, []])
   })
 
-  test('does not move below a level that is too deep for what is below it', () => {
+  test('does not move to a level that is too deep for its descendants', () => {
     expect(moved(treeOf('ab(c(d))'), 'b', 'in', FIELD)).toBeUndefined()
     expect(after(moved(treeOf('ab(c)'), 'b', 'in', FIELD))).toBe('a(b(c))')
   })
@@ -81,7 +81,7 @@ describe('a node', () => {
     expect(after(putBack(change.nodes, change.removed, FIELD))).toBe(TREE)
   })
 
-  test('comes back to the first level if its place is gone or too deep, and not at all if the tree is full', () => {
+  test('is restored to the first level if its place is gone or too deep, and not at all if the tree is full', () => {
     const change = removed(treeOf(TREE), 'b', FIELD)
     if (change === undefined) throw new Error('not removed')
     const back = (tree: string) => after(putBack(treeOf(tree), change.removed, FIELD))
@@ -90,7 +90,7 @@ describe('a node', () => {
     expect(back('efghijklm')).toBeUndefined()
   })
 
-  test('has those above it and below it', () => {
+  test('has its ancestors and descendants', () => {
     expect([idsAbove(treeOf(TREE), 'c'), idsAbove(treeOf(TREE), 'x')]).toEqual([['b', 'a'], []])
     expect(withBelow(treeOf(TREE), 'a').map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })

@@ -59,7 +59,10 @@ function placeText(nodes: readonly TreeNode[], id: string, { label }: TreeField)
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** Moves a node with all below it: among its siblings, below the one before it, or behind its parent. @returns undefined where it cannot go. */
+/**
+ * Moves a node with all below it: among its siblings, below the one before it, or behind its parent. @returns undefined
+ * where it cannot go.
+ */
 export function moved(
   nodes: readonly TreeNode[],
   id: string,
@@ -100,7 +103,10 @@ function targetOf(
   }
 }
 
-/** Adds an empty node behind one, or as the last below it; '' adds one at the end of the first level. @returns undefined where none fits. */
+/**
+ * Adds an empty node behind one, or as the last below it; '' adds one at the end of the first level. @returns undefined
+ * where none fits.
+ */
 export function added(
   nodes: readonly TreeNode[],
   { id, isBelow, fresh }: { id: string; isBelow: boolean; fresh: TreeNode },
@@ -145,7 +151,10 @@ export function removed(
   }
 }
 
-/** Puts removed nodes back at their place, or at the end of the first level if that is gone. @returns undefined if they do not fit any more. */
+/**
+ * Restores removed nodes at their place, or at the end of the first level if that is gone. @returns undefined if they
+ * do not fit.
+ */
 export function putBack(
   nodes: readonly TreeNode[],
   { nodes: gone, pid, position }: Removed,

@@ -28,7 +28,7 @@ export type TreeRowEvents = {
   choose: (id: string) => void
   toggle: (id: string) => void
   edit: (id: string) => void
-  /** `isLeft`: the focus has gone elsewhere already. */
+  /** `isLeft`: whether the input has lost the focus already. */
   name: (text: string, isLeft: boolean) => void
   cancel: () => void
 }
@@ -75,7 +75,7 @@ function NameInput({ text, maxLength, on }: Props) {
   const input = useRef<InputRef>(null)
   const isDone = useRef(false)
   useEffect(() => input.current?.focus({ cursor: 'all' }), [])
-  /** The input goes away with its first result. */
+  /** Runs `act` for the first result only, because the input is then removed. */
   const once = (act: () => void) => {
     if (isDone.current) return
     isDone.current = true

@@ -23,7 +23,7 @@ export function matches(nodes: readonly TreeNode[], query: string, label: string
   return new Set(nodes.flatMap((node) => (nameOf(node, label).toLowerCase().includes(wanted) ? [node.id] : [])))
 }
 
-/** The rows on the screen: nodes below open ones, or what was found with the way to it. */
+/** The visible rows: children of expanded nodes, or the hits of a search with their ancestors. */
 export function visibleRows(
   nodes: readonly TreeNode[],
   open: ReadonlySet<string>,

@@ -48,7 +48,7 @@ test.each<[string, TreeCommand[], string, string]>([
   expect([state.view.current, shown(state)]).toEqual([current, rows])
 })
 
-test('a search shows what it found and the way to it, which stays open afterwards', () => {
+test('a search shows its hits and their ancestors, which stay expanded afterwards', () => {
   const found = after(TREE, { type: 'search', query: '名C' })
   expect([shown(found), found.view.current]).toEqual(['1a- 2b- 3c', 'c'])
   expect(shown(after(TREE, { type: 'search', query: '名c' }, { type: 'search', query: '' }))).toBe(
@@ -79,7 +79,7 @@ test('a new node is named or leaves again', () => {
   expect(named.said).toBe('名称改为“新的”')
 })
 
-test('a name that is left empty or the same changes nothing', () => {
+test('an empty or unchanged name changes nothing', () => {
   for (const name of ['', '名a'])
     expect(after('ab', { type: 'edit' }, { type: 'name', name })).toMatchObject({ said: '', view: { editing: 'no' } })
   // the input has closed already
@@ -112,7 +112,7 @@ const key = (name: string, mods: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey'
   ...mods,
 })
 
-test('keys of the tree, of which readers have those that change nothing', () => {
+test('keys of the tree; readers have only keys that change nothing', () => {
   const move: TreeKey = { type: 'move', direction: 'out' }
   expect(treeKey(key('ArrowLeft', { altKey: true }), false)).toEqual(move)
   expect(treeKey(key('ArrowLeft', { altKey: true }), true)).toBeUndefined()

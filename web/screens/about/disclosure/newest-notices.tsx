@@ -11,7 +11,7 @@ import styles from './newest-notices.module.css'
 
 const copy = aboutCopy.disclosure
 
-/** The newest articles of a column, and the way to all of them. */
+/** The newest articles of a column, with a link to all. */
 export function NewestNotices({ typeId }: { typeId: number }) {
   const input = newestInput(typeId)
   const notices = useCall('getCommentListWithPage', input)

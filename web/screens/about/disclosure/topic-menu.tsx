@@ -6,7 +6,7 @@ import styles from './topic-menu.module.css'
 
 type TopicMenuProps = { topics: readonly Pick<PageTab, 'id' | 'title'>[]; currentId: number }
 
-/** All subjects beside the one that is read; on narrow screens in one line above it, with the current one in view. */
+/** Menu of all subjects next to the current one; on narrow screens a line above it, scrolled to the current one. */
 export function TopicMenu({ topics, currentId }: TopicMenuProps) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

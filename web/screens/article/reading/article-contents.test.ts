@@ -19,7 +19,7 @@ test('a dollar sign in a heading stays as it is written', () => {
   expect(articleBody('<h2>费用 $& 与 $1</h2>').html).toBe('<h2 id="part-1">费用 $& 与 $1</h2>')
 })
 
-test('a table stands in a frame that can be scrolled with the keyboard', () => {
+test('a table is in a frame that can be scrolled with the keyboard', () => {
   const { html } = articleBody('<table><tbody><tr><td>1</td></tr></tbody></table>')
   expect(html).toMatch(
     /^<div class="table-scroll" role="region" tabindex="0" aria-label="表格 1"><table>.*<\/table><\/div>$/,

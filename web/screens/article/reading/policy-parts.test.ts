@@ -51,7 +51,7 @@ test.each(['<p>没有标题的正文</p>', '<h2>背景</h2><p>x</p>', '<blockquo
   },
 )
 
-test('other columns are no policies', () => {
+test('articles of other columns are not policies', () => {
   expect(show('<h2>谁能申请</h2><p>x</p><h2>基本信息</h2><ul><li>文号：1</li></ul>', 2)).toMatchObject({
     facts: [],
     parts: [],

@@ -4,7 +4,7 @@ import styles from './bar-pictures.module.css'
 
 type BarPicturesProps = { label: string; bars: readonly BarPicture[] }
 
-/** The wide pictures that lead to special topics; nothing at all when there are none. */
+/** The wide pictures that link to special topics; not rendered without any. */
 export function BarPictures({ label, bars }: BarPicturesProps) {
   if (bars.length === 0) return null
   return (

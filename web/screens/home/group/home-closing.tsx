@@ -4,7 +4,7 @@ import styles from './home-closing.module.css'
 
 type HomeClosingProps = { facts: SiteFacts }
 
-/** The end of the page: the group in figures, the two ways on, and the filing numbers, because home has no footer. */
+/** The end of the page: the group in figures, two links, and the filing numbers, because home has no footer. */
 export function HomeClosing({ facts }: HomeClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="home-closing">

@@ -38,7 +38,7 @@ const focus = async (name: string) => {
   await settle()
 }
 
-test('no trade is there until the visitor comes to the panel', () => {
+test('industries are loaded when the visitor reaches the panel', () => {
   expect(IndustryFlyout).toBeDefined()
   expect(link('智能制造')?.getAttribute('href')).toBe('/jobs?industryId=30')
   expect(flyout()).toBeNull()

@@ -4,7 +4,7 @@ import styles from './section-head.module.css'
 
 type SectionHeadProps = { id: string; title: string; lead?: string; more: readonly { title: string; href: string }[] }
 
-/** The heading of a home section: the mark, the title, a quiet line and the ways to the whole lists. */
+/** The heading of a home section: the mark, the title, a subtitle and links to the whole lists. */
 export function SectionHead({ id, title, lead, more }: SectionHeadProps) {
   return (
     <div className={`sec-head ${styles.head}`}>

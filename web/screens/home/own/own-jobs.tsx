@@ -4,7 +4,7 @@ import styles from './own-jobs.module.css'
 
 const SHOWN = 3
 
-/** Jobs for a visitor who is logged in: new ones of saved searches, and those of the intention. */
+/** Jobs for a logged-in user: new jobs of saved searches, and jobs that match the intention. */
 export const OwnJobs = ({ className }: { className: string }) => (
   <>
     <NewJobs className={className} />

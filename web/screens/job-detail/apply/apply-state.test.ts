@@ -22,7 +22,7 @@ test('on its last day a job takes applications, the day after it does not', () =
   expect(applyState(job, { isLogin: false, status: undefined, today: '2026-12-16' })).toEqual({ kind: 'closed' })
 })
 
-test('who has applied sees how far it is, also when the job is closed', () => {
+test('an applicant sees the progress, also of a closed job', () => {
   const seen = status('2', true, '被查看')
   expect(applyState(job, { isLogin: true, status: seen, today: '2026-12-16' })).toEqual({
     kind: 'applied',
@@ -30,7 +30,7 @@ test('who has applied sees how far it is, also when the job is closed', () => {
   })
 })
 
-test('what was taken back can be sent again', () => {
+test('a withdrawn application can be sent again', () => {
   expect(applyState(job, { isLogin: true, status: status('6', false), today })).toEqual({ kind: 'open', again: true })
 })
 

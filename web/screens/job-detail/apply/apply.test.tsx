@@ -78,7 +78,7 @@ const boxes = () => [...page.host.querySelectorAll<HTMLInputElement>('dialog inp
 const tick = (index: number) => act(async () => boxes()[index]?.click())
 const submit = () => submitForm(page.host.querySelector('form'))
 
-test('who is not logged in is led to log in and back, and nothing is asked', async () => {
+test('a visitor without a log-in is led to log in and back, without a dialog', async () => {
   visitAs(undefined)
   const heard = await visit({ status: statusOf('0') })
   expect(heard).toEqual([])
@@ -86,17 +86,17 @@ test('who is not logged in is led to log in and back, and nothing is asked', asy
   expect(links).toEqual(['/user?from=%2FjobDetail%2F7', '/user?from=%2FjobDetail%2F7%3Fapply%3D1'])
 })
 
-test('who has applied sees the state and the way to the progress', async () => {
+test('an applicant sees the state and a link to the progress', async () => {
   await visit({ status: statusOf('1') })
   expect(control(page.host, '已投递 · 查看进度').getAttribute('href')).toBe('/jobSearchProgress')
 })
 
-test('a job that was closed meanwhile takes nothing any more', async () => {
+test('a job that was closed since refuses applications', async () => {
   await visit({ status: statusOf('0') }, '2020-01-01')
   expect((control(page.host, '已停止招聘') as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('the dialog names the employer, tells what goes along, and sends only with consent', async () => {
+test('the dialog names the employer and the sent data, and sends only with consent', async () => {
   const server: Server = {
     status: statusOf('0'),
     apply: () => ok({ jobRelationId: 1, applyStatus: '1', applyTime: '' }),
@@ -128,7 +128,7 @@ test('the dialog names the employer, tells what goes along, and sends only with 
   expect(control(page.host, '已投递 · 查看进度')).toBeDefined()
 })
 
-test('what has arrived has arrived, also when the line breaks right after it', async () => {
+test('a received application counts, also after a network error right behind it', async () => {
   const server: Server = {
     status: statusOf('0'),
     apply: () => {
@@ -143,7 +143,7 @@ test('what has arrived has arrived, also when the line breaks right after it', a
   expect(text()).toContain('投递成功')
 })
 
-test('a second application, sent from elsewhere, is told without a fault', async () => {
+test('a second application, after one from another device, is shown without an error', async () => {
   const server: Server = { status: statusOf('0'), apply: () => ({ code: 500, msg: JOB_MESSAGE.appliedTwice }) }
   await visit(server)
   await press(page.host, '立即投递 检修技师')
@@ -169,7 +169,7 @@ test.each([
   expect(toasts).toEqual([])
 })
 
-test('a resume that lacks too much is not sent: what it lacks leads to the forms', async () => {
+test('an incomplete resume is not sent: its gaps link to the forms', async () => {
   const gapList = [
     { part: 'intention', text: '填写求职意向', weight: 15 },
     { part: 'education', text: '添加教育经历', weight: 15 },
@@ -185,7 +185,7 @@ test('a resume that lacks too much is not sent: what it lacks leads to the forms
   expect(interruptedApplication()).toEqual({ jobId: 7, jobName: '检修技师' })
 })
 
-test('what was taken back can be sent again', async () => {
+test('a withdrawn application can be sent again', async () => {
   await visit({ status: statusOf('6') })
   expect(control(page.host, '再次投递 检修技师')).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { companyHref } from '#web/data/page-addresses.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
 import styles from './aside.module.css'
 
-/** The employer in a few words, and the way to all of its jobs. */
+/** A summary of the employer, with a link to all of its jobs. */
 export function CompanySummary({ company }: { company: CompanyCard }) {
   const { companyId, companyName, logoUrl, natureName, scaleName, industryName, regionName, jobCount } = company
   const facts: [name: string, value: string][] = [

@@ -8,7 +8,7 @@ import { mostSimilar } from '#web/components/job-card/similar-rank.ts'
 
 const SHOWN = 5
 
-/** Jobs whose name says the same, or of the same industry, the most similar first; nothing when there are none. */
+/** Jobs with a similar name, or of the same industry, the most similar first; not rendered without any. */
 export function SimilarJobs({ job }: { job: Job }) {
   const inputs = similarJobsInputs(job)
   const byName = useJobs(inputs.byName)

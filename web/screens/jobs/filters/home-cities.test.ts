@@ -3,7 +3,7 @@ import { homeCities } from './home-cities.ts'
 
 const region = (regionId: number, pid: number, name: string) => ({ regionId, pid, name, regionCode: '', orderNum: 0 })
 
-test('cities stand below a province', () => {
+test('cities are children of a province', () => {
   const regions = [
     region(42, 0, '湖北省'),
     region(43, 0, '湖南省'),

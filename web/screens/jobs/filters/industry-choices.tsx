@@ -9,7 +9,7 @@ type IndustryChoicesProps = {
   count: number
 }
 
-/** The industries most people work in, and the chosen one in front when it is none of them. */
+/** The most frequent industries, after the chosen one if it is not among them. */
 export function IndustryChoices({ chosenId, chosenName, count }: IndustryChoicesProps) {
   const industries = useCall('getIndustryTree', {}, { isSilent: true })
   const sections = industries.state === 'ready' ? sectionsByUse(industries.data).slice(0, count) : []

@@ -22,12 +22,12 @@ export type CountOf = (name: FacetName | 'industryId', code: string) => number |
 /** A filter with a short list of values. */
 export type Facet = { name: FacetName; value: string; options: readonly FilterOption[] }
 
-/** 不限 as a term means that a job asks for nothing. */
+/** The term 不限 means that a job has no requirement. */
 const ANY: Partial<Record<FacetName, string>> = { educationType: '学历不限', workYears: '经验不限' }
 
 /**
- * The filters with short lists, each value with the number of jobs that it leaves. Values without jobs are left out, but
- * for the chosen one. Without counts (a site on an upstream, a failed call) all values are there.
+ * The filters with short lists, each value with the number of jobs that it leaves. Values without jobs are left out,
+ * but for the chosen one. Without counts (a site on an upstream, a failed call) all values are listed.
  */
 export function useFacets(question: JobsQuestion): { facets: Facet[]; countOf: CountOf } {
   const hasCounts = useHasCall('jobFilterCounts')

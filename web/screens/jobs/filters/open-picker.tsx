@@ -8,7 +8,7 @@ type OpenPickerProps = {
   onPick: (change: Partial<JobFilters>) => void
 }
 
-/** The picker that is open, as soon as its code is there. */
+/** The open picker, once its code is loaded. */
 export function OpenPicker({ pickers: { opened, close }, filters, onPick }: OpenPickerProps) {
   const hasRegions = useOnDemand(PICKERS.region, opened === 'region', close)
   const hasIndustries = useOnDemand(PICKERS.industry, opened === 'industry', close)

@@ -15,7 +15,7 @@ type RegionRowProps = {
   more: ReactNode
 }
 
-/** The filter by region: the cities, and the chosen region in front when it is none of them. */
+/** The filter by region: the cities, after the chosen region if it is not among them. */
 export function RegionRow({ regionId, name, regions, cityCount, more }: RegionRowProps) {
   const options = homeCities(regions)
     .slice(0, cityCount)

@@ -8,7 +8,7 @@ import { needKey } from '#web/data/needs.ts'
 export type PickerKind = 'region' | 'industry'
 
 export type Pickers = {
-  /** False before hydration: there the pickers would be buttons that do nothing. */
+  /** False before hydration, when the buttons of pickers have no effect. */
   isReady: boolean
   opened: PickerKind | undefined
   open: (kind: PickerKind) => void
@@ -17,7 +17,7 @@ export type Pickers = {
   prepare: (kind: PickerKind) => void
 }
 
-/** The pickers, whose code comes when they are opened. */
+/** The pickers; their code is loaded when they are opened. */
 export const PICKERS = {
   region: lazyComponent(async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker),
   industry: lazyComponent(

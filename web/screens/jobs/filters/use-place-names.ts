@@ -5,7 +5,7 @@ import type { PlaceNames } from '#web/components/job-search/active-filters.ts'
 import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
 import { useCall } from '#web/data/use-call.ts'
 
-/** What the chosen region and industry are called; the industries are asked for only when one is chosen. */
+/** Names of the chosen region and industry. Fetches the industries only if one is chosen. */
 export function usePlaceNames({ regionId, industryId }: JobFilters): PlaceNames {
   const regions = useCall('getRegionList', {}, { isSilent: true })
   const industries = useCall('getIndustryTree', industryId === undefined ? null : {}, { isSilent: true })

@@ -12,7 +12,7 @@ const done = () => Response.json({ code: 200, msg: '操作成功', data: aResume
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('characters are counted as a reader counts them, and too many are told rather than cut off', async () => {
+test('characters are counted as visible ones, and too many are reported rather than cut off', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)
   fill(page.host, 'advantage', '😀'.repeat(1001))

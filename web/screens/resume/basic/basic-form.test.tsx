@@ -17,7 +17,7 @@ const done = () => Response.json({ code: 200, msg: MESSAGE.success, data: aResum
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('an account that has nothing yet is told what is needed', async () => {
+test('an empty account is shown the required fields', async () => {
   const info = aResume({ userName: '', education: '', workYears: '', email: '', birthday: '', regionId: null })
   const sent = stubResumeCalls(done, info)
   page.render(<ResumeAt {...visit} info={info} />)
@@ -67,7 +67,7 @@ test('the user menu gets the name that was typed when an upstream answers withou
   expect(readLoginState().userName).toBe('林小南')
 })
 
-test('a photo that was taken away is cleared, unless it was put back', async () => {
+test('a removed photo is cleared, unless it was restored', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)
   const press = (name: string) =>

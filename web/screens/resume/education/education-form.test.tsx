@@ -16,7 +16,7 @@ const done = () => Response.json({ code: 200, msg: '操作成功', data: { educa
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is missing is told in the order of the form', async () => {
+test('missing fields are reported in the order of the form', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit('new')} />)
   await save(page.host)
@@ -61,7 +61,7 @@ test('a major of the catalogue keeps its number while its name is left alone', a
   expect(sent[0]?.body).toMatchObject({ undergraduateMajorId: 301, majorName: '自动化' })
 })
 
-test('what lasts until now cannot begin in the future', async () => {
+test('a current entry cannot begin in the future', async () => {
   stubResumeCalls(done)
   page.render(<ResumeAt {...visit('21')} />)
   fill(page.host, 'startTime', '2099-09')

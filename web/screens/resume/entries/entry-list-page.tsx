@@ -5,7 +5,7 @@ import { EntryList } from './entry-list.tsx'
 import styles from './entry-page.module.css'
 import type { EntryKind } from './resume-entries.ts'
 
-/** The page of a part that consists of entries: all of them, and the way to another one. */
+/** The page of a part that consists of entries: all entries, and a link that adds one. */
 export function EntryListPage({ kind }: { kind: EntryKind }) {
   const { part, title, invitation, action, read } = kind
   const href = `/resume/${part}/new`

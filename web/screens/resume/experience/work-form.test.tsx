@@ -41,7 +41,7 @@ function fillAll() {
   fill(page.host, 'workContent', '参与控制器通信模块开发。')
 }
 
-test('what is missing is told first, with links into the fields, and nothing is sent', async () => {
+test('missing fields are reported first, with links to the fields, and nothing is sent', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit('new')} />)
   await save(page.host)
@@ -122,7 +122,7 @@ test('an entry is replaced as a whole under its id; until now has no end', async
   })
 })
 
-test('what was typed survives a reload, and can be given up', () => {
+test('typed text survives a reload, and can be discarded', () => {
   stubResumeCalls(done)
   page.render(<ResumeAt {...visit('11')} />)
   expect(page.host.textContent).not.toContain('已恢复')
@@ -149,7 +149,7 @@ test.each([
   expect(addressIn(page.host)).toBe('/resume/experience/new')
 })
 
-test('what was typed survives code 102, for the same person only', async () => {
+test('typed text survives code 102, for the same person only', async () => {
   stubResumeCalls(() => Response.json({ code: 102, msg: '登录已过期' }))
   page.render(<ResumeAt {...visit('new')} />)
   fillAll()

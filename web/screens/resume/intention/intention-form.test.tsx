@@ -45,7 +45,7 @@ test('pay has to be named or left open, and its ends in order', async () => {
   expect(addressIn(page.host)).toBe('/resume#intention')
 })
 
-test('an intention is sent as a whole, with what was chosen before', async () => {
+test('an intention is sent as a whole, with the earlier choices', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)
   fill(page.host, 'salaryMax', '30,000')

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { aboutZoneCopy as copy } from '#web/screens/zone-details/zone-copy.ts'
 import styles from './zone-contact.module.css'
 
-/** Whom to ask about a project; nothing when nobody is named. */
+/** The contact of a project; not rendered without one. */
 export function ZoneContact({ project: { contactName, contactPhone } }: { project: RecruitProjectDetail }) {
   if (contactName === '' && contactPhone === '') return null
   return (

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Limits in ms of requests to a bucket. */
 export type RequestLimits = {
-  /** Until a response is there; calls of visitors end in words within three seconds. */
+  /** Until the response begins. A visitor's call must end with an error text within three seconds. */
   answerMs: number
   /** Until a copy inside the bucket is made: the server copies the bytes. */
   copyMs: number
@@ -18,9 +18,9 @@ const RETRY_DELAYS_MS = [50, 200, 500]
 type Sending = { url: string; init: RequestInit; limits: RequestLimits }
 
 /**
- * A `fetch` with time limits, for the S3 client. Requests without a stream are repeated after network errors and when the
- * server is busy; small responses are read within the limit. The body of a streamed object may take any time, without
- * silence.
+ * A `fetch` with time limits, for the S3 client. Requests without a stream are repeated after network errors and when
+ * the server is busy; small responses are read within the limit. The body of a streamed object may take any time,
+ * without silence.
  */
 export function limitedFetch(limits: RequestLimits = REQUEST_LIMITS): typeof fetch {
   return async (input, init = {}) => {
@@ -99,7 +99,9 @@ async function sendStream({ url, init, limits }: Sending, body: ReadableStream<U
   }
 }
 
-/** For a body that is sent once: if it could be sent again, to another window or address, fetch would keep all of it. */
+/**
+ * For a body that is sent once: if it could be sent again, to another window or address, fetch would keep all of it.
+ */
 const STREAMED = { duplex: 'half', redirect: 'error', window: null } as RequestInit
 
 class TooSlow extends Error {

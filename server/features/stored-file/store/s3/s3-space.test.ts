@@ -13,7 +13,7 @@ const LIMITS = { answerMs: 1000, copyMs: 1000, silenceMs: 1000 }
 
 let server: Server
 let requests: IncomingMessage[]
-/** What the server does with each request; the last one with all further ones. */
+/** Handlers of the server, one per request; the last one handles all further requests. */
 let behaviour: ((response: ServerResponse) => void)[]
 let space: FileSpace
 beforeEach(async () => {

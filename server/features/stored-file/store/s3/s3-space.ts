@@ -20,9 +20,9 @@ const PAGE = 1000
 const ATTEMPTS = 2
 
 /**
- * A space in a bucket. An object is written by one PUT request, and the server makes it visible when it is whole and has
- * the MD5 of the request. Only what all servers have is used: no checksum headers, chunked signatures, conditional writes
- * or bulk deletion. Listings have to be in the order of the keys.
+ * A space in a bucket. An object is written by one PUT request, and the server makes it visible when it is whole and
+ * has the MD5 of the request. Only what all servers have is used: no checksum headers, chunked signatures, conditional
+ * writes or bulk deletion. Listings have to be in the order of the keys.
  */
 export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LIMITS): FileSpace {
   const { prefix } = settings
@@ -174,7 +174,7 @@ function sizeOf({ headers }: Response): number {
   return Number(whole ?? headers.get('content-length') ?? Number.NaN)
 }
 
-/** Reads a file as it is asked for; the global class, whose types differ from those of Node. */
+/** Streams a file on demand; an instance of the global class, whose types differ from Node's. */
 const streamOf = (path: string) => NodeStream.from(createReadStream(path)) as unknown as ReadableStream
 
 const md5Of = (text: string) => createHash('md5').update(text).digest('base64')

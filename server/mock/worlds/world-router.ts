@@ -12,7 +12,7 @@ import type { WorldSettings } from './world-settings.ts'
 export type ScenarioText = { scenario: Scenario; text: string }
 
 /** Passes requests to a world. */
-export type WorldDoor = {
+export type WorldRouter = {
   /** Handles a request; its own `scenario` takes precedence over the world's. */
   serve: (request: IncomingMessage, response: ServerResponse, scenario: ScenarioText | undefined) => void
   /** Resolves when no request is in progress. */
@@ -30,7 +30,7 @@ type Needs = {
 }
 
 /** Passes requests to the application of a world, which listens on no port. */
-export function worldDoor({ app, settings, requests, clock, note }: Needs): WorldDoor {
+export function worldRouter({ app, settings, requests, clock, note }: Needs): WorldRouter {
   const open = new Set<ServerResponse>()
   let onIdle: () => void = () => undefined
 
