@@ -2123,7 +2123,7 @@ export type StudioWire = {
     }
     data: null
   }
-  /** 媒体库: GET /files */
+  /** 媒体库；总数至多数到 10001，更多的不能翻到: GET /files */
   listFiles: {
     input: {
       pageNum?: number

@@ -60,3 +60,5 @@ export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 10_000, errors: 50
 
 /** Entries of the audit log that one call looks at, and counts, at most. */
 export const AUDIT_EXAMINED_MAX = 10_000
+/** Rows of a list that are counted, and can be paged to, at most; one more in a total means that there are more. */
+export const COUNTED_MAX = 10_000

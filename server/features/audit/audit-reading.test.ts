@@ -142,7 +142,7 @@ describe.each(testDatabaseKinds)('the list of the audit log on %s', (kind) => {
     })
     const reads = [...new Set(statements.filter((statement) => /FROM audit_entry/.test(statement)))]
     expect(reads.length).toBeGreaterThan(2 * FILTERS.length)
-    const plans = await plansOf(place, reads)
+    const plans = await plansOf(place.database, reads)
     for (const { statement, steps } of plans) {
       const sorted = steps.filter((step) => /^(?:->  )?Sort\b|^USE TEMP B-TREE/.test(step)).length
       const unindexed = steps.filter((step) => /Seq Scan|(?:SCAN|SEARCH) audit_entry(?! USING)|AUTOMATIC/.test(step))

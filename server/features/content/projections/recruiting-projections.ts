@@ -59,6 +59,7 @@ export const jobProjection = ({ jobRows }: RecruitingRows): Projection => ({
   order: unordered,
   rows: {
     page: (page) => jobRows.page(page),
+    scan: (page) => jobRows.scan(page),
     read: (tx, ids) => jobRows.read(tx, ids),
     named: none,
     add: (tx, contents) => jobRows.add(tx, contents as JobContent[]),
