@@ -24,6 +24,7 @@ import { searchEverything } from '#bench/rows/search-everything.ts'
 import { searchGrowth } from '#bench/rows/search-growth.ts'
 import { start } from '#bench/rows/start.ts'
 import { studio } from '#bench/rows/studio.ts'
+import { studioLists } from '#bench/rows/studio-lists.ts'
 import { understoodSearch } from '#bench/rows/understood-search.ts'
 import { upload } from '#bench/rows/upload.ts'
 import { readArguments } from '#scripts/command-line.mjs'
@@ -51,6 +52,7 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   upload,
   replay,
   studio,
+  studioLists,
   applications,
   jobImport,
   editorKey,

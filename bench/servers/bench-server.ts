@@ -23,6 +23,7 @@ import type { PageCall } from '#web/render-page.ts'
 import { applicationFigures } from './application-figures.ts'
 import { growthFigures } from './growth-figures.ts'
 import { importFigures } from './import-figures.ts'
+import { largeTables } from './large-tables.ts'
 import { studioFigures } from './studio-figures.ts'
 import { BARE_PAGE_FILE, type BarePage } from './bare-page-file.ts'
 
@@ -78,6 +79,7 @@ function benchRoutes(instance: FastifyInstance, all: Services): void {
   growthFigures(instance, { ...all, database })
   applicationFigures(instance, { ...all, database })
   importFigures(instance, { ...all, database })
+  largeTables(instance, { database })
   instance.get('/__bench/cpu', (_request, reply) => {
     const { user, system } = process.cpuUsage()
     return reply.send(String(user + system))

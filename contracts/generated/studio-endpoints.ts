@@ -32,7 +32,7 @@ export const studioEndpoints = {
   archiveArticle: {"method":"POST","path":"/articles/{articleId}/archive","query":[],"hasBody":true,"isUpload":false},
   deleteArticle: {"method":"POST","path":"/articles/{articleId}/deletion","query":[],"hasBody":true,"isUpload":false},
   restoreArticle: {"method":"POST","path":"/articles/{articleId}/restoration","query":[],"hasBody":true,"isUpload":false},
-  listAuditEntries: {"method":"GET","path":"/audit-entries","query":["pageNum","pageSize","untilId","actorKind","actorId","action","object","from","to"],"hasBody":false,"isUpload":false},
+  listAuditEntries: {"method":"GET","path":"/audit-entries","query":["pageSize","beforeId","afterId","actorKind","actorId","action","object","from","to"],"hasBody":false,"isUpload":false},
   verifyAuditLog: {"method":"GET","path":"/audit-entries/verification","query":[],"hasBody":false,"isUpload":false},
   logInStaff: {"method":"POST","path":"/log-in","query":[],"hasBody":true,"isUpload":false},
   proveSecondFactor: {"method":"POST","path":"/me/second-factor","query":[],"hasBody":true,"isUpload":false},

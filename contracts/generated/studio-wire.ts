@@ -1667,21 +1667,29 @@ export type StudioWire = {
   /** 审计日志，新的在前: GET /audit-entries */
   listAuditEntries: {
     input: {
-      pageNum?: number
       pageSize?: number
-      /** 翻页时不受新条目影响，取自第一页第一条 */
-      untilId?: number
+      /** 取自上一页的 olderId */
+      beforeId?: number
+      /** 取自上一页的 newerId */
+      afterId?: number
       actorKind?: string
       actorId?: number
-      /** 动作的开头，如 article. */
+      /** 如 article.published；以点结尾的是一类，如 article. */
       action?: string
+      /** 如 article:12；以冒号结尾的是一类，如 article: */
       object?: string
       from?: string
       to?: string
     }
     data: {
-      total: number
       rows: AuditRow[]
+      /** 最新的 10000 条里有多少 */
+      total: number
+      /** total 是全部；否则还可能更多 */
+      isCounted: boolean
+      newerId: number | null
+      olderId: number | null
+      searchedTime: string | null
     }
   }
   /** 校验审计日志的哈希链: GET /audit-entries/verification */
@@ -2123,7 +2131,7 @@ export type StudioWire = {
     }
     data: null
   }
-  /** 媒体库: GET /files */
+  /** 媒体库；总数至多数到 10001，更多的不能翻到: GET /files */
   listFiles: {
     input: {
       pageNum?: number

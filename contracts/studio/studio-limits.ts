@@ -57,3 +57,8 @@ export const STATISTICS_DAYS_MAX = 366
 export const STATISTICS_TOP = 100
 /** Limits of an imported file of content: bytes, rows, errors that an answer names, hours in which it can be undone. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 10_000, errors: 5000, undoHours: 24 } as const
+
+/** Entries of the audit log that one call looks at, and counts, at most. */
+export const AUDIT_EXAMINED_MAX = 10_000
+/** Rows of a list that are counted, and can be paged to, at most; one more in a total means that there are more. */
+export const COUNTED_MAX = 10_000

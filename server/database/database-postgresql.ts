@@ -45,6 +45,8 @@ export function postgresqlPool({ url, size, hasLongTimeouts, isPooled }: PoolOpt
       statement_timeout: limits.statement,
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idle,
+      // compiling a statement takes longer than running any of the site's
+      options: '-c jit=off',
     }),
   })
 }

@@ -18,8 +18,16 @@ export type PublicRow = {
   updatedAt: Date
 }
 
+/** The parts of a public row that filters compare. */
+export type ScannedRow = Pick<PublicRow, 'id' | 'label' | 'words' | 'state'>
+
 /** A public row that ends on a day, `yyyy-MM-dd`. */
 export type Ending = { rowId: number; label: string; lastDay: string }
 
-/** A page of public rows, newest first: those with an id below `beforeId`. */
-export type RowPage = { beforeId: number; take: number; companyId: number | undefined }
+/** A page of public rows, newest first: those with an id below `beforeId`, and of some ids only if they are named. */
+export type RowPage = {
+  beforeId: number
+  take: number
+  companyId: number | undefined
+  ids?: readonly number[] | undefined
+}

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
-import { defineStudioOperation, orNull, pageQuery, studioPage, studioTime } from '#contracts/studio/studio-operation.ts'
+import { AUDIT_EXAMINED_MAX } from '#contracts/studio/studio-limits.ts'
+import { defineStudioOperation, idParameter, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
 
 const entry = entity('AuditRow', {
   entryId: Type.Integer(),
@@ -22,19 +23,41 @@ export const listAuditEntries = defineStudioOperation({
   method: 'GET',
   path: '/audit-entries',
   query: {
-    ...pageQuery,
     pageSize: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: 500, default: 20 })),
-    untilId: Type.Optional(
-      Type.Integer({ title: '编号不大于', minimum: 1, description: '翻页时不受新条目影响，取自第一页第一条' }),
-    ),
+    beforeId: Type.Optional({ ...idParameter('早于哪一条'), description: '取自上一页的 olderId' }),
+    afterId: Type.Optional({ ...idParameter('晚于哪一条'), description: '取自上一页的 newerId' }),
     actorKind: Type.Optional(Type.String({ title: '谁', maxLength: 10 })),
     actorId: Type.Optional(Type.Integer({ title: '编号' })),
-    action: Type.Optional(Type.String({ title: '动作', maxLength: 60, description: '动作的开头，如 article.' })),
-    object: Type.Optional(Type.String({ title: '对象', maxLength: 60 })),
+    action: Type.Optional(
+      Type.String({
+        title: '动作',
+        minLength: 1,
+        maxLength: 60,
+        description: '如 article.published；以点结尾的是一类，如 article.',
+      }),
+    ),
+    object: Type.Optional(
+      Type.String({
+        title: '对象',
+        minLength: 1,
+        maxLength: 60,
+        description: '如 article:12；以冒号结尾的是一类，如 article:',
+      }),
+    ),
     from: Type.Optional(Type.String({ title: '不早于', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
     to: Type.Optional(Type.String({ title: '不晚于', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   },
-  data: studioPage(entry),
+  data: Type.Object(
+    {
+      rows: Type.Array(entry),
+      total: Type.Integer({ minimum: 0, description: `最新的 ${AUDIT_EXAMINED_MAX} 条里有多少` }),
+      isCounted: Type.Boolean({ description: 'total 是全部；否则还可能更多' }),
+      newerId: orNull(Type.Integer({ description: '更新的一页从哪一条之后开始；没有为 null' })),
+      olderId: orNull(Type.Integer({ description: '更早的一页从哪一条之前开始；没有为 null' })),
+      searchedTime: orNull(studioTime(`一次至多查 ${AUDIT_EXAMINED_MAX} 条：这一页查到了哪个时刻；查完为 null`)),
+    },
+    { additionalProperties: false },
+  ),
   permission: 'readAudit',
 })
 

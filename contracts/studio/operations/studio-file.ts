@@ -61,7 +61,7 @@ const contentUse = entity('FileContentUse', {
 
 export const listFiles = defineStudioOperation({
   id: 'listFiles',
-  summary: '媒体库',
+  summary: '媒体库；总数至多数到 10001，更多的不能翻到',
   method: 'GET',
   path: '/files',
   query: {

@@ -1,63 +1,84 @@
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { AuditRow, StudioWire } from '#contracts/generated/studio-wire.ts'
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { AUDIT_EXAMINED_MAX } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
+import { badField, missing } from '#server/studio-calls/studio-refusal.ts'
+import { auditSearchFor } from './audit-search.ts'
+import { type AuditSearch, auditWindow, type Cursor } from './audit-window.ts'
 
-type Filter = StudioWire['listAuditEntries']['input']
-
-const DAY_MS = 24 * 3600_000
+type Input = StudioWire['listAuditEntries']['input']
+type Data = StudioWire['listAuditEntries']['data']
+/** Ids of a page, the newest first, and of the entries from which the next pages go on. */
+type Page = { ids: number[]; newerId: number | null; olderId: number | null; stoppedId: number | undefined }
 
 /** The audit log for its readers, with names of staff. */
-export const auditReading = ({ read }: Database) => ({
-  async list({ pageNum = 1, pageSize = 20, ...filter }: Filter): Promise<StudioWire['listAuditEntries']['data']> {
-    const where = whereOf(filter)
-    const [total, entries] = await Promise.all([
-      read.auditEntry.count({ where }),
-      read.auditEntry.findMany({ where, orderBy: { id: 'desc' }, skip: (pageNum - 1) * pageSize, take: pageSize }),
-    ])
-    const ids = entries.flatMap(({ actorKind, actorId }) =>
+export function auditReading({ kind, read }: Pick<Database, 'kind' | 'read'>) {
+  const window = auditWindow({ kind, read })
+
+  /** @throws StudioRefusal 404 for an unknown entry, 400 for two of them. */
+  async function cursorOf({ beforeId, afterId }: Input): Promise<Cursor | undefined> {
+    if (beforeId !== undefined && afterId !== undefined) throw badField('afterId', STUDIO_MESSAGE.badInput)
+    const id = afterId ?? beforeId
+    if (id === undefined) return undefined
+    const entry = await read.auditEntry.findUnique({ where: { id }, select: { createdAt: true } })
+    if (entry === null) throw missing()
+    return { id, createdAt: entry.createdAt, isNewer: afterId !== undefined }
+  }
+
+  /** The page beyond the cursor. It may have fewer rows than asked for and go on where the search has stopped. */
+  async function pageOf(search: AuditSearch, cursor: Cursor | undefined, size: number): Promise<Page> {
+    const found = await window.page(search, cursor, size + 1)
+    const ids = found.slice(0, size)
+    const isShort = found.length <= size && search.rest.length > 0
+    // the last entry that was looked at, and one more, if there is one
+    const last = isShort ? await window.examined(search, cursor, { skip: AUDIT_EXAMINED_MAX - 1, take: 2 }) : []
+    const stoppedId = last.length === 2 ? last[0] : undefined
+    const goesOn = (found.length > size ? ids.at(-1) : stoppedId) ?? null
+    const [begin] = ids.length > 0 || cursor === undefined ? ids : await window.examined(search, cursor, { take: 1 })
+    const goesBack = cursor === undefined ? null : (begin ?? null)
+    return cursor?.isNewer === true
+      ? { ids: ids.toReversed(), newerId: goesOn, olderId: goesBack, stoppedId }
+      : { ids, newerId: goesBack, olderId: goesOn, stoppedId }
+  }
+
+  /** Entries by id, with the names of staff among their actors. */
+  async function entriesOf(ids: readonly number[]) {
+    const entries = await read.auditEntry.findMany({ where: { id: { in: [...ids] } } })
+    const staffIds = entries.flatMap(({ actorKind, actorId }) =>
       actorKind === 'staff' && actorId !== null ? [actorId] : [],
     )
-    const staff = await read.staffUser.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+    const staff = await read.staffUser.findMany({ where: { id: { in: staffIds } }, select: { id: true, name: true } })
     const names = new Map(staff.map(({ id, name }) => [id, name]))
-    return {
-      total,
-      rows: entries.map(
-        ({ id, createdAt, actorKind, actorId, role, action, object, result, address, detail }): AuditRow => ({
+    return new Map(
+      entries.map(({ id, createdAt, previousHash: _previous, hash: _hash, ...entry }) => [
+        id,
+        {
+          ...entry,
           entryId: id,
           time: beijingTime(createdAt),
-          actorKind,
-          actorId,
-          actorName: actorKind === 'staff' ? (names.get(actorId ?? 0) ?? '') : '',
-          role,
-          action,
-          object,
-          result,
-          address,
-          detail,
-        }),
-      ),
-    }
-  },
-})
+          actorName: entry.actorKind === 'staff' ? (names.get(entry.actorId ?? 0) ?? '') : '',
+        } satisfies AuditRow,
+      ]),
+    )
+  }
 
-function whereOf({ untilId, actorKind, actorId, action, object, from, to }: Filter): Prisma.AuditEntryWhereInput {
   return {
-    ...(untilId !== undefined && { id: { lte: untilId } }),
-    ...(actorKind !== undefined && { actorKind }),
-    ...(actorId !== undefined && { actorId }),
-    ...(action !== undefined && { action: { startsWith: action } }),
-    // `article:` matches all articles
-    ...(object !== undefined && { object: object.endsWith(':') ? { startsWith: object } : object }),
-    createdAt: {
-      ...(from !== undefined && { gte: beginOf(from) }),
-      ...(to !== undefined && { lt: new Date(beginOf(to).getTime() + DAY_MS) }),
+    /** A page of entries, the newest first. @throws StudioRefusal 404 for an unknown entry, 400 for two of them. */
+    async list({ pageSize = 20, beforeId, afterId, ...filter }: Input): Promise<Data> {
+      const cursor = await cursorOf({ beforeId, afterId })
+      const search = await auditSearchFor(window, filter)
+      const { seen, found } = await window.count(search)
+      const { ids, newerId, olderId, stoppedId } = await pageOf(search, cursor, pageSize)
+      const entries = await entriesOf(stoppedId === undefined ? ids : [...ids, stoppedId])
+      return {
+        rows: ids.flatMap((id) => entries.get(id) ?? []),
+        total: Math.min(found, AUDIT_EXAMINED_MAX),
+        isCounted: seen <= AUDIT_EXAMINED_MAX,
+        newerId,
+        olderId,
+        searchedTime: entries.get(stoppedId ?? 0)?.time ?? null,
+      }
     },
   }
-}
-
-/** Start of a day in Beijing; an invalid day overflows into the next month. */
-function beginOf(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, date) - 8 * 3600_000)
 }

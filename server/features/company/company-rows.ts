@@ -154,9 +154,15 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
   },
 
   /** A page of rows, newest first. */
-  async page({ beforeId, take, companyId }: RowPage): Promise<PublicRow[]> {
+  async page({ beforeId, take, companyId, ids }: RowPage): Promise<PublicRow[]> {
     const rows = await database.read.company.findMany({
-      where: { id: { lt: beforeId, ...(companyId !== undefined && { equals: companyId }) } },
+      where: {
+        id: {
+          lt: beforeId,
+          ...(ids !== undefined && { in: [...ids] }),
+          ...(companyId !== undefined && { equals: companyId }),
+        },
+      },
       orderBy: { id: 'desc' },
       take,
       select: { id: true, fullName: true, shortName: true, regionId: true, isVisible: true, updatedAt: true },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
-import type { PublicRow } from '#contracts/studio/kinds/content-row.ts'
+import type { PublicRow, ScannedRow } from '#contracts/studio/kinds/content-row.ts'
 import type { Database } from '#server/database/database.ts'
 import { foldText } from '#server/search/search-tokens.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
@@ -15,8 +15,8 @@ export type ContentRows = ReturnType<typeof contentRows>
 const PAGE = 50
 /** Rows that are read at a time. */
 const WINDOW = 1000
-/** Time limit of the search of one request; the next request continues behind the last read row. */
-const BUDGET_MS = 1000
+/** Time limit of the search of one request after its first window; the next request continues behind the last read row. */
+const BUDGET_MS = 80
 const LAST_ID = 2_147_483_647
 
 /**
@@ -26,31 +26,26 @@ const LAST_ID = 2_147_483_647
 export const contentRows = ({ database: { read }, projectionOf }: Dependencies) => ({
   /**
    * Returns a page of the matching rows, newest first, and the id behind which the next page continues. Rows are read
-   * by id, a window at a time, so that no filter reads a million rows in one query. A request ends after a second.
+   * by id, a window at a time, so that no filter reads a million rows in one query. A request ends after BUDGET_MS.
    */
   async page(input: Input, size = PAGE): Promise<{ rows: PublicRow[]; nextBeforeId: number | null }> {
     const { kind, keyword = '', rowState, companyId, beforeId = LAST_ID } = input
-    const page = projectionOf({ kind }).rows?.page
-    if (page === undefined) return { rows: [], nextBeforeId: null }
+    const ofKind = projectionOf({ kind }).rows
+    if (ofKind === undefined) return { rows: [], nextBeforeId: null }
     const wanted = foldText(keyword.trim())
-    const isFiltered = wanted !== '' || rowState !== undefined
-    const matches = (row: PublicRow) =>
+    if (wanted === '' && rowState === undefined) {
+      const rows = await ofKind.page({ beforeId, take: size, companyId })
+      return { rows, nextBeforeId: rows.length === size ? (rows.at(-1)?.id ?? null) : null }
+    }
+    const matches = (row: ScannedRow) =>
       (rowState === undefined || row.state === rowState) &&
       (wanted === '' || foldText(`${row.label}\n${row.words}`).includes(wanted))
-    const rows: PublicRow[] = []
-    const take = isFiltered ? WINDOW : size
-    const end = performance.now() + BUDGET_MS
-    for (let before = beforeId; ;) {
-      const part = await page({ beforeId: before, take, companyId })
-      for (const row of part) {
-        if (matches(row)) rows.push(row)
-        if (rows.length === size) return { rows, nextBeforeId: row.id }
-      }
-      before = part.at(-1)?.id ?? 0
-      if (part.length < take) return { rows, nextBeforeId: null }
-      if (performance.now() > end) return { rows, nextBeforeId: before }
-      await setImmediate() // other calls are answered between windows
-    }
+    const scan = ofKind.scan ?? ofKind.page
+    const { ids, nextBeforeId } = await search({ beforeId, size, matches }, (before) =>
+      scan({ beforeId: before, take: WINDOW, companyId }),
+    )
+    const rows = ids.length === 0 ? [] : await ofKind.page({ beforeId, take: size, companyId, ids })
+    return { rows, nextBeforeId }
   },
 
   /** One public row of the list; undefined without one. */
@@ -86,3 +81,22 @@ export const standingOfRow = ({ isPublished, state }: Pick<PublicRow, 'isPublish
   isPublic: isPublished,
   isShown: state === 'shown',
 })
+
+type Search = { beforeId: number; size: number; matches: (row: ScannedRow) => boolean }
+
+/** Ids of rows that match, and from where the search goes on, once it has found `size` or taken its time. */
+async function search({ beforeId, size, matches }: Search, read: (beforeId: number) => Promise<ScannedRow[]>) {
+  const ids: number[] = []
+  const end = performance.now() + BUDGET_MS
+  for (let before = beforeId; ;) {
+    const window = await read(before)
+    for (const row of window) {
+      if (matches(row)) ids.push(row.id)
+      if (ids.length === size) return { ids, nextBeforeId: row.id }
+    }
+    before = window.at(-1)?.id ?? 0
+    if (window.length < WINDOW) return { ids, nextBeforeId: null }
+    if (performance.now() > end) return { ids, nextBeforeId: before }
+    await setImmediate() // other calls are answered between windows
+  }
+}

@@ -34,10 +34,13 @@ type Dependencies = {
 }
 type ListInput = StudioWire['listFeedback']['input']
 type Entry = StudioWire['readFeedbackEntry']['data']
+/** Numbers of open and closed feedback of a list. */
+type Counts = { openCount: number; closedCount: number }
 
 const BEGINNING = 80
 const STATES = Object.keys(FEEDBACK_STATES)
 const OPEN: Prisma.FeedbackWhereInput = { state: { in: [...OPEN_FEEDBACK_STATES] } }
+const CLOSED: Prisma.FeedbackWhereInput = { state: { in: STATES.filter((state) => !isOpenState(state)) } }
 const ACTIONS = Object.keys(FEEDBACK_PERMISSIONS).filter((action) => action !== 'readFeedback') as FeedbackAction[]
 const LINK = { select: { id: true, receiptNumber: true } } as const
 const WHOLE = {
@@ -54,13 +57,11 @@ export function deskReading({ database: { read }, files, clock, cipher, days, is
   const today = () => beijingDay(clock.now())
 
   /** Open feedback by due day, then closed feedback, the newest due day first: a page may have both. */
-  async function pageOf(where: Prisma.FeedbackWhereInput, { pageNum = 1, pageSize = 20 }: ListInput) {
+  async function pageOf(where: Prisma.FeedbackWhereInput, counts: Counts, { pageNum = 1, pageSize = 20 }: ListInput) {
+    const { openCount, closedCount } = counts
+    // states named one by one are ranges of an index
     const open = { AND: [where, OPEN] }
-    const closed = { AND: [where, { NOT: OPEN }] }
-    const [openCount, closedCount] = await Promise.all([
-      read.feedback.count({ where: open }),
-      read.feedback.count({ where: closed }),
-    ])
+    const closed = { AND: [where, CLOSED] }
     const skip = (pageNum - 1) * pageSize
     const select = { include: WITH_STAFF } as const
     const first =
@@ -74,7 +75,7 @@ export function deskReading({ database: { read }, files, clock, cipher, days, is
             take: pageSize,
           })
     const rest =
-      first.length === pageSize
+      first.length === pageSize || skip >= openCount + closedCount
         ? []
         : await read.feedback.findMany({
             ...select,
@@ -83,21 +84,27 @@ export function deskReading({ database: { read }, files, clock, cipher, days, is
             skip: Math.max(0, skip - openCount),
             take: pageSize - first.length,
           })
-    return { total: openCount + closedCount, rows: [...first, ...rest] }
+    return [...first, ...rest]
   }
 
   return {
     list: async (caller: StaffCaller, input: ListInput): Promise<StudioWire['listFeedback']['data']> => {
       const where = whereOf(caller, input, today())
       const ofState = input.state === undefined ? {} : input.state === 'open' ? OPEN : { state: input.state }
-      const [{ total, rows }, groups, overdueCount] = await Promise.all([
-        pageOf({ AND: [where, ofState] }, input),
+      const [groups, overdueCount] = await Promise.all([
         read.feedback.groupBy({ by: ['state'], where, _count: true }),
         read.feedback.count({ where: { AND: [where, overdue(today())] } }),
       ])
       const countOf = (state: string) => groups.find((group) => group.state === state)?._count ?? 0
+      const asked = STATES.filter(
+        (state) => input.state === undefined || input.state === state || (input.state === 'open' && isOpenState(state)),
+      )
+      const sumOf = (states: readonly string[]) => states.reduce((sum, state) => sum + countOf(state), 0)
+      const openCount = sumOf(asked.filter(isOpenState))
+      const counts = { openCount, closedCount: sumOf(asked) - openCount }
+      const rows = await pageOf({ AND: [where, ofState] }, counts, input)
       return {
-        total,
+        total: sumOf(asked),
         rows: rows.map((row) => toRow(caller, row, today())),
         counts: STATES.map((state) => ({ state: state as FeedbackRow['state'], count: countOf(state) })),
         overdueCount,

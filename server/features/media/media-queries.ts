@@ -1,3 +1,4 @@
+import { COUNTED_MAX } from '#contracts/studio/studio-limits.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -23,11 +24,14 @@ export const mediaQueries = ({ read }: Database, clock: Clock) => ({
     const { pageNum = 1, pageSize = 20 } = filter
     const { sql, values } = asked(caller.staffId, filter)
     const from = `FROM stored_file s WHERE ${[IN_LIBRARY, fileIsVisible(caller), ...sql].join(' AND ')}`
-    const page = `ORDER BY ${ORDERS[filter.orderBy ?? 'newest']}, s.id DESC LIMIT ${Number(pageSize)} OFFSET ${Number((pageNum - 1) * pageSize)}`
+    const page = `ORDER BY ${ORDERS[filter.orderBy ?? 'newest']} LIMIT ${Number(pageSize)} OFFSET ${Number((pageNum - 1) * pageSize)}`
     const given = [clock.now(), ...values]
+    const counting = `SELECT count(*) AS total FROM (SELECT 1 AS one ${from} LIMIT ${COUNTED_MAX + 1}) counted`
     const [counted, found] = await Promise.all([
-      read.$queryRawUnsafe<{ total: bigint | number }[]>(`SELECT count(*) AS total ${from}`, ...given),
-      read.$queryRawUnsafe<{ id: number }[]>(`SELECT s.id ${from} ${page}`, ...given),
+      read.$queryRawUnsafe<{ total: bigint | number }[]>(counting, ...given),
+      (pageNum - 1) * pageSize < COUNTED_MAX
+        ? read.$queryRawUnsafe<{ id: number }[]>(`SELECT s.id ${from} ${page}`, ...given)
+        : [],
     ])
     const ids = found.map(({ id }) => Number(id))
     const rows = await read.storedFile.findMany({ where: { id: { in: ids } }, include: withUploader })
@@ -113,7 +117,12 @@ const IN_LIBRARY = `(s."uploadedByStaffId" IS NOT NULL
 const PICTURE = `s."mediaType" LIKE 'image/%'`
 const FILM = `s."mediaType" LIKE 'video/%'`
 const KINDS = { picture: PICTURE, film: FILM, document: `NOT (${PICTURE}) AND NOT (${FILM})` }
-const ORDERS = { newest: 's."createdAt" DESC', name: 's."originalFilename" ASC', size: 's."byteCount" DESC' } as const
+/** Each as an index has it. */
+const ORDERS = {
+  newest: 's."createdAt" DESC, s.id DESC',
+  name: 's."originalFilename" ASC, s.id ASC',
+  size: 's."byteCount" DESC, s.id DESC',
+} as const
 /** Maximum number of copies of a file that are read. */
 const SAME_MAX = 50
 const SCOPES = {

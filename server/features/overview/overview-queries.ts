@@ -10,14 +10,20 @@ const readable = (now: Date) => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 })
 
+/** The newest readable article of each column, from an index; grouping would read every article. */
+const LAST_RELEASES = `SELECT c."typeId", (SELECT a."releasedAt" FROM article a
+  WHERE a."typeId" = c."typeId" AND a."isVisible" = true AND a."publishedRevisionId" IS NOT NULL
+    AND a."releasedAt" <= $1 AND (a."expiresAt" IS NULL OR a."expiresAt" > $1)
+  ORDER BY a."releasedAt" DESC LIMIT 1) AS at FROM article_column c`
+
 /** Reads of all published articles. */
 export const overviewQueries = ({ read }: Database) => ({
   columns: () => read.articleColumn.findMany({ orderBy: { typeId: 'asc' } }),
 
   /** Latest release of each column. */
   lastReleases: async (now: Date): Promise<Map<number, Date>> => {
-    const rows = await read.article.groupBy({ by: ['typeId'], where: readable(now), _max: { releasedAt: true } })
-    return new Map(rows.flatMap(({ typeId, _max }) => (_max.releasedAt === null ? [] : [[typeId, _max.releasedAt]])))
+    const rows = await read.$queryRawUnsafe<{ typeId: number; at: Date | string | null }[]>(LAST_RELEASES, now)
+    return new Map(rows.flatMap(({ typeId, at }) => (at === null ? [] : [[typeId, new Date(at)]])))
   },
 
   /** Published texts ordered by id, `take` of them after an id. */

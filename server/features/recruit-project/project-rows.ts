@@ -84,9 +84,12 @@ export const projectRows = ({ database, jobSearch, memory }: Dependencies) => ({
   },
 
   /** A page of rows, newest first. */
-  async page({ beforeId, take, companyId }: RowPage): Promise<PublicRow[]> {
+  async page({ beforeId, take, companyId, ids }: RowPage): Promise<PublicRow[]> {
     const rows = await database.read.recruitProject.findMany({
-      where: { id: { lt: beforeId }, ...(companyId !== undefined && { companies: { some: { companyId } } }) },
+      where: {
+        id: { lt: beforeId, ...(ids !== undefined && { in: [...ids] }) },
+        ...(companyId !== undefined && { companies: { some: { companyId } } }),
+      },
       orderBy: { id: 'desc' },
       take,
       select: { id: true, name: true, regionId: true, ...TIMES, intro: true, isVisible: true, updatedAt: true },

@@ -44,10 +44,16 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     const all = await read({ pageSize: 500 })
     expect((await read({ from: today, to: today })).total).toBe(all.total)
     expect((await read({ to: '2020-01-01' })).total).toBe(0)
-    const untilId = all.rows[0]?.entryId ?? 0
-    const second = await read({ untilId, pageNum: 2, pageSize: 2 })
+    expect(
+      (await read({ action: 'article.submitted' })).rows.every(({ action }) => action === 'article.submitted'),
+    ).toBe(true)
+    const beforeId = all.rows[1]?.entryId ?? 0
+    const second = await read({ beforeId, pageSize: 2 })
     await desk.aDraft()
-    expect((await read({ untilId, pageNum: 2, pageSize: 2 })).rows).toEqual(second.rows)
+    expect(await read({ beforeId, pageSize: 2 })).toMatchObject({ rows: second.rows, olderId: second.olderId })
+    const refusal = async (input: object) => (await studioCall(desk.site, 'listAuditEntries', input, auditor)).status
+    expect(await refusal({ beforeId: 2_000_000_000 })).toBe(404)
+    expect(await refusal({ beforeId, afterId: beforeId })).toBe(400)
     expect((await studioCall(desk.site, 'listAuditEntries', {}, desk.people.publisher)).status).toBe(403)
   })
 

@@ -1,5 +1,6 @@
 import { Alert, Empty, Flex, Input, Modal, Pagination, Segmented, Spin } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { COUNTED_MAX } from '#contracts/studio/studio-limits.ts'
 import type { MediaFile, StudioFile } from '#contracts/generated/studio-wire.ts'
 import type { FileKind } from '#studio/data/upload-file.ts'
 import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
@@ -93,7 +94,7 @@ function Choosing({ kind, onChoose }: Pick<FilePickerProps, 'kind' | 'onChoose'>
         hideOnSinglePage
         current={pageNum}
         pageSize={PAGE_SIZE}
-        total={data?.total ?? 0}
+        total={Math.min(data?.total ?? 0, COUNTED_MAX)}
         showSizeChanger={false}
         onChange={setPageNum}
       />

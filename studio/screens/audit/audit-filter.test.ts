@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { inputOf } from './audit-filter.ts'
 
 const asked = (query: string) => inputOf(new URLSearchParams(query))
-const FIRST = { pageNum: 1, pageSize: 20 }
+const FIRST = { pageSize: 20 }
 
 test('a whole address is asked as it says', () => {
   const query =
-    'actorKind=staff&actorId=12&action=article.&object=article:3&from=2026-01-02&to=2026-03-04&pageNum=2&pageSize=100'
+    'actorKind=staff&actorId=12&action=article.&object=article:3&from=2026-01-02&to=2026-03-04&beforeId=70&pageSize=100'
   expect(asked(query)).toEqual({
     actorKind: 'staff',
     actorId: 12,
@@ -14,17 +14,29 @@ test('a whole address is asked as it says', () => {
     object: 'article:3',
     from: '2026-01-02',
     to: '2026-03-04',
-    pageNum: 2,
+    beforeId: 70,
     pageSize: 100,
   })
 })
 
-test.each(['', 'actorId=0', 'actorId=012', 'actorId=x', 'from=2026', 'to=2026-1-1', 'pageSize=10', 'pageNum=-1'])(
-  '%j asks for the first page of all',
-  (query) => {
-    expect(asked(query)).toEqual(FIRST)
-  },
-)
+test.each([
+  '',
+  'actorId=0',
+  'actorId=012',
+  'actorId=x',
+  'from=2026',
+  'to=2026-1-1',
+  'pageSize=10',
+  'beforeId=-1',
+  'afterId=x',
+])('%j asks for the first page of all', (query) => {
+  expect(asked(query)).toEqual(FIRST)
+})
+
+test('an address goes on to older entries or to newer ones, not to both', () => {
+  expect(asked('afterId=7')).toEqual({ ...FIRST, afterId: 7 })
+  expect(asked('afterId=7&beforeId=9')).toEqual({ ...FIRST, beforeId: 9 })
+})
 
 test.each([
   ['actorKind', 10],

@@ -8,7 +8,7 @@ type Input = StudioInput<'listAuditEntries'>
 /** Query parameters of the filter. */
 export const AUDIT_FILTERS = ['actorKind', 'actorId', 'action', 'object', 'from', 'to'] as const
 export type AuditFilterName = (typeof AUDIT_FILTERS)[number]
-type Change = Partial<Record<AuditFilterName | 'pageNum' | 'pageSize', string>>
+type Change = Partial<Record<AuditFilterName | 'beforeId' | 'afterId' | 'pageSize', string>>
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 export const PAGE_SIZES = [20, 50, 100] as const
@@ -17,7 +17,11 @@ export const PAGE_SIZES = [20, 50, 100] as const
 export function useAuditFilter() {
   const [params, setParams] = useSearchParams()
   const input = useMemo(() => inputOf(params), [params])
-  const change = useCallback((parts: Change) => setParams((before) => changedFilter(before, parts)), [setParams])
+  const change = useCallback(
+    // a change begins with the newest page, unless it names another one
+    (parts: Change) => setParams((before) => changedFilter(before, { beforeId: '', afterId: '', ...parts })),
+    [setParams],
+  )
   const clear = useCallback(() => setParams(new URLSearchParams()), [setParams])
   return { input, change, clear, isFiltered: AUDIT_FILTERS.some((name) => params.has(name)) }
 }
@@ -29,10 +33,12 @@ export function inputOf(params: URLSearchParams): Input {
   const date = (name: string) => (DATE.test(params.get(name) ?? '') ? text(name, 10) : '')
   const size = PAGE_SIZES.find((each) => each === number('pageSize')) ?? 20
   const [actorKind, action, object] = [text('actorKind', 10), text('action', 60), text('object', 60)]
-  const [from, to, actorId, pageNum] = [date('from'), date('to'), number('actorId'), number('pageNum')]
+  const [from, to, actorId] = [date('from'), date('to'), number('actorId')]
+  const [beforeId, afterId] = [number('beforeId'), number('afterId')]
   return {
-    pageNum: Math.max(1, pageNum),
     pageSize: size,
+    ...(beforeId !== 0 && { beforeId }),
+    ...(beforeId === 0 && afterId !== 0 && { afterId }),
     ...(actorKind !== '' && { actorKind }),
     ...(actorId !== 0 && { actorId }),
     ...(action !== '' && { action }),

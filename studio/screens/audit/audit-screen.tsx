@@ -7,8 +7,9 @@ import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { detailText } from './audit-detail.ts'
-import { PAGE_SIZES, useAuditFilter } from './audit-filter.ts'
+import { useAuditFilter } from './audit-filter.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { AuditPages } from './audit-pages.tsx'
 import { actionName, actorName, objectName, resultName, roleName } from './audit-names.ts'
 import styles from './audit.module.css'
 import { exportAudit } from './export-audit.ts'
@@ -17,7 +18,7 @@ import { VerifyLog } from './verify-log.tsx'
 /** 审计日志 */
 export function AuditScreen() {
   const filter = useAuditFilter()
-  const { input, change } = filter
+  const { input } = filter
   const { message } = App.useApp()
   const { data, error, isLoading, mutate } = useStudioCall('listAuditEntries', input, {
     keepPreviousData: true,
@@ -29,9 +30,9 @@ export function AuditScreen() {
   async function store(): Promise<void> {
     setExported(0)
     try {
-      const { stored, total } = await exportAudit(input, setExported)
-      if (stored < total) message.warning(`共 ${total} 条，只导出了最近的 ${stored} 条，请缩小时间范围分次导出`, 8)
-      else message.success(`已导出 ${stored} 条`)
+      const { stored, isWhole } = await exportAudit(input, setExported)
+      if (isWhole) message.success(`已导出 ${stored} 条`)
+      else message.warning(`只导出了最近的 ${stored} 条，请缩小时间范围分次导出`, 8)
     } catch (failure) {
       message.error((failure as Error).message)
     } finally {
@@ -42,8 +43,12 @@ export function AuditScreen() {
   return (
     <Flex vertical gap={16}>
       <ScreenHeading title="审计日志">
-        <Button onClick={() => void store()} loading={exported !== undefined} disabled={!data?.total}>
-          {exported === undefined ? '导出 CSV' : `正在导出 ${Math.round(exported * 100)}%`}
+        <Button
+          onClick={() => void store()}
+          loading={exported !== undefined}
+          disabled={data === undefined || (data.rows.length === 0 && data.olderId === null)}
+        >
+          {exported === undefined ? '导出 CSV' : `正在导出，已有 ${exported} 条`}
         </Button>
       </ScreenHeading>
       <VerifyLog />
@@ -58,19 +63,8 @@ export function AuditScreen() {
             loading={isLoading}
             scroll={{ x: 1080 }}
             size="middle"
-            locale={{ emptyText: <Empty description={filter.isFiltered ? '没有符合条件的记录' : '还没有记录'} /> }}
-            pagination={{
-              current: input.pageNum ?? 1,
-              pageSize: input.pageSize ?? 20,
-              total: data?.total ?? 0,
-              pageSizeOptions: [...PAGE_SIZES],
-              showSizeChanger: true,
-              showTotal: (count) => `共 ${count} 条`,
-              onChange: (pageNum, pageSize) =>
-                change(
-                  pageSize === (input.pageSize ?? 20) ? { pageNum: String(pageNum) } : { pageSize: String(pageSize) },
-                ),
-            }}
+            locale={{ emptyText: <Empty description={emptyText(data?.olderId ?? null, filter.isFiltered)} /> }}
+            pagination={false}
             columns={[
               { title: '编号', dataIndex: 'entryId', width: 80 },
               { title: '时间', dataIndex: 'time', width: 170 },
@@ -99,6 +93,12 @@ export function AuditScreen() {
           />
         </ScrollingTable>
       )}
+      {data !== undefined && <AuditPages {...filter} data={data} />}
     </Flex>
   )
+}
+
+function emptyText(olderId: number | null, isFiltered: boolean): string {
+  if (olderId !== null) return '这一段没有符合条件的记录，可以继续查更早的'
+  return isFiltered ? '没有符合条件的记录' : '还没有记录'
 }

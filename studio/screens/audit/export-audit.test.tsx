@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => {
     const query = Object.fromEntries(new URL(url, 'https://studio.example').searchParams)
     asked.push(query)
-    const start = (Number(query['pageNum']) - 1) * PAGE
+    const start = query['beforeId'] === undefined ? 0 : total - Number(query['beforeId']) + 1
     const rows = Array.from({ length: Math.max(0, Math.min(PAGE, total - start)) }, (_, at) => ({
       entryId: total - start - at,
       time: '2026-11-26 09:00:00',
@@ -26,7 +26,9 @@ beforeEach(() => {
       address: '10.0.0.1',
       detail: '',
     }))
-    return Promise.resolve(Response.json({ code: 200, msg: '', data: { total, rows } }))
+    const olderId = start + PAGE < total ? (rows.at(-1)?.entryId ?? null) : null
+    const data = { rows, total, isCounted: true, newerId: null, olderId, searchedTime: null }
+    return Promise.resolve(Response.json({ code: 200, msg: '', data }))
   })
   // jsdom has no object URLs
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${stored.push(blob)}`, revokeObjectURL: () => undefined })
@@ -48,14 +50,10 @@ const lines = async () => {
   return (reader.result as string).trim().split('\r\n').length
 }
 
-test('all pages are stored below one head, fixed at the newest entry of the first', async () => {
+test('all pages are stored below one head, each before the last entry of the one above', async () => {
   total = 1200
-  expect(await run()).toEqual({ stored: 1200, total: 1200, parts: [500 / 1200, 1000 / 1200, 1] })
-  expect(asked.map(({ pageNum, untilId }) => [pageNum, untilId])).toEqual([
-    ['1', undefined],
-    ['2', '1200'],
-    ['3', '1200'],
-  ])
+  expect(await run()).toEqual({ stored: 1200, isWhole: true, parts: [500, 1000, 1200] })
+  expect(asked.map(({ beforeId }) => beforeId)).toEqual([undefined, '701', '201'])
   expect(asked.every(({ action, pageSize }) => action === 'staff.loggedIn' && pageSize === '500')).toBe(true)
   expect(await lines()).toBe(1201)
 })
@@ -66,13 +64,19 @@ test('a last page that is full is not followed by an empty one', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('it begins with the newest entry, whatever page is shown', async () => {
+  total = 3
+  await exportAudit({ beforeId: 2, pageSize: 20 }, () => undefined)
+  expect(asked.map(({ beforeId }) => beforeId)).toEqual([undefined])
+})
+
 test('without entries the file has its head only', async () => {
   total = 0
-  expect(await run()).toEqual({ stored: 0, total: 0, parts: [0] })
+  expect(await run()).toEqual({ stored: 0, isWhole: true, parts: [0] })
   expect(await lines()).toBe(1)
 })
 
 test('a log longer than a spreadsheet takes is stored up to the limit', async () => {
   total = EXPORT_MAX + 700
-  expect(await run()).toMatchObject({ stored: EXPORT_MAX, total })
+  expect(await run()).toMatchObject({ stored: EXPORT_MAX, isWhole: false })
 })

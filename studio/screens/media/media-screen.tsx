@@ -1,6 +1,7 @@
 import { Alert, Empty, Flex, Input, Pagination, Segmented, Spin } from 'antd'
 import { useState } from 'react'
 import type { StudioFile } from '#contracts/generated/studio-wire.ts'
+import { COUNTED_MAX } from '#contracts/studio/studio-limits.ts'
 import { DescribePicture } from '#studio/components/files/describe-picture.tsx'
 import { FileGrid } from '#studio/components/files/file-grid.tsx'
 import { OrderSelect } from '#studio/components/files/order-select.tsx'
@@ -79,7 +80,7 @@ export function MediaScreen() {
       {isLoading && data === undefined && <Spin description="正在读取…" />}
       {data && (
         <p role="status" className={styles['total']}>
-          {data.total === 0 ? '没有符合条件的文件' : `共 ${data.total} 个文件`}
+          {totalText(data.total)}
         </p>
       )}
       {data?.total === 0 && <Empty description={false} />}
@@ -89,7 +90,7 @@ export function MediaScreen() {
         hideOnSinglePage
         current={filter.pageNum}
         pageSize={MEDIA_PAGE_SIZE}
-        total={data?.total ?? 0}
+        total={Math.min(data?.total ?? 0, COUNTED_MAX)}
         showSizeChanger={false}
         onChange={(pageNum) => change({ pageNum })}
       />
@@ -97,4 +98,9 @@ export function MediaScreen() {
       {described && <DescribePicture file={described} onDone={() => setDescribed(undefined)} />}
     </Flex>
   )
+}
+
+function totalText(total: number): string {
+  if (total === 0) return '没有符合条件的文件'
+  return total > COUNTED_MAX ? `超过 ${COUNTED_MAX} 个文件，请用筛选或关键词缩小范围` : `共 ${total} 个文件`
 }

@@ -59,6 +59,7 @@ export const jobProjection = ({ jobRows }: RecruitingRows): Projection => ({
   order: unordered,
   rows: {
     page: (page) => jobRows.page(page),
+    scan: (page) => jobRows.scan(page),
     read: (tx, ids) => jobRows.read(tx, ids),
     named: none,
     published: (tx, contents) => jobRows.published(tx, contents as JobContent[]),

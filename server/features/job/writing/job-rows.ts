@@ -1,4 +1,4 @@
-import type { Ending, PublicRow, RowPage, RowState } from '#contracts/studio/kinds/content-row.ts'
+import type { Ending } from '#contracts/studio/kinds/content-row.ts'
 import { jobKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
 import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -8,12 +8,13 @@ import { toJob } from '#server/features/job/job-wire.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Job } from '#contracts/generated/wire.ts'
 import { reserveRowIds } from '#server/database/row-ids.ts'
-import { dayNumber, daysAfter, dayText, isOpenJob, unlistedJobs } from '#server/features/job/job-validity.ts'
+import { dayNumber, daysAfter, dayText, unlistedJobs } from '#server/features/job/job-validity.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
 import { type JobContent, jobColumns, readJobs } from './job-content.ts'
+import { jobList } from './job-list.ts'
 import { jobProblems } from './job-problems.ts'
 import { listJobs, WITH_EMPLOYER } from './relist-jobs.ts'
 import { unlistJobs } from './unlist-jobs.ts'
@@ -168,35 +169,7 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
       return rows.map(({ id, name, validUntil }) => ({ rowId: id, label: name, lastDay: dayText(validUntil) }))
     },
 
-    /** A page of rows, newest first. */
-    async page({ beforeId, take, companyId }: RowPage): Promise<PublicRow[]> {
-      const now = clock.now()
-      const rows = await database.read.job.findMany({
-        where: { id: { lt: beforeId }, ...(companyId !== undefined && { companyId }) },
-        orderBy: { id: 'desc' },
-        take,
-        select: {
-          id: true,
-          name: true,
-          companyId: true,
-          company: { select: { fullName: true, shortName: true, isVisible: true } },
-          isVisible: true,
-          isListed: true,
-          validUntil: true,
-          searchKey: true,
-          updatedAt: true,
-        },
-      })
-      return rows.map(({ id, name, updatedAt, company, ...row }) => ({
-        id,
-        label: name,
-        state: stateOf({ ...row, company }, now),
-        isPublished: row.isVisible,
-        words: `${company.fullName}\n${company.shortName}`,
-        values: { companyId: row.companyId, deadline: dayText(row.validUntil) },
-        updatedAt,
-      }))
-    },
+    ...jobList({ database, clock }),
   }
 }
 
@@ -208,10 +181,3 @@ const ordered = (content: JobContent) =>
       ? content.projectIds.toSorted((one, other) => one - other)
       : content[name as keyof JobContent],
   )
-
-type Standing = Parameters<typeof isOpenJob>[0] & { isVisible: boolean }
-
-function stateOf(row: Standing, now: Date): RowState {
-  if (isOpenJob(row, now)) return 'shown'
-  return row.isVisible && row.company.isVisible && row.validUntil < dayNumber(now) ? 'ended' : 'hidden'
-}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
+import { latency } from '#bench/measuring/growth.ts'
+import { seededPostgresql, type SeededSite, seededSqlite } from '#bench/measuring/seeded-database.ts'
+import { keptPostgresql, temporaryPostgresql } from '#bench/measuring/temporary-postgresql.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { GrowthDesk } from '#bench/servers/growth-figures.ts'
+
+const ROWS = 100_000
+const LIST_MS = 100
+const SIZE = { kind: 'jobs', count: ROWS } as const
+
+/** Lists as their screens open them, and with their filters. Articles have a row of their own (`studio`). */
+const LISTS: readonly { what: string; paths: readonly string[] }[] = [
+  { what: '总览 overview', paths: ['overview', 'waiting'] },
+  {
+    what: '投递 applications',
+    paths: ['', '?state=applied', '?education=4', '?waitingDays=7', '?keyword=没有的词', '?mine=true'].map(
+      (query) => `applications${query}`,
+    ),
+  },
+  {
+    what: '反馈 feedback',
+    paths: ['', '?state=open', '?kind=report', '?overdue=true', '?keyword=通勤', '?keyword=没有的词'].map(
+      (query) => `feedback${query}`,
+    ),
+  },
+  {
+    what: '媒体库 files',
+    paths: ['', '?kind=picture', '?orderBy=name', '?orderBy=size', '?scope=unused', '?keyword=没有的词'].map(
+      (query) => `files${query}`,
+    ),
+  },
+  {
+    what: '职位 jobs',
+    paths: ['', '?isInWork=true', '?keyword=没有的词', '?rowState=hidden', '?companyId=3'].map(
+      (query) => `content/job${query}`,
+    ),
+  },
+  {
+    what: `审计日志，${ROWS * 10} 条 audit log of ${ROWS * 10} entries`,
+    paths: ['', '?actorKind=staff', '?actorId=5', '?action=article.', '?action=site.restored', '?object=file:'].map(
+      (query) => `audit-entries${query}`,
+    ),
+  },
+]
+
+/** The slowest view of each list of the studio on a large database. */
+export const studioLists: BenchRow<Workbench> = {
+  name: 'studio-lists',
+  title: `工作台的列表，各 ${ROWS} 行 / Lists of the studio, ${ROWS} rows each`,
+  method: `经 HTTP，默认视图与各种筛选，每个取中位延迟，列出最慢的一个，占 ${LIST_MS} ms 的比例 / Over HTTP, the usual view and filters: the median latency of each, the slowest one as a part of ${LIST_MS} ms.`,
+  isOnDemand: true,
+  async run(workbench) {
+    const measured = await measureSite(workbench, 'SQLite', await seededSqlite(join(workbench.folder, 'lists'), SIZE))
+    const server = process.env['TEST_POSTGRESQL_URL']
+    if (server === undefined) return measured
+    const database = await (workbench.isKept ? keptPostgresql(server, 'bench_lists') : temporaryPostgresql(server))
+    try {
+      const site = await seededPostgresql(database.url, join(workbench.folder, 'lists', 'postgresql'), SIZE)
+      return [...measured, ...(await measureSite(workbench, 'PostgreSQL', site))]
+    } finally {
+      await database.remove()
+    }
+  },
+}
+
+async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {
+  const site = await workbench.startSite({ ...seeded })
+  try {
+    await site.get(`/__bench/large/fill?count=${ROWS}`)
+    await site.get(`/__bench/applications/fill?count=${ROWS}`)
+    const { key } = JSON.parse(await site.post('/__bench/work/desk')) as GrowthDesk
+    const measured: Measurement[] = []
+    for (const { what, paths } of LISTS) {
+      let slowest = { path: '', ms: 0 }
+      for (const path of paths) {
+        const ms = await latency(() => site.get(encodeURI(`/studio-api/${path}`), { cookie: `staff=${key}` }))
+        if (ms > slowest.ms) slowest = { path, ms }
+      }
+      measured.push({
+        what: `${database}：${what}`,
+        floor: `${LIST_MS} ms`,
+        bar: { kind: 'at most', value: 1 },
+        measured: slowest.ms / LIST_MS,
+        figures: `${slowest.ms.toFixed(0)} ms ${slowest.path}`,
+      })
+    }
+    return measured
+  } finally {
+    await site.stop()
+  }
+}

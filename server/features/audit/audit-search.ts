@@ -1,0 +1,80 @@
+import type { StudioWire } from '#contracts/generated/studio-wire.ts'
+import { AUDIT_ACTORS } from '#contracts/studio/audit-actions.ts'
+import type { AuditSearch, AuditWindow, Condition } from './audit-window.ts'
+
+/** What the log is filtered by. */
+export type AuditFilter = Omit<StudioWire['listAuditEntries']['input'], 'pageSize' | 'beforeId' | 'afterId'>
+
+const DAY_MS = 24 * 3600_000
+
+/** A part of a filter: branches that an index serves, and the same as one condition. */
+type Key = { branches: readonly Condition[]; condition: Condition }
+
+/** Chooses how a filter is searched: by the key with the fewest entries; without a key through the whole log. */
+export async function auditSearchFor(window: AuditWindow, filter: AuditFilter): Promise<AuditSearch> {
+  const times = timesOf(filter)
+  const keys = await keysOf(window, filter)
+  let [key] = keys
+  if (keys.length > 1) {
+    let fewest = Infinity
+    for (const each of keys) {
+      const { seen } = await window.count({ branches: each.branches, times, rest: [] })
+      if (seen >= fewest) continue
+      fewest = seen
+      key = each
+    }
+  }
+  const others = keys.filter((each) => each !== key).map(({ condition }) => condition)
+  return { branches: key?.branches ?? [() => '1 = 1'], times, rest: [...others, ...withoutKey(filter)] }
+}
+
+async function keysOf(window: AuditWindow, { object, actorId, actorKind, action }: AuditFilter): Promise<Key[]> {
+  const keys: Key[] = []
+  if (object !== undefined && !object.endsWith(':')) keys.push(keyOf([(given) => `object = ${given(object)}`]))
+  if (actorId !== undefined) {
+    const kinds = actorKind === undefined ? Object.keys(AUDIT_ACTORS) : [actorKind]
+    keys.push(
+      keyOf(kinds.map((kind) => (given) => `("actorId" = ${Number(actorId)} AND "actorKind" = ${given(kind)})`)),
+    )
+  }
+  if (action !== undefined) {
+    const names = action.endsWith('.') ? (await window.actions()).filter((name) => name.startsWith(action)) : [action]
+    keys.push(keyOf(names.map((name) => (given) => `action = ${given(name)}`)))
+  }
+  return keys
+}
+
+/** No entry; an index knows. */
+const NOTHING: Condition = () => 'action IS NULL'
+
+function keyOf(conditions: readonly Condition[]): Key {
+  const branches = conditions.length === 0 ? [NOTHING] : conditions
+  return { branches, condition: (given) => `(${branches.map((branch) => branch(given)).join(' OR ')})` }
+}
+
+/** Conditions that no index serves in the order of time: a kind of objects, and a kind of actors without a number. */
+function withoutKey({ object, actorId, actorKind }: AuditFilter): Condition[] {
+  return [
+    ...(object?.endsWith(':') === true
+      ? [((given) => `substr(object, 1, length(${given(object)})) = ${given(object)}`) satisfies Condition]
+      : []),
+    ...(actorId === undefined && actorKind !== undefined
+      ? [((given) => `"actorKind" = ${given(actorKind)}`) satisfies Condition]
+      : []),
+  ]
+}
+
+function timesOf({ from, to }: AuditFilter): Condition[] {
+  return [
+    ...(from === undefined ? [] : [((given) => `"createdAt" >= ${given(beginOf(from))}`) satisfies Condition]),
+    ...(to === undefined
+      ? []
+      : [((given) => `"createdAt" < ${given(new Date(beginOf(to).getTime() + DAY_MS))}`) satisfies Condition]),
+  ]
+}
+
+/** Start of a day in Beijing; an invalid day overflows into the next month. */
+function beginOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date) - 8 * 3600_000)
+}
