@@ -1,3 +1,4 @@
+import { pointInTime } from './rows/archive-row.ts'
 import { clockSkew, expandDeploy } from './rows/deploy-rows.ts'
 import { notices, privateReads } from './rows/notice-rows.ts'
 import { drain, frozen, killed, rollingRestart } from './rows/process-rows.ts'
@@ -21,4 +22,5 @@ export const ROWS: readonly ScaleRow[] = [
   clockSkew,
   tenStarts,
   wrongStore,
+  pointInTime,
 ]
