@@ -18,7 +18,7 @@ import { deletionJournal, deletionJournalFile } from '#server/platform/deletion-
 import { systemClock } from '#server/platform/clock.ts'
 import { SecretsError } from '#server/platform/secrets.ts'
 import { readArguments } from './command-line.mjs'
-import { withServices } from './with-services.ts'
+import { repeatChanges, settleAtMoment } from './repeated-changes.ts'
 
 type Options = ReturnType<typeof readArguments>['values']
 
@@ -42,6 +42,9 @@ async function makeBackup(config: Config, folder: string, options: Options): Pro
 }
 
 async function restoreBackup(config: Config, folder: string, options: Options): Promise<void> {
+  const { moment } = options
+  if (typeof moment === 'string') return restoreMoment(config, folder, moment)
+  if (folder === '') throw new BackupError('请写明备份的文件夹 / Name the folder of the backup')
   const { manifest, putAside } = await restore({
     settings: config,
     folder,
@@ -49,26 +52,15 @@ async function restoreBackup(config: Config, folder: string, options: Options): 
     say,
   })
   for (const place of putAside) sayDone(`原有内容保留在 / What was there is now ${place}`)
-  await withServices(async (services) => {
-    // from here on the log is the backup's, which has fewer entries
-    const restored = await services.audit.anchor()
-    await services.deletionJournal.noteAnchor('restored', restored)
-    const since = new Date(manifest.createdAt)
-    const { leaving, staying, files } = await services.deletionsAgain.since(since)
-    const articles = await services.hiddenAgain.since(since)
-    const people = await services.deletionSweep.sweep()
-    const event = { actorKind: 'system', actorId: null, result: 'done', address: '' } as const
-    await services.audit.record({
-      ...event,
-      action: 'site.restored',
-      object: `backup:${manifest.createdAt}`,
-      detail: `entries:${restored.entries}`,
-    })
-    sayDone(
-      `备份之后的删除已重做：账号 ${people}，文件 ${files}，注销中 ${leaving}，撤回注销 ${staying}，文章下线 ${articles} / Deleted again: ${people} accounts, ${files} files; leaving ${leaving}, staying ${staying}; ${articles} articles taken from readers again`,
-    )
-  })
+  await repeatChanges(new Date(manifest.createdAt))
   sayDone(`已恢复 ${manifest.createdAt} 的备份 / The site of ${manifest.createdAt} is restored`)
+  await verify(config, '')
+}
+
+async function restoreMoment(config: Config, folder: string, text: string): Promise<void> {
+  if (folder !== '') throw new BackupError('--moment 不带文件夹 / --moment takes no folder')
+  const moment = await settleAtMoment(config, text)
+  sayDone(`网站回到了 ${moment.toISOString()} / The site is that of ${moment.toISOString()}`)
   await verify(config, '')
 }
 

@@ -166,9 +166,15 @@ export const COMMANDS = {
     purpose: '把备份恢复到空的位置 / restore a backup into an empty place',
     program: 'scripts/backup-command.ts',
     fixed: ['restore'],
-    operands: '<文件夹>',
-    count: [1, 1],
-    options: { replace: { type: 'boolean', text: '先把现有的改名保留 / rename what is there first' } },
+    operands: '<文件夹> | --moment <时刻>',
+    count: [0, 1],
+    options: {
+      replace: { type: 'boolean', text: '先把现有的改名保留 / rename what is there first' },
+      moment: {
+        type: 'string',
+        text: '数据库已由 pgBackRest 恢复到此刻：重做此后的删除 / the database was restored to it by pgBackRest: repeat the deletions since',
+      },
+    },
     install: SITE,
   },
   verify: {

@@ -19,7 +19,7 @@ export const REHEARSALS = {
     },
     details: [
       '所需的服务取自本机的软件包，缺少的会列出 / the services come from packages of the system; missing ones are named',
-      'Debian: postgresql pgbouncer redis-server haproxy',
+      'Debian: postgresql pgbouncer redis-server haproxy pgbackrest',
     ],
     install: ['--serving'],
     isTool: true,

@@ -15,6 +15,7 @@ import { followKeywords } from './features/search-miss/follow-keywords.ts'
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './http/body-deadline.ts'
 import { replyToClientErrors, replyToFailures, replyToFrameworkError } from './calls/failure-replies.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { shedLoad } from './calls/load-shedding.ts'
 import { createOperationRegistry } from './calls/operation-registry.ts'
 import { openUpstream, upstreamFiles } from './calls/upstream/open-upstream.ts'
 import { refusePlainHttp } from './calls/plain-http.ts'
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refusePlainHttp(app, config)
   limitUnfinishedHeads(app)
   limitBodyTime(app, UPLOADS)
+  shedLoad(app, config)
   const upstream = await upstreamOf(app, options)
   app.decorate(
     'operations',

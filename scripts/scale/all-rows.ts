@@ -1,5 +1,7 @@
+import { pointInTime } from './rows/archive-row.ts'
 import { clockSkew, expandDeploy } from './rows/deploy-rows.ts'
-import { notices, privateReads } from './rows/notice-rows.ts'
+import { notices, privateReads, silentNotices } from './rows/notice-rows.ts'
+import { overload } from './rows/overload-row.ts'
 import { drain, frozen, killed, rollingRestart } from './rows/process-rows.ts'
 import { databaseCrashed, databaseFrozen, redisFails, switchOver } from './rows/shared-rows.ts'
 import { tenStarts, wrongStore } from './rows/start-rows.ts'
@@ -17,8 +19,11 @@ export const ROWS: readonly ScaleRow[] = [
   switchOver,
   redisFails,
   notices,
+  silentNotices,
   privateReads,
   clockSkew,
+  overload,
   tenStarts,
   wrongStore,
+  pointInTime,
 ]

@@ -81,14 +81,19 @@ export async function restorePostgresql(folder: string, url: string, { tables, s
   })
 }
 
-/** Obstacles to a restore: the number of existing tables and of other sessions on the database. */
-export async function inTheWay(client: Client): Promise<{ tables: number; others: number }> {
+/** Number of tables of a database that nobody else is connected to. @throws BackupError if other connections exist. */
+export async function unusedTables(client: Client): Promise<number> {
   const tables = await tablesOf(client)
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   )
-  return { tables: tables.length, others: rows[0]?.count ?? 0 }
+  const others = rows[0]?.count ?? 0
+  if (others > 0)
+    throw new BackupError(
+      `数据库正被 ${others} 个连接使用，请先停止网站 / The database is in use by ${others} connections: stop the site first`,
+    )
+  return tables.length
 }
 
 /** Moves the existing tables into a renamed schema. @returns the name of that schema. */

@@ -18,7 +18,7 @@ import { deletionJournalFile, JOURNAL_NAME } from '#server/platform/deletion-jou
 import type { SiteSettings } from './backup.ts'
 import { copyHashed, writeText } from './hashed-copy.ts'
 import { BackupError, type Manifest, parseHashes, PARTS, readManifest } from './manifest.ts'
-import { inTheWay, putAside, restorePostgresql, withPostgresql } from './postgresql-backup.ts'
+import { putAside, restorePostgresql, unusedTables, withPostgresql } from './postgresql-backup.ts'
 import { existingCipher, secretsMark } from './secrets-mark.ts'
 import { restoreSqlite } from './sqlite-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -128,12 +128,7 @@ async function clearFiles({ filesFolder }: SiteSettings, time: string, isReplaci
 async function clearDatabase(url: string, time: string, isReplacing: boolean): Promise<string[]> {
   if (databaseKind(url) === 'postgresql') {
     return withPostgresql(url, async (client) => {
-      const { tables, others } = await inTheWay(client)
-      if (others > 0)
-        throw new BackupError(
-          `数据库正被 ${others} 个连接使用，请先停止网站 / The database is in use by ${others} connections: stop the site first`,
-        )
-      if (tables === 0) return []
+      if ((await unusedTables(client)) === 0) return []
       if (!isReplacing) throw inTheWayError(new URL(url).pathname.slice(1))
       return [`schema ${await putAside(client, time)}`]
     })

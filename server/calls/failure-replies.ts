@@ -30,7 +30,7 @@ export type AskedCall = { operation: Operation; reqId?: string }
  */
 export function failureReply(registry: OperationRegistry, { operation, reqId }: AskedCall, error: unknown): object {
   if (!isRefusal(error) || error.cause !== undefined) registry.report({ operationId: operation.id, error, reqId })
-  const reply = operation.envelope === 'captcha' ? captchaFailureOf(error) : (refusalBody(error) ?? unexpected)
+  const reply = operation.envelope === 'captcha' ? captchaFailureOf(error) : (refusalBody(error) ?? UNEXPECTED)
   if (isRefusal(error)) checkReply(registry, operation, reply)
   return reply
 }
@@ -59,7 +59,8 @@ const unknownPath: FailureBody = { code: BODY_CODE.notFound, msg: KNOWN_MESSAGES
 const wrongMethod: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.wrongMethod }
 const badRequest: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.badRequest }
 const tooLarge: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.tooLarge }
-const unexpected: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.unexpected }
+/** The response to an internal error. */
+export const UNEXPECTED: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.unexpected }
 
 const refusalBody = (error: unknown): FailureBody | undefined =>
   error instanceof BusinessError
@@ -80,11 +81,11 @@ function failureOf(app: FastifyInstance, error: Error & { statusCode?: number },
   if (error.statusCode === 413) return tooLarge
   if (error.statusCode !== undefined && error.statusCode < 500) return badRequest
   app.operations.report({ operationId: 'unknown', error, reqId })
-  return unexpected
+  return UNEXPECTED
 }
 
 /** Formats an error for the client of the address: captcha clients read repCode. */
-function inFormOf(url: string, body: FailureBody): object {
+export function inFormOf(url: string, body: FailureBody): object {
   if (!isCaptchaPath(url)) return body
   if (body === unknownPath) return captchaFailureBody('0013')
   if (body === wrongMethod) return captchaFailureBody('0001', body.msg)

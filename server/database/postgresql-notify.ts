@@ -4,11 +4,19 @@ import type { ChangeNotifier } from './change-notifications.ts'
 
 const CHANNEL = 'site_changes'
 const RETRY_MS = 1000
+/** Interval of the heartbeat, and the wait for each answer: a silent connection is noticed within their sum. */
+const BEAT_MS = 1000
+const ANSWER_MS = 2500
 
-type Options = { url: string; onError: (error: Error) => void }
+type Options = {
+  url: string
+  onError: (error: Error) => void
+  /** Longest wait for an answer to the heartbeat, in ms. */
+  answerMs?: number
+}
 
 /** Change notifications with LISTEN/NOTIFY: PostgreSQL delivers them at the commit, in commit order. */
-export function postgresqlNotifier({ url, onError }: Options): ChangeNotifier {
+export function postgresqlNotifier({ url, onError, answerMs = ANSWER_MS }: Options): ChangeNotifier {
   // a process invalidates its own cache directly
   const own = randomUUID()
 
@@ -18,40 +26,78 @@ export function postgresqlNotifier({ url, onError }: Options): ChangeNotifier {
     },
 
     follow(onChange, onGap) {
-      let client: Client | undefined
+      let end: () => Promise<void>
       let timer: NodeJS.Timeout | undefined
       let isOver = false
 
-      function again(error: Error) {
-        if (isOver || timer !== undefined) return
-        onError(error)
-        timer = setTimeout(() => {
-          timer = undefined
-          connect()
-        }, RETRY_MS).unref()
-      }
-
       function connect() {
-        const line = new Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
-        client = line
-        line.on('error', again)
-        line.on('end', () => again(new Error('the connection for notifications was closed')))
-        line.on('notification', ({ payload = '' }) => {
+        const onPayload = (payload: string) => {
           const [from, ...subjects] = payload.split(' ')
           if (from !== own) onChange(subjects)
-        })
-        line
-          .connect()
-          .then(() => line.query(`LISTEN ${CHANNEL}`))
-          .then(onGap, again) // earlier notifications are lost
+        }
+        // notifications before the connection listens are lost
+        end = listen({ url, answerMs }, { onPayload, onListening: onGap, onLost: again })
+      }
+
+      function again(error: Error) {
+        if (isOver) return
+        onError(error)
+        timer = setTimeout(connect, RETRY_MS).unref()
       }
 
       connect()
       return async () => {
         isOver = true
         clearTimeout(timer)
-        await client?.end().catch(() => undefined)
+        await end()
       }
     },
   }
+}
+
+type Place = { url: string; answerMs: number }
+type Listener = {
+  onPayload: (payload: string) => void
+  onListening: () => void
+  /** Called once, when the connection has failed, was closed or is silent. */
+  onLost: (error: Error) => void
+}
+
+/**
+ * Listens on a connection. A server that is frozen and a NAT that forgot the connection close nothing, and keepalive
+ * takes minutes to notice, so a heartbeat expects answers. @returns a function that ends the connection.
+ */
+function listen({ url, answerMs }: Place, { onPayload, onListening, onLost }: Listener): () => Promise<void> {
+  const line = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: answerMs })
+  let beat: NodeJS.Timeout | undefined
+  let isLost = false
+
+  const end = () => {
+    clearTimeout(beat)
+    return line.end().catch(() => undefined) // destroys the socket if a query is unanswered
+  }
+  function lose(error: Error) {
+    if (isLost) return
+    isLost = true
+    void end()
+    onLost(error)
+  }
+  // the same statement: it keeps the connection recognizable in pg_stat_activity
+  const isAlive = () => line.query(`LISTEN ${CHANNEL}`)
+  function expectAnswers() {
+    beat = setTimeout(() => void isAlive().then(expectAnswers, lose), BEAT_MS).unref()
+  }
+
+  line.on('error', lose)
+  line.on('end', () => lose(new Error('the connection for notifications was closed')))
+  line.on('notification', ({ payload = '' }) => onPayload(payload))
+  line
+    .connect()
+    .then(isAlive)
+    .then(() => {
+      onListening()
+      expectAnswers()
+    })
+    .catch(lose)
+  return end
 }

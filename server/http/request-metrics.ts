@@ -20,6 +20,8 @@ export type SeenRequest = { method: string; call: string; status: number; code: 
 const OTHER = 'other'
 /** Label for errors of the server instead of 500 and 9999, because 500 is also the code of business errors. */
 export const INTERNAL = 'internal'
+/** Code of calls that were refused because of too much load. */
+export const SHED = 'shed'
 const CAPTCHA_INTERNAL = '9999'
 const STUDIO_CODES = [400, 409, 413, 422, 423, 429]
 const CODES = new Set([...Object.values(BODY_CODE), ...STUDIO_CODES].map(String).concat(Object.keys(CAPTCHA_MESSAGES)))

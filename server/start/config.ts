@@ -28,6 +28,10 @@ export type Config = {
   databaseDirectUrl: string
   /** Connections of the process to PostgreSQL for calls. */
   databasePool: number
+  /** Calls under way in the process from which further private calls and writes are refused; 0 refuses none. */
+  overloadCalls: number
+  /** Lag of the event loop in ms from which they are refused. */
+  overloadLagMs: number
   /** Folder of stored files; of unfinished ones if they are in a bucket. */
   filesFolder: string
   /** Where stored files are. */
@@ -117,6 +121,8 @@ export function readConfig(given: Environment = process.env): Config {
     databaseUrl,
     databaseDirectUrl: directUrlOf(environment['DATABASE_DIRECT_URL'] ?? '', databaseUrl),
     databasePool: Number(matching('DB_POOL', environment['DB_POOL'] ?? '10', /^[1-9]\d{0,2}$/)),
+    overloadCalls: Number(matching('OVERLOAD_CALLS', environment['OVERLOAD_CALLS'] ?? '100', /^\d{1,5}$/)),
+    overloadLagMs: Number(matching('OVERLOAD_LAG_MS', environment['OVERLOAD_LAG_MS'] ?? '1000', /^[1-9]\d{1,5}$/)),
     filesFolder: environment['FILES_FOLDER'] ?? 'data/files',
     ...storeSettings(environment),
     deletionJournal: environment['DELETION_JOURNAL'] ?? '',

@@ -7,6 +7,8 @@ export type FrozenRelay = {
   /** Passes nothing on and answers nobody, as a frozen server: connections stay open, new ones too. */
   freeze: () => void
   thaw: () => void
+  /** Passes nothing on for the present connections, which stay open, as a NAT that forgot them; new ones work. */
+  forget: () => void
   /** Passes everything on `delayMs` later, in each direction. */
   slow: (delayMs: number) => void
   /** Leads new connections to the server of another address, and cuts the present ones. */
@@ -19,6 +21,7 @@ export async function frozenRelay(serverUrl: string): Promise<FrozenRelay> {
   let target = new URL(serverUrl)
   let delayMs = 0
   const sockets = new Set<Socket>()
+  const forgotten = new WeakSet<Socket>()
   let isFrozen = false
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
@@ -51,7 +54,13 @@ export async function frozenRelay(serverUrl: string): Promise<FrozenRelay> {
     },
     thaw() {
       isFrozen = false
-      for (const socket of sockets) socket.resume()
+      for (const socket of sockets) if (!forgotten.has(socket)) socket.resume()
+    },
+    forget() {
+      for (const socket of sockets) {
+        forgotten.add(socket)
+        socket.pause()
+      }
     },
     slow: (ms) => void (delayMs = ms),
     pointAt(url) {

@@ -140,6 +140,16 @@ describe.each(['docker-compose.yml', `${DEPLOY}/compose.scale.yml`])('%s', (file
   })
 })
 
+test.runIf(has('pgbackrest', 'version'))('pgBackRest accepts its configuration', () => {
+  const { status, stdout, stderr } = spawnSync(
+    'pgbackrest',
+    [`--config=${process.cwd()}/${DEPLOY}/pgbackrest.conf`, '--stanza=site', '--repo1-path=/tmp/no-repository', 'info'],
+    { env: { ...process.env, PGBACKREST_REPO1_CIPHER_PASS: 'test' }, encoding: 'utf8' },
+  )
+  // an unknown option is a line, not a failure
+  expect({ status, stderr, said: stdout.split('\n')[0] }).toEqual({ status: 0, stderr: '', said: 'stanza: site' })
+})
+
 test.runIf(has('haproxy', '-v'))('HAProxy accepts its configuration', () => {
   const environment = { LISTEN: '127.0.0.1:8080', WEB1: '127.0.0.1:3001', WEB2: '127.0.0.1:3002' }
   const { status, stderr } = spawnSync('haproxy', ['-c', '-f', `${DEPLOY}/haproxy.cfg`], {

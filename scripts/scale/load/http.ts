@@ -12,12 +12,12 @@ export type Response = {
   ms: number
 }
 
-export type Sent = Pick<RequestOptions, 'method' | 'headers' | 'localAddress'> & { body?: string | Buffer }
+export type Sent = Pick<RequestOptions, 'method' | 'headers' | 'localAddress' | 'agent'> & { body?: string | Buffer }
 
 /** A call that takes longer counts as unanswered. */
 const LIMIT_MS = 15_000
 
-/** Sends a request on a connection of its own; never rejects. */
+/** Sends a request on a connection of its own, unless an agent is given; never rejects. */
 export function send(url: string, { body, ...options }: Sent = {}): Promise<Response> {
   const begin = performance.now()
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { solution } from '#server/features/captcha/captcha-answer.ts'
@@ -7,6 +8,9 @@ import { clicksOfHand, handTo } from '#server/testing/hand-trail.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import { jsonOf, type Response, send } from './http.ts'
 
+const OUTBOX_TRIES = 50
+const OUTBOX_MS = 100
+
 type Fields = Readonly<Record<string, string>>
 
 /** A demonstration job seeker in a browser. */
@@ -14,6 +18,10 @@ export type JobSeeker = {
   phoneNumber: string
   /** Logs in with the password, and with a captcha if one is asked for. `key` is the new session. */
   logIn: () => Promise<{ response: Response; key: string }>
+  /** Registers the person, with the code of the text message. */
+  register: () => Promise<Response>
+  /** Asks for the deletion of the account, with the code of the text message. */
+  leave: (key: string) => Promise<Response>
   get: (path: string, key: string, query?: Fields) => Promise<Response>
   post: (path: string, key: string, body: object) => Promise<Response>
   /** Uploads a PDF. */
@@ -57,11 +65,9 @@ export function jobSeeker(
     return response
   }
 
-  async function solvedCaptcha(): Promise<string> {
+  async function solvedCaptcha(purpose: string): Promise<string> {
     const asked = { captchaType: 'blockPuzzle', clientUid: `slider-${randomUUID()}`, ts: 1 }
-    const get = jsonOf(
-      await call('POST', '/captcha/get', { body: { ...asked, purpose: 'passwordLogin', phoneNumber } }),
-    )
+    const get = jsonOf(await call('POST', '/captcha/get', { body: { ...asked, purpose, phoneNumber } }))
     const challenge = get?.['repData'] as { token: string; secretKey: string | null } | null | undefined
     if (!challenge) return ''
     const { token, secretKey } = challenge
@@ -80,13 +86,35 @@ export function jobSeeker(
     }
   }
 
+  /** A code from the demonstration's outbox; '' if none arrives. */
+  async function codeFor(codeType: string, key?: string): Promise<string> {
+    const captchaVerification = await solvedCaptcha(codeType)
+    const body = { phoneNumber, codeType, captchaVerification }
+    await call('POST', '/open/website/sendCode', { body, ...(key !== undefined && { key }) })
+    for (let tries = 0; tries < OUTBOX_TRIES; tries += 1, await wait(OUTBOX_MS)) {
+      const { body: text } = await send(`${base}/dev/outbox.json`)
+      const messages = JSON.parse(text.toString()) as { phoneNumber: string; code: string }[]
+      const message = messages.find((one) => one.phoneNumber === phoneNumber)
+      if (message !== undefined) return message.code
+    }
+    return ''
+  }
+
   return {
     phoneNumber,
+    async register() {
+      const query = { phoneNumber, verifyCode: await codeFor('register'), userPassword: password }
+      return call('POST', '/open/website/register', { query })
+    },
+    async leave(key) {
+      const body = { verifyCode: await codeFor('deleteAccount', key) }
+      return call('POST', '/api/miniProgram/deleteAccount', { key, body })
+    },
     async logIn() {
       const query = { phoneNumber, userPassword: password }
       let response = await call('POST', '/open/website/passwordLogin', { query })
       if (jsonOf(response)?.['msg'] === MESSAGE.captchaNeeded) {
-        const captchaVerification = await solvedCaptcha()
+        const captchaVerification = await solvedCaptcha('passwordLogin')
         response = await call('POST', '/open/website/passwordLogin', { query: { ...query, captchaVerification } })
       }
       const token = jsonOf(response)?.['token']

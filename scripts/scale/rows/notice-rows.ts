@@ -3,7 +3,7 @@ import { API_BASE } from '#contracts/constants/limits.ts'
 import { jsonOf, send } from '#scripts/scale/load/http.ts'
 import { jobSeeker } from '#scripts/scale/load/job-seeker.ts'
 import { failureOf } from '#scripts/scale/load/tally.ts'
-import { type Figure, none, type Place, plain, type ScaleRow } from '#scripts/scale/scale-row.ts'
+import { type Figure, none, type Place, plain, type ScaleRow, withstood } from '#scripts/scale/scale-row.ts'
 
 const ROUNDS = 50
 const LOOK_MS = 5
@@ -67,6 +67,45 @@ async function cutNotices({ stack: { databases } }: Place): Promise<void> {
   }
   throw new Error('the processes do not listen again')
 }
+
+/** Longest time until a silent connection is replaced: heartbeat, wait for its answer, pause, and a margin. */
+const REPLACED_MS = 6000
+
+export const silentNotices: ScaleRow = {
+  name: 'silent-notices',
+  title: '通知连接无声地失效 / The connections for notices fall silent',
+  method:
+    '负载下，两个进程的通知连接不再传递任何东西，也不断开（如防火墙忘记了它们）；随即撤下一篇两边都已缓存的文章，计到两个进程都不再显示 / Under load the connections for notices pass nothing on and stay open, as after a firewall that forgot them; an article that both processes have cached is withdrawn at once; the time until neither shows it.',
+  async run(place) {
+    const { stack, crowd } = place
+    stack.proxy.takenOut()
+    let seconds = 0
+    const result = await crowd.during(async () => {
+      const title = `无声通知公告${Date.now()}`
+      const articleId = await crowd.desk.publish(title, () => undefined)
+      await seenOnBoth(place, articleId, title, true)
+      stack.direct.forget()
+      const withdrawn = await crowd.desk.withdraw(articleId)
+      const failure = failureOf(withdrawn)
+      if (failure !== undefined) throw new Error(`the article is not withdrawn: ${failure}`)
+      seconds = Math.max(...(await seenOnBoth(place, articleId, title, false))) / 1000
+      await wait(AFTER_MS)
+    })
+    const passes = seconds * 1000 < REPLACED_MS
+    return [
+      {
+        what: '两边都已撤下 gone from both',
+        measured: `${seconds.toFixed(1)} s`,
+        bar: `< ${REPLACED_MS / 1000} s`,
+        passes,
+      },
+      ...withstood(result, stack.proxy.takenOut()),
+    ]
+  },
+}
+
+/** The load goes on with empty caches for so long. */
+const AFTER_MS = 5000
 
 const READS = 1000
 const RESUME = '/api/miniProgram'

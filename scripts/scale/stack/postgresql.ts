@@ -22,8 +22,11 @@ export type Cluster = {
   freeze: () => void
   thaw: () => void
   /** Makes a replica of it in another folder, which follows it by streaming. */
-  replicate: (folder: string, port: number) => Promise<Cluster>
+  replicate: (folder: string, port: number, own?: OwnSettings) => Promise<Cluster>
 }
+
+/** Settings that one cluster differs in: lines as of postgresql.conf, and its environment. */
+export type OwnSettings = { settings: readonly string[]; env: NodeJS.ProcessEnv }
 
 /** Creates and starts a primary in `folder`. */
 export async function startPostgresql(children: Children, folder: string, port: number): Promise<Cluster> {
@@ -36,13 +39,14 @@ export async function startPostgresql(children: Children, folder: string, port: 
   return cluster
 }
 
-async function ownFolder(folder: string): Promise<void> {
+/** Creates a folder that belongs to the user of PostgreSQL. */
+export async function ownFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
   const { uid, gid } = postgresqlUser()
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
 }
 
-function clusterOf(children: Children, folder: string, port: number): Cluster {
+function clusterOf(children: Children, folder: string, port: number, own?: OwnSettings): Cluster {
   let server: Child | undefined
   const urlOf = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
   const query: Cluster['query'] = async (sql, database = 'postgres') => {
@@ -55,7 +59,8 @@ function clusterOf(children: Children, folder: string, port: number): Cluster {
       await client.end()
     }
   }
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=120']
+  const common = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=120']
+  const settings = [...common, ...(own?.settings ?? [])]
   return {
     port,
     urlOf,
@@ -63,7 +68,8 @@ function clusterOf(children: Children, folder: string, port: number): Cluster {
     async start() {
       const options = ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])]
       const user = postgresqlUser()
-      server = children.start(postgresqlProgram('postgres'), options, { ...user, cwd: folder, stopSignal: 'SIGQUIT' })
+      const place = { ...user, cwd: folder, ...(own && { env: own.env }) }
+      server = children.start(postgresqlProgram('postgres'), options, { ...place, stopSignal: 'SIGQUIT' })
       for (const end = Date.now() + START_MS; !(await answers(query)); await wait(LOOK_MS))
         if (!server.isRunning() || Date.now() > end) throw new Error('PostgreSQL did not start')
     },
@@ -73,12 +79,12 @@ function clusterOf(children: Children, folder: string, port: number): Cluster {
     },
     freeze: () => server?.freeze(),
     thaw: () => server?.thaw(),
-    async replicate(copyFolder, copyPort) {
+    async replicate(copyFolder, copyPort, ownOfCopy) {
       await ownFolder(copyFolder)
       const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
       const copy = [...from, '-D', copyFolder, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
       await run(postgresqlProgram('pg_basebackup'), copy, { ...postgresqlUser(), cwd: copyFolder })
-      const replica = clusterOf(children, copyFolder, copyPort)
+      const replica = clusterOf(children, copyFolder, copyPort, ownOfCopy)
       await replica.start()
       return replica
     },

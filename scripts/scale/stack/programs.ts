@@ -5,7 +5,7 @@ import { hasCeph } from '#server/testing/ceph.ts'
 import { hasPgbouncer } from '#server/testing/pgbouncer.ts'
 
 /** A part of the stack that the machine has to have installed. */
-export type Program = 'PostgreSQL' | 'PgBouncer' | 'Redis' | 'HAProxy' | 'Ceph'
+export type Program = 'PostgreSQL' | 'PgBouncer' | 'Redis' | 'HAProxy' | 'Ceph' | 'pgBackRest'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -23,6 +23,7 @@ const CHECKS: Readonly<Record<Program, () => boolean>> = {
   Redis: () => runs('redis-server', '--version'),
   HAProxy: () => runs('haproxy', '-v'),
   Ceph: () => hasCeph,
+  pgBackRest: () => runs('pgbackrest', 'version'),
 }
 
 /** The programs that this machine lacks. */

@@ -26,8 +26,15 @@ export type Stack = {
   settings: Settings
   /** Settings of the site on another database of the cluster, with files of their own. */
   settingsOf: (database: string) => Settings
-  /** Runs a program of a version of the site, with the settings of the stack. @throws Error with its output if it fails. */
-  command: (script: string, folder: string) => Promise<void>
+  /**
+   * Runs a program of a version of the site, with the settings of the stack unless others are given. @returns its
+   * output. @throws Error with its output if it fails.
+   */
+  command: (
+    script: string,
+    folder: string,
+    given?: { settings?: Settings; parameters?: readonly string[] },
+  ) => Promise<string>
   /** After a switch: the replica is the primary, and gets a new replica. */
   followNewPrimary: () => Promise<void>
   close: () => Promise<void>
@@ -57,7 +64,7 @@ export async function startStack(children: Children, folder: string, say: (line:
   const settingsOf = settingsFor({ folder, primary, pooler, direct, redis })
   const settings = settingsOf(DATABASE)
   say('seed')
-  const command: Stack['command'] = (script, cwd) => runCommand(children, script, { cwd, settings })
+  const command: Stack['command'] = (script, cwd, given) => runCommand(children, script, { cwd, settings, ...given })
   await command('seed/main.ts', process.cwd())
   const replica = await primary.replicate(join(folder, 'replica'), await freePort())
   const webs = [
@@ -115,13 +122,14 @@ const settingsFor =
 async function runCommand(
   children: Children,
   script: string,
-  { cwd, settings }: { cwd: string; settings: Settings },
-): Promise<void> {
+  { cwd, settings, parameters = [] }: { cwd: string; settings: Settings; parameters?: readonly string[] },
+): Promise<string> {
   const env = { PATH: process.env['PATH'] ?? '', ...settings }
-  const child = children.start(process.execPath, ['--import', 'tsx', script], { cwd, env })
+  const child = children.start(process.execPath, ['--import', 'tsx', script, ...parameters], { cwd, env })
   const lines: string[] = []
   child.onLine((line) => lines.push(line))
   if ((await child.ended) !== 0) throw new Error(`${script}: ${lines.join('\n')}`)
+  return lines.join('\n')
 }
 
 async function startRedis(children: Children): Promise<RedisServer> {

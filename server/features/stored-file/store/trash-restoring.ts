@@ -36,6 +36,32 @@ export async function putBackTrash({ database, store, journal, clock }: Places):
   return { putBack, left: entries.length - putBack }
 }
 
+const BATCH = 500
+
+/**
+ * After the database was restored to `moment`, moves the files that were stored since and that no row names to the
+ * trash. @returns their number.
+ */
+export async function trashFilesSince(
+  { database, store, clock }: Omit<Places, 'journal'>,
+  moment: Date,
+): Promise<number> {
+  let trashed = 0
+  for await (const { names } of store.parts())
+    for (let at = 0; at < names.length; at += BATCH) {
+      const some = names.slice(at, at + BATCH)
+      const rows = await database.read.storedFile.findMany({ where: { name: { in: some } }, select: { name: true } })
+      const known = new Set(rows.map(({ name }) => name))
+      for (const name of some.filter((one) => !known.has(one))) {
+        const found = await store.find(name)
+        if (found === undefined || found.changedAt < moment) continue
+        await store.trash.put(name, clock.now())
+        trashed += 1
+      }
+    }
+  return trashed
+}
+
 const hasOwner = async ({ read }: Database, { ownerId, uploadedByStaffId }: TrashedRow): Promise<boolean> => {
   if (ownerId !== null) return (await read.person.count({ where: { id: ownerId } })) > 0
   return uploadedByStaffId === null || (await read.staffUser.count({ where: { id: uploadedByStaffId } })) > 0

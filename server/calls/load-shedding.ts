@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { catalogue } from '#contracts/catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import { SHED } from '#server/http/request-metrics.ts'
+import { watchLag } from '#server/platform/event-loop-lag.ts'
+import { inFormOf, UNEXPECTED } from './failure-replies.ts'
+import { JSON_HEADERS } from './send-reply.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the request counts among the calls under way. */
+    isUnderWay: boolean
+  }
+}
+
+type Limits = {
+  /** Calls under way from which further ones are refused; 0 refuses none. */
+  overloadCalls: number
+  /** Lag of the event loop in ms from which calls are refused. */
+  overloadLagMs: number
+}
+
+const UNAVAILABLE = 503
+const RETRY_AFTER_SECONDS = 5
+const OPERATIONS: Readonly<Record<string, Operation | undefined>> = catalogue
+
+/**
+ * Refuses private calls, writes and calls of the studio with 503 while the process has more to do than it can answer in
+ * time. Public responses, pages, files and health checks go on. Register it before the routes.
+ */
+export function shedLoad(app: FastifyInstance, { overloadCalls, overloadLagMs }: Limits): void {
+  if (overloadCalls === 0) return
+  const lag = watchLag(overloadLagMs)
+  let underWay = 0
+  app.addHook('onClose', (_app, done) => {
+    lag.stop()
+    done()
+  })
+  app.decorateRequest('isUnderWay', false)
+  // after the body: clients that send it slowly are no load
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!isDeferrable(request)) return done()
+    if (underWay >= overloadCalls || lag.isBehind()) {
+      reply.bodyCode = SHED
+      reply.code(UNAVAILABLE).headers({ ...JSON_HEADERS, 'retry-after': RETRY_AFTER_SECONDS })
+      return void reply.send(JSON.stringify(refusalFor(request)))
+    }
+    // a file is received by the handler, as slowly as its client sends it
+    if (isUpload(request)) return done()
+    request.isUnderWay = true
+    underWay += 1
+    done()
+  })
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.isUnderWay) underWay -= 1
+    request.isUnderWay = false
+    done()
+  })
+}
+
+const isStudio = (call: string) => call.startsWith('studio.')
+const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.config.call ?? ''
+const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
+
+/** Whether a request is a write, or a call for somebody who is logged in. */
+function isDeferrable(request: FastifyRequest): boolean {
+  const call = callOf(request)
+  if (isStudio(call)) return true
+  const operation = OPERATIONS[call]
+  return operation !== undefined && (operation.method !== 'GET' || operation.session === 'required')
+}
+
+const refusalFor = (request: FastifyRequest): object =>
+  isStudio(callOf(request))
+    ? { code: UNAVAILABLE, msg: MESSAGE.unexpected, data: null }
+    : inFormOf(request.url, UNEXPECTED)

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { frozenRelay, type FrozenRelay } from '#server/testing/frozen-relay.ts'
+import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
+import { postgresqlNotifier } from './postgresql-notify.ts'
+
+const SOON_MS = 1000
+/** A busy machine answers late. */
+const NEVER_MS = 600_000
+
+describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for notifications', () => {
+  let place: TestDatabase
+  let relay: FrozenRelay
+  let stop: () => Promise<void>
+  let heard: string[]
+  let gaps: number
+  let errors: string[]
+  beforeEach(async () => {
+    ;[heard, gaps, errors] = [[], 0, []]
+    place = await openTestDatabase('postgresql')
+    relay = await frozenRelay(place.url)
+  })
+  afterEach(async () => {
+    await stop()
+    await relay.close()
+    await place.dispose()
+  })
+
+  /** Listens by way of the relay. */
+  async function follow(answerMs: number) {
+    const onError = ({ message }: Error) => void errors.push(message)
+    stop = postgresqlNotifier({ url: relay.urlOf(place.url), onError, answerMs }).follow(
+      (subjects) => heard.push(...subjects),
+      () => (gaps += 1),
+    )
+    await until(() => gaps === 1)
+  }
+  const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 60_000, interval: 20 })
+  const tell = (subject: string) => place.database.transaction((tx) => place.database.notifier.notify(tx, [subject]))
+  const listeners = async () => {
+    const sql = `SELECT count(*)::int FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN %'`
+    return Number((await place.database.rows(sql, []))[0]?.[0])
+  }
+
+  test('that nobody answers any more is replaced, and the gap is reported', async () => {
+    await follow(SOON_MS)
+    relay.forget()
+    await tell('lost')
+    await until(() => gaps > 1)
+    expect([heard, errors[0]]).toEqual([[], 'Query read timeout'])
+    await tell('afterwards')
+    await until(() => heard.includes('afterwards'))
+    expect(heard).toEqual(['afterwards'])
+  })
+
+  test('of a frozen server is tried again until it answers', async () => {
+    await follow(SOON_MS)
+    relay.freeze()
+    await tell('lost')
+    await until(() => errors.length >= 2) // the heartbeat, then a new connection
+    expect(gaps).toBe(1)
+    relay.thaw()
+    await until(() => gaps > 1)
+    await tell('afterwards')
+    await until(() => heard.includes('afterwards'))
+  })
+
+  test('stays as it is while the server answers, and is the only one', async () => {
+    await follow(NEVER_MS)
+    const sql = `SELECT max(query_start)::text FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN %'`
+    const beats = new Set<unknown>()
+    await vi.waitFor(
+      async () => {
+        beats.add((await place.database.rows(sql, []))[0]?.[0])
+        expect(beats.size).toBeGreaterThan(3)
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    await tell('heard')
+    await until(() => heard.includes('heard'))
+    expect([gaps, errors, await listeners()]).toEqual([1, [], 1])
+  })
+
+  test('that is cut is replaced by one', async () => {
+    await follow(NEVER_MS)
+    relay.pointAt(place.url)
+    await until(() => gaps === 2)
+    expect(errors).toHaveLength(1)
+    await vi.waitFor(async () => expect(await listeners()).toBe(1), { timeout: 60_000 })
+  })
+})
