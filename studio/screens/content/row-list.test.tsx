@@ -52,6 +52,22 @@ test('public rows lead to their address as rows until they are items, and pages 
   expect(asked(screen).at(-1)).toEqual({ kind: 'job', rowState: 'ended' })
 })
 
+test('a search whose first answers found nothing goes on by itself until one has rows', async () => {
+  const found: Readonly<Record<string, ReturnType<typeof list>>> = {
+    first: list(900),
+    '900': list(800),
+    '800': list(null, row('7', '调音师')),
+  }
+  const screen = await openScreen(<ContentListScreen />, {
+    role: 'author',
+    at: '/content/job?keyword=调音',
+    path: '/content/:kind',
+    answers: { listContent: ({ beforeId }) => found[String(beforeId ?? 'first')] as never },
+  })
+  expect(screen.text()).toContain('调音师')
+  expect(asked(screen).map((input) => (input as { beforeId?: string }).beforeId)).toEqual([undefined, '900', '800'])
+})
+
 test('the first change of a row makes an item of it, at the version of nobody else', async () => {
   const content = { ...emptyContent(jobKind.fields), name: '调音师', deadline: '2027-01-31' }
   const item = itemWith({ standing: standingWith(UNTOUCHED), rowState: 'shown', key: '9', label: '调音师', content })

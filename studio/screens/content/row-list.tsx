@@ -1,6 +1,6 @@
 import { fitsFiles } from '#contracts/studio/kinds/content-kind.ts'
 import { Button, Empty, Flex, Input, Result, Skeleton } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ROW_STATES, type RowState } from '#contracts/studio/kinds/content-row.ts'
 import { inGroup } from '#contracts/studio/permissions.ts'
@@ -65,6 +65,19 @@ export function RowList({ kind }: { kind: StudioContentKind }) {
     </LinkButton>
   )
   const next = data?.nextBeforeId ?? null
+  // an answer takes little time: one that found nothing says from where the search goes on
+  const goesOn = !isLoading && data?.rows.length === 0 && next !== null
+  useEffect(() => {
+    if (!goesOn) return
+    setAsked(
+      (before) => {
+        const further = new URLSearchParams(before)
+        further.set('before', String(next))
+        return further
+      },
+      { replace: true },
+    )
+  }, [goesOn, next, setAsked])
   const states: readonly View[] = (Object.keys(VIEWS) as View[]).filter(
     (each) => each !== 'ended' || kind.validity !== null,
   )
@@ -112,7 +125,7 @@ export function RowList({ kind }: { kind: StudioContentKind }) {
       ) : data === undefined ? (
         <Skeleton active paragraph={{ rows: 6 }} />
       ) : data.rows.length === 0 ? (
-        <Empty description={next === null ? '没有找到' : '这一段没有，还可以继续往前找'} />
+        <Empty description={next === null ? '没有找到' : '正在往前找'} />
       ) : (
         <ContentTable
           kind={kind}
