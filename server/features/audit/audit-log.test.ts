@@ -139,8 +139,11 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
     await dropGuards(place.database)
     const { auditEntry } = place.database.write
     const ids = (await auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)
+    const anchor = await audit.anchor()
     await auditEntry.delete({ where: { id: ids[4] ?? 0 } })
     expect(await audit.verify()).toEqual({ entryCount: 4, brokenId: ids[5] })
+    await audit.record(event(77))
+    expect(await audit.lossSince(anchor)).toEqual({ kind: 'other' })
   })
 })
 
