@@ -63,3 +63,16 @@ test('a transaction that was rolled back leaves the guard in its place', async (
   mayWrite = false
   await expect(database.write.location.create(location('回滚之后'))).rejects.toThrow('no room')
 })
+
+test('readers are answered while a transaction of many statements writes, and see nothing of it', async () => {
+  const MOST = 5000
+  let seen: string[] | undefined
+  let count = 0
+  await database.transaction(async (tx) => {
+    setImmediate(() => void names().then((found) => (seen = found)))
+    for (; seen === undefined && count < MOST; count += 1) await tx.location.create(location(`第 ${count}`))
+  })
+  expect(count).toBeLessThan(MOST)
+  expect(seen).not.toContain('第 0')
+  expect(await names()).toContain('第 0')
+})

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDriverAdapterError, type SqlQuery, type Transaction } from '@prisma/driver-adapter-utils'
 import { sqlQuery } from '#server/database/sql-transaction.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
@@ -5,11 +6,22 @@ import type { SqliteConnection } from './sqlite-connection.ts'
 /** The low byte of SQLite's code for a violated constraint, whichever it is. */
 const CONSTRAINT = 19
 
+/**
+ * How long a transaction may keep the event loop, in ms. SQLite works on the thread that asks: without a turn in between,
+ * readers would wait for the whole transaction.
+ */
+const TURN_MS = 10
+
 /** The transaction that has just begun on a connection, which nobody else uses until it ends and calls `release`. */
 export function sqliteTransaction(connection: SqliteConnection, release: () => void): Transaction {
   let isBroken = false
   let isOver = false
+  let turnBegan = performance.now()
   async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    if (performance.now() - turnBegan > TURN_MS) {
+      await nextTurn()
+      turnBegan = performance.now()
+    }
     if (isOver) throw new Error('this transaction is over')
     if (isBroken) throw new Error('a statement of this transaction failed')
     try {
