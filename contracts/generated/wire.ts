@@ -2038,7 +2038,7 @@ export type Wire = {
   getPageDocument: {
     input: {
       slug: string
-      /** 协议与隐私政策从前的版本；没有这个版本答 404 */
+      /** 协议与隐私政策从前的版本；没有这个版本答 404，其他页面不看它 */
       version?: string
     }
     reply: {

@@ -113,7 +113,7 @@ export const getPageDocument = defineOperation({
       Type.String({
         title: '版本',
         pattern: `^${AGREED_VERSION_PATTERN}$`,
-        description: '协议与隐私政策从前的版本；没有这个版本答 404',
+        description: '协议与隐私政策从前的版本；没有这个版本答 404，其他页面不看它',
       }),
     ),
   },

@@ -121,7 +121,7 @@ export const heldOutMutants: readonly BehaviourMutant[] = [
     id: 'consents-lost',
     means: '注册时的同意没有保存',
     file: 'server/features/account/consent.ts',
-    text: 'return AGREEMENTS.map((document) => ({ document, version: versions[document] }))',
+    text: 'return AGREED_PAGES.map((document) => ({ document, version: versions[document] }))',
     replacement: 'return []',
     operations: ['register', 'passwordLogin', 'myConsentList'],
   },

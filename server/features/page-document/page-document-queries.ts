@@ -8,7 +8,7 @@ type PageVersion<Slug extends string> = { slug: Slug; title: string; version: st
 
 /** Reads the site documents that are page copy. */
 export const pageDocumentQueries = ({ read, rows }: Database) => ({
-  /** A page as it is published; with a version the text that had it, which visitors may have agreed to. */
+  /** A page as it is published; of an agreement with a version the text that had it, which visitors may have agreed to. */
   async find(slug: string, version?: string): Promise<PageDocument | undefined> {
     const [row, earlier] = await Promise.all([
       read.siteDocument.findUnique({ where: { slug: pageDocumentSlug(slug) } }),
@@ -21,7 +21,8 @@ export const pageDocumentQueries = ({ read, rows }: Database) => ({
       .filter((edition) => edition.version !== current.version)
       .toSorted((one, other) => (other.effectiveDate ?? '').localeCompare(one.effectiveDate ?? ''))
     const all = [current, ...editions]
-    const found = version === undefined ? current : all.find((edition) => edition.version === version)
+    const isCurrent = version === undefined || !isAgreedPage(slug)
+    const found = isCurrent ? current : all.find((edition) => edition.version === version)
     if (found === undefined || editions.length === 0) return found
     return {
       ...found,

@@ -18,6 +18,14 @@ test('a page is read by its slug, changed in the very next answer', async () => 
   expect(await dataOf(site, 'getPageDocument', { slug: 'privacy' })).toMatchObject({ title: '新' })
 })
 
+test('a page that nobody agrees to has no versions: the parameter changes nothing', async () => {
+  await site.services.contentImport.publishPages([{ slug: 'service-1', content: { ...document, slug: 'service-1' } }])
+  expect(await dataOf(site, 'getPageDocument', { slug: 'service-1', version: '1.0' })).toMatchObject({
+    title: '隐私政策',
+  })
+  expect((await call(site, 'getPageDocument', { slug: 'privacy', version: '9.9' })).code).toBe(404)
+})
+
 test.each(['unknown', 'constructor', 'site'])('the slug %s has no page', async (slug) => {
   expect((await call(site, 'getPageDocument', { slug })).code).toBe(404)
 })

@@ -37,6 +37,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
   owner: '办理人员工编号',
   into: '并入的反馈编号',
   code: '系统不允许发布，代码',
+  version: '要求重新同意的版本',
 }
 
 /** Texts of counts. */
