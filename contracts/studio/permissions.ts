@@ -148,7 +148,7 @@ export function scopesOf(grants: readonly Grant[], action: StaffAction): GrantSc
   const { roles, within }: Permission<string> = PERMISSIONS[action]
   return grants.flatMap(({ role, scope }) => {
     if (roles.includes(role)) return [scope]
-    // a role that is listed here has no scope of its own
+    // a role in this list has no other scope
     return within?.roles.includes(role) === true ? [within.scope] : []
   })
 }

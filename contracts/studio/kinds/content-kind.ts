@@ -31,7 +31,7 @@ export type ContentKind = {
   max: number
   /** Number of reviews before a publication. */
   stages: 1 | 2 | 3
-  /** Who reviews at the last stage. */
+  /** The role that reviews at the last stage. */
   lastReviewer: StaffRole
   /** The field with the version that users agree to: a new version asks all of them again. '' for none. */
   agreedVersion: string

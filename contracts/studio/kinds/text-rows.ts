@@ -23,7 +23,7 @@ const CONTACT_TERMS = {
   time: '时间',
 } as const
 
-/** Ways to reach somebody, in rows. */
+/** Contact lines in rows: label, value and kind. */
 export const contactRows = () =>
   items({
     title: '联系方式',

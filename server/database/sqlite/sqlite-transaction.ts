@@ -7,8 +7,8 @@ import type { SqliteConnection } from './sqlite-connection.ts'
 const CONSTRAINT = 19
 
 /**
- * How long a transaction may keep the event loop, in ms. SQLite works on the thread that asks: without a turn in between,
- * readers would wait for the whole transaction.
+ * How long a transaction may occupy the event loop, in ms. SQLite runs on the calling thread: without a turn for other
+ * work, readers would wait for the whole transaction.
  */
 const TURN_MS = 10
 
