@@ -4,6 +4,7 @@ import { documentOf, lineOf, type Result } from '#bench/measuring/report.ts'
 import { account } from '#bench/rows/account.ts'
 import { applications } from '#bench/rows/applications.ts'
 import { articleList } from '#bench/rows/article-list.ts'
+import { capacity } from '#bench/rows/capacity.ts'
 import { captcha } from '#bench/rows/captcha.ts'
 import { devicesRow } from '#bench/rows/devices-row.ts'
 import { editorKey } from '#bench/rows/editor-key.ts'
@@ -59,6 +60,7 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   studioScreen,
   growth,
   devicesRow,
+  capacity,
 ]
 const DOCUMENT = 'docs/bench.md'
 

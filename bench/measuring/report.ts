@@ -65,6 +65,7 @@ const HOW = [
   'npm run bench -- --only pages,start    # 只测几项 / some rows',
   'npm run bench -- --only pages --write  # 并更新本页中的这几项 / and put them on this page',
   'npm run bench -- --only devices        # 逐一关闭加速手段，看各省多少 / each device switched off: what it saves',
+  'npm run bench -- --only capacity       # 算出容量并写 docs/capacity.md / capacity, writes docs/capacity.md',
   'npm run bench -- --quick               # 每项两轮 / two rounds of each',
   'npm run bench -- --data ../bench-data  # 保留并重用测量用的数据库 / keep the databases there and use them again',
   '```',

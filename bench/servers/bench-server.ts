@@ -24,6 +24,7 @@ import { applicationFigures } from './application-figures.ts'
 import { growthFigures } from './growth-figures.ts'
 import { importFigures } from './import-figures.ts'
 import { largeTables } from './large-tables.ts'
+import { processFigures } from './process-figures.ts'
 import { studioFigures } from './studio-figures.ts'
 import { BARE_PAGE_FILE, type BarePage } from './bare-page-file.ts'
 
@@ -80,6 +81,7 @@ function benchRoutes(instance: FastifyInstance, all: Services): void {
   applicationFigures(instance, { ...all, database })
   importFigures(instance, { ...all, database })
   largeTables(instance, { database })
+  processFigures(instance)
   instance.get('/__bench/cpu', (_request, reply) => {
     const { user, system } = process.cpuUsage()
     return reply.send(String(user + system))

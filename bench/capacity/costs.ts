@@ -1,0 +1,88 @@
+import { median } from '#bench/measuring/rounds.ts'
+import type { ChildServer } from '#bench/servers/child-server.ts'
+import type { ProcessUse } from '#bench/servers/process-figures.ts'
+import type { Outcome } from './load-client.ts'
+import type { LoadClient } from './load-process.ts'
+import { ALL_KINDS, type Kind, perKind, type PerKind } from './kinds.ts'
+import type { Cost } from './model.ts'
+
+const CLIENTS = 16
+const SECONDS = 1.5
+/** Arrivals at a part of what clients that wait for answers get. */
+const LOAD = 0.5
+const STATEMENT_SECONDS = 0.5
+
+/** Time that threads of the server spent on something, in microseconds. */
+export type Spent = { main: number; blocked: number; other: number; waited: number }
+
+/** What the threads of the server spent while `work` ran. */
+export async function spentDuring<Result>(
+  site: ChildServer,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; spent: Spent }> {
+  const use = async () => JSON.parse(await site.get('/__bench/process/use')) as ProcessUse
+  const before = await use()
+  const result = await work()
+  const after = await use()
+  const [main, waited] = [after.main - before.main, after.waited - before.waited]
+  return {
+    result,
+    spent: {
+      main,
+      waited,
+      // active without a processor and without waiting for one: the disk
+      blocked: Math.max(0, after.active - before.active - main - waited),
+      other: after.all - before.all - main,
+    },
+  }
+}
+
+/** @throws Error if requests of a kind were not answered as wanted. */
+function requireAll(kind: string, { failures }: Outcome): void {
+  if (Object.keys(failures).length > 0) throw new Error(`${kind}: ${JSON.stringify(failures)}`)
+}
+
+/**
+ * The cost of a request of one kind: the median of some rounds. Requests arrive as those of visitors do; clients that wait
+ * for each answer would send them in bunches, which cost the event loop less.
+ */
+export async function costOf(site: ChildServer, client: LoadClient, kind: Kind, rounds: number): Promise<Cost> {
+  const warm = await client.run({ kind, seconds: SECONDS, clients: CLIENTS })
+  requireAll(kind, warm)
+  const perSecond = (LOAD * warm.completed) / warm.seconds
+  const shares = perKind((one) => (one === kind ? 1 : 0))
+  const taken: Omit<Cost, 'statements'>[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { result, spent } = await spentDuring(site, () => client.run({ shares, perSecond, seconds: SECONDS }))
+    requireAll(kind, result)
+    const { completed } = result
+    taken.push({ mainUs: (spent.main + spent.blocked) / completed, otherUs: spent.other / completed })
+  }
+  await site.get('/__bench/process/statements/begin')
+  const { completed } = await client.run({ kind, seconds: STATEMENT_SECONDS, clients: 1 })
+  const statements = Number(await site.get('/__bench/process/statements/end')) / completed
+  return {
+    mainUs: median(taken.map(({ mainUs }) => mainUs)),
+    otherUs: median(taken.map(({ otherUs }) => otherUs)),
+    statements,
+  }
+}
+
+/** The costs of all kinds. */
+export async function measureCosts(site: ChildServer, client: LoadClient, rounds: number): Promise<PerKind<Cost>> {
+  const costs: Partial<Record<Kind, Cost>> = {}
+  for (const kind of ALL_KINDS) {
+    costs[kind] = await costOf(site, client, kind, rounds)
+    const { mainUs, otherUs, statements } = costs[kind]
+    console.log(`  ${kind}: ${mainUs.toFixed(0)} + ${otherUs.toFixed(0)} µs, ${statements.toFixed(1)} statements`)
+  }
+  return costs as PerKind<Cost>
+}
+
+/** The cost of a page that is rendered from cached calls, as after a change of it. */
+export async function measureRendered(site: ChildServer, client: LoadClient, rounds: number): Promise<Cost> {
+  await site.get('/__bench/cache/calls')
+  const cost = await costOf(site, client, 'page', rounds)
+  await site.get('/__bench/cache/all')
+  return cost
+}

@@ -1,0 +1,85 @@
+import type { ChildServer } from '#bench/servers/child-server.ts'
+import { spentDuring } from './costs.ts'
+import type { PerKind } from './kinds.ts'
+import type { Outcome } from './load-client.ts'
+import type { LoadClient } from './load-process.ts'
+
+const STEP_SECONDS = 5
+/** Each step is so many times the one before. */
+const STEP = 1.15
+/** The first step as a part of the model's limit, and the last one. */
+const [FIRST, LAST] = [0.4, 2]
+const MOST_P99_MS = 1000
+/** Part of the arrivals that must be answered within the step. */
+const LEAST_ANSWERED = 0.95
+/** A client whose own processor is this busy measures itself. */
+const MOST_CLIENT = 0.9
+
+/** A step of the rising load. */
+export type Step = {
+  /** Arrivals per second. */
+  perSecond: number
+  /** Answers per second. */
+  answered: number
+  p99: number
+  /** Part of the step in which the main thread was busy, and in which it waited for a processor. */
+  busy: number
+  waited: number
+}
+
+/** Where the server no longer follows. */
+export type Limit = {
+  step: Step
+  /** Answers per second of a step, as if the main thread had not waited for a processor that other work used. */
+  perSecond: number
+}
+
+/** Whether the answers follow the arrivals. */
+export const follows = ({ perSecond, answered, p99 }: Step): boolean =>
+  answered >= perSecond * LEAST_ANSWERED && p99 <= MOST_P99_MS
+
+/** Answers per second on a processor that nothing else uses. */
+export const undisturbed = ({ answered, busy, waited }: Step): number => (answered * (busy + waited)) / busy
+
+/** Raises the load of a mix until the server no longer follows. @throws Error if the client is the limit, or none is found. */
+export async function findLimit(
+  site: ChildServer,
+  client: LoadClient,
+  { shares, expected }: { shares: PerKind; expected: number },
+): Promise<Limit> {
+  for (let perSecond = expected * FIRST; perSecond < expected * LAST; perSecond *= STEP) {
+    const step = await playStep(site, client, { shares, perSecond })
+    if (follows(step)) continue
+    // once more: a moment without a processor is no limit
+    const again = await playStep(site, client, { shares, perSecond })
+    if (!follows(again)) return { step: again, perSecond: undisturbed(again) }
+  }
+  throw new Error(`the server still follows ${expected * LAST} requests a second`)
+}
+
+async function playStep(
+  site: ChildServer,
+  client: LoadClient,
+  load: { shares: PerKind; perSecond: number },
+): Promise<Step> {
+  const use = await spentDuring(site, () => client.run({ ...load, seconds: STEP_SECONDS }))
+  const { result, spent } = use
+  const step = stepOf(load.perSecond, result, spent)
+  console.log(
+    `  ${step.perSecond.toFixed(0)}/s: ${step.answered.toFixed(0)}/s, p99 ${step.p99.toFixed(0)} ms, busy ${step.busy.toFixed(2)}, waited ${step.waited.toFixed(2)}, client ${result.busy.toFixed(2)} ${JSON.stringify(result.failures)}`,
+  )
+  if (!follows(step) && result.busy > MOST_CLIENT) throw new Error('the client is busier than the server')
+  return step
+}
+
+function stepOf(perSecond: number, outcome: Outcome, spent: { main: number; blocked: number; waited: number }): Step {
+  const { completed, p99, seconds } = outcome
+  return {
+    perSecond,
+    // all answers, over the time that they took
+    answered: completed / seconds,
+    p99,
+    busy: (spent.main + spent.blocked) / 1e6 / seconds,
+    waited: spent.waited / 1e6 / seconds,
+  }
+}

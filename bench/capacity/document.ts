@@ -1,0 +1,177 @@
+import { ASSUMPTIONS, PAGE_PARTS } from './assumptions.ts'
+import type { Limit } from './crowd.ts'
+import { ALL_KINDS, KINDS } from './kinds.ts'
+import {
+  bytesOf,
+  type Cost,
+  type Measured,
+  type PageVisit,
+  processesFor,
+  requestsOf,
+  resultDay,
+  sharesOf,
+  wallsOf,
+} from './model.ts'
+
+/** Everything that docs/capacity.md says. */
+export type Findings = Measured & {
+  /** A page rendered from cached calls, as after a change of it. */
+  rendered: Cost
+  /** Requests per second of one process by the model, and the limits that the crowd found. */
+  crowd: { expected: number; limits: readonly Limit[]; found: number; difference: number }
+  day: string
+  system: string
+}
+
+/** The largest permitted difference between crowd and model. */
+export const MOST_DIFFERENCE = 0.2
+const FIRST_WALLS = 3
+
+/** Renders docs/capacity.md. */
+export function capacityDocument(findings: Findings): string {
+  return [
+    '# 容量 / Capacity',
+    '',
+    '本页由 `npm run bench -- --only capacity` 写成，请勿手改。 This page is written by `npm run bench -- --only capacity`; do not edit it.',
+    '',
+    `${findings.day}, ${findings.system}. 测量时机器上另有其他工作 / Other work ran on the machine.`,
+    '',
+    ...answer(findings),
+    ...walls(findings),
+    ...crowdSection(findings),
+    ...costTable(findings),
+    ...visitTable(findings),
+    ...assumptionTable(),
+  ].join('\n')
+}
+
+function answer(findings: Findings): string[] {
+  const { mean, peak } = resultDay()
+  const walled = wallsOf(findings)
+  const limit = walled[0]?.limit ?? 0
+  const { value: examinees } = ASSUMPTIONS.examinees
+  const processes = (hasFiles: boolean) => processesFor(findings, peak, hasFiles)
+  const isEnough = limit >= peak
+  return [
+    '## 成绩公布日 / Result day',
+    '',
+    `全省 ${examinees} 名考生：第一小时平均每秒 ${n(mean)} 次访问，最忙一分钟每秒 ${n(peak)} 次，即每秒 ${n(peak * requestsPerVisit(findings))} 个请求、${n((peak * bytesOf(findings.visits) * 8) / 1e6)} Mbit/s。`,
+    `${examinees} examinees of the province: ${n(mean)} visits a second in the first hour, ${n(peak)} in its busiest minute, which is ${n(peak * requestsPerVisit(findings))} requests and ${n((peak * bytesOf(findings.visits) * 8) / 1e6)} Mbit/s.`,
+    '',
+    `一个进程的部署撑到每秒 ${n(limit)} 次访问，${isEnough ? '足够' : '不够'}。主线程需要 ${processes(true)} 个进程；脚本与图片由前置缓存承担时 ${processes(false)} 个。`,
+    `One process carries ${n(limit)} visits a second, which is ${isEnough ? 'enough' : 'not enough'}. The main threads of ${processes(true)} processes would do; of ${processes(false)} with a cache for scripts and pictures in front.`,
+    '',
+  ]
+}
+
+function walls(findings: Findings): string[] {
+  const { peak } = resultDay()
+  const all = wallsOf(findings)
+  return [
+    '## 先到的极限 / The first walls',
+    '',
+    `一个进程、SQLite、没有前置缓存；留出 ${percent(ASSUMPTIONS.headroom.value)} 余量。前 ${FIRST_WALLS} 个最先到达 / One process on SQLite without a cache in front; ${percent(ASSUMPTIONS.headroom.value)} headroom is left. The first ${FIRST_WALLS} are met first.`,
+    '',
+    '| # | 极限 wall | 每秒访问 visits a second | 占最忙一分钟 of the busiest minute | 办法 what removes it | 之后 afterwards |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...all.map(
+      ({ what, limit, remedy, after }, at) =>
+        `| ${at + 1} | ${what} | ${n(limit)} | ${percent(limit / peak)} | ${remedy} | ${after === Infinity ? '不再是极限 no wall' : n(after)} |`,
+    ),
+    '',
+  ]
+}
+
+function crowdSection({ crowd }: Findings): string[] {
+  const { expected, limits, found, difference } = crowd
+  const isWithin = Math.abs(difference) <= MOST_DIFFERENCE
+  return [
+    '## 模拟人群 / Simulated crowd',
+    '',
+    '同样比例的请求按固定速率到达，不等前面的回答，每步 5 秒、增加 15%，直到回答跟不上到达（少于 95%）或 p99 超过 1 秒，连续两次为准。客户端是另一个进程。主线程等待被其他工作占用的处理器的时间从用时中扣除；磁盘等待不扣。',
+    'The same mix arrives at a rate, whether earlier requests were answered or not; each step of 5 s is 15 % more, until twice in a row fewer than 95 % are answered in time or the p99 passes 1 s. The client is another process. Time in which the main thread waited for a processor that other work used is subtracted; waits for the disk are not.',
+    '',
+    '| 次 run | 到达 arrivals/s | 回答 answers/s | p99 ms | 主线程忙 busy | 等处理器 waited | 每忙碌秒的回答 answers per busy second | 极限 limit/s |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...limits.map(
+      ({ step, perSecond }, at) =>
+        `| ${at + 1} | ${n(step.perSecond)} | ${n(step.answered)} | ${n(step.p99)} | ${percent(step.busy)} | ${percent(step.waited)} | ${n(step.answered / step.busy)} | ${n(perSecond)} |`,
+    ),
+    '',
+    `模型 ${n(expected)} 个请求每秒（不留余量），实测中位 ${n(found)}：相差 ${signed(difference)}，${isWithin ? '在' : '不在'} ${percent(MOST_DIFFERENCE)} 之内。`,
+    `The model says ${n(expected)} requests a second (no headroom), the crowd ${n(found)} (median): ${signed(difference)}, ${isWithin ? 'within' : 'not within'} ${percent(MOST_DIFFERENCE)}.`,
+    '',
+  ]
+}
+
+function costTable(findings: Findings): string[] {
+  const { costs, visits, rendered } = findings
+  const requests = requestsOf(visits)
+  const shares = sharesOf(requests)
+  const line = (what: string, { mainUs, otherUs, statements }: Cost, rest: string) =>
+    `| ${what} | ${n(mainUs)} | ${n(otherUs)} | ${statements.toFixed(1)} | ${rest} |`
+  const costOfMix = ALL_KINDS.reduce((sum, kind) => sum + shares[kind] * costs[kind].mainUs, 0)
+  return [
+    '## 每个请求的花费 / Cost of a request',
+    '',
+    '服务器进程，微秒：主线程（处理器与磁盘等待），其他线程；数据库语句，SQLite。每种 请求以约一半负载按速率到达，数轮取中位 / Microseconds of the server process: main thread (processor, and waits for the disk), other threads; statements on SQLite. The requests of a kind arrive at a rate, at about half of what the process can; median of the rounds.',
+    '',
+    '| 请求 request | 主线程 main µs | 其他 others µs | 语句 statements | 每次访问 per visit | 占请求 of requests | 占主线程 of main thread |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...ALL_KINDS.map((kind) =>
+      line(
+        KINDS[kind],
+        costs[kind],
+        `${requests[kind].toFixed(2)} | ${percent(shares[kind])} | ${percent((shares[kind] * costs[kind].mainUs) / costOfMix)}`,
+      ),
+    ),
+    line('重新生成的页面，调用已缓存 page rendered anew, calls cached', rendered, '– | – | –'),
+    '',
+    '重新生成的次数取决于改动，不取决于访问，所以不在比例之内。 How often a page is rendered anew depends on changes, not on visits; it is not in the mix.',
+    '',
+  ]
+}
+
+function visitTable({ visits: { first, next } }: Findings): string[] {
+  const line = (what: string, { assets, pictures, bytes }: PageVisit) =>
+    `| ${what} | ${n(assets)} | ${n(pictures)} | ${n(bytes / 1024)} |`
+  return [
+    '## 一页的字节 / Bytes of a page',
+    '',
+    'Chromium，1440 px，载入后三秒 / Chromium at 1440 px, until three seconds after the load.',
+    '',
+    '| 页面 page | 脚本、样式 scripts, styles | 图片 pictures | 收到 received KB |',
+    '| --- | --- | --- | --- |',
+    line('首页，缓存为空 home page, empty cache', first),
+    line('随后的页面，平均 following pages, mean', next),
+    '',
+  ]
+}
+
+function assumptionTable(): string[] {
+  return [
+    '## 假定 / Assumptions',
+    '',
+    '`bench/capacity/assumptions.ts`；有了真实的访问日志就应替换 / to be replaced when there is a log of a real result day.',
+    '',
+    '| 名称 name | 值 value | 含义 meaning | 来源 source |',
+    '| --- | --- | --- | --- |',
+    ...Object.entries(ASSUMPTIONS).map(
+      ([name, { value, what, source }]) => `| ${name} | ${value} | ${what} | ${source} |`,
+    ),
+    ...Object.entries(PAGE_PARTS).map(
+      ([kind, part]) => `| PAGE_PARTS.${kind} | ${part} | 占访问的页面 of the pages of visits | 假定 assumed |`,
+    ),
+    '',
+  ]
+}
+
+const requestsPerVisit = ({ visits }: Findings) => Object.values(requestsOf(visits)).reduce((sum, one) => sum + one, 0)
+
+const percent = (part: number) => `${(part * 100).toFixed(part < 0.1 ? 1 : 0)} %`
+const signed = (part: number) => `${part > 0 ? '+' : ''}${(part * 100).toFixed(1)} %`
+
+function n(value: number): string {
+  if (value < 10) return value.toFixed(1)
+  return value.toFixed(0)
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { statementsOf } from '#server/testing/count-statements.ts'
+
+// What the threads of the process have used, for the model of capacity.
+
+/** Microseconds since the start of the process. */
+export type ProcessUse = {
+  /** Processor time of all threads. */
+  all: number
+  /** Processor time of the main thread. */
+  main: number
+  /** Time in which the main thread was ready and waited for a processor. */
+  waited: number
+  /** Time in which the event loop was not idle. */
+  active: number
+}
+
+/** Adds /__bench/process/use, and /__bench/process/statements/begin and /end, which answers with their number. */
+export function processFigures(app: FastifyInstance): void {
+  let end: (() => void) | undefined
+  let counting: Promise<string[]> | undefined
+  app.get('/__bench/process/use', (_request, reply) => reply.send(processUse()))
+  app.get('/__bench/process/statements/begin', (_request, reply) => {
+    counting = statementsOf(() => new Promise<void>((resolve) => (end = resolve)))
+    return reply.send('')
+  })
+  app.get('/__bench/process/statements/end', async (_request, reply) => {
+    end?.()
+    return reply.send(String((await counting)?.length ?? 0))
+  })
+}
+
+function processUse(): ProcessUse {
+  const { user, system } = process.cpuUsage()
+  // of Linux: nanoseconds on a processor and in the queue for one
+  const [main = 0, waited = 0] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ').map(Number)
+  const active = performance.eventLoopUtilization().active * 1000
+  return { all: user + system, main: main / 1000, waited: waited / 1000, active }
+}
