@@ -8,14 +8,14 @@ import type { Cost } from './model.ts'
 
 const CLIENTS = 16
 const SECONDS = 1.5
-/** Arrivals at a part of what clients that wait for answers get. */
+/** Rate of arrivals as a part of the answer rate of waiting clients. */
 const LOAD = 0.5
 const STATEMENT_SECONDS = 0.5
 
 /** Time that threads of the server spent on something, in microseconds. */
 export type Spent = { main: number; blocked: number; other: number; waited: number }
 
-/** What the threads of the server spent while `work` ran. */
+/** The result of `work`, and the time that the server's threads spent meanwhile. */
 export async function spentDuring<Result>(
   site: ChildServer,
   work: () => Promise<Result>,
@@ -43,8 +43,8 @@ function requireAll(kind: string, { failures }: Outcome): void {
 }
 
 /**
- * The cost of a request of one kind: the median of some rounds. Requests arrive as those of visitors do; clients that wait
- * for each answer would send them in bunches, which cost the event loop less.
+ * The cost of a request of one kind: the median of some rounds. Requests arrive at a rate, as from visitors. Waiting
+ * clients would send them in bunches, which cost the event loop less.
  */
 export async function costOf(site: ChildServer, client: LoadClient, kind: Kind, rounds: number): Promise<Cost> {
   const warm = await client.run({ kind, seconds: SECONDS, clients: CLIENTS })

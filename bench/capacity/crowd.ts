@@ -5,7 +5,7 @@ import type { Outcome } from './load-client.ts'
 import type { LoadClient } from './load-process.ts'
 
 const STEP_SECONDS = 5
-/** Each step is so many times the one before. */
+/** Ratio of a step's rate to that of the step before. */
 const STEP = 1.15
 /** The first step as a part of the model's limit, and the last one. */
 const [FIRST, LAST] = [0.4, 2]
@@ -50,7 +50,7 @@ export async function findLimit(
   for (let perSecond = expected * FIRST; perSecond < expected * LAST; perSecond *= STEP) {
     const step = await playStep(site, client, { shares, perSecond })
     if (follows(step)) continue
-    // once more: a moment without a processor is no limit
+    // repeated, because other work may have taken the processor for a moment
     const again = await playStep(site, client, { shares, perSecond })
     if (!follows(again)) return { step: again, perSecond: undisturbed(again) }
   }

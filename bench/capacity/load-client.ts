@@ -12,14 +12,14 @@ export type Opening = { base: string; files: PageFiles }
 /** One kind again and again by some clients, or a mix that arrives at a rate whether earlier requests have ended or not. */
 export type Job =
   { kind: Kind; seconds: number; clients: number } | { shares: PerKind; perSecond: number; seconds: number }
-/** What came of a job. */
+/** Result of a job. */
 export type Outcome = {
   sent: number
   /** Answered as wanted. */
   completed: number
   /** From the first request to the last answer. */
   seconds: number
-  /** Of answered requests, in ms. */
+  /** 99th percentile of the response times, in ms. */
   p99: number
   /** Failures by kind and reason. */
   failures: Record<string, number>
@@ -53,7 +53,7 @@ async function run(made: Requests, job: Job): Promise<Outcome> {
     const response = await made[kind]()
     const failure = response.status === 304 ? undefined : failureOf(response)
     if (failure === undefined) {
-      // from the moment at which it was due: a late client is no better off
+      // from the scheduled time, so that a late client does not shorten the response time
       times.push(performance.now() - dueMs)
     } else failures[`${kind} ${failure}`] = (failures[`${kind} ${failure}`] ?? 0) + 1
   }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Job, Opening, Outcome } from './load-client.ts'
 
-/** A client in a process of its own, so that it takes no time from the one that measures. */
+/** A client in a separate process, so that it takes no time from the measuring process. */
 export type LoadClient = { run: (job: Job) => Promise<Outcome>; stop: () => Promise<void> }
 
 /** Starts a client and waits until its accounts are logged in. @throws Error if it ends. */

@@ -10,7 +10,7 @@ export type Cost = {
   statements: number
 }
 
-/** What a browser requests besides the document, and all bytes that it receives. */
+/** Requests of a browser for a page, without the document, and all bytes that it receives. */
 export type PageVisit = { assets: number; pictures: number; bytes: number }
 /** A first page with an empty browser cache, and a following page. */
 export type PageVisits = { first: PageVisit; next: PageVisit }

@@ -1,8 +1,8 @@
 import { malformedMessage } from '#contracts/constants/error-catalogue.ts'
 import { isAgreedVersion } from '#contracts/constants/agreement-version.ts'
-import { date, items, longText, text, texts } from './content-field.ts'
+import { date, items, text, texts } from './content-field.ts'
 import { defineKind } from './content-kind.ts'
-import { contactRows } from './text-rows.ts'
+import { contactRows, entryFields, sectionFields } from './text-rows.ts'
 
 /** The texts that users agree to, by slug: user agreement and privacy policy. */
 export const agreementKind = defineKind({
@@ -29,17 +29,12 @@ export const agreementKind = defineKind({
       label: 'heading',
       max: 30,
       fields: {
-        key: text({ title: '锚点', maxLength: 40, hint: '网站引用这一节的名字，一般不改' }),
-        heading: text({ title: '小标题', maxLength: 40, required: true }),
-        paragraphs: texts({ title: '段落', maxLength: 1000, max: 40 }),
+        ...sectionFields,
         items: items({
           title: '条目',
           label: 'title',
           max: 40,
-          fields: {
-            title: text({ title: '名称', maxLength: 40, required: true }),
-            text: longText({ title: '说明', maxLength: 300 }),
-          },
+          fields: entryFields,
         }),
         contacts: contactRows(),
       },

@@ -6,7 +6,6 @@ import {
   flag,
   items,
   link,
-  longText,
   number,
   optionalGroup,
   picture,
@@ -16,23 +15,20 @@ import {
   video,
 } from './content-field.ts'
 import { defineKind } from './content-kind.ts'
-import { contactRows, figureRows, textRows } from './text-rows.ts'
+import { contactRows, entryFields, figureRows, sectionFields, textRows } from './text-rows.ts'
 
 const sections = items({
   title: '各节',
   label: 'heading',
   max: 30,
   fields: {
-    key: text({ title: '锚点', maxLength: 40, hint: '网站引用这一节的名字，一般不改' }),
-    heading: text({ title: '小标题', maxLength: 40, required: true }),
-    paragraphs: texts({ title: '段落', maxLength: 1000, max: 40 }),
+    ...sectionFields,
     items: items({
       title: '条目',
       label: 'title',
       max: 40,
       fields: {
-        title: text({ title: '名称', maxLength: 40, required: true }),
-        text: longText({ title: '说明', maxLength: 300 }),
+        ...entryFields,
         mark: text({ title: '醒目的数或词', maxLength: 12 }),
         href: link({ title: '链接' }),
       },
@@ -41,10 +37,7 @@ const sections = items({
       title: '步骤',
       label: 'title',
       max: 30,
-      fields: {
-        title: text({ title: '名称', maxLength: 40, required: true }),
-        text: longText({ title: '说明', maxLength: 300 }),
-      },
+      fields: entryFields,
     }),
     figures: figureRows({ max: 12, labelLength: 30 }),
     contacts: contactRows(),

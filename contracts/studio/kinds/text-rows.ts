@@ -1,4 +1,4 @@
-import { choice, fixedItems, items, longText, text } from './content-field.ts'
+import { choice, fixedItems, items, longText, text, texts } from './content-field.ts'
 
 /** Texts of a page in rows: the page finds each by its `id`; `title` shows staff where the page has it. */
 export const textRows = ({ title }: { title: string }) =>
@@ -12,6 +12,19 @@ export const textRows = ({ title }: { title: string }) =>
       text: longText({ title: '文字', maxLength: 300, required: true }),
     },
   })
+
+/** The beginning of a section of a page. */
+export const sectionFields = {
+  key: text({ title: '锚点', maxLength: 40, hint: '网站引用这一节的名字，一般不改' }),
+  heading: text({ title: '小标题', maxLength: 40, required: true }),
+  paragraphs: texts({ title: '段落', maxLength: 1000, max: 40 }),
+} as const
+
+/** A named entry of a list in a section. */
+export const entryFields = {
+  title: text({ title: '名称', maxLength: 40, required: true }),
+  text: longText({ title: '说明', maxLength: 300 }),
+} as const
 
 /** Kinds of contact lines, with the words that name them in the form. */
 const CONTACT_TERMS = {
