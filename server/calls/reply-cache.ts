@@ -40,8 +40,11 @@ export type ReplyCache = {
   /** Removes every response with one of the tags. Call after the commit. */
   invalidate: (tags: readonly CacheTag[]) => void
   clear: () => void
-  /** Calls `listener` whenever a tag is invalidated, by this process or another, and when the cache is cleared. */
-  onInvalidated: (tag: CacheTag, listener: () => void) => void
+  /**
+   * Calls `listener` whenever a tag, or 'any' of them, is invalidated, by this process or another, and when the cache
+   * is cleared.
+   */
+  onInvalidated: (tag: CacheTag | 'any', listener: () => void) => void
   onReloadEvent: (listener: (event: RevalidationEvent) => void) => void
   figures: () => CacheFigures
 }
@@ -75,7 +78,7 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
   let invalidations = 0
   let isFailing = false
   const served = { fresh: 0, stale: 0, loaded: 0 }
-  const dropped: { tag: CacheTag; listener: () => void }[] = []
+  const dropped: { tag: CacheTag | 'any'; listener: () => void }[] = []
   const listeners: ((event: RevalidationEvent) => void)[] = []
   const flights = new Map<string, Promise<CacheEntry>>()
   const entries = new LRUCache<string, Stored>({
@@ -176,7 +179,7 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
         invalidatedAt.set(tag, invalidations)
         for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
       }
-      for (const { tag, listener } of dropped) if (tags.includes(tag)) listener()
+      for (const { tag, listener } of dropped) if (tag === 'any' || tags.includes(tag)) listener()
     },
     clear() {
       invalidations += 1

@@ -149,7 +149,7 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
     await restored('before', async (services) => {
       // only the text of the republished article had been withdrawn
       expect(await seen(services)).toEqual(['staying'])
-      expect((await services.articles.shownFiles([fileId])).size).toBe(0)
+      expect((await services.files.shown([fileId])).size).toBe(0)
       const states = await services.database.read.article.findMany({ select: { id: true, state: true } })
       const stateOf = (name: (typeof NAMES)[number]) => states.find(({ id }) => id === ids[name])?.state
       expect(states.find(({ id }) => id === archivedId)?.state).toBe('archived')

@@ -104,16 +104,6 @@ export const articleQueries = ({ read }: Database) => ({
     })
   },
 
-  /** Ids among `fileIds` that the published revision of a readable article uses; ignores other revisions. */
-  async shownFiles(ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
-    const usages = await read.fileUsage.findMany({
-      where: { storedFileId: { in: [...ids] }, article: isReadable(now) },
-      select: { storedFileId: true, revisionId: true, article: { select: { publishedRevisionId: true } } },
-    })
-    const isShown = ({ revisionId, article }: (typeof usages)[number]) => revisionId === article.publishedRevisionId
-    return new Set(usages.filter(isShown).map(({ storedFileId }) => storedFileId))
-  },
-
   /** Columns by which the readable articles of a type are filtered. */
   filterColumns: (typeId: number, now: Date) =>
     read.article.findMany({

@@ -113,9 +113,6 @@ export const articleService = ({ queries, search, reader, clock }: Dependencies)
     return { total, rows: ordered.map((row) => toHit(row, marked)), ...(keywordMatch && { keywordMatch }) }
   },
 
-  /** Ids among `fileIds` shown by a currently readable article. */
-  shownFiles: (ids: readonly number[]): Promise<ReadonlySet<number>> => queries.shownFiles(ids, clock.now()),
-
   /** Titles of the newest readable articles. */
   newestTitles: async (take: number): Promise<ArticleTitle[]> =>
     (await queries.newestTitles(clock.now(), take)).map(toTitle),

@@ -3,7 +3,6 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { shownContentFiles } from './content-files.ts'
 import { contentImport } from './content-import.ts'
 import { allProjections } from './projections/all-projections.ts'
 import type { RecruitingRows } from './projections/recruiting-projections.ts'
@@ -20,7 +19,6 @@ export const contentFeature = defineFeature({
       publications,
       projectionOf,
       contentImport: contentImport({ database, clock, audit, publications, projectionOf }),
-      contentFiles: { shown: (ids: readonly number[]) => shownContentFiles(database, ids) },
     }
   },
 })

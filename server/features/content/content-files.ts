@@ -3,25 +3,16 @@ import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
 import { type Content, fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
+import { ITEM_IS_SHOWN } from '#server/features/stored-file/shown-files.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { readableKinds } from './content-item.ts'
-
-/** Ids among `fileIds` that an item shows to visitors now. */
-export async function shownContentFiles({ read }: Database, fileIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const usages = await read.contentFile.findMany({
-    where: { storedFileId: { in: [...fileIds] }, item: { isShown: true } },
-    select: { storedFileId: true, revisionId: true, item: { select: { publishedRevisionId: true } } },
-  })
-  const isShown = ({ revisionId, item }: (typeof usages)[number]) => revisionId === item.publishedRevisionId
-  return new Set(usages.filter(isShown).map(({ storedFileId }) => storedFileId))
-}
 
 /** SQL condition whether an item that the caller may read, or that visitors see, uses the file `s`. */
 export function isFileOfContent(caller: Pick<StaffCaller, 'grants'>): string {
   const kinds = ['', ...readableKinds(caller)].map((kind) => `'${kind}'`).join(', ') // ids of the declarations
   return `EXISTS (SELECT 1 FROM content_file cf JOIN content_item ci ON ci.id = cf."itemId"
     WHERE cf."storedFileId" = s.id
-      AND (ci.kind IN (${kinds}) OR (ci."isShown" AND cf."revisionId" = ci."publishedRevisionId")))`
+      AND (ci.kind IN (${kinds}) OR ${ITEM_IS_SHOWN}))`
 }
 
 /** Reads the files of some values, as staff see them. */

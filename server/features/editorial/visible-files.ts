@@ -4,6 +4,7 @@ import { type Grant, scopesOf } from '#contracts/studio/permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isFileOfContent } from '#server/features/content/content-files.ts'
+import { ARTICLE_IS_SHOWN } from '#server/features/stored-file/shown-files.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField } from '#server/studio-calls/studio-refusal.ts'
 
@@ -32,12 +33,10 @@ export function fileIsVisible({ staffId, grants }: Viewer): string {
     columns === undefined
       ? '1 = 1'
       : `(a."typeId" IN ${list} AND (a."nextTypeId" IS NULL OR a."nextTypeId" IN ${list}))`
-  const isShown = `(u."revisionId" = a."publishedRevisionId" AND a."isVisible" AND a."releasedAt" <= $1
-    AND (a."expiresAt" IS NULL OR a."expiresAt" > $1))`
   // a sign keeps SQLite from the index of owners, which nearly all files of staff share: lists have an order of their own
   return `+s."ownerId" IS NULL AND (NOT s."isPrivate" OR s."uploadedByStaffId" = ${Number(staffId)}
     OR EXISTS (SELECT 1 FROM file_usage u JOIN article a ON a.id = u."articleId"
-      WHERE u."storedFileId" = s.id AND (${isReadable} OR ${isShown}))
+      WHERE u."storedFileId" = s.id AND (${isReadable} OR ${ARTICLE_IS_SHOWN}))
     OR ${isFileOfContent({ grants })})`
 }
 

@@ -1,6 +1,5 @@
 import { contentLengthOf, takeOneFile } from '#server/calls/multipart-file.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ArticleService } from '#server/features/article/article-service.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { DraftService } from '#server/features/editorial/draft-service.ts'
 import type { EditLocks } from '#server/features/editorial/edit-locks.ts'
@@ -17,8 +16,6 @@ type Needs = {
   database: Database
   clock: Clock
   audit: AuditLog
-  articles: ArticleService
-  contentFiles: { shown: (ids: readonly number[]) => Promise<ReadonlySet<number>> }
   drafts: DraftService
   editLocks: EditLocks
   files: StoredFileService
@@ -30,7 +27,7 @@ type Needs = {
 /** The files of staff: uploading, describing, replacing and deleting them, and which article uses which. */
 export const mediaFeature = defineFeature({
   services(needs: Needs) {
-    const { database, clock, audit, articles, contentFiles, drafts, editLocks: locks, files, fileEvents } = needs
+    const { database, clock, audit, drafts, editLocks: locks, files, fileEvents } = needs
     const queries = mediaQueries(database, clock)
     return {
       fileReplacement: fileReplacement({ queries, drafts, locks, audit }),
@@ -40,7 +37,6 @@ export const mediaFeature = defineFeature({
         files,
         receiver: needs.fileReceiving,
         audit,
-        shownFiles: async (ids) => new Set([...(await articles.shownFiles(ids)), ...(await contentFiles.shown(ids))]),
         onError: (error) => void fileEvents.emit('fault', error),
       }),
     }

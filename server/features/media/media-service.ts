@@ -24,8 +24,6 @@ type Dependencies = {
   files: StoredFileService
   receiver: FileReceiver
   audit: AuditLog
-  /** Returns the ids of files that currently readable articles and content show. */
-  shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>>
   onError: (error: unknown) => void
 }
 
@@ -35,11 +33,11 @@ const PURPOSES: Readonly<Record<Upload['kind'], UploadPurpose>> = { picture: 'im
 const BITMAPS: readonly string[] = ['jpg', 'png']
 
 /** Management of files by staff. */
-export function mediaService({ database, queries, files, receiver, audit, shownFiles, onError }: Dependencies) {
+export function mediaService({ database, queries, files, receiver, audit, onError }: Dependencies) {
   async function wireOf(caller: StaffCaller, rows: readonly MediaRecord[]) {
     const ids = rows.map(({ id }) => id)
     const [shown, counts, thumbnails] = await Promise.all([
-      shownFiles(ids),
+      files.shown(ids),
       queries.useCounts(caller, ids),
       queries.byName(rows.map(({ name }) => thumbnailName(name))),
     ])

@@ -3,6 +3,7 @@ import { MEDIA_TYPE } from '#contracts/constants/upload-rules.ts'
 import { bindBinary, bindOperation } from '#server/calls/bind-operation.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import { success } from '#server/calls/operation-registry.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -22,12 +23,11 @@ type Needs = {
   config: { publicUrl: string }
   fileStorage: FileStore
   database: Database
+  cache: ReplyCache
   clock: Clock
   cipher: FieldCipher
   deletionJournal: DeletionJournal
   removals: RemovalGuard
-  articles: { shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>> }
-  contentFiles: { shown: (ids: readonly number[]) => Promise<ReadonlySet<number>> }
 }
 
 /** Time limit in ms of the file check at a start. */
@@ -43,7 +43,7 @@ const isPreviewed = (mediaType: string, signature: string | undefined) =>
 /** Serves stored files and sweeps unused ones. */
 export const storedFileFeature = defineFeature({
   services({ config: { publicUrl }, fileStorage: store, database, clock, cipher, ...needs }: Needs) {
-    const { deletionJournal: journal, removals, articles, contentFiles } = needs
+    const { deletionJournal: journal, removals, cache } = needs
     const queries = storedFileQueries(database)
     const fileEvents: FileEvents = new EventEmitter()
     const onError = (error: unknown) => void fileEvents.emit('fault', error)
@@ -54,10 +54,10 @@ export const storedFileFeature = defineFeature({
         database,
         queries,
         store,
+        cache,
         clock,
         signingKey: fileSigningKey(cipher),
         publicUrl,
-        isShown: async (id) => (await articles.shownFiles([id])).has(id) || (await contentFiles.shown([id])).has(id),
         journal,
         onDamage: onError,
       }),

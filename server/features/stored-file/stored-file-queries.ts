@@ -1,6 +1,7 @@
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { SHOWN_BY_ARTICLES_ALONE } from './file-usage.ts'
+import { shownFiles } from './shown-files.ts'
 import { storedNamesIn } from './stored-file-name.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import type { Cleaning } from './picture-form.ts'
@@ -11,6 +12,9 @@ export type StoredFileRow = NonNullable<Awaited<ReturnType<StoredFileQueries['fi
 /** All queries of the stored_file table. */
 export const storedFileQueries = ({ read, write }: Database) => ({
   findByName: (name: string) => read.storedFile.findUnique({ where: { name } }),
+
+  /** Ids among `ids` of the files that visitors see at `now`. */
+  shown: (ids: readonly number[], now: Date) => shownFiles(read, ids, now),
 
   create: (data: NewRow) => write.storedFile.create({ data }),
 

@@ -9,7 +9,7 @@ import { sendFromBucket } from './bucket-sending.ts'
 import type { FileStore } from './store/file-store.ts'
 import { storedFilePath } from './stored-file-name.ts'
 import type { StoredFileRow } from './stored-file-queries.ts'
-import type { CacheLifetime } from './stored-file-service.ts'
+import type { CacheLifetime } from './file-access.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
 const ONE_HOUR_MS = 3_600_000

@@ -1,17 +1,18 @@
 import type { EventEmitter } from 'node:events'
 import { beijingFolder } from '#server/platform/beijing-time.ts'
-import { notFound } from '#server/calls/business-error.ts'
 import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { fileChecks } from './file-checks.ts'
 import type { DamagedFile } from './file-integrity.ts'
-import { isFileSignature, signFile, signForStaff } from './file-signature.ts'
+import { fileAccess, type ReadableFile, type Reader } from './file-access.ts'
+import { signFile, signForStaff } from './file-signature.ts'
 import type { FileStore } from './store/file-store.ts'
 import type { PartFile, Written } from './writing/part-file.ts'
 import { siteFileWriter } from './site-files.ts'
-import { isStoredName, storedFileUrl, storedNameOf } from './stored-file-name.ts'
+import { storedFileUrl, storedNameOf } from './stored-file-name.ts'
 import type { Cleaning } from './picture-form.ts'
 import {
   attachRows,
@@ -43,12 +44,6 @@ export type UploadedFile = Written & {
 /** A file uploaded by staff: visible to staff only, until a published text shows it. */
 export type StaffFile = Omit<UploadedFile, 'isPrivate' | 'ownerId'> & { uploadedByStaffId: number; sha256: string }
 
-/** Cache-Control lifetime; short for files of published articles, which can be withdrawn. */
-export type CacheLifetime = 'year' | 'hour' | 'never'
-
-/** Reader of a file: the session's person, or the bearer of a signed address. */
-export type Reader = { personId: number | undefined; expires?: number | undefined; signature?: string | undefined }
-
 /** Events of files outside of calls. */
 export type FileEvents = EventEmitter<{ fault: [error: unknown]; swept: [sweep: Sweep] }>
 
@@ -58,13 +53,12 @@ type Dependencies = {
   database: Database
   queries: StoredFileQueries
   store: FileStore
+  cache: Pick<ReplyCache, 'onInvalidated'>
   clock: Clock
   /** Key that signs addresses of private files; the same in every process. */
   signingKey: Uint8Array
   /** `https://host` of the site; '' uses the requested host. */
   publicUrl: string
-  /** Whether a currently readable text shows a file. */
-  isShown: (storedFileId: number) => Promise<boolean>
   journal: DeletionJournal
   /** Called for files skipped because of damage. */
   onDamage: (error: DamagedFile) => void
@@ -72,21 +66,9 @@ type Dependencies = {
 
 /** Stored files and their rows: a row exists only for a complete file. */
 export function storedFileService(dependencies: Dependencies) {
-  const { database, queries, store, clock, signingKey, publicUrl, isShown, journal, onDamage } = dependencies
+  const { database, queries, store, clock, signingKey, publicUrl, journal, onDamage } = dependencies
+  const access = fileAccess(dependencies)
   const integrity = fileChecks({ queries, store, onDamage })
-
-  /** Finds a file that the reader may read. Visibility is checked each time, so that it is never stale. */
-  async function readable(name: string, reader: Reader): Promise<{ row: StoredFileRow; keeping: CacheLifetime }> {
-    const row = isStoredName(name) ? await queries.findByName(name) : null
-    if (row === null) throw notFound()
-    if (!row.isPrivate) return { row, keeping: 'year' }
-    const { personId, expires, signature } = reader
-    const isOwn = personId !== undefined && personId === row.ownerId
-    const signed = { ...(expires !== undefined && { expires }), ...(signature !== undefined && { signature }) }
-    if (isOwn || isFileSignature(signingKey, name, signed, clock.now())) return { row, keeping: 'never' }
-    if (row.ownerId === null && (await isShown(row.id))) return { row, keeping: 'hour' }
-    throw notFound()
-  }
 
   return {
     ...integrity,
@@ -96,8 +78,8 @@ export function storedFileService(dependencies: Dependencies) {
      * Row of a readable file, by the name in its address. Its length is checked, in a bucket when it is sent.
      * @throws BusinessError 404 for unknown and inaccessible names alike; DamagedFile for a wrong length.
      */
-    async find(name: string, reader: Reader): Promise<{ row: StoredFileRow; keeping: CacheLifetime }> {
-      const found = await readable(name, reader)
+    async find(name: string, reader: Reader): Promise<ReadableFile> {
+      const found = await access.find(name, reader)
       if (store.folder !== undefined) await integrity.checkLength(found.row)
       return found
     },
@@ -111,7 +93,7 @@ export function storedFileService(dependencies: Dependencies) {
       objectKey: string,
       { personId, calledAs }: { personId: number | undefined; calledAs: string },
     ): Promise<string> {
-      const { row, keeping } = await readable(storedNameOf(objectKey) ?? '', { personId })
+      const { row, keeping } = await access.find(storedNameOf(objectKey) ?? '', { personId })
       const url = (publicUrl || calledAs) + storedFileUrl(row)
       if (keeping !== 'never') return url
       const { expires, signature } = signFile(signingKey, row.name, clock.now())
@@ -158,6 +140,9 @@ export function storedFileService(dependencies: Dependencies) {
       const rows = await queries.ofSite(urls.flatMap((url) => storedNameOf(url) ?? []))
       return rows.map((row) => ({ id: row.id, url: storedFileUrl(row), viewUrl: this.staffUrl(row) }))
     },
+
+    /** Ids among `ids` of the files that visitors see now. */
+    shown: (ids: readonly number[]): Promise<ReadonlySet<number>> => queries.shown(ids, clock.now()),
 
     /** Makes files that only articles show readable only while a published article shows them. */
     leaveToArticles: (): Promise<void> => queries.leaveToArticles(),
@@ -223,6 +208,7 @@ export function storedFileService(dependencies: Dependencies) {
     async removeFromDisk(names: readonly string[]): Promise<void> {
       await journal.noteFiles(names)
       for (const name of names) await store.remove(name)
+      access.forget()
     },
   }
 }
