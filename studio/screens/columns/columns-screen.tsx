@@ -2,7 +2,7 @@ import { Alert, App, Button, Flex, Result, Table, Typography } from 'antd'
 import { useState } from 'react'
 import { inColumn } from '#contracts/studio/permissions.ts'
 import type { StudioColumn } from '#contracts/generated/studio-wire.ts'
-import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
+import { WIDE_ONLY } from '#studio/components/tables/narrow.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
@@ -25,36 +25,38 @@ export function ColumnsScreen() {
         审级是一篇稿件发布前要经过几个人；已经提交审核的稿件按提交时的审级走完。更新期限内没有新稿，工作台会提醒。
       </Typography.Text>
       {error && <Alert type="error" showIcon title={error.message} />}
-      <ScrollingTable>
-        <Table<StudioColumn>
-          rowKey="typeId"
-          dataSource={data ?? []}
-          loading={isLoading}
-          pagination={false}
-          scroll={{ x: 760 }}
-          columns={[
-            { title: '栏目', dataIndex: 'name' },
-            { title: '审级', dataIndex: 'stages', render: (stages: number) => STAGES[stages] ?? stages },
-            { title: '默认来源', dataIndex: 'defaultSource', render: (source: string) => source || '没有' },
-            { title: '更新期限', dataIndex: 'dueDays', render: (days: number) => `${days} 天` },
-            { title: '封面', dataIndex: 'needsCover', render: (needs: boolean) => (needs ? '必须有' : '可以没有') },
-            ...((data ?? []).some(mayChange)
-              ? [
-                  {
-                    title: '操作',
-                    key: 'edit',
-                    render: (_: unknown, column: StudioColumn) =>
-                      mayChange(column) && (
-                        <Button type="link" aria-label={`修改${column.name}`} onClick={() => setEdited(column)}>
-                          修改
-                        </Button>
-                      ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </ScrollingTable>
+      <Table<StudioColumn>
+        rowKey="typeId"
+        dataSource={data ?? []}
+        loading={isLoading}
+        pagination={false}
+        columns={[
+          { title: '栏目', dataIndex: 'name' },
+          { title: '审级', dataIndex: 'stages', render: (stages: number) => STAGES[stages] ?? stages },
+          { title: '默认来源', dataIndex: 'defaultSource', render: (source: string) => source || '没有', ...WIDE_ONLY },
+          { title: '更新期限', dataIndex: 'dueDays', render: (days: number) => `${days} 天` },
+          {
+            title: '封面',
+            dataIndex: 'needsCover',
+            render: (needs: boolean) => (needs ? '必须有' : '可以没有'),
+            ...WIDE_ONLY,
+          },
+          ...((data ?? []).some(mayChange)
+            ? [
+                {
+                  title: '操作',
+                  key: 'edit',
+                  render: (_: unknown, column: StudioColumn) =>
+                    mayChange(column) && (
+                      <Button type="link" aria-label={`修改${column.name}`} onClick={() => setEdited(column)}>
+                        修改
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
       {edited && (
         <ColumnDrawer
           column={edited}

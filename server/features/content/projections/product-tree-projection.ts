@@ -27,8 +27,10 @@ export const productTreeProjection: Projection = {
   hide: (tx, { key }) => writeTree(tx, key ?? '', []),
   order: unordered,
   async existing(tx) {
-    const trees = await Promise.all([...PRODUCT_TREES.keys()].map((name) => existingTree(tx, name)))
-    return trees.flat().map((tree, index) => ({ ...tree, orderNum: index + 1 }))
+    const trees = []
+    // one after the other: a transaction has one connection
+    for (const name of PRODUCT_TREES.keys()) trees.push(...(await existingTree(tx, name)))
+    return trees.map((tree, index) => ({ ...tree, orderNum: index + 1 }))
   },
   async draftProblems(tx, { key }, before, content) {
     const known = new Set(nodesOf(before).map(({ id }) => id))
