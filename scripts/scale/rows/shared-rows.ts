@@ -83,7 +83,7 @@ export const bucketFails: ScaleRow = {
   method: `文件移入 Ceph 的桶（radosgw），两个进程改用它：终止 radosgw 10 秒；SIGSTOP ${FROZEN_BUCKET_MS / 1000} 秒；10 秒内每个方向延迟 ${SLOW_MS} ms；最后文件移回文件夹 / The files move into a bucket of Ceph (radosgw), which both processes use: radosgw killed for 10 s; SIGSTOP for ${FROZEN_BUCKET_MS / 1000} s; for 10 s each direction ${SLOW_MS} ms slower; at the end the files move back into the folder.`,
   needs: ['Ceph'],
   run: (place) =>
-    filesInBucket(place.stack, async ({ ceph, relay }) => {
+    filesInBucket(place, async ({ ceph, relay }) => {
       const { webs } = place.stack
       const seen: string[] = []
       const look = async () => void seen.push(...(await Promise.all(webs.map((web) => web.state()))))

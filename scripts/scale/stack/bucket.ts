@@ -5,14 +5,17 @@ import type { Settings, Stack } from './stack.ts'
 /** The S3 server of a bucket, and the relay through which the site reaches it. */
 type BucketServer = { ceph: Ceph; relay: FrozenRelay }
 
+type Place = { stack: Stack; crowd: { warm: (base: string) => Promise<void> } }
+
 /**
  * Moves the files of a stack into a bucket, restarts both processes with it, and does `work`. Afterwards the files are
- * in the folder again, with those that were uploaded meanwhile.
+ * in the folder again, with those that were uploaded meanwhile. Restarted processes have warm caches.
  */
 export async function filesInBucket<Result>(
-  stack: Stack,
+  place: Place,
   work: (server: BucketServer) => Promise<Result>,
 ): Promise<Result> {
+  const { stack } = place
   const ceph = await startCeph()
   const { endpoint, ...bucket } = await ceph.bucket()
   const relay = await frozenRelay(endpoint)
@@ -29,11 +32,11 @@ export async function filesInBucket<Result>(
       parameters: ['move', '--from', from, '--to', to],
     })
   try {
-    await restart(stack, () => move('folder', 's3'), { ...settings, FILES_STORE: 's3' })
+    await restart(place, () => move('folder', 's3'), { ...settings, FILES_STORE: 's3' })
     try {
       return await work({ ceph, relay })
     } finally {
-      await restart(stack, () => move('s3', 'folder'), {})
+      await restart(place, () => move('s3', 'folder'), {})
     }
   } finally {
     await relay.close()
@@ -42,9 +45,12 @@ export async function filesInBucket<Result>(
 }
 
 /** Starts both processes with other settings after `between`, during which none of them runs. */
-async function restart(stack: Stack, between: () => Promise<unknown>, settings: Settings): Promise<void> {
+async function restart({ stack, crowd }: Place, between: () => Promise<unknown>, settings: Settings): Promise<void> {
   await Promise.all(stack.webs.map((web) => web.stop()))
   await between()
-  for (const web of stack.webs) await web.start({ settings })
+  for (const web of stack.webs) {
+    await web.start({ settings })
+    await crowd.warm(web.base)
+  }
   await stack.proxy.allUp()
 }
