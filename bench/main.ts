@@ -9,6 +9,7 @@ import { captcha } from '#bench/rows/captcha.ts'
 import { devicesRow } from '#bench/rows/devices-row.ts'
 import { editorKey } from '#bench/rows/editor-key.ts'
 import { studioScreen } from '#bench/rows/studio-screen.ts'
+import { fileSweep } from '#bench/rows/file-sweep.ts'
 import { firstLoad } from '#bench/rows/first-load-row.ts'
 import { growth } from '#bench/rows/growth.ts'
 import { jobImport } from '#bench/rows/job-import.ts'
@@ -51,6 +52,7 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   account,
   resume,
   upload,
+  fileSweep,
   replay,
   studio,
   studioLists,

@@ -22,8 +22,8 @@ type Command = (store: FileStore, databaseUrl: string) => Work
 
 const status: Command = (store, databaseUrl) => async (services, database) => {
   await tellCounts(store, databaseUrl, database)
-  const trashed = await store.trash.list()
-  console.log(`回收夹 / trash: ${trashed.length}${trashed[0] === undefined ? '' : `，自 / since ${trashed[0].day}`}`)
+  const [trashed, [firstDay]] = [await trashedIn(store), await store.trash.days()]
+  console.log(`回收夹 / trash: ${trashed}${firstDay === undefined ? '' : `，自 / since ${firstDay}`}`)
   const held = await services.removals.held()
   for (const removal of held) console.log(`等待同意 / waits for confirm: ${lineOf(removal)}`)
   if (held.length > 0) process.exitCode = 1
@@ -79,7 +79,7 @@ const move =
     for (const id of damaged) console.error(`文件 ${id} 已损坏，没有复制 / stored file ${id} is damaged: not copied`)
     if (damaged.length > 0) process.exitCode = 1
     const { rows, known } = isDry ? { rows: 0, known: 0 } : await countFiles(database, target)
-    const trashed = (await source.trash.list()).length
+    const trashed = await trashedIn(source)
     console.log(
       `目标已有 ${present}，无记录未复制 ${withoutRow}，回收夹未复制 ${trashed} / there already, without a row, in the trash`,
     )
@@ -100,6 +100,13 @@ function moveOptions({ filesS3 }: Config, values: ReturnType<typeof readArgument
     )
   if (filesS3 === undefined) throw new ConfigError('move 须先设置 FILES_S3_… / move needs the settings FILES_S3_…')
   return { from, to, isDry: values['dry-run'] === true }
+}
+
+/** Number of files in the trash of a store. */
+async function trashedIn({ trash }: FileStore): Promise<number> {
+  let count = 0
+  for await (const page of trash.pages()) count += page.length
+  return count
 }
 
 const lineOf = ({ job, count, total, heldAt }: HeldRemoval) =>

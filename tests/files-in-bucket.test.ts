@@ -15,6 +15,7 @@ import { moveFiles } from '#server/features/stored-file/store/file-moving.ts'
 import { type FileStore, fileStore } from '#server/features/stored-file/store/file-store.ts'
 import { bindStore, countFiles, isOwnStore, requireOwnFiles } from '#server/features/stored-file/store/store-binding.ts'
 import { newStoredName } from '#server/features/stored-file/stored-file-name.ts'
+import { trashedFiles } from '#server/features/stored-file/testing/trashed-files.ts'
 import { writeWhole } from '#server/features/stored-file/writing/part-file.ts'
 import { type Ceph, hasCeph, startCeph } from '#server/testing/ceph.ts'
 import { aPdf, logIn } from '#server/testing/log-in.ts'
@@ -125,7 +126,7 @@ describe.skipIf(!hasCeph).each(testDatabaseKinds)('a site with its files in a bu
     expect(await fileSweeper.sweep()).toMatchObject({ orphans: 0, missing: [] })
     desk.clock.forward((Date.now() - desk.clock.now().getTime()) / 1000 + 2 * 3600)
     expect(await fileSweeper.sweep()).toMatchObject({ orphans: 1, missing: [] })
-    expect((await store.trash.list()).map(({ name }) => name)).toContain(orphan)
+    expect((await trashedFiles(store)).map(({ name }) => name)).toContain(orphan)
     expect(await store.isThere(orphan)).toBe(false)
   })
 

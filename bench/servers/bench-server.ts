@@ -21,6 +21,7 @@ import { createServices, type Services } from '#server/features.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageCall } from '#web/render-page.ts'
 import { applicationFigures } from './application-figures.ts'
+import { fileFigures } from './file-figures.ts'
 import { growthFigures } from './growth-figures.ts'
 import { importFigures } from './import-figures.ts'
 import { largeTables } from './large-tables.ts'
@@ -79,6 +80,7 @@ function benchRoutes(instance: FastifyInstance, all: Services): void {
   studioFigures(instance, { ...all, database })
   growthFigures(instance, { ...all, database })
   applicationFigures(instance, { ...all, database })
+  fileFigures(instance, { ...all, database })
   importFigures(instance, { ...all, database })
   largeTables(instance, { database })
   processFigures(instance)

@@ -3,7 +3,7 @@ import { clockSkew, expandDeploy } from './rows/deploy-rows.ts'
 import { notices, privateReads, silentNotices } from './rows/notice-rows.ts'
 import { overload } from './rows/overload-row.ts'
 import { drain, frozen, killed, rollingRestart } from './rows/process-rows.ts'
-import { databaseCrashed, databaseFrozen, redisFails, switchOver } from './rows/shared-rows.ts'
+import { bucketFails, databaseCrashed, databaseFrozen, redisFails, switchOver } from './rows/shared-rows.ts'
 import { tenStarts, wrongStore } from './rows/start-rows.ts'
 import type { ScaleRow } from './scale-row.ts'
 
@@ -18,6 +18,7 @@ export const ROWS: readonly ScaleRow[] = [
   databaseCrashed,
   switchOver,
   redisFails,
+  bucketFails,
   notices,
   silentNotices,
   privateReads,

@@ -18,7 +18,7 @@ const HEAD = `# 两个进程 / Two processes
 
 本页由 \`npm run scale\` 写成，请勿手改。 This page is written by \`npm run scale\`; do not edit it.
 
-两个进程在 HAProxy 之后，PostgreSQL 及其副本、PgBouncer（事务模式）、Redis 在后；每秒约 40 个请求：缓存页面、公开调用、登录、读写简历、上传、工作台的草稿与发布。 Two processes behind HAProxy, in front of PostgreSQL with a replica, PgBouncer in transaction mode, and Redis; about 40 requests a second: cached pages, public calls, log-ins, résumé reads and writes, uploads, drafts and publications of the studio. All of it runs on one machine ([decision 0082](decisions/0082-npm-run-scale.md)).
+两个进程在 HAProxy 之后，PostgreSQL 及其副本、PgBouncer（事务模式）、Redis 在后；每秒约 40 个请求：缓存页面、公开调用、登录、读写简历、上传、读私有文件、工作台的草稿与发布。 Two processes behind HAProxy, in front of PostgreSQL with a replica, PgBouncer in transaction mode, and Redis; about 40 requests a second: cached pages, public calls, log-ins, résumé reads and writes, uploads, reads of private files, drafts and publications of the studio. All of it runs on one machine ([decision 0082](decisions/0082-npm-run-scale.md)).
 `
 
 const HOW = `## 如何重复 / How to repeat

@@ -21,12 +21,12 @@ export const anchorLine = ({ at, kind, entries, hash }: NotedAnchor): string =>
   `${at.toISOString()} ${kind} ${entries} ${hash}`
 
 /**
- * The anchor with the most entries since the last restore, from the text of a journal. An anchor recorded after the log
+ * The anchor with the most entries since the last restore, from the lines of a journal. An anchor recorded after the log
  * was truncated must not hide the loss.
  */
-export function newestAnchor(text: string): NotedAnchor | undefined {
+export async function newestAnchor(lines: AsyncIterable<string>): Promise<NotedAnchor | undefined> {
   let newest: NotedAnchor | undefined
-  for (const line of text.split('\n')) {
+  for await (const line of lines) {
     const [, time = '', kind = '', entries = '', hash = ''] = LINE.exec(line) ?? []
     const at = new Date(time)
     if (Number.isNaN(at.getTime())) continue

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type AuditAnchor, anchorLine, newestAnchor, type NotedAnchor } from './audit-anchor.ts'
 import type { Clock } from './clock.ts'
@@ -94,7 +94,7 @@ export function deletionJournal({ file, cipher, clock, afterCommit }: Dependenci
     const isToCome = afterCommit(() => confirm([key]).catch(() => undefined))
     await append(file, isToCome ? lines.map((text) => `${text} ${key}`) : lines)
   }
-  const entries = async () => parseDeletions(await readFile(file, 'utf8').catch(absent))
+  const entries = () => parseDeletions(linesOf(file))
 
   const noteSubject = (kind: Deletion['kind'], subject: Numbered) =>
     note([line(kind, subject.id, hashOfSubject(kind, subject))])
@@ -113,7 +113,7 @@ export function deletionJournal({ file, cipher, clock, afterCommit }: Dependenci
     isOf: ({ kind, id, hash }, subject) => id === subject.id && hash === hashOfSubject(kind, subject),
     hashOfFile,
     noteAnchor: (kind, anchor) => append(file, [anchorLine({ ...anchor, kind, at: clock.now() })]),
-    lastAnchor: async () => newestAnchor(await readFile(file, 'utf8').catch(absent)),
+    lastAnchor: async () => newestAnchor(linesOf(file)),
   }
 }
 
@@ -129,11 +129,11 @@ const isDone = (entry: Entry): entry is Entry & Deletion => entry.doneAt !== und
 /**
  * Parses the entries of a journal. An incomplete line, cut off by a crash, is skipped: its deletion was not committed.
  */
-function parseDeletions(text: string): Entry[] {
+async function parseDeletions(lines: AsyncIterable<string>): Promise<Entry[]> {
   const entries: Entry[] = []
   const waiting = new Map<string, Entry[]>()
   const lastHashes = new Map<number, string>()
-  for (const line of text.split('\n')) {
+  for await (const line of lines) {
     const [, time = '', kind = '', idText = '', written = '', key = ''] = LINE.exec(line) ?? []
     const at = new Date(time)
     if (Number.isNaN(at.getTime())) continue
@@ -146,7 +146,11 @@ function parseDeletions(text: string): Entry[] {
     const hash = kind === 'kept' ? (lastHashes.get(id) ?? written) : written
     const entry: Entry = { at, kind: kind as Deletion['kind'], id, hash, key, ...(key === '' && { doneAt: at }) }
     if (isOfAccount(entry)) lastHashes.set(id, hash)
-    if (key !== '') waiting.set(key, [...(waiting.get(key) ?? []), entry])
+    if (key !== '') {
+      const unconfirmed = waiting.get(key)
+      if (unconfirmed === undefined) waiting.set(key, [entry])
+      else unconfirmed.push(entry)
+    }
     entries.push(entry)
   }
   return entries
@@ -176,7 +180,13 @@ async function append(file: string, lines: readonly string[]): Promise<void> {
   }
 }
 
-function absent(error: { code?: string }): string {
-  if (error.code === 'ENOENT') return ''
+/** Lines of a journal as they are read, because it only grows; none if it does not exist. */
+async function* linesOf(file: string): AsyncGenerator<string, void> {
+  const handle = await open(file).catch(absent)
+  if (handle !== undefined) yield* handle.readLines()
+}
+
+function absent(error: { code?: string }): undefined {
+  if (error.code === 'ENOENT') return undefined
   throw error
 }

@@ -31,7 +31,7 @@ const KEYS = { accessKey: 'test-access', secretKey: 'test-secret' }
 const REGION = 'default'
 const LONGEST_START_MS = 120_000
 
-/** Starts a monitor, a storage daemon in memory and a gateway. */
+/** Starts a monitor, a storage daemon in memory and a gateway. They end with this process at the latest. */
 export async function startCeph(): Promise<Ceph> {
   const folder = await mkdtemp(join(tmpdir(), 'ceph-'))
   const [monitorPort, legacyPort, gatewayPort] = [await freePort(), await freePort(), await freePort()]
@@ -41,6 +41,7 @@ export async function startCeph(): Promise<Ceph> {
   await writeFile(join(folder, 'ceph.conf'), settingsOf({ folder, fsid, monitor, gatewayPort }))
   for (const part of ['mon', 'osd', 'rgw', 'log']) await mkdir(join(folder, part))
   const base = ['-c', join(folder, 'ceph.conf')]
+  let gateway: ChildProcess | undefined
   const run = (program: string, ...options: string[]) => runOnce(program, [...base, ...options])
   const start = (program: string, ...options: string[]) =>
     spawn(program, [...base, '-f', ...options], { stdio: 'ignore' })
@@ -51,12 +52,13 @@ export async function startCeph(): Promise<Ceph> {
   await runOnce('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', monitor, join(folder, 'monmap')])
   await run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', join(folder, 'monmap'), '--keyring', keyring)
   const children = [start('ceph-mon', '-i', 'a')]
+  const endAll = () => [gateway, ...children].forEach((child) => child?.kill('SIGKILL'))
+  process.prependListener('exit', endAll)
   const osd = randomUUID()
   await run('ceph', 'osd', 'new', osd, '0')
   await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd)
   children.push(start('ceph-osd', '-i', '0'))
 
-  let gateway: ChildProcess
   async function startGateway(): Promise<void> {
     gateway = start('radosgw', '-n', 'client.rgw', '--rgw_data', join(folder, 'rgw'))
     const end = Date.now() + LONGEST_START_MS
@@ -81,7 +83,7 @@ export async function startCeph(): Promise<Ceph> {
   return {
     startGateway,
     killGateway: () => kill(gateway),
-    freezeGateway: (isFrozen) => void gateway.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+    freezeGateway: (isFrozen) => void gateway?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
 
     async bucket() {
       const bucket = `test-${randomUUID()}`
@@ -98,6 +100,7 @@ export async function startCeph(): Promise<Ceph> {
 
     async stop() {
       for (const child of [gateway, ...children.toReversed()]) await kill(child)
+      process.off('exit', endAll)
       await rm(folder, { recursive: true })
     },
   }
@@ -155,8 +158,8 @@ const answers = (endpoint: string) =>
     () => false,
   )
 
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+async function kill(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backup } from '#server/backup/backup.ts'
+import { trashedFiles } from '#server/features/stored-file/testing/trashed-files.ts'
 import { restore } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
@@ -75,7 +76,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('a database that was re
     await mkdir(join(place.filesFolder, 'ff'), { recursive: true })
     await writeFile(join(place.filesFolder, 'ff', newer), 'newer')
     const { code, lines } = await runBackupCommand(place, 'restore', '--moment', moment)
-    expect((await store.trash.list()).map(({ name }) => name)).toEqual([newer])
+    expect((await trashedFiles(store)).map(({ name }) => name)).toEqual([newer])
     expect(lines.at(-1)).toBe('· 未发现问题 / Nothing is wrong')
     expect([code, lines.filter((line) => line.includes('1 accounts') || line.includes('1 files put back'))]).toEqual([
       0,

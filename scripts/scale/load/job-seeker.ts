@@ -28,6 +28,9 @@ export type JobSeeker = {
   upload: (key: string, name: string, bytes: Buffer) => Promise<Response>
 }
 
+/** A job seeker with the session that they keep. */
+export type Seeker = JobSeeker & { key: string }
+
 export type Place = {
   /** Address of the site. */
   base: string

@@ -4,8 +4,10 @@ import { readApplicants } from '#seed/content/jobs/read-applicants.ts'
 import { readPeople } from '#seed/content/jobs/read-people.ts'
 import { APPLICANT_PASSWORD } from '#seed/people/seed-applicants.ts'
 import { type EditorialDesk, openEditorialDesk, StepFailed } from './editorial-desk.ts'
+import { fileSteps } from './file-steps.ts'
 import { jsonOf, type Response, send } from './http.ts'
-import { type JobSeeker, jobSeeker, type Place } from './job-seeker.ts'
+import { type JobSeeker, jobSeeker, type Place, type Seeker } from './job-seeker.ts'
+import { rotation } from './rotation.ts'
 import { createLedger, type KeptText, type Ledger } from './ledger.ts'
 import { createTally, failureOf, type Kind, type Tally } from './tally.ts'
 
@@ -19,6 +21,9 @@ const SECOND: readonly Kind[] = [
   'resumeWrite',
   'resumeWrite',
   'upload',
+  'file',
+  'file',
+  'file',
   'draft',
   'publication',
 ]
@@ -53,9 +58,6 @@ export type Crowd = {
   desk: EditorialDesk
   seekers: readonly Seeker[]
 }
-
-/** A job seeker with the session that they keep. */
-type Seeker = JobSeeker & { key: string }
 
 /** Logs everybody in. */
 export async function openCrowd(place: Place): Promise<Crowd> {
@@ -138,14 +140,7 @@ function stepsOf({ base, seekers, desk, tally, ledger }: Parts): Steps {
       tally.add('logIn', response)
       if (failureOf(response) === undefined) ledger.made('log-in', () => isAlive(seeker, key))
     },
-    async upload() {
-      const seeker = next('upload', seekers)
-      const bytes = Buffer.from(`%PDF-1.4\n% ${performance.now()}\n%%EOF\n`)
-      const response = await counted('upload', seeker.upload(seeker.key, '材料.pdf', bytes))
-      const path = String(jsonOf(response)?.['fileName'])
-      const isKept = async () => (await seeker.get(path, seeker.key)).body.equals(bytes)
-      if (failureOf(response) === undefined) ledger.made(`upload ${path}`, isKept)
-    },
+    ...fileSteps({ seekers, tally, ledger }),
     resumeWrite: exclusive(resumeWriter(seekers, ledger, counted)),
     draft: exclusive(draftWriter(desk, ledger, counted, (response) => tally.add('draft', response))),
     publication: exclusive(async () => {
@@ -221,15 +216,5 @@ function exclusive(work: () => Promise<void>): () => Promise<void> {
     } finally {
       isBusy = false
     }
-  }
-}
-
-/** Gives the values of a list in turn. */
-function rotation() {
-  const turns = new Map<string, number>()
-  return <Value>(name: string, values: readonly Value[]): Value => {
-    const at = turns.get(name) ?? 0
-    turns.set(name, at + 1)
-    return values[at % values.length] as Value
   }
 }

@@ -1,7 +1,7 @@
 import { jsonOf, type Response } from './http.ts'
 
 /** Kinds of requests of the load. */
-export type Kind = 'page' | 'call' | 'logIn' | 'resume' | 'resumeWrite' | 'upload' | 'draft' | 'publication'
+export type Kind = 'page' | 'call' | 'logIn' | 'resume' | 'resumeWrite' | 'upload' | 'file' | 'draft' | 'publication'
 
 /** Requests of a row, counted. */
 export type Tally = {
@@ -10,6 +10,8 @@ export type Tally = {
   count: (kind?: Kind) => number
   /** Number of requests that were not answered as wanted. */
   failed: (kind?: Kind) => number
+  /** Failed requests of a kind whose reason is no text for a visitor, such as ECONNRESET or 502. */
+  wordless: (kind: Kind) => number
   /** Number of requests whose session was refused. */
   loggedOut: () => number
   /** The request that took longest. */
@@ -22,6 +24,8 @@ export type Tally = {
 
 /** Codes of a session that is not valid. */
 const SESSION_CODES = new Set([101, 102, 401])
+
+const CHINESE = /\p{Script=Han}/u
 
 /** Why a response is not what was wanted; undefined if it is. */
 export function failureOf(response: Response): string | undefined {
@@ -53,6 +57,8 @@ export function createTally(): Tally {
     count: (kind) => (kind === undefined ? sum(counts.values()) : (counts.get(kind) ?? 0)),
     failed: (kind) =>
       sum([...failures].filter(([key]) => kind === undefined || key.startsWith(`${kind} `)).map(([, count]) => count)),
+    wordless: (kind) =>
+      sum([...failures].filter(([key]) => key.startsWith(`${kind} `) && !CHINESE.test(key)).map(([, count]) => count)),
     loggedOut: () => loggedOut,
     counts: () => [...counts].map(([kind, count]) => `${kind} ${count}`).join(', '),
     slowest: () => slowest,

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { none, type Place, type ScaleRow, withstood } from '#scripts/scale/scale-row.ts'
+import type { LoadResult } from '#scripts/scale/load/mixed-load.ts'
+import { type Figure, none, type Place, type ScaleRow, withstood } from '#scripts/scale/scale-row.ts'
+import { filesInBucket } from '#scripts/scale/stack/bucket.ts'
 
 // Failures of what both processes share. None of them may take a process out.
 
@@ -7,22 +9,32 @@ const BEFORE_MS = 5000
 const FAILURE_MS = 10_000
 const AFTER_MS = 8000
 
-type Failure = { begin: () => unknown; end: () => unknown }
+/** A failure; `look` observes it in its middle. Without `lastsMs` it lasts ten seconds. */
+type Failure = { begin: () => unknown; end: () => unknown; look?: () => Promise<void>; lastsMs?: number }
 
-/** The load while each failure lasts for ten seconds, one after the other. */
-async function endure({ stack, crowd }: Place, failures: readonly Failure[]) {
+/** The load while each failure lasts, one after the other. */
+async function during({ stack, crowd }: Place, failures: readonly Failure[]): Promise<LoadResult> {
   stack.proxy.takenOut()
-  const result = await crowd.during(async () => {
-    for (const { begin, end } of failures) {
+  return crowd.during(async () => {
+    for (const { begin, end, look, lastsMs = FAILURE_MS } of failures) {
       await wait(BEFORE_MS)
       await begin()
-      await wait(FAILURE_MS)
+      await wait(lastsMs / 2)
+      await look?.()
+      await wait(lastsMs / 2)
       await end()
       await wait(AFTER_MS)
     }
   })
-  return [...withstood(result, stack.proxy.takenOut()), none('被登出 logged out', result.tally.loggedOut())]
 }
+
+const figuresOf = ({ stack }: Place, result: LoadResult): Figure[] => [
+  ...withstood(result, stack.proxy.takenOut()),
+  none('被登出 logged out', result.tally.loggedOut()),
+]
+
+const endure = async (place: Place, failures: readonly Failure[]): Promise<Figure[]> =>
+  figuresOf(place, await during(place, failures))
 
 export const databaseFrozen: ScaleRow = {
   name: 'database-frozen',
@@ -60,6 +72,44 @@ export const redisFails: ScaleRow = {
       { begin: () => redis.relay.slow(SLOW_MS), end: () => redis.relay.slow(0) },
     ])
   },
+}
+
+/** Time that a frozen bucket takes: longer than the limits of all requests together. */
+const FROZEN_BUCKET_MS = 20_000
+
+export const bucketFails: ScaleRow = {
+  name: 's3',
+  title: '文件的桶不在、停顿、变慢 / The bucket of the files away, frozen, slow',
+  method: `文件移入 Ceph 的桶（radosgw），两个进程改用它：终止 radosgw 10 秒；SIGSTOP ${FROZEN_BUCKET_MS / 1000} 秒；10 秒内每个方向延迟 ${SLOW_MS} ms；最后文件移回文件夹 / The files move into a bucket of Ceph (radosgw), which both processes use: radosgw killed for 10 s; SIGSTOP for ${FROZEN_BUCKET_MS / 1000} s; for 10 s each direction ${SLOW_MS} ms slower; at the end the files move back into the folder.`,
+  needs: ['Ceph'],
+  run: (place) =>
+    filesInBucket(place, async ({ ceph, relay }) => {
+      const { webs } = place.stack
+      const seen: string[] = []
+      const look = async () => void seen.push(...(await Promise.all(webs.map((web) => web.state()))))
+      const freeze = (isFrozen: boolean) => () => ceph.freezeGateway(isFrozen)
+      const result = await during(place, [
+        { begin: ceph.killGateway, end: ceph.startGateway, look },
+        { begin: freeze(true), end: freeze(false), look, lastsMs: FROZEN_BUCKET_MS },
+        { begin: () => relay.slow(SLOW_MS), end: () => relay.slow(0) },
+      ])
+      const { tally } = result
+      const degraded = seen.filter((state) => state === '200 degraded files').length
+      return [
+        ...figuresOf(place, result),
+        none('失败的登录 failed log-ins', tally.failed('logIn')),
+        none(
+          '没有文字的失败（上传、读文件） failures without words (uploads, reads of files)',
+          tally.wordless('upload') + tally.wordless('file'),
+        ),
+        {
+          what: '桶不在或停顿时 /readyz 为 200 degraded files / while it is away or frozen',
+          measured: [`${degraded} / ${seen.length}`, ...new Set(seen)].join('; '),
+          bar: '100 %',
+          passes: degraded === seen.length,
+        },
+      ]
+    }),
 }
 
 export const switchOver: ScaleRow = {

@@ -17,12 +17,15 @@ export type WebProcess = {
   thaw: () => void
   /** HTTP status of /readyz; 0 without a response within three seconds. */
   readiness: () => Promise<number>
+  /** What /readyz says, such as `200 degraded files`. */
+  state: () => Promise<string>
   /** Resolves with the exit code of a start that is expected to refuse, and its last line. */
   refusal: (settings: Settings) => Promise<{ code: number | null; said: string }>
 }
 
 const START_MS = 120_000
 const LOOK_MS = 100
+const READY_MS = 3000
 const KEPT_LINES = 40
 
 /** A process of the site on a port, from the build of `folder`. It is not started. */
@@ -42,7 +45,7 @@ export function webProcess(children: Children, name: string, port: number, setti
     return started
   }
   const readiness = () =>
-    fetch(`${base}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
+    fetch(`${base}/readyz`, { signal: AbortSignal.timeout(READY_MS) }).then(
       ({ status }) => status,
       () => 0,
     )
@@ -51,6 +54,11 @@ export function webProcess(children: Children, name: string, port: number, setti
     port,
     base,
     readiness,
+    async state() {
+      const response = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(READY_MS) })
+      const { status, reasons } = (await response.json()) as { status: string; reasons: string[] }
+      return [response.status, status, ...reasons].join(' ')
+    },
     async start(more) {
       child = launch(more)
       for (const end = Date.now() + START_MS; (await readiness()) !== 200; await wait(LOOK_MS))

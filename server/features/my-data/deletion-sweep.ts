@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { type DeletionJournal, isOfAccount, lastOfAccounts } from '#server/platform/deletion-journal.ts'
+import { type Deletion, type DeletionJournal, isOfAccount, lastOfAccounts } from '#server/platform/deletion-journal.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { AccountDeletions } from './account-deletion.ts'
 import type { MyDataQueries } from './my-data-queries.ts'
@@ -38,9 +38,14 @@ export function deletionSweep({ database, queries, deletions, journal, clock }: 
 
   /** Ids of deleted persons who exist again because a backup was restored, according to database or journal. */
   async function restored(): Promise<number[]> {
-    const entries = lastOfAccounts(await journal.read())
-    const people = await queries.people([...new Set(entries.map(({ id }) => id))])
-    const again = people.filter((person) => entries.find((one) => journal.isOf(one, person))?.kind === 'deleted')
+    // by id: a journal names all accounts that were ever deleted
+    const entries = new Map<number, Deletion[]>()
+    for (const entry of lastOfAccounts(await journal.read()))
+      entries.set(entry.id, [...(entries.get(entry.id) ?? []), entry])
+    const people = await queries.people([...entries.keys()])
+    const again = people.filter(
+      (person) => entries.get(person.id)?.find((one) => journal.isOf(one, person))?.kind === 'deleted',
+    )
     return [...new Set([...(await queries.restored()), ...again.map(({ id }) => id)])]
   }
 

@@ -50,10 +50,12 @@ export const storedFileQueries = ({ read, write }: Database) => ({
   /** Number of files. */
   count: () => read.storedFile.count(),
 
-  /** The ids of `ids` whose persons were deleted. */
-  async deletedPeople(ids: readonly number[]) {
-    const where = { personId: { in: [...ids] } }
-    const rows = ids.length === 0 ? [] : await read.deletedPerson.findMany({ where, select: { personId: true } })
+  /** Ids of the persons who were deleted since an instant. */
+  async deletedSince(instant: Date) {
+    const rows = await read.deletedPerson.findMany({
+      where: { deletedAt: { gte: instant } },
+      select: { personId: true },
+    })
     return new Set(rows.map(({ personId }) => personId))
   },
 

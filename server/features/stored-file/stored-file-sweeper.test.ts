@@ -9,6 +9,7 @@ import { aPdf, type TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { fileStore } from './store/file-store.ts'
 import { putBackTrash } from './store/trash-restoring.ts'
+import { trashedFiles } from './testing/trashed-files.ts'
 import { newStoredName, storedFilePath } from './stored-file-name.ts'
 
 const DAY_SECONDS = 24 * 3600
@@ -27,7 +28,7 @@ describe.each(testDatabaseKinds)('files that a sweep removes on %s', (kind) => {
 
   const store = () => fileStore(site.filesFolder)
   const sweep = () => site.services.fileSweeper.sweep()
-  const trash = async () => (await store().trash.list()).map(({ name }) => name).toSorted()
+  const trash = async () => (await trashedFiles(store())).map(({ name }) => name).toSorted()
   const putBack = () =>
     putBackTrash({ database: site.database, store: store(), journal: site.services.deletionJournal, clock })
   const nameOf = (fileName: string) => fileName.slice(fileName.lastIndexOf('/') + 1)

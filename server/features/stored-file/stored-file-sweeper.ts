@@ -24,6 +24,10 @@ export type StoredFileSweeper = {
   stop: () => Promise<void>
 }
 
+/** Whether a file was released by its user. */
+type IsGivenUp = (name: string) => boolean
+type Found = { files: number; unknown: number; released: number; missing: number[] }
+
 export type SweeperDependencies = {
   queries: StoredFileQueries
   store: FileStore
@@ -58,6 +62,7 @@ export function storedFileSweeper(dependencies: SweeperDependencies): StoredFile
   const { onSwept = () => undefined, onError = () => undefined } = dependencies
   const partFolder = join(store.workFolder, PART_FOLDER)
   const periodic = periodicWork({ job: 'stored-files', intervalMs: INTERVAL_MS })
+  let lookedForDeletedAt: Date | undefined
   const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs)
 
   async function sweepParts(): Promise<number> {
@@ -71,42 +76,47 @@ export function storedFileSweeper(dependencies: SweeperDependencies): StoredFile
     })
   }
 
-  async function sweepUnattached(isGivenUp: (name: string) => boolean): Promise<number> {
-    const names: string[] = []
+  /** Names of uploads that are unused for too long, in pages. Yielded ones may be removed. */
+  async function* unattachedPages(): AsyncGenerator<string[], void> {
+    const instant = before(UNATTACHED_AGE_MS)
     for (let after = 0, found = BATCH; found === BATCH && !periodic.isStopped();) {
-      const rows = await queries.unattachedBefore(before(UNATTACHED_AGE_MS), after, BATCH)
+      const rows = await queries.unattachedBefore(instant, after, BATCH)
       found = rows.length
       after = rows.at(-1)?.id ?? after
-      names.push(...rows.map(({ name }) => name))
+      yield rows.map(({ name }) => name)
     }
-    const unused = names.filter((name) => !isGivenUp(name))
-    const mayTrash = await removals.allows('unusedUploads', { count: unused.length, total: await queries.count() })
-    const dropped = await countRemoved(names.filter(isGivenUp), async (name) => {
-      if ((await queries.deleteUnattached(name)) === undefined) return false
-      await store.remove(name)
-      return true
-    })
-    if (!mayTrash) return dropped
-    const trashed = await countRemoved(unused, async (name) => {
-      const row = await queries.deleteUnattached(name)
-      if (row === undefined) return false
-      const { id: _, createdAt, ...rest } = row
-      await store.trash.put(name, clock.now(), { ...rest, createdAt: createdAt.toISOString() })
-      return true
-    })
-    return dropped + trashed
+  }
+
+  async function sweepUnattached(isGivenUp: IsGivenUp): Promise<number> {
+    let unused = 0
+    for await (const names of unattachedPages()) unused += names.filter((name) => !isGivenUp(name)).length
+    const mayTrash = await removals.allows('unusedUploads', { count: unused, total: await queries.count() })
+    let removed = 0
+    for await (const names of unattachedPages())
+      removed += await countRemoved(names, async (name) => {
+        const isReleased = isGivenUp(name)
+        const row = isReleased || mayTrash ? await queries.deleteUnattached(name) : undefined
+        if (row === undefined) return false
+        if (isReleased) await store.remove(name)
+        else {
+          const { id: _, createdAt, ...rest } = row
+          await store.trash.put(name, clock.now(), { ...rest, createdAt: createdAt.toISOString() })
+        }
+        return true
+      })
+    return removed
   }
 
   /** Files without rows, except new ones between rename and insert. */
-  async function orphansAmong(names: readonly string[]): Promise<string[]> {
+  async function orphansIn({ names, found }: StorePart): Promise<string[]> {
     const orphans: string[] = []
     for (let at = 0; at < names.length; at += BATCH) {
       const some = names.slice(at, at + BATCH)
       const known = await queries.knownNames(some)
       for (const name of some) {
         if (known.has(name)) continue
-        const found = await store.find(name)
-        if (found !== undefined && found.changedAt < before(ORPHAN_AGE_MS)) orphans.push(name)
+        const file = found?.get(name) ?? (await store.find(name))
+        if (file !== undefined && file.changedAt < before(ORPHAN_AGE_MS)) orphans.push(name)
       }
     }
     return orphans
@@ -129,57 +139,73 @@ export function storedFileSweeper(dependencies: SweeperDependencies): StoredFile
     return missing
   }
 
-  async function lookThrough(): Promise<{ files: number; orphans: string[]; missing: number[] }> {
-    const found = { files: 0, orphans: [] as string[], missing: [] as number[] }
+  /** Counts the files, and the orphans that wait for the removal guard; `released` says whether there are others. */
+  async function lookThrough(isGivenUp: IsGivenUp): Promise<Found> {
+    const found = { files: 0, unknown: 0, released: 0, missing: [] as number[] }
     for await (const part of store.parts()) {
       if (periodic.isStopped()) break
       found.files += part.names.length
-      found.orphans.push(...(await orphansAmong(part.names)))
+      const orphans = await orphansIn(part)
+      const released = orphans.filter(isGivenUp).length
+      found.released += released
+      found.unknown += orphans.length - released
       if (found.missing.length < MAX_REPORTED) found.missing.push(...(await findMissing(part)))
     }
     return { ...found, missing: found.missing.slice(0, MAX_REPORTED).toSorted((one, other) => one - other) }
   }
 
-  async function sweepOrphans(orphans: readonly string[], files: number, isGivenUp: (name: string) => boolean) {
-    const unknown = orphans.filter((name) => !isGivenUp(name))
-    const mayTrash = await removals.allows('orphanedFiles', { count: unknown.length, total: files })
-    return countRemoved(orphans, async (name) => {
-      if (isGivenUp(name)) await store.remove(name)
-      else if (mayTrash && !(await queries.knownNames([name])).has(name)) await store.trash.put(name, clock.now())
-      else return false
-      return true
-    })
+  /** Looks for the orphans again rather than keeping the names of all of them. */
+  async function sweepOrphans({ files, unknown, released }: Found, isGivenUp: IsGivenUp): Promise<number> {
+    const mayTrash = await removals.allows('orphanedFiles', { count: unknown, total: files })
+    if (released + (mayTrash ? unknown : 0) === 0) return 0
+    let removed = 0
+    for await (const part of store.parts()) {
+      if (periodic.isStopped()) break
+      removed += await countRemoved(await orphansIn(part), async (name) => {
+        if (isGivenUp(name)) await store.remove(name)
+        else if (mayTrash && !(await queries.knownNames([name])).has(name)) await store.trash.put(name, clock.now())
+        else return false
+        return true
+      })
+    }
+    return removed
+  }
+
+  /** Deletes uploads in the trash whose owners were deleted while a sweep had just moved them. */
+  async function sweepTrashOfDeleted(): Promise<number> {
+    const instant = clock.now()
+    const gone = await queries.deletedSince(lookedForDeletedAt ?? before((TRASH_DAYS + 1) * DAY_MS))
+    const removed = gone.size === 0 ? 0 : await store.trash.removeOwned(gone)
+    lookedForDeletedAt = instant
+    return removed
   }
 
   async function sweepTrash(files: number): Promise<number> {
-    const owned = await store.trash.listOwned()
-    const gone = await queries.deletedPeople([...new Set(owned.map(({ ownerId }) => ownerId))])
-    let removed = await countRemoved(owned, async ({ name, ownerId }) => {
-      if (!gone.has(ownerId)) return false
-      await store.trash.remove(name)
-      return true
-    })
-    const waiting = await store.trash.list()
+    const removed = await sweepTrashOfDeleted()
     const lastDay = before(TRASH_DAYS * DAY_MS)
       .toISOString()
       .slice(0, 10)
-    const due = waiting.filter(({ day }) => day < lastDay)
-    if (!(await removals.allows('trash', { count: due.length, total: files + waiting.length }))) return removed
-    for (const day of new Set(due.map((entry) => entry.day))) await store.trash.removeDay(day)
-    removed += due.length
-    return removed
+    let [waiting, due] = [0, 0]
+    for await (const page of store.trash.pages()) {
+      waiting += page.length
+      due += page.filter(({ day }) => day < lastDay).length
+    }
+    if (!(await removals.allows('trash', { count: due, total: files + waiting }))) return removed
+    for (const day of await store.trash.days()) if (day < lastDay) await store.trash.removeDay(day)
+    return removed + due
   }
 
   async function sweep(): Promise<Sweep> {
     if (!(await isOwn())) throw new Error('the stored files are those of another database: nothing is swept')
     const parts = await sweepParts()
     const givenUp = new Set((await journal.read()).filter(({ kind }) => kind === 'file').map(({ hash }) => hash))
-    const isGivenUp = (name: string) => givenUp.has(journal.hashOfFile(name))
+    const isGivenUp: IsGivenUp = (name) => givenUp.has(journal.hashOfFile(name))
     const unattached = await sweepUnattached(isGivenUp)
-    const { files, orphans: found, missing } = await lookThrough()
+    const found = await lookThrough(isGivenUp)
+    const { files, missing } = found
     // an interrupted sweep has seen only some of the files
     if (periodic.isStopped()) return { parts, unattached, orphans: 0, trash: 0, missing }
-    const orphans = await sweepOrphans(found, files, isGivenUp)
+    const orphans = await sweepOrphans(found, isGivenUp)
     return { parts, unattached, orphans, trash: await sweepTrash(files), missing }
   }
 

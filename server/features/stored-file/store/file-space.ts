@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { entriesBelow, entriesOf, ifMissing } from './folder-entries.ts'
+import { entriesOf, ifMissing, pagesBelow } from './folder-entries.ts'
 
 /** Size and modification time of a stored file. */
 export type FoundFile = { byteCount: number; changedAt: Date }
@@ -13,8 +13,8 @@ export type ByteRange = { start: number; end: number }
 /** A file that is being read, and the size of the whole file. */
 export type OpenedFile = { stream: Readable; byteCount: number }
 
-/** Names in a folder; `sizes` if the listing has them. */
-export type FolderPart = { folder: string; names: string[]; sizes?: ReadonlyMap<string, number> }
+/** Names in a folder; `found` if the listing has sizes and times. */
+export type FolderPart = { folder: string; names: string[]; found?: ReadonlyMap<string, FoundFile> }
 
 /** Storage of bytes under keys such as `ab/<name>`. Marker, trash and stored files use it (file-store.ts). */
 export type FileSpace = {
@@ -24,8 +24,10 @@ export type FileSpace = {
   folder: string | undefined
   /** Yields each of the folders, given in order, with the names in it; an empty one, too. */
   folders: (folders: readonly string[]) => AsyncGenerator<FolderPart, void>
-  /** Keys below a folder, at any depth, in order. */
-  keysBelow: (folder: string) => Promise<string[]>
+  /** Names of the folders directly in a folder, in order. */
+  foldersIn: (folder: string) => Promise<string[]>
+  /** Yields the keys below a folder, at any depth, in pages; folders are in order. Yielded keys may be removed. */
+  keysBelow: (folder: string) => AsyncGenerator<string[], void>
   find: (key: string) => Promise<FoundFile | undefined>
   /** Opens a file; undefined if it does not exist. */
   read: (key: string, range?: ByteRange) => Promise<OpenedFile | undefined>
@@ -56,7 +58,13 @@ export function folderSpace(root: string): FileSpace {
       for (const folder of folders) yield { folder, names: (await entriesOf(pathOf(folder))).map(({ name }) => name) }
     },
 
-    keysBelow: (folder) => entriesBelow(root, folder),
+    foldersIn: async (folder) =>
+      (await entriesOf(pathOf(folder)))
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted(),
+
+    keysBelow: (folder) => pagesBelow(root, folder),
 
     find: (key) =>
       stat(pathOf(key)).then(
@@ -97,7 +105,13 @@ export function folderSpace(root: string): FileSpace {
     },
 
     remove: (key) => rm(pathOf(key), { force: true }),
-    removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
+
+    async removeFolder(folder) {
+      // rm would hold the names of all files
+      for await (const page of pagesBelow(root, folder)) await Promise.all(page.map((key) => rm(pathOf(key))))
+      await rm(pathOf(folder), { recursive: true, force: true })
+    },
+
     reach: () => Promise.resolve(),
   }
 }

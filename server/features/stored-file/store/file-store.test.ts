@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newStoredName } from '#server/features/stored-file/stored-file-name.ts'
+import { trashedFiles } from '#server/features/stored-file/testing/trashed-files.ts'
 import { openPart, writeWhole } from '#server/features/stored-file/writing/part-file.ts'
 import { type Ceph, hasCeph, startCeph } from '#server/testing/ceph.ts'
 import { configuredStore } from './configured-store.ts'
@@ -42,6 +43,8 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       return name
     }
 
+    const trashed = () => trashedFiles(store)
+
     async function all(): Promise<string[]> {
       const names: string[] = []
       for await (const part of store.parts()) {
@@ -68,7 +71,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       ])
       await store.remove(name)
       await store.trash.put(name, NOW)
-      expect(await store.trash.list()).toEqual([])
+      expect(await trashed()).toEqual([])
     })
 
     test('a part is in the store when it is kept, and nowhere when it is discarded', async () => {
@@ -120,8 +123,8 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
         { name: orphan, day: '2026-11-25' },
         { name: owned, day: '2026-11-26' },
       ]
-      expect(await store.trash.list()).toEqual([first, second])
-      expect(await store.trash.listOwned()).toEqual([{ ...second, ownerId: 7 }])
+      expect(await trashed()).toEqual([first, second])
+      expect(await store.trash.days()).toEqual([first.day, second.day])
       expect(await store.trash.rowOf(second)).toEqual(row)
       expect(await store.trash.rowOf(first)).toBeUndefined()
       await store.trash.putBack(second)
@@ -129,7 +132,25 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect(await store.trash.rowOf(second)).toBeUndefined()
       await expect(store.trash.putBack(second)).rejects.toThrow('gone')
       await store.trash.removeDay('2026-11-25')
-      expect(await store.trash.list()).toEqual([])
+      expect(await trashed()).toEqual([])
+    })
+
+    test('uploads of some owners are removed from the trash, the others stay, and so do folders beside it', async () => {
+      const names = await Promise.all([7, 8, 9].map((ownerId) => put(`of ${ownerId}`)))
+      const files = names.map((name, at) => ({ name, day: NOW.toISOString().slice(0, 10), ownerId: 7 + at }))
+      for (const { name, ownerId } of files) await store.trash.put(name, NOW, { ownerId } as TrashedRow)
+      await put('in the store')
+      expect(await store.trash.removeOwned(new Set([7, 9, 10]))).toBe(2)
+      expect(await trashed()).toEqual(files.slice(1, 2).map(({ name, day }) => ({ name, day })))
+      expect((await all()).length).toBe(1)
+    })
+
+    test('a day of the trash is removed, however many files it has', async () => {
+      for (let count = 0; count < 30; count += 1) await store.trash.put(await put('old'), NOW)
+      await store.trash.put(await put('new'), new Date('2026-11-27T00:00:00Z'))
+      await store.trash.removeDay('2026-11-26')
+      expect((await trashed()).map(({ day }) => day)).toEqual(['2026-11-27'])
+      expect(await store.trash.days()).toEqual(['2026-11-27'])
     })
 
     test('a removed file is gone from store and trash', async () => {
@@ -137,7 +158,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       await store.trash.put(name, NOW, { ownerId: 7 } as TrashedRow)
       await put('second', name)
       await store.remove(name)
-      expect([await store.isThere(name), await store.trash.list(), await all()]).toEqual([false, [], []])
+      expect([await store.isThere(name), await trashed(), await all()]).toEqual([false, [], []])
       expect(await store.trash.rowOf({ name, day: '2026-11-26' })).toBeUndefined()
     })
 

@@ -11,8 +11,8 @@ export type StoreMarker = {
   boundAt: string
 }
 
-/** Names of stored files after `after` and before `end`; `sizes` if the listing has them. */
-export type StorePart = { after: string; end: string; names: string[]; sizes?: ReadonlyMap<string, number> }
+/** Names of stored files after `after` and before `end`; `found` if the listing has sizes and times. */
+export type StorePart = { after: string; end: string; names: string[]; found?: ReadonlyMap<string, FoundFile> }
 
 /** File store: stored files, marker and trash, in a folder or in a bucket. */
 export type FileStore = {
@@ -70,10 +70,10 @@ export function storeIn(space: FileSpace, workFolder: string): FileStore {
 
     async *parts() {
       let index = 0
-      for await (const { folder: after, names, sizes } of space.folders(FOLDERS)) {
+      for await (const { folder: after, names, found } of space.folders(FOLDERS)) {
         index += 1
         const end = FOLDERS[index] ?? AFTER_LAST_FOLDER
-        yield { after, end, names: names.filter(isStoredName), ...(sizes && { sizes }) }
+        yield { after, end, names: names.filter(isStoredName), ...(found && { found }) }
       }
     },
 

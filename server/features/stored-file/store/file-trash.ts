@@ -12,11 +12,13 @@ export type TrashedRow = Omit<StoredFile, 'id' | 'createdAt'> & { createdAt: str
 export type FileTrash = {
   /** Moves a file to the trash, with its deleted row; no-op if missing. */
   put: (name: string, now: Date, row?: TrashedRow) => Promise<void>
-  /** All files in the trash, oldest day first. */
-  list: () => Promise<Trashed[]>
+  /** Days with files, oldest first. */
+  days: () => Promise<string[]>
+  /** Yields all files in the trash in pages, oldest day first. Yielded files may be removed or put back. */
+  pages: () => AsyncGenerator<Trashed[], void>
   rowOf: (entry: Trashed) => Promise<TrashedRow | undefined>
-  /** Users' uploads in the trash, with their owners. */
-  listOwned: () => Promise<(Trashed & { ownerId: number })[]>
+  /** Deletes users' uploads permanently whose owner is one of `ownerIds`. @returns their number. */
+  removeOwned: (ownerIds: ReadonlySet<number>) => Promise<number>
   /** Moves a file back to the store. */
   putBack: (entry: Trashed) => Promise<void>
   /** Deletes all entries of a name permanently. */
@@ -29,18 +31,20 @@ export type FileTrash = {
 export const TRASH = 'trash'
 const ENTRY = /^trash\/(\d{4}-\d\d-\d\d)\/([^/]+)$/
 const ROW_SUFFIX = '.json'
+/** Rows that are read at once. */
+const READ_AT_ONCE = 16
 
 /** A trash in a space; `keyOf` locates a stored file. */
 export function fileTrash(space: FileSpace, keyOf: (name: string) => string): FileTrash {
   const keyIn = ({ day, name }: Trashed) => `${TRASH}/${day}/${name}`
   const rowKey = (entry: Trashed) => keyIn(entry) + ROW_SUFFIX
 
-  /** The files of the trash and their rows, as entries. */
-  async function entries(): Promise<Trashed[]> {
-    return (await space.keysBelow(TRASH)).flatMap((key) => {
-      const [, day, name] = ENTRY.exec(key) ?? []
-      return day === undefined || name === undefined ? [] : [{ name, day }]
-    })
+  async function* pages(): AsyncGenerator<Trashed[], void> {
+    for await (const keys of space.keysBelow(TRASH))
+      yield keys.flatMap((key) => {
+        const [, day, name] = ENTRY.exec(key) ?? []
+        return day !== undefined && name !== undefined && isStoredName(name) ? [{ name, day }] : []
+      })
   }
 
   async function rowOf(entry: Trashed): Promise<TrashedRow | undefined> {
@@ -48,8 +52,16 @@ export function fileTrash(space: FileSpace, keyOf: (name: string) => string): Fi
     return text === undefined ? undefined : (JSON.parse(text) as TrashedRow) // written by put
   }
 
+  async function remove(entry: Trashed): Promise<void> {
+    await space.remove(keyIn(entry))
+    await space.remove(rowKey(entry))
+  }
+
+  const days = () => space.foldersIn(TRASH)
+
   return {
-    list: async () => (await entries()).filter(({ name }) => isStoredName(name)),
+    days,
+    pages,
     rowOf,
 
     async put(name, now, row) {
@@ -58,16 +70,17 @@ export function fileTrash(space: FileSpace, keyOf: (name: string) => string): Fi
       await space.move(keyOf(name), keyIn(entry))
     },
 
-    async listOwned() {
-      const all = await entries()
-      const withRow = new Set(all.map(keyIn).filter((key) => key.endsWith(ROW_SUFFIX)))
-      const owned: (Trashed & { ownerId: number })[] = []
-      for (const entry of all) {
-        if (!isStoredName(entry.name) || !withRow.has(rowKey(entry))) continue
-        const ownerId = (await rowOf(entry))?.ownerId ?? null
-        if (ownerId !== null) owned.push({ ...entry, ownerId })
-      }
-      return owned
+    async removeOwned(ownerIds) {
+      let removed = 0
+      for await (const page of pages())
+        for (let at = 0; at < page.length; at += READ_AT_ONCE) {
+          const some = page.slice(at, at + READ_AT_ONCE)
+          const owners = await Promise.all(some.map(async (entry) => (await rowOf(entry))?.ownerId ?? null))
+          const owned = some.filter((_, index) => ownerIds.has(owners[index] ?? Number.NaN))
+          for (const entry of owned) await remove(entry)
+          removed += owned.length
+        }
+      return removed
     },
 
     async putBack(entry) {
@@ -76,8 +89,7 @@ export function fileTrash(space: FileSpace, keyOf: (name: string) => string): Fi
     },
 
     async remove(name) {
-      for (const entry of await entries())
-        if (entry.name === name || entry.name === name + ROW_SUFFIX) await space.remove(keyIn(entry))
+      await Promise.all((await days()).map((day) => remove({ name, day })))
     },
 
     removeDay: (day) => space.removeFolder(`${TRASH}/${day}`),

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#server/database/database-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { FileStore } from './file-store.ts'
-import type { TrashedRow } from './file-trash.ts'
+import type { Trashed, TrashedRow } from './file-trash.ts'
 
 /** Number of restored files, and of files left in the trash because nothing refers to them. */
 export type PutBack = { putBack: number; left: number }
@@ -21,19 +21,21 @@ type Places = {
  */
 export async function putBackTrash({ database, store, journal, clock }: Places): Promise<PutBack> {
   const givenUp = new Set((await journal.read()).filter(({ kind }) => kind === 'file').map(({ hash }) => hash))
-  const entries = await store.trash.list()
-  let putBack = 0
-  for (const entry of entries) {
+  const counts: PutBack = { putBack: 0, left: 0 }
+  for await (const page of store.trash.pages())
+    for (const entry of page) counts[(await putBackOne(entry)) ? 'putBack' : 'left'] += 1
+  return counts
+
+  async function putBackOne(entry: Trashed): Promise<boolean> {
     const isNamed = (await database.read.storedFile.count({ where: { name: entry.name } })) > 0
-    if (isNamed && (await store.isThere(entry.name))) continue
+    if (isNamed && (await store.isThere(entry.name))) return false
     const row = isNamed ? undefined : await store.trash.rowOf(entry)
     const mayReturn = row !== undefined && !givenUp.has(journal.hashOfFile(entry.name))
-    if (!isNamed && !(mayReturn && (await hasOwner(database, row)))) continue
+    if (!isNamed && !(mayReturn && (await hasOwner(database, row)))) return false
     await store.trash.putBack(entry) // first the file, then its row
     if (row !== undefined) await createRow(database, { ...row, createdAt: clock.now() })
-    putBack += 1
+    return true
   }
-  return { putBack, left: entries.length - putBack }
 }
 
 const BATCH = 500
@@ -47,14 +49,14 @@ export async function trashFilesSince(
   moment: Date,
 ): Promise<number> {
   let trashed = 0
-  for await (const { names } of store.parts())
+  for await (const { names, found } of store.parts())
     for (let at = 0; at < names.length; at += BATCH) {
       const some = names.slice(at, at + BATCH)
       const rows = await database.read.storedFile.findMany({ where: { name: { in: some } }, select: { name: true } })
       const known = new Set(rows.map(({ name }) => name))
       for (const name of some.filter((one) => !known.has(one))) {
-        const found = await store.find(name)
-        if (found === undefined || found.changedAt < moment) continue
+        const file = found?.get(name) ?? (await store.find(name))
+        if (file === undefined || file.changedAt < moment) continue
         await store.trash.put(name, clock.now())
         trashed += 1
       }

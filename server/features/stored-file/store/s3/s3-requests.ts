@@ -2,38 +2,51 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Limits in ms of requests to a bucket. */
 export type RequestLimits = {
-  /** Until the response begins. A visitor's call must end with an error text within three seconds. */
+  /**
+   * Until the response begins. A visitor's call must end with an error text within three seconds, and before HAProxy
+   * gives it to another process (docs/operate/deploy/haproxy.cfg).
+   */
   answerMs: number
   /** Until a copy inside the bucket is made: the server copies the bytes. */
   copyMs: number
-  /** Without a byte sent or received. */
+  /** Without a byte of a large object sent or received. */
   silenceMs: number
 }
 
-export const REQUEST_LIMITS: RequestLimits = { answerMs: 2500, copyMs: 120_000, silenceMs: 20_000 }
+export const REQUEST_LIMITS: RequestLimits = { answerMs: 2000, copyMs: 120_000, silenceMs: 20_000 }
+
+/** Bytes per ms that a bucket writes and reads at least. */
+const LEAST_SPEED = 25_000
+
+/** Limit in ms for silence while an object is transferred: the longer the transfer, the longer a pause may be. */
+export const silenceLimit = ({ answerMs, silenceMs }: RequestLimits, byteCount: number): number =>
+  Math.min(silenceMs, answerMs + byteCount / LEAST_SPEED)
+
+/** Interval in ms at which a silent server is tried. */
+const PROBE_MS = 500
 
 /** Delays in ms before a request is repeated, within its limit. */
 const RETRY_DELAYS_MS = [50, 200, 500]
 
-type Sending = { url: string; init: RequestInit; limits: RequestLimits }
+type Sending = { url: string; init: RequestInit; limits: RequestLimits; silence: Silence }
 
 /**
  * A `fetch` with time limits, for the S3 client. Requests without a stream are repeated after network errors and when
  * the server is busy; small responses are read within the limit. The body of a streamed object may take any time,
- * without silence.
+ * without silence. After a request without a response further ones are refused at once, except one every `PROBE_MS`,
+ * until one is answered: a call of several requests ends within the limit of one.
  */
 export function limitedFetch(limits: RequestLimits = REQUEST_LIMITS): typeof fetch {
+  const silence = watchSilence()
   return async (input, init = {}) => {
-    const sending = { url: input instanceof Request ? input.url : String(input), init, limits }
+    silence.refuse()
+    const sending = { url: input instanceof Request ? input.url : String(input), init, limits, silence }
     return init.body instanceof ReadableStream ? sendStream(sending, init.body) : sendAgain(sending)
   }
 }
 
 /** Bytes of a response as they arrive. @throws Error after `silenceMs` without a byte. */
-export async function* bytesOf(
-  { body }: Response,
-  { silenceMs }: Pick<RequestLimits, 'silenceMs'> = REQUEST_LIMITS,
-): AsyncGenerator<Uint8Array, void> {
+export async function* bytesOf({ body }: Response, silenceMs: number): AsyncGenerator<Uint8Array, void> {
   const reader = (body as ReadableStream<Uint8Array> | null)?.getReader()
   if (reader === undefined) return
   try {
@@ -64,11 +77,11 @@ async function sendAgain(sending: Sending): Promise<Response> {
 
 const isBusy = ({ status }: Response) => status === 429 || status >= 500
 
-async function sendOnce({ url, init }: Sending, limitMs: number): Promise<Response> {
+async function sendOnce({ url, init, silence }: Sending, limitMs: number): Promise<Response> {
   const controller = new AbortController()
   const limit = setTimeout(() => controller.abort(new TooSlow()), Math.max(0, limitMs))
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal, redirect: 'manual' })
+    const response = await silence.watch(fetch(url, { ...init, signal: controller.signal, redirect: 'manual' }))
     if (isObject(init, url, response)) return response
     const { status, statusText, headers } = response
     const hasBody = status !== 204 && status !== 304 && init.method !== 'HEAD'
@@ -82,20 +95,24 @@ async function sendOnce({ url, init }: Sending, limitMs: number): Promise<Respon
 const isObject = ({ method = 'GET' }: RequestInit, url: string, { ok }: Response) =>
   method === 'GET' && ok && new URL(url).search === ''
 
-async function sendStream({ url, init, limits }: Sending, body: ReadableStream<Uint8Array>): Promise<Response> {
+async function sendStream(
+  { url, init, limits, silence }: Sending,
+  body: ReadableStream<Uint8Array>,
+): Promise<Response> {
   const controller = new AbortController()
-  const silence = setTimeout(() => controller.abort(new TooSlow()), limits.silenceMs)
+  const limitMs = silenceLimit(limits, Number(new Headers(init.headers).get('content-length')))
+  const limit = setTimeout(() => controller.abort(new TooSlow()), limitMs)
   const watched = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, into) {
-      silence.refresh()
+      limit.refresh()
       into.enqueue(chunk)
     },
   })
   try {
     const streamed = { ...init, body: body.pipeThrough(watched), signal: controller.signal, ...STREAMED }
-    return await fetch(url, streamed)
+    return await silence.watch(fetch(url, streamed))
   } finally {
-    clearTimeout(silence)
+    clearTimeout(limit)
   }
 }
 
@@ -103,6 +120,43 @@ async function sendStream({ url, init, limits }: Sending, body: ReadableStream<U
  * For a body that is sent once: if it could be sent again, to another window or address, fetch would keep all of it.
  */
 const STREAMED = { duplex: 'half', redirect: 'error', window: null } as RequestInit
+
+type Silence = {
+  /** @throws SilentServer while the server is silent, unless the caller has to try it. */
+  refuse: () => void
+  /** Notes whether a request is answered in time. */
+  watch: (answer: Promise<Response>) => Promise<Response>
+}
+
+/** Notes whether the server has left a request unanswered and has answered none that was sent later. */
+function watchSilence(): Silence {
+  let [isSilent, triedAt, answeredAt] = [false, -Infinity, -Infinity]
+  return {
+    refuse() {
+      if (!isSilent) return
+      const now = performance.now()
+      if (now - triedAt < PROBE_MS) throw new SilentServer()
+      triedAt = now
+    },
+    async watch(answer) {
+      const sentAt = performance.now()
+      try {
+        const response = await answer
+        answeredAt = performance.now()
+        isSilent = false
+        return response
+      } catch (error) {
+        isSilent = error instanceof TooSlow && answeredAt < sentAt
+        throw error
+      }
+    },
+  }
+}
+
+class SilentServer extends Error {
+  readonly code = 'ETIMEDOUT'
+  override readonly message = 'the server has not answered an earlier request'
+}
 
 class TooSlow extends Error {
   readonly code = 'ETIMEDOUT'

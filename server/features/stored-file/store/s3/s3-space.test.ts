@@ -1,22 +1,32 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfigError, readConfig } from '#server/start/config.ts'
 import type { FileSpace } from '#server/features/stored-file/store/file-space.ts'
 import { StoreUnavailable } from '#server/features/stored-file/store/store-unavailable.ts'
+import { REQUEST_LIMITS, silenceLimit } from './s3-requests.ts'
 import { s3Space } from './s3-space.ts'
 
-const LIMITS = { answerMs: 1000, copyMs: 1000, silenceMs: 1000 }
+/** Limits that no test reaches … */
+const PATIENT = { answerMs: 60_000, copyMs: 60_000, silenceMs: 60_000 }
+/** … and for a server that stays silent. */
+const HASTY = { ...PATIENT, answerMs: 1000 }
 
 let server: Server
+let folder: string
 let requests: IncomingMessage[]
 /** Handlers of the server, one per request; the last one handles all further requests. */
 let behaviour: ((response: ServerResponse) => void)[]
 let space: FileSpace
+let hasty: FileSpace
 beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 's3-'))
   requests = []
   server = createServer((request, response) => {
     requests.push(request)
@@ -27,11 +37,14 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo
   const endpoint = `http://127.0.0.1:${port}`
   const keys = { accessKey: 'access', secretKey: 'the-secret' }
-  space = s3Space({ endpoint, bucket: 'files', region: 'r', prefix: 'site/', addressing: 'path', ...keys }, LIMITS)
+  const settings = { endpoint, bucket: 'files', region: 'r', prefix: 'site/', addressing: 'path', ...keys } as const
+  space = s3Space(settings, PATIENT)
+  hasty = s3Space(settings, HASTY)
 })
-afterEach(() => {
+afterEach(async () => {
   server.closeAllConnections()
   server.close()
+  await rm(folder, { recursive: true })
 })
 
 const answer =
@@ -56,7 +69,7 @@ test.each([
   ['of another region', answer(301, '', { location: 'http://127.0.0.1:9/' }), 'FILES_S3_REGION'],
 ])('a server %s is unavailable, in one line without the secret', async (_name, act, said) => {
   behaviour = [act]
-  const refusal = await space.readText('database.json').catch((reason: unknown) => reason)
+  const refusal = await hasty.readText('database.json').catch((reason: unknown) => reason)
   expect(refusal).toBeInstanceOf(StoreUnavailable)
   const { message } = refusal as Error
   expect(message).toContain(said)
@@ -69,9 +82,43 @@ test('a missing object is undefined, and asked for once', async () => {
   expect(requests.length).toBe(1)
 })
 
+test('a silent server is waited for once: while one request tries it, the others are refused at once', async () => {
+  behaviour = [silence]
+  const ask = () => hasty.readText('database.json')
+  await expect(ask()).rejects.toThrow(StoreUnavailable)
+  const trial = ask().catch((reason: unknown) => reason)
+  await expect(ask()).rejects.toThrow('ETIMEDOUT')
+  await expect(ask()).rejects.toThrow('ETIMEDOUT')
+  expect(await trial).toBeInstanceOf(StoreUnavailable)
+  expect(requests.length).toBe(2)
+  behaviour = [answer(200, 'content')]
+  await vi.waitFor(async () => expect(await ask()).toBe('content'), { timeout: 10_000 })
+  expect(await Promise.all([ask(), ask()])).toEqual(['content', 'content'])
+})
+
+test('an upload is sent again after a cut and an error, and kept by its caller when the server stays silent', async () => {
+  const path = join(folder, 'file.part')
+  await writeFile(path, 'the content')
+  behaviour = [silence]
+  await expect(hasty.take(path, 'ab/file')).rejects.toThrow(StoreUnavailable)
+  expect([requests.length, await readFile(path, 'utf8')]).toEqual([1, 'the content'])
+  behaviour = [cut, error(503, 'SlowDown'), answer(200)]
+  await space.take(path, 'ab/file')
+  expect(requests.map(({ method, headers }) => [method, headers['content-length']])).toEqual(
+    Array(4).fill(['PUT', '11']),
+  )
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('the larger an object is, the longer its transfer may pause', () => {
+  expect(silenceLimit(REQUEST_LIMITS, 0)).toBe(REQUEST_LIMITS.answerMs)
+  expect(silenceLimit(REQUEST_LIMITS, 50_000_000)).toBe(REQUEST_LIMITS.answerMs + 2000)
+  expect(silenceLimit(REQUEST_LIMITS, 5_000_000_000)).toBe(REQUEST_LIMITS.silenceMs)
+})
+
 test('an object whose bytes stop arriving is an error, not the end of the file', async () => {
   behaviour = [(response) => void response.writeHead(200, { 'content-length': 10 }).write('half')]
-  const opened = await space.read('ab/file')
+  const opened = await hasty.read('ab/file')
   expect(opened?.byteCount).toBe(10)
   await expect(buffer(opened?.stream ?? Readable.from([]))).rejects.toThrow('no answer in time')
 })

@@ -3,21 +3,28 @@ import { createReadStream } from 'node:fs'
 import { stat, unlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { text as textOf } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { S3mini, S3ServiceError } from 's3mini'
-import type { ByteRange, FileSpace, FolderPart, OpenedFile } from '#server/features/stored-file/store/file-space.ts'
-import { bytesOf, limitedFetch, REQUEST_LIMITS, type RequestLimits } from './s3-requests.ts'
+import type {
+  ByteRange,
+  FileSpace,
+  FolderPart,
+  FoundFile,
+  OpenedFile,
+} from '#server/features/stored-file/store/file-space.ts'
+import { bytesOf, limitedFetch, REQUEST_LIMITS, type RequestLimits, silenceLimit } from './s3-requests.ts'
 import { noBucket, serviceCode, unavailable } from './s3-refusals.ts'
 import { addressOf, type S3Settings } from './s3-settings.ts'
 
-type Entry = { key: string; byteCount: number; changedAt: Date }
+type Entry = FoundFile & { key: string }
 type Content = { data: string | ReadableStream; byteCount: number; md5: string }
 
 const MEDIA_TYPE = 'application/octet-stream'
 /** Keys per listing, the most that servers return. */
 const PAGE = 1000
-/** Attempts to send a file. */
-const ATTEMPTS = 2
+/** Delays in ms before a file is sent again. */
+const RETRY_DELAYS_MS = [50, 400]
 
 /**
  * A space in a bucket. An object is written by one PUT request, and the server makes it visible when it is whole and
@@ -47,10 +54,10 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
     }
   }
 
-  /** Pages of the objects whose keys start with a text, in order. */
-  async function* list(start: string): AsyncGenerator<Entry[], void> {
+  /** Pages of the objects whose keys start with a text, in order; with a delimiter also the starts that keys share. */
+  async function* list(start: string, options = {}): AsyncGenerator<Entry[], void> {
     for (let token: string | undefined; ;) {
-      const page = await ask(() => client.listObjectsPaged('/', keyOf(start), PAGE, token))
+      const page = await ask(() => client.listObjectsPaged('/', keyOf(start), PAGE, token, options))
       if (!page) throw noBucket(settings)
       const entries = page.objects ?? []
       yield entries.map(({ Key, Size, LastModified }) => ({
@@ -63,24 +70,27 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
     }
   }
 
-  async function keysBelow(folder: string): Promise<string[]> {
-    const keys: string[] = []
-    for await (const page of list(`${folder}/`)) keys.push(...page.map(({ key }) => key))
-    return keys
+  async function* keysBelow(folder: string): AsyncGenerator<string[], void> {
+    for await (const page of list(`${folder}/`)) yield page.map(({ key }) => key)
   }
 
-  /** Sends an object; the content is made for each attempt. */
-  async function put(key: string, content: () => Promise<Content>): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      const { data, byteCount, md5 } = await content()
-      // the client sends any header, its types know those of Amazon
-      const headers = { 'content-md5': md5 } as Parameters<S3mini['putObject']>[4]
+  async function put(key: string, { data, byteCount, md5 }: Content): Promise<void> {
+    // the client sends any header, its types know those of Amazon
+    const headers = { 'content-md5': md5 } as Parameters<S3mini['putObject']>[4]
+    await client.putObject(keyOf(key), data, MEDIA_TYPE, undefined, headers, byteCount)
+  }
+
+  /** Sends a file, again after an error while the time for a response is not over. @throws StoreUnavailable. */
+  async function putFile(key: string, path: string): Promise<void> {
+    const [{ size: byteCount }, md5] = await Promise.all([stat(path), md5OfFile(path)])
+    const end = performance.now() + silenceLimit(limits, byteCount)
+    for (const delayMs of [...RETRY_DELAYS_MS, undefined]) {
       try {
-        await client.putObject(keyOf(key), data, MEDIA_TYPE, undefined, headers, byteCount)
-        return
+        return await put(key, { data: streamOf(path), byteCount, md5 })
       } catch (error) {
-        const isFinal = error instanceof S3ServiceError && error.status < 500
-        if (isFinal || attempt === ATTEMPTS) throw unavailable(settings, error)
+        const isRefused = error instanceof S3ServiceError && error.status < 500
+        if (isRefused || delayMs === undefined || performance.now() + delayMs >= end) throw unavailable(settings, error)
+        await wait(delayMs)
       }
     }
   }
@@ -91,7 +101,9 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
         ? client.getObjectRaw(keyOf(key))
         : client.getObjectRaw(keyOf(key), false, range.start, range.end + 1),
     )
-    return response && { byteCount: sizeOf(response), stream: Readable.from(bytesOf(response, limits)) }
+    if (response === undefined) return undefined
+    const byteCount = sizeOf(response)
+    return { byteCount, stream: Readable.from(bytesOf(response, silenceLimit(limits, byteCount))) }
   }
 
   const remove = async (key: string): Promise<void> => void (await ask(() => client.deleteObject(keyOf(key))))
@@ -119,14 +131,14 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
     },
 
     async take(path, key) {
-      const [{ size }, md5] = await Promise.all([stat(path), md5OfFile(path)])
-      await put(key, () => Promise.resolve({ data: streamOf(path), byteCount: size, md5 }))
+      await putFile(key, path)
       await unlink(path)
     },
 
     async writeText(key, text) {
-      const content = { data: text, byteCount: Buffer.byteLength(text), md5: md5Of(text) }
-      await put(key, () => Promise.resolve(content))
+      await put(key, { data: text, byteCount: Buffer.byteLength(text), md5: md5Of(text) }).catch((error: unknown) => {
+        throw unavailable(settings, error)
+      })
     },
 
     async move(from, to) {
@@ -135,8 +147,15 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
       return copied !== undefined
     },
 
+    async foldersIn(folder) {
+      const names: string[] = []
+      for await (const page of list(`${folder}/`, { delimiter: '/' }))
+        names.push(...page.filter(({ key }) => key.endsWith('/')).map(({ key }) => key.slice(folder.length + 1, -1)))
+      return names
+    },
+
     async removeFolder(folder) {
-      for (const key of await keysBelow(folder)) await remove(key)
+      for await (const page of keysBelow(folder)) for (const key of page) await remove(key)
     },
 
     reach: async () => void (await ask(() => client.objectExists(keyOf('database.json')))),
@@ -149,20 +168,20 @@ async function* foldersOf(
   folders: readonly string[],
 ): AsyncGenerator<FolderPart, void> {
   let at = 0
-  let sizes = new Map<string, number>()
+  let found = new Map<string, FoundFile>()
   const part = (): FolderPart => {
-    const done = { folder: folders[at] ?? '', names: [...sizes.keys()], sizes }
-    sizes = new Map()
+    const done = { folder: folders[at] ?? '', names: [...found.keys()], found }
+    found = new Map()
     at += 1
     return done
   }
   for await (const page of pages) {
-    for (const { key, byteCount } of page) {
+    for (const { key, ...file } of page) {
       const slash = key.indexOf('/')
       const folder = key.slice(0, Math.max(0, slash))
       while (at < folders.length && (folders[at] ?? '') < folder) yield part()
       if (at === folders.length) return
-      if (slash > 0 && folders[at] === folder) sizes.set(key.slice(slash + 1), byteCount)
+      if (slash > 0 && folders[at] === folder) found.set(key.slice(slash + 1), file)
     }
   }
   while (at < folders.length) yield part()
