@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -151,6 +151,12 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       await store.trash.removeDay('2026-11-26')
       expect((await trashed()).map(({ day }) => day)).toEqual(['2026-11-27'])
       expect(await store.trash.days()).toEqual(['2026-11-27'])
+    })
+
+    test.runIf(kind === 'folder')('a folder in the trash whose name is no day is not listed', async () => {
+      await store.trash.put(await put('old'), NOW)
+      await mkdir(join(workFolder, 'trash', '0000-notes'))
+      expect(await store.trash.days()).toEqual(['2026-11-26'])
     })
 
     test('a removed file is gone from store and trash', async () => {

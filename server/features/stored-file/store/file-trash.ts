@@ -30,6 +30,7 @@ export type FileTrash = {
 /** Folder of the trash, with a folder for each day. */
 export const TRASH = 'trash'
 const ENTRY = /^trash\/(\d{4}-\d\d-\d\d)\/([^/]+)$/
+const DAY = /^\d{4}-\d\d-\d\d$/
 const ROW_SUFFIX = '.json'
 /** Rows that are read at once. */
 const READ_AT_ONCE = 16
@@ -57,7 +58,8 @@ export function fileTrash(space: FileSpace, keyOf: (name: string) => string): Fi
     await space.remove(rowKey(entry))
   }
 
-  const days = () => space.foldersIn(TRASH)
+  // other folders in the trash are not ours to remove
+  const days = async () => (await space.foldersIn(TRASH)).filter((name) => DAY.test(name))
 
   return {
     days,
