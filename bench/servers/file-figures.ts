@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
@@ -13,6 +15,7 @@ export type SweepFigure = { swept: Sweep; ms: number; pauseMs: number; grownByte
 
 type Parts = Pick<Services, 'fileSweeper' | 'fileStorage' | 'removals'> & { database: Database }
 
+const run = promisify(execFile)
 const BATCH = 500
 const DAY_MS = 24 * 3_600_000
 const SAMPLE_MS = 50
@@ -26,6 +29,7 @@ const CONTENT = Buffer.from('%PDF-1.4\n%%EOF\n')
 export function fileFigures(app: FastifyInstance, { database, fileSweeper, fileStorage, removals }: Parts): void {
   app.get<{ Querystring: { count: string } }>('/__bench/files/fill', async ({ query }, reply) => {
     await fillFiles(database, fileStorage.workFolder, Number(query.count))
+    await run('sync') // otherwise the first write of the sweep waits until all of the new files are on the disk
     return reply.send('')
   })
   app.get('/__bench/files/confirm', async (_request, reply) => reply.send(await removals.confirm()))
