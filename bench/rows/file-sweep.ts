@@ -9,6 +9,8 @@ import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { SweepFigure } from '#bench/servers/file-figures.ts'
 
 const FILES = 100_000
+/** Files per request of filling. */
+const FILL = 4000
 const PAUSE_MS = 200
 const PAGE_MS = 200
 const GROWN_MB = 200
@@ -42,7 +44,8 @@ export const fileSweep: BenchRow<Workbench> = {
 async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {
   const site = await workbench.startSite({ ...seeded })
   try {
-    await site.get(`/__bench/files/fill?count=${FILES}`)
+    await sweepOnce(site) // that of the start is over by then, and takes no new file for an orphan
+    for (let count = 0; count < FILES; count += FILL) await site.get(`/__bench/files/fill?count=${FILL}`)
     const counted = await measureSweep(site, `${database}：清点 counts`)
     await site.get('/__bench/files/confirm')
     const removed = await measureSweep(site, `${database}：清除 removes`)
@@ -60,7 +63,7 @@ async function measureSweep(
   what: string,
 ): Promise<{ swept: SweepFigure['swept']; measured: Measurement[] }> {
   const quiet = await pageP99(site, wait(QUIET_SECONDS * 1000))
-  const sweeping = site.get('/__bench/files/sweep').then((text) => JSON.parse(text) as SweepFigure)
+  const sweeping = sweepOnce(site)
   const busy = await pageP99(site, sweeping)
   const { swept, ms, pauseMs, grownBytes } = await sweeping
   const { orphans, unattached, trash } = swept
@@ -91,6 +94,14 @@ async function measureSweep(
         figures: `+${(grownBytes / MB).toFixed(0)} MB`,
       },
     ],
+  }
+}
+
+async function sweepOnce(site: ChildServer): Promise<SweepFigure> {
+  await site.get('/__bench/files/sweep/begin')
+  for (;;) {
+    const text = await site.get('/__bench/files/sweep/end')
+    if (text !== '') return JSON.parse(text) as SweepFigure
   }
 }
 

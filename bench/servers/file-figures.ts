@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
@@ -12,19 +15,27 @@ export type SweepFigure = { swept: Sweep; ms: number; pauseMs: number; grownByte
 
 type Parts = Pick<Services, 'fileSweeper' | 'fileStorage' | 'removals'> & { database: Database }
 
+const run = promisify(execFile)
 const BATCH = 500
 const DAY_MS = 24 * 3_600_000
 const SAMPLE_MS = 50
+const LONGEST_WAIT_MS = 1000
 const CONTENT = Buffer.from('%PDF-1.4\n%%EOF\n')
 
-/** Adds /__bench/files/fill, /__bench/files/sweep, and /__bench/files/confirm, which agrees to removals that wait. */
+/**
+ * Adds /__bench/files/fill, /__bench/files/confirm, which agrees to removals that wait, and /__bench/files/sweep/begin.
+ * /__bench/files/sweep/end answers with its figure, and with nothing while it runs: it may take longer than a request.
+ */
 export function fileFigures(app: FastifyInstance, { database, fileSweeper, fileStorage, removals }: Parts): void {
   app.get<{ Querystring: { count: string } }>('/__bench/files/fill', async ({ query }, reply) => {
     await fillFiles(database, fileStorage.workFolder, Number(query.count))
+    await run('sync') // otherwise the first write of the sweep waits until all of the new files are on the disk
     return reply.send('')
   })
   app.get('/__bench/files/confirm', async (_request, reply) => reply.send(await removals.confirm()))
-  app.get('/__bench/files/sweep', async (_request, reply) => {
+  let running: Promise<void> | undefined
+  let figure: SweepFigure | undefined
+  async function measureSweep(): Promise<void> {
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     const [begin, memory] = [performance.now(), process.memoryUsage.rss()]
@@ -33,8 +44,16 @@ export function fileFigures(app: FastifyInstance, { database, fileSweeper, fileS
     const swept = await fileSweeper.sweep()
     clearInterval(sampling)
     delay.disable()
-    const figure = { swept, ms: performance.now() - begin, pauseMs: delay.max / 1e6, grownBytes: highest - memory }
-    return reply.send(figure satisfies SweepFigure)
+    figure = { swept, ms: performance.now() - begin, pauseMs: delay.max / 1e6, grownBytes: highest - memory }
+  }
+  app.get('/__bench/files/sweep/begin', (_request, reply) => {
+    figure = undefined
+    running = measureSweep()
+    return reply.send('')
+  })
+  app.get('/__bench/files/sweep/end', async (_request, reply) => {
+    await Promise.race([running, wait(LONGEST_WAIT_MS)]) // throws what the sweep throws
+    return reply.send(figure ?? '')
   })
 }
 

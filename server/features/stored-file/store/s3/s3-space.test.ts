@@ -144,6 +144,16 @@ test('a copy whose response is an error in spite of its status has not moved any
   expect(requests.map(({ method }) => method)).not.toContain('DELETE')
 })
 
+test('a copy that does not find an object that exists is an error, not a missing file', async () => {
+  const listing = (keys: string) =>
+    answer(200, `<ListBucketResult><IsTruncated>false</IsTruncated>${keys}</ListBucketResult>`)
+  const time = '<LastModified>2026-11-26T09:00:00.000Z</LastModified>'
+  behaviour = [error(404, 'NoSuchKey'), listing(`<Contents><Key>site/ab/file</Key><Size>1</Size>${time}</Contents>`)]
+  await expect(space.move('ab/file', 'trash/file')).rejects.toThrow(StoreUnavailable)
+  behaviour = [error(404, 'NoSuchKey'), listing('')]
+  expect(await space.move('ab/file', 'trash/file')).toBe(false)
+})
+
 const BUCKET = {
   FILES_STORE: 's3',
   FILES_S3_ENDPOINT: 'https://oss-cn-hangzhou.aliyuncs.com',

@@ -13,6 +13,7 @@ import type {
   FoundFile,
   OpenedFile,
 } from '#server/features/stored-file/store/file-space.ts'
+import { StoreUnavailable } from '#server/features/stored-file/store/store-unavailable.ts'
 import { bytesOf, limitedFetch, REQUEST_LIMITS, type RequestLimits, silenceLimit } from './s3-requests.ts'
 import { noBucket, serviceCode, unavailable } from './s3-refusals.ts'
 import { addressOf, type S3Settings } from './s3-settings.ts'
@@ -108,6 +109,14 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
 
   const remove = async (key: string): Promise<void> => void (await ask(() => client.deleteObject(keyOf(key))))
 
+  /** From a listing, which has the time, too; the object itself sorts before longer keys. */
+  async function find(key: string): Promise<FoundFile | undefined> {
+    const page = await ask(() => client.listObjectsPaged('/', keyOf(key), 1))
+    if (!page) throw noBucket(settings)
+    const [found] = page.objects ?? []
+    return found?.Key === keyOf(key) ? { byteCount: found.Size, changedAt: found.LastModified } : undefined
+  }
+
   async function readText(key: string): Promise<string | undefined> {
     const opened = await read(key)
     return opened && textOf(opened.stream)
@@ -122,13 +131,7 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
     readText,
     folders: (folders) => foldersOf(list(''), folders),
 
-    /** From a listing, which has the time, too; the object itself sorts before longer keys. */
-    async find(key) {
-      const page = await ask(() => client.listObjectsPaged('/', keyOf(key), 1))
-      if (!page) throw noBucket(settings)
-      const [found] = page.objects ?? []
-      return found?.Key === keyOf(key) ? { byteCount: found.Size, changedAt: found.LastModified } : undefined
-    },
+    find,
 
     async take(path, key) {
       await putFile(key, path)
@@ -144,6 +147,10 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
     async move(from, to) {
       const copied = await ask(() => client.copyObject(keyOf(from), keyOf(to)))
       if (copied !== undefined) await remove(from)
+      else if ((await find(from)) !== undefined)
+        throw new StoreUnavailable(
+          `文件存储 ${address} 找不到要复制的对象，而它存在 / The store does not find the object to copy, which exists`,
+        )
       return copied !== undefined
     },
 
