@@ -8,13 +8,17 @@ import { trashedFiles } from '#server/features/stored-file/testing/trashed-files
 import { openPart, writeWhole } from '#server/features/stored-file/writing/part-file.ts'
 import { type Ceph, hasCeph, startCeph } from '#server/testing/ceph.ts'
 import { configuredStore } from './configured-store.ts'
-import type { FileStore } from './file-store.ts'
+import { s3Space } from './s3/s3-space.ts'
+import { type FileStore, storeIn } from './file-store.ts'
 import type { TrashedRow } from './file-trash.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
 const NOW = new Date('2026-11-26T09:00:00Z')
 const MARKER = { databaseId: 'a'.repeat(32), database: 'site.db', boundAt: NOW.toISOString() }
 const MB = 1024 * 1024
+
+/** Limits that a server on a busy machine keeps. */
+const PATIENT = { answerMs: 60_000, copyMs: 60_000, silenceMs: 60_000 }
 
 describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kind) => {
   // without Ceph the tests of a bucket are skipped
@@ -28,8 +32,8 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
     afterAll(() => ceph?.stop())
     beforeEach(async () => {
       workFolder = await mkdtemp(join(tmpdir(), 'store-'))
-      const filesS3 = ceph && { ...(await ceph.bucket()), prefix: 'site/' }
-      store = configuredStore({ filesFolder: workFolder, filesStore: kind, filesS3 })
+      const space = ceph && s3Space({ ...(await ceph.bucket()), prefix: 'site/' }, PATIENT)
+      store = space ? storeIn(space, workFolder) : configuredStore({ filesFolder: workFolder })
     })
     afterEach(() => rm(workFolder, { recursive: true }))
 
