@@ -2,7 +2,7 @@
 import { act, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 import { type Answers, control, ok, openVisit, press } from '#web/screens/testing/own-visit.tsx'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { releaseSmsCodes } from './sms-clock.ts'
@@ -13,7 +13,7 @@ vi.mock('#web/components/captcha-dialog/ask-for-captcha.ts', () => ({ askForCapt
 
 const PHONE = '19900000086'
 const page = testRoot()
-const toasts = heardToasts()
+const toasts = collectToasts()
 let sms: SmsCode
 beforeEach(() => {
   captcha.mockReset().mockResolvedValue('proof')

@@ -17,9 +17,9 @@ import {
   visitAs,
 } from '#web/screens/testing/own-visit.tsx'
 import { MyDataScreen } from './my-data-screen.tsx'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 vi.mock('#web/components/captcha-dialog/ask-for-captcha.ts', () => ({
   askForCaptcha: () => Promise.resolve('proof'),

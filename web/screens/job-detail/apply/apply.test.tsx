@@ -14,9 +14,9 @@ import { ApplyDialog } from './apply-dialog.tsx'
 import { CollectButton } from './collect-button.tsx'
 import { useApply } from './use-apply.ts'
 import { interruptedApplication } from '#web/data/interrupted-application.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 const page = testRoot()
 const FAR = '2999-12-31'
