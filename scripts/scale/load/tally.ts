@@ -23,7 +23,7 @@ export type Tally = {
 /** Codes of a session that is not valid. */
 const SESSION_CODES = new Set([101, 102, 401])
 
-/** Why a response is not what was wanted; undefined if it is. */
+/** Returns the reason why a response is a failure; undefined for a success. */
 export function failureOf(response: Response): string | undefined {
   if (response.error !== undefined) return response.error
   const json = jsonOf(response)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { none, type Place, type ScaleRow, withstood } from '#scripts/scale/scale-row.ts'
 
-// Failures of what both processes share. None of them may take a process out.
+// Failures of services that both processes share. A process must stay in service during each of them.
 
 const BEFORE_MS = 5000
 const FAILURE_MS = 10_000
