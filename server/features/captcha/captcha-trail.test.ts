@@ -84,7 +84,7 @@ describe('a movement of the slider', () => {
   })
 })
 
-test('clicks come one after the other, as fast as a hand can', () => {
+test('clicks follow each other at a speed that a hand can reach', () => {
   const points = [
     { x: 40, y: 40 },
     { x: 120, y: 60 },

@@ -1,5 +1,5 @@
 import type { StudioFailure } from '#studio/data/studio-call.ts'
-import type { SaveState } from './keeper-types.ts'
+import type { SaveState } from './autosave-types.ts'
 
 const FIRST_MS = 2_000
 const MOST_MS = 60_000
