@@ -170,9 +170,9 @@ function fail(state: DraftState, request: Request, failure: StudioFailure): Draf
   // another window has taken over: the text stays in the journal until this one may write again
   if (failure.code === 423) return step(withSaveState(failed, { kind: 'paused' }), NOTE_SOON, { type: 'askWriter' })
   const { state: next, retryIn } = afterFailure(failure, state.failures)
-  const told = { ...withSaveState(failed, next), failures: state.failures + 1 }
-  if (retryIn === undefined) return step({ ...told, isRevisionWanted: false }, NOTE_SOON)
-  return step(told, NOTE_SOON, { type: 'wait', ms: retryIn })
+  const counted = { ...withSaveState(failed, next), failures: state.failures + 1 }
+  if (retryIn === undefined) return step({ ...counted, isRevisionWanted: false }, NOTE_SOON)
+  return step(counted, NOTE_SOON, { type: 'wait', ms: retryIn })
 }
 
 /**
