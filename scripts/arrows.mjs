@@ -26,7 +26,7 @@ const SERVER = [
   PRISMA,
   'server/**',
   '!server/{mock,start}/**',
-  'server/start/{config,dialect-file,providers}.ts',
+  'server/start/{config,dialect-file,providers,setting-values}.ts',
   RENDER_PAGE,
 ]
 /** Each layer of web includes the ones below. */
@@ -118,7 +118,7 @@ export const ARROWS = [
       ...KIT,
       'server/**',
       '!server/start/**',
-      'server/start/{config,dialect-file,process-log,stop-signals}.ts',
+      'server/start/{config,dialect-file,process-log,setting-values,stop-signals}.ts',
       'server/start/listen-failure.mjs',
     ],
   },

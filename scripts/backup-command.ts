@@ -6,7 +6,8 @@ import { restore } from '#server/backup/restore.ts'
 import { existingCipher } from '#server/backup/secrets-mark.ts'
 import { verifyBackup } from '#server/backup/verify-backup.ts'
 import { fileLine, pageProblems, verifySite } from '#server/backup/verify-site.ts'
-import { type Config, ConfigError, readCommandConfig } from '#server/start/config.ts'
+import { type Config, readCommandConfig } from '#server/start/config.ts'
+import { ConfigError } from '#server/start/setting-values.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
@@ -37,7 +38,7 @@ async function makeBackup(config: Config, folder: string, options: Options): Pro
       console.log(
         '密钥不在其中，请另行保存 / The secrets are not in it: without them it cannot be read. Keep them apart',
       )
-    tell([...damage, ...problems.map(({ id, what }) => fileLine(id, what))])
+    printProblems([...damage, ...problems.map(({ id, what }) => fileLine(id, what))])
   })
 }
 
@@ -73,7 +74,7 @@ async function verify(config: Config, folder: string, { anchor: given }: Options
   const { databaseUrl } = config
   // at once: the native driver panics at a damaged text, which ends the process
   const damage = await pageProblems(databaseUrl)
-  tell(damage)
+  printProblems(damage)
   const problems: string[] = []
   try {
     await withDatabase(config, async (database) => {
@@ -83,7 +84,7 @@ async function verify(config: Config, folder: string, { anchor: given }: Options
   } catch (error) {
     problems.push(error instanceof DatabaseStartError ? error.message : (damageLine(error) ?? String(error)))
   }
-  if (damage.length > 0) tell(problems)
+  if (damage.length > 0) printProblems(problems)
   else done(problems)
 }
 
@@ -106,11 +107,11 @@ async function withDatabase({ databaseUrl: url }: Config, work: (database: Datab
 
 function done(problems: readonly string[]): void {
   if (problems.length === 0) sayDone('未发现问题 / Nothing is wrong')
-  tell(problems)
+  printProblems(problems)
 }
 
 /** The exit code is for monitoring. */
-function tell(problems: readonly string[]): void {
+function printProblems(problems: readonly string[]): void {
   for (const line of problems) console.error(line)
   if (problems.length > 0) process.exitCode = 1
 }

@@ -5,7 +5,8 @@ import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { acquireStartupLock } from '#server/database/startup-lock.ts'
 import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
 import { refuseNewDatabase } from '#server/features/stored-file/store/store-binding.ts'
-import { ConfigError, readCommandConfig } from '#server/start/config.ts'
+import { readCommandConfig } from '#server/start/config.ts'
+import { ConfigError } from '#server/start/setting-values.ts'
 import { readArguments } from './command-line.mjs'
 
 // `npm run migrate`: the step of a deployment before the first process of the new version starts.

@@ -23,7 +23,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
     url.pathname = `/${row?.name ?? ''}`
     others = await openDatabase({ url: url.href, hasLongTimeouts: true })
     other = createServices({ config: site.services.config, database: others })
-    await heard()
+    await notificationArrived()
   }, 60_000)
   afterAll(async () => {
     await others.close()
@@ -33,20 +33,20 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
   const codeOf = async (cmCommentId: number) => (await callWith(site, 'getCommentById', { cmCommentId })).code
 
   /** Notifications arrive once the connection is established; until then the whole cache is cleared. */
-  async function heard() {
-    let isHeard = false
+  async function notificationArrived() {
+    let hasArrived = false
     const end = site.database.notifier.follow(
-      () => (isHeard = true),
+      () => (hasArrived = true),
       () => undefined,
     )
     await vi.waitFor(async () => {
       await others.transaction((tx) => others.notifier.notify(tx, ['article']))
-      expect(isHeard).toBe(true)
+      expect(hasArrived).toBe(true)
     }, 10_000)
     await end()
   }
 
-  test('what one withdraws is gone from the kept answers of the other within a second', async () => {
+  test('a withdrawal in one process invalidates the cache of the other within a second', async () => {
     const [id = 0] = await other.articleWriting.publish([anArticleDraft({ typeId: 2, title: '马上要撤下的一篇' })])
     await vi.waitFor(async () => expect(await codeOf(id)).toBe(200), SEEN_WITHIN_MS)
     await others.transaction((tx) => other.articleWriting.hide(tx, id))
@@ -105,7 +105,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
     await seen(() => titleOf(articleId), '改名之后')
   })
 
-  test('what is published, renamed and hidden while the listener is cut is seen once it listens again', async () => {
+  test('changes made while the listener is disconnected are visible after it reconnects', async () => {
     await publishOffice('cut', '改名之前的办公点')
     const [shown = 0, hidden = 0] = await other.articleWriting.publish([
       anArticleDraft({ title: '断线之前' }),
@@ -125,10 +125,10 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
     expect(await titleOf(added)).toBe('断线时发布')
   })
 
-  test('nothing is told of what was rolled back', async () => {
-    const told: (readonly string[])[] = []
+  test('a rolled-back transaction sends no notification', async () => {
+    const notified: (readonly string[])[] = []
     const end = site.database.notifier.follow(
-      (tags) => told.push(tags),
+      (tags) => notified.push(tags),
       () => undefined,
     )
     const undone = others.transaction(async (tx) => {
@@ -138,9 +138,9 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
     await expect(undone).rejects.toThrow('undone')
     await vi.waitFor(async () => {
       await others.transaction((tx) => others.notifier.notify(tx, ['done']))
-      expect(told).toContainEqual(['done'])
+      expect(notified).toContainEqual(['done'])
     }, 10_000)
-    expect(told).not.toContainEqual(['undone'])
+    expect(notified).not.toContainEqual(['undone'])
     await end()
   })
 })

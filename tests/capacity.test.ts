@@ -61,13 +61,13 @@ test('the limit of a process is one second divided by the mean cost of the mix o
   expect(requestLimit(withCost('search', { mainUs: 1100 }).costs, shares)).toBeCloseTo(5000, 6)
 })
 
-test('walls come in the order in which the load meets them, and each remedy moves its own', () => {
+test('limits are listed in the order in which load reaches them, and each remedy raises its own limit', () => {
   const all = wallsOf(measured)
   expect(all.map(({ limit }) => limit)).toEqual(all.map(({ limit }) => limit).toSorted((one, other) => one - other))
   for (const { limit, after } of all) expect(after).toBeGreaterThan(limit)
 })
 
-test('the main thread, the cores and the line stand where their figures say, without the headroom', () => {
+test('main thread, cores and network have the limits of their figures, without the headroom', () => {
   const free = 1 - ASSUMPTIONS.headroom.value
   const requests = sum(Object.values(requestsOf(visits)))
   expect(wall(measured, 'main thread').limit).toBeCloseTo((free * 1e6) / (requests * 100), 6)

@@ -22,7 +22,7 @@ test.each(Object.values(catalogue))('$id names the pages that make it, no more a
   expect([...screens].sort()).toEqual(shell.has(id) ? ['*'] : pagesThatMake(id).sort())
 })
 
-test('the calls of a page are found however far from its screen they stand', () => {
+test('the calls of a page are found at any import depth', () => {
   const callsOf = (path: string) => pages.find((page) => page.path === path)?.calls
   // in dialogs whose code comes when they are opened
   expect(callsOf('/resume/education/:id')).toContain('undergraduateMajorList')

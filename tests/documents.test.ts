@@ -50,15 +50,15 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-describe('the drawn walks', async () => {
-  const text = await readFile('docs/walks.md', 'utf8')
+describe('the diagrams of request traces', async () => {
+  const text = await readFile('docs/request-traces.md', 'utf8')
   const drawings = [...text.matchAll(/```mermaid\n(.*?)```/gs)].map(([, drawing = '']) => drawing)
 
-  test.each(drawings)('pass by files that stand in the rooms of their arrow: %s', async (drawing) => {
+  test.each(drawings)('name files that exist in the folders of their arrow: %s', async (drawing) => {
     const rooms = new Map([...drawing.matchAll(/participant (\w) as (\S+)/g)].map(([, name, room]) => [name, room]))
     const arrows = [...drawing.matchAll(/(\w)--?>>(\w): (.*)/g)]
     expect(arrows.length).toBeGreaterThan(5)
-    const strayed = await Promise.all(
+    const missing = await Promise.all(
       arrows.map(async ([, from, to, words = '']) => {
         const ends = [rooms.get(from), rooms.get(to)].flatMap((room) => (room && room !== 'browser' ? [room] : []))
         const files = (await Promise.all(ends.map((room) => readdir(room, { recursive: true })))).flat()
@@ -66,10 +66,10 @@ describe('the drawn walks', async () => {
         return named.filter((name) => !files.some((file) => basename(file) === name))
       }),
     )
-    expect(strayed.flat()).toEqual([])
+    expect(missing.flat()).toEqual([])
   })
 
-  test('are a page, a call and a log-in', () => {
+  test('show a page, a call and a log-in', () => {
     expect(drawings).toHaveLength(3)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Held, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { type WaitReason, waitMessage } from '#contracts/constants/error-catalogue.ts'
 import { anAccount, PASSWORD, testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { attacker } from './shared-address/attacker.ts'
@@ -50,7 +50,7 @@ test('for an hour one of forty browsers behind an address attacks all it can: no
   expect(loggedIn).toHaveLength(OTHERS)
   // the address was noisy, and the attacker was slowed down everywhere
   expect(visitors.reduce((sum, { words }) => sum + words(), 0)).toBeGreaterThan(10)
-  const words = (what: Held) => waitMessage(what, 60).replace(/，.*/, '')
+  const words = (what: WaitReason) => waitMessage(what, 60).replace(/，.*/, '')
   expect([...attack.refusals]).toEqual(expect.arrayContaining([words('6202'), words('locked'), words('tooOften')]))
   await site.close()
 })

@@ -11,9 +11,9 @@ import { SiteHeader } from '#web/layout/header/site-header.tsx'
 import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
 import { renderAt } from '#web/layout/testing/render-at.tsx'
 import { useCurrentPart } from '#web/screens/article/reading/use-current-part.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 const missing = vi.hoisted(() => (): never => {
   throw new Error('offline')

@@ -1,15 +1,15 @@
-/** Shapes that have been slow somewhere; each scales to any size. */
+/** Shapes of input that have caused super-linear time in some function. */
 export const SHAPE_NAMES = ['digits', 'one line', 'one character', 'nested', 'many names', 'many links'] as const
 export type Shape = (typeof SHAPE_NAMES)[number]
 
 /** The repeated unit of a shape in a format. `nested` has a start and an end, repeated equally often. */
 export type ShapeUnits = Readonly<Record<Exclude<Shape, 'nested'>, string>> & { nested: [open: string, close: string] }
 
-/** Text of a shape with about `size` characters. `deepest` limits nesting; the rest is padding. */
-export function shaped(units: ShapeUnits, shape: Shape, size: number, deepest = Infinity): string {
+/** Returns text of a shape with about `size` characters. `maxDepth` limits the nesting; the nested unit is then repeated. */
+export function shaped(units: ShapeUnits, shape: Shape, size: number, maxDepth = Infinity): string {
   if (shape !== 'nested') return repeated(units[shape], size)
   const [open, close] = units.nested
-  const depth = Math.min(deepest, Math.max(1, Math.floor(size / (open.length + close.length))))
+  const depth = Math.min(maxDepth, Math.max(1, Math.floor(size / (open.length + close.length))))
   const tower = open.repeat(depth) + close.repeat(depth)
   return repeated(tower, size)
 }
@@ -26,7 +26,7 @@ export const TEXT_UNITS: ShapeUnits = {
   'many links': 'https://a.example/?b=c ',
 }
 
-/** Units of the HTML of an article. */
+/** Units of an article's HTML. */
 export const HTML_UNITS: ShapeUnits = {
   digits: '19900002101，',
   'one line': TEXT_UNITS['one line'],

@@ -9,10 +9,10 @@ import type { ChildServer } from '#bench/servers/child-server.ts'
 
 const APPLICATIONS = 100_000
 const ROUNDS = 7
-/** Jobs in the database beside the applications. */
+/** Jobs in the database in addition to the applications. */
 const SIZE = { kind: 'jobs', count: 500 } as const
 
-const QUESTIONS = [
+const QUERIES = [
   { what: '全部 everything', path: 'list', most: 3 },
   { what: '按状态 by state', path: 'list?state=applied', most: 3 },
   { what: '按学历 by education', path: 'list?education=4', most: 3 },
@@ -22,7 +22,7 @@ const QUESTIONS = [
   { what: '打开一份 one opened', path: 'open', most: 4 },
 ] as const
 
-/** The queue of recruiters with many applications: filtered, and one of them opened. */
+/** Measures the queue of recruiters with many applications: its filters, and opening one application. */
 export const applications: BenchRow<Workbench> = {
   name: 'applications',
   title: `投递工作台，${APPLICATIONS} 份 / The queue of recruiters, ${APPLICATIONS} applications`,
@@ -49,7 +49,7 @@ async function measureSite(workbench: Workbench, database: string, seeded: Seede
   try {
     await site.get(`/__bench/applications/fill?count=${APPLICATIONS}`)
     const measured: Measurement[] = []
-    for (const { what, path, most } of QUESTIONS) {
+    for (const { what, path, most } of QUERIES) {
       const { total } = await figure(site, path)
       if (total === 0) throw new Error(`${what}: nothing found`)
       const { floor, ours, ratio } = await compare(

@@ -9,12 +9,12 @@ import type { ChildServer } from '#bench/servers/child-server.ts'
 const ROWS = 10_000
 const SPOILT = 500
 const PUBLISHED_MS = 60_000
-/** Readers ask at a fixed rate, so that a slow server shows in the latency. */
+/** Requests start at a fixed rate, so that a slow server shows in the latency. */
 const READS_PER_SECOND = 20
 const QUIET_SECONDS = 10
 const LIST = '/prod-api/api/jobs/jobsList?pageSize=10&orderByColumn=releaseTime&pageNum='
 
-/** A file of 10,000 jobs: checked, published as one import while visitors read, and taken back. */
+/** Checks a file of 10,000 jobs, publishes it as one import while visitors read, and undoes the import. */
 export const jobImport: BenchRow<Workbench> = {
   name: 'job-import',
   title: `导入职位，${ROWS} 行，其中 ${SPOILT} 行有误 / An import of ${ROWS} jobs, ${SPOILT} of them with an error`,
@@ -59,20 +59,20 @@ export const jobImport: BenchRow<Workbench> = {
 const figure = async <Figure>(site: ChildServer, path: string) =>
   JSON.parse(await site.get(`/__bench/import/${path}`)) as Figure
 
-/** The p99 of readers in milliseconds until something is done; every page of the list is a new one for the cache. */
+/** Returns the highest p99 in ms of readers until `work` is done. Their requests rotate over 50 pages of the list. */
 async function readers(site: ChildServer, work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.then(() => (isDone = true))
   const worst: number[] = []
   let page = 0
-  const asked = () => ({ method: 'POST' as const, path: `${LIST}${(page += 1) % 50}` })
+  const nextRequest = () => ({ method: 'POST' as const, path: `${LIST}${(page += 1) % 50}` })
   while (!isDone) {
     const { latency, errors, non2xx } = await autocannon({
       url: site.url,
       connections: 4,
       duration: QUIET_SECONDS / 2,
       overallRate: READS_PER_SECOND,
-      requests: [{ ...asked(), setupRequest: (request) => ({ ...request, ...asked() }) }],
+      requests: [{ ...nextRequest(), setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
     })
     if (errors + non2xx > 0) throw new Error(`${errors + non2xx} of the readers were not answered`)
     worst.push(latency.p99)

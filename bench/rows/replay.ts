@@ -146,17 +146,17 @@ function bareSeconds(samples: readonly Sample[]): number {
 
 async function replaySeconds(file: string): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now()
-  const said = await run(['--import', TELL_MEMORY, 'dist/kit/contract.mjs', 'replay', file, '--check'])
+  const output = await run(['--import', TELL_MEMORY, 'dist/kit/contract.mjs', 'replay', file, '--check'])
   const seconds = (performance.now() - start) / 1000
-  const [, kilobytes] = /maxRSS (\d+)/.exec(said) ?? []
-  if (!said.includes(`${EXCHANGES} 次调用`) || kilobytes === undefined) throw new Error(said)
+  const [, kilobytes] = /maxRSS (\d+)/.exec(output) ?? []
+  if (!output.includes(`${EXCHANGES} 次调用`) || kilobytes === undefined) throw new Error(output)
   return { seconds, megabytes: Number(kilobytes) / 1024 }
 }
 
 async function run(argv: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const said = await text(child.stdout)
+  const output = await text(child.stdout)
   if (child.exitCode === null) await once(child, 'exit')
-  if (child.exitCode !== 0) throw new Error(said)
-  return said
+  if (child.exitCode !== 0) throw new Error(output)
+  return output
 }

@@ -10,7 +10,7 @@ const ROWS = 100_000
 const LIST_MS = 100
 const SIZE = { kind: 'jobs', count: ROWS } as const
 
-/** Lists as their screens open them, and with their filters. Articles have a row of their own (`studio`). */
+/** Lists as their screens load them, and with their filters. Articles have a separate row (`studio`). */
 const LISTS: readonly { what: string; paths: readonly string[] }[] = [
   { what: '总览 overview', paths: ['overview', 'waiting'] },
   {

@@ -28,7 +28,7 @@ const QUESTIONS = [
 ] as const
 const TYPED = ['会', '会计', 'kuaij', '武汉会', '工程', 'w', 'wuhan', '密码', '租房', '云']
 
-/** What it costs to understand a question. */
+/** Measures the cost of parsing keywords. */
 export const understoodSearch: BenchRow<Workbench> = {
   name: 'understood-search',
   title: '理解关键词 / Understanding keywords, 1,000,000 jobs',

@@ -13,11 +13,11 @@ const ROUNDS = 5
 const MB = 1024 * 1024
 const FILM_BYTES = 300 * MB
 const AT_ONCE = 20
-/** A file has to stay below 50 MB. */
+/** The limit of a file is below 50 MB. */
 const FILE_BYTES = 49 * MB
 const WATCH_MS = 50
 
-/** commonUpload: as fast as the disk, and in memory that does not grow with the files. */
+/** Measures commonUpload: CPU time relative to writing the body to disk, and memory during parallel uploads. */
 export const upload: BenchRow<Workbench> = {
   name: 'upload',
   title: '上传 / Upload',

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { statementsOf } from '#server/testing/count-statements.ts'
 
-// What the threads of the process have used, for the model of capacity.
+// CPU time of the threads of the process, for the capacity model.
 
 /** Microseconds since the start of the process. */
 export type ProcessUse = {

@@ -2,7 +2,7 @@ import { ATTRIBUTES, BARE_ATTRIBUTES, NEEDED, STYLES } from './markup-list.ts'
 
 const ADDRESSES = ['href', 'src', 'poster']
 
-/** Allowed attributes of an element in canonical order. @returns undefined if a required one is missing. */
+/** Allowed attributes of an element in canonical order. @returns undefined if a required attribute is missing. */
 export function cleanAttributes(
   tag: string,
   attributes: Readonly<Record<string, string>>,

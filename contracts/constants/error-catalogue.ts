@@ -21,7 +21,7 @@ export { RECRUITING_MESSAGE } from './recruiting-messages.ts'
 export { incompleteResumeMessage, RESUME_MESSAGE } from './resume-messages.ts'
 export { STATISTICS_MESSAGE } from './statistics-messages.ts'
 export { lockedUntilMessage, STUDIO_MESSAGE } from './studio-messages.ts'
-export { type Held, type OtherWay, secondsToWait, waitMessage } from './wait-messages.ts'
+export { type WaitReason, type OtherWay, secondsToWait, waitMessage } from './wait-messages.ts'
 
 export type FailureCode = 102 | 401 | 403 | 404 | 500
 

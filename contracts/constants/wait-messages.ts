@@ -3,7 +3,7 @@ import { type CatalogueText, text } from './catalogue-text.ts'
 // Texts that name a time to wait; error-catalogue.ts exports them.
 
 /** Texts of temporary lockouts; the captcha's by AJ-Captcha's codes. */
-const HELD = {
+const WAIT_REASONS = {
   codeMinute: '',
   codeHour: '该手机号获取验证码过于频繁，',
   codeDay: '该手机号今日获取验证码次数已达上限，',
@@ -15,16 +15,16 @@ const HELD = {
   '6202': '验证失败次数过多，',
   '6204': '验证过于频繁，',
 } as const
-export type Held = keyof typeof HELD
+export type WaitReason = keyof typeof WAIT_REASONS
 
 /** Alternative ways to log in. */
 const OTHER_WAYS = { scan: '微信扫码', password: '密码', code: '短信验证码' } as const
 export type OtherWay = keyof typeof OTHER_WAYS
 
 /** An error with its remaining time and alternative ways to log in. */
-export function waitMessage(what: Held, seconds: number, ways: readonly OtherWay[] = []): CatalogueText {
+export function waitMessage(what: WaitReason, seconds: number, ways: readonly OtherWay[] = []): CatalogueText {
   const others = ways.map((way) => OTHER_WAYS[way]).join('、')
-  return text(`${HELD[what]}请 ${spanOf(seconds)}后再试${others === '' ? '' : `，或用${others}登录`}`)
+  return text(`${WAIT_REASONS[what]}请 ${spanOf(seconds)}后再试${others === '' ? '' : `，或用${others}登录`}`)
 }
 
 const UNITS = [

@@ -120,7 +120,7 @@ describe('guesses', () => {
     },
   )
 
-  test('of the form of what the specification names have one id for all calls', () => {
+  test('of the shape of fields in the specification have one id for all calls', () => {
     expect(assumptionAt(catalogue.getCommentListWithPage, '/200/rows/*/outline#type')?.id).toBe('every.form-type')
     expect(assumptionAt(catalogue.personalInfo, '/102')?.id).toBe('every.dead-key')
     expect(assumptionAt(catalogue.getRegionList, '/200/data/*/name#type')?.id).toBe('getRegionList.flat')

@@ -4,7 +4,7 @@ import { type Static, type TProperties, Type } from 'typebox'
 
 const closed = { additionalProperties: false } as const
 const key = Type.String({ minLength: 1 })
-/** `/token`, `/data/token`: a member of a response, from its root. */
+/** Pointer from the root of a response to a member: `/token`, `/data/token`. */
 const place = Type.String({ pattern: '^(/[^/]+)+$' })
 const code = Type.Integer()
 
@@ -46,7 +46,7 @@ export const dialectSchema = Type.Object(
         habit('isoTime', { zone: Type.Optional(Type.Literal('utc')) }),
         /** Responses have another HTTP status than 200, such as 201 for every POST. */
         habit('status', { is: Type.Integer({ minimum: 201, maximum: 299 }) }),
-        /** Bodies are read as Jackson reads them: `"true"`, 1, `"5"` and 13800000000 are what the field is declared as. */
+        /** Request bodies are coerced to the declared types as by Jackson: `"true"`, 1, `"5"` and 13800000000 are accepted. */
         habit('lenientInput', {}),
       ]),
     ),

@@ -74,15 +74,15 @@ test.each<Habit>([
 })
 
 describe('other deviations stay unchanged, so that they are reported', () => {
-  const heard = (said: object) => understand(ruoyi, said, { operation: jobsList, hasKey: false })
+  const understood = (said: object) => understand(ruoyi, said, { operation: jobsList, hasKey: false })
 
   test('a key that nobody named, a null that is no text, an answer of the captcha', () => {
-    expect(heard({ ...page, rows: [{ ...card, secret: 1, salaryMin: null }] })).toEqual({
+    expect(understood({ ...page, rows: [{ ...card, secret: 1, salaryMin: null }] })).toEqual({
       ...page,
       rows: [{ ...card, secret: 1, salaryMin: null }],
     })
     const captcha = { repCode: '0000', repData: { x: null } }
-    expect(heard(captcha)).toBe(captcha)
+    expect(understood(captcha)).toBe(captcha)
   })
 
   test('a success without data of a call that returns none', () => {

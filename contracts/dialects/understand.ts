@@ -11,10 +11,10 @@ import { content, everyObject, isObject, type Json, type JsonObject, move, takeF
 type About = { operation: Operation; hasKey: boolean }
 
 /** Converts a response in the dialect to the contract: the inverse of `speak`. Leaves other deviations unchanged. */
-export function understand({ habits }: Pick<Dialect, 'habits'>, said: object, about: About): object {
-  if ('repCode' in said) return said
+export function understand({ habits }: Pick<Dialect, 'habits'>, received: object, about: About): object {
+  if ('repCode' in received) return received
   const own = habits.filter(({ operations }) => operations === undefined || operations.includes(about.operation.id))
-  let reply = said as JsonObject
+  let reply = received as JsonObject
   let names = new Map<string, string>()
   // names one after the other are one pass: a long list takes as long for thirty of them as for one
   for (const habit of own.toReversed()) {
@@ -24,7 +24,7 @@ export function understand({ habits }: Pick<Dialect, 'habits'>, said: object, ab
     }
     if (names.size > 0) reply = withNames(reply, names) as JsonObject
     names = new Map()
-    reply = hear(reply, habit, about)
+    reply = reverseRule(reply, habit, about)
   }
   return names.size > 0 ? (withNames(reply, names) as JsonObject) : reply
 }
@@ -42,13 +42,13 @@ export const understandInput = (dialect: Pick<Dialect, 'habits'>, input: JsonObj
     input,
   )
 
-const hear = <Kind extends HabitKind>(reply: JsonObject, habit: HabitOf<Kind>, about: About): JsonObject =>
+const reverseRule = <Kind extends HabitKind>(reply: JsonObject, habit: HabitOf<Kind>, about: About): JsonObject =>
   // each entry handles one kind of rule; the compiler cannot correlate the union
-  (HEARERS[habit.kind] as unknown as Hearer<Kind>)(reply, habit, about)
+  (REVERSE_RULES[habit.kind] as unknown as ReverseRule<Kind>)(reply, habit, about)
 
-type Hearer<Kind extends HabitKind> = (reply: JsonObject, habit: HabitOf<Kind>, about: About) => JsonObject
+type ReverseRule<Kind extends HabitKind> = (reply: JsonObject, habit: HabitOf<Kind>, about: About) => JsonObject
 
-const HEARERS: { [Kind in HabitKind]: Hearer<Kind> } = {
+const REVERSE_RULES: { [Kind in HabitKind]: ReverseRule<Kind> } = {
   extraKeys: (reply, { keys }, about) =>
     bySchema(reply, about, (value, { properties }) =>
       isObject(value) && properties

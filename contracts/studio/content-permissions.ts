@@ -32,10 +32,10 @@ export const CONTENT_PERMISSIONS = {
   scheduleContent: { name: '定时发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'scheduled' },
   unscheduleContent: { name: '取消定时', roles: ['publisher'], states: ['scheduled'], to: 'approved' },
   publishContent: { name: '发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'published' },
-  /** Of the published text, without a review: nothing else changes. */
+  /** Changes the last day of the published text, without a review. */
   extendContent: { name: '延期', roles: ['publisher'], states: ['published'], to: 'published' },
   withdrawContent: { name: '下线', roles: ['publisher', 'finalReviewer'], states: PUBLIC, to: 'withdrawn' },
-  /** Makes an item of a public row, which is how its first change begins. */
+  /** Creates an item for a public row, before its first change. */
   adoptContent: { name: '接管', roles: ['author', 'finalReviewer', 'publisher'] },
   deleteContent: {
     name: '删除',

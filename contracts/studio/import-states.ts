@@ -17,7 +17,7 @@ export const IMPORT_ACTIONS = {
   approveContent: ['inReview'],
   returnContent: ['inReview'],
   publishContent: ['approved'],
-  /** Also while it is published: what is public already is taken back. */
+  /** Also allowed during the publication: the published rows are undone. */
   undoContentImport: ['publishing', 'published'],
 } as const satisfies Record<string, readonly ImportState[]>
 export type ImportAction = keyof typeof IMPORT_ACTIONS

@@ -48,7 +48,7 @@ export const LOCK_LAPSE_SECONDS = 90
 /** Maximum size of a request body in bytes. */
 export const STUDIO_BODY_MAX = 256 * 1024
 export const ARTICLE_BODY_MAX = 2 * 1024 * 1024
-/** Of a content item: the longest page has 100 kB. */
+/** Limit in bytes of the body of a content item's save; the longest page has 100 kB. */
 export const CONTENT_BODY_MAX = 1024 * 1024
 
 /** Days that the statistics show at once. */

@@ -7,7 +7,7 @@ import { validInput } from './valid-input.ts'
 
 const operations: readonly Operation[] = Object.values(catalogue)
 
-/** Returns which data a refusal contains. Empty fields and those about the answer itself, such as its time, are none. */
+/** Names the data that a refusal contains. Empty fields and metadata of the response, such as its time, do not count. */
 function dataBeside({ body }: Answer): string | undefined {
   const names = Object.entries((body ?? {}) as object)
     .filter(([name, value]) => hasContent(value) && (HOLDS_DATA.has(name) || typeof value === 'object'))

@@ -93,9 +93,9 @@ test('accepted findings pass from then on, others do not', async () => {
 })
 
 test('a host name that resolves to loopback counts as remote: reads only, at a limited rate', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const port = await serve((request, response) => {
-    asked.push(`${request.method ?? ''} ${(request.url ?? '').replace('/prod-api', '').split('?', 1)[0] ?? ''}`)
+    requests.push(`${request.method ?? ''} ${(request.url ?? '').replace('/prod-api', '').split('?', 1)[0] ?? ''}`)
     answering(200, '{"code":500,"msg":"x"}')(request, response)
   })
   const base = `http://talent.example:${port}/prod-api`
@@ -109,8 +109,8 @@ test('a host name that resolves to loopback counts as remote: reads only, at a l
   const isRead = (line: string) =>
     line === 'GET /api/miniProgram/noSuchCall' ||
     reads.some(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(line))
-  expect(asked.length).toBeGreaterThan(50)
-  expect(asked.filter((line) => !isRead(line))).toEqual([])
+  expect(requests.length).toBeGreaterThan(50)
+  expect(requests.filter((line) => !isRead(line))).toEqual([])
 })
 
 test('a spent budget lists the skipped tests', async () => {
@@ -123,11 +123,11 @@ test('a spent budget lists the skipped tests', async () => {
 
 test('Ctrl-C prints the findings so far; without deviations the run is inconclusive', async () => {
   const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
-  let asked = 0
-  server?.on('request', () => (asked += 1))
+  let requests = 0
+  server?.on('request', () => (requests += 1))
   ended = () => Promise.resolve()
   expect(await check(port)).toBe(2)
-  expect(asked).toBeLessThan(50) // both users would have logged in
+  expect(requests).toBeLessThan(50) // both users would have logged in
   expect(lines.at(-1)).toMatch(/^没有结论/)
   const { notTested } = await report()
   expect(notTested.find(({ reason }) => reason === 'budget')?.details).toEqual(['Ctrl-C'])
@@ -201,8 +201,8 @@ test('no report contains a key, password, code or phone number, even if the serv
   const only = '--operations=personalInfo,passwordLogin,verifyCodeLogin,register,editPassword,jobRelationList'
   await checkCommand([...base, ...reports, only], terminal({ CONTRACT_SESSION_KEY: key }))
   const texts = await Promise.all(formats.map((format) => readFile(join(folder, format), 'utf8')))
-  const told = [...texts, lines.join('\n')].join('\n')
-  expect(told).toContain('userName#1')
+  const output = [...texts, lines.join('\n')].join('\n')
+  expect(output).toContain('userName#1')
   for (const secret of [key, '13912345678', '139-1234-5678', '42010619900307231X', '欧阳小红'])
-    expect([secret, told.includes(secret) || told.includes(encodeURIComponent(secret))]).toEqual([secret, false])
+    expect([secret, output.includes(secret) || output.includes(encodeURIComponent(secret))]).toEqual([secret, false])
 })

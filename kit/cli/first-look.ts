@@ -67,8 +67,8 @@ async function unknownPathOf({ send }: Target): Promise<SaysUnknown | undefined>
 }
 
 /**
- * Returns a translation of responses by what a report found: the names of fields, and numbers that are written as text.
- * Relations between values are judged behind it.
+ * Returns a function that translates responses by the findings of a report: names of fields, and numbers written as
+ * strings. Laws and flows read the translated responses.
  */
 function readerOf({ findings }: Report): NonNullable<Target['read']> {
   const habits = nameHabitsOf(findings)

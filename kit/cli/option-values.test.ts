@@ -8,7 +8,7 @@ import { KIT_COMMANDS } from './kit-commands.ts'
 import { certificatesOf, numberOf, parsedOptions, portOf, rateOf, strictnessOf } from './option-values.ts'
 
 const options = { base: { type: 'string' }, bail: { type: 'boolean' } } as const
-const told = (...argv: string[]) => {
+const errorLines = (...argv: string[]) => {
   try {
     return parsedOptions('contract check', argv, { options }).values
   } catch (error) {
@@ -18,11 +18,11 @@ const told = (...argv: string[]) => {
 
 test('command line errors are Chinese and name the command for help', () => {
   const advice = '用 contract check --help 看全部选项'
-  expect(told('--bse', 'x')).toEqual(['没有 --bse 这个选项', advice])
-  expect(told('--base')).toEqual(['--base 后面要有一个值', advice])
-  expect(told('--base', '-1')).toEqual(['--base 的值以 - 开头：须写成 --base=-…', advice])
-  expect(told('--bail=x')).toEqual(['--bail 后面没有值', advice])
-  expect(told('http://x')).toEqual(['多出了 http://x', advice])
+  expect(errorLines('--bse', 'x')).toEqual(['没有 --bse 这个选项', advice])
+  expect(errorLines('--base')).toEqual(['--base 后面要有一个值', advice])
+  expect(errorLines('--base', '-1')).toEqual(['--base 的值以 - 开头：须写成 --base=-…', advice])
+  expect(errorLines('--bail=x')).toEqual(['--bail 后面没有值', advice])
+  expect(errorLines('http://x')).toEqual(['多出了 http://x', advice])
 })
 
 test.each(Object.entries(KIT_COMMANDS))('%s names itself when an option is unknown', async (name, command) => {

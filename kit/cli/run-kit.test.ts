@@ -7,11 +7,11 @@ import { runKit } from './run-kit.ts'
 
 /** Runs `contract x` and returns exit code and error output. */
 async function endOf(command: Command) {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errorOutput = vi.spyOn(console, 'error').mockImplementation(() => {})
   const own = Object.assign(new EventEmitter(), { argv: ['node', 'contract', 'x'], env: {}, version: 'v20.19.0' })
   await runKit({ x: command }, own as unknown as NodeJS.Process) // what it uses of one
-  const text = told.mock.calls.flat().join(' ')
-  told.mockRestore()
+  const text = errorOutput.mock.calls.flat().join(' ')
+  errorOutput.mockRestore()
   return { exitCode: (own as { exitCode?: number }).exitCode, text }
 }
 
@@ -25,16 +25,16 @@ test('a command sets its own exit code; usage errors and bugs of the kit exit wi
 })
 
 test('the help lists every command once, commands of testers first in order of use', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'log').mockImplementation(() => {})
   const own = Object.assign(new EventEmitter(), { argv: ['node', 'contract', '--help'], env: {}, version: 'v20.19.0' })
   await runKit(KIT_COMMANDS, own as unknown as NodeJS.Process)
   const named = [
-    ...said.mock.calls
+    ...output.mock.calls
       .flat()
       .join('\n')
       .matchAll(/^ {2}contract (\w+)/gm),
   ].map(([, name = '']) => name)
-  said.mockRestore()
+  output.mockRestore()
   expect(named.slice(0, 5)).toEqual(['doctor', 'check', 'accept', 'proxy', 'clean'])
   expect(named.toSorted()).toEqual(Object.keys(KIT_COMMANDS).toSorted())
 })

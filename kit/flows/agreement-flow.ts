@@ -29,13 +29,13 @@ export const agreementFlow: Flow = {
     const older = `${OLDER}/${OLDER}`
 
     const renewing = await registered(ask, older)
-    const asked = await logInByPassword(ask, renewing)
-    expectAsked(ask, asked.body, { inForce, isUpdate: true })
-    await expectConsents(ask, asked, [OLDER, OLDER])
-    await ask.expect('renewAgreements', 500, { agreementVersion: older }, { as: asked })
-    await ask.expect('renewAgreements', 200, { agreementVersion: inForce.text }, { as: asked })
-    await ask.expect('renewAgreements', 500, { agreementVersion: older }, { as: asked })
-    await expectConsents(ask, asked, [OLDER, OLDER, ...versionsOf(inForce)])
+    const session = await logInByPassword(ask, renewing)
+    expectAsked(ask, session.body, { inForce, isUpdate: true })
+    await expectConsents(ask, session, [OLDER, OLDER])
+    await ask.expect('renewAgreements', 500, { agreementVersion: older }, { as: session })
+    await ask.expect('renewAgreements', 200, { agreementVersion: inForce.text }, { as: session })
+    await ask.expect('renewAgreements', 500, { agreementVersion: older }, { as: session })
+    await expectConsents(ask, session, [OLDER, OLDER, ...versionsOf(inForce)])
     expectNotAsked(ask, (await logInByPassword(ask, renewing)).body)
 
     const ticking = await registered(ask, inForce.text)
@@ -76,9 +76,9 @@ async function versionsInForce(ask: TestClient): Promise<InForce> {
 type Asked = { inForce: InForce; isUpdate: boolean }
 
 function expectAsked(ask: TestClient, body: unknown, { inForce, isUpdate }: Asked): void {
-  const told = ({ slug, title, version, isUpdate: flag = isUpdate }: Row) => [slug, title, version, flag].join(' ')
-  const due = [inForce.text, ...inForce.documents.map(told).toSorted()].join(', ')
-  const documents = (valuesAt(body, '/agreementRenewal/documents/*') as Row[]).map(told).toSorted()
+  const describe = ({ slug, title, version, isUpdate: flag = isUpdate }: Row) => [slug, title, version, flag].join(' ')
+  const due = [inForce.text, ...inForce.documents.map(describe).toSorted()].join(', ')
+  const documents = (valuesAt(body, '/agreementRenewal/documents/*') as Row[]).map(describe).toSorted()
   const got = [valuesAt(body, '/agreementRenewal/agreementVersion')[0], ...documents].join(', ')
   claimThat(ask, 'passwordLogin', got === due, ['/200/agreementRenewal', due, got])
 }

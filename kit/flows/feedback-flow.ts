@@ -32,7 +32,7 @@ export const feedbackFlow: Flow = {
   },
 }
 
-/** Feedback that was sent is found by its number, unless it is a report or somebody's own. */
+/** Checks that feedback is found by its number, unless it is a report or was sent by a logged-in user. */
 export const feedbackAnswerFlow: Flow = {
   id: 'feedback-answer',
   title: '凭编号查到自己提交的；举报、登录后提交的、不存在的，回答相同',

@@ -89,7 +89,7 @@ function expectRow(ask: TestClient, row: Row, { kind, content, receiptNumber, da
     claimThat(ask, 'myFeedbackList', isSame(row[name], value), [`/200/data/*/${name}`, `${name}: ${value}`, row[name]])
 }
 
-/** Whether two values say the same; null for an empty text is a cause of its own. */
+/** Whether two values are equal. Null counts as an empty text, because another rule reports it. */
 const isSame = (one: unknown, other: unknown): boolean => (one ?? '') === (other ?? '')
 
 /** Checks that a receipt number returns what the list says, to its sender only. */

@@ -3,19 +3,19 @@ import { FieldIsMissing, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import { storedAddress, withoutSignature } from '#kit/cases/stored-address.ts'
 import { BASICS, EDUCATION, fullText, MARKER, SIGNS } from '#kit/cases/samples.ts'
-import { saidOfBoth } from '#kit/laws/limit-laws.ts'
+import { outcomesOfBoth } from '#kit/laws/limit-laws.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { CHANGING_RESUME, withRestoredResume } from './resume-snapshot.ts'
 import { entriesIn } from './resume-parts.ts'
 
 type Row = Record<string, unknown>
 
-/** Serializes a value; of a picture's address only the constant part. */
+/** Serializes a value; of a picture's URL without the signature. */
 const plain = (value: unknown): string =>
   JSON.stringify(typeof value === 'string' && storedAddress(value) !== undefined ? withoutSignature(value) : value)
 
-/** Checks that a commit's response equals what is read afterwards. */
-function answeredAsRead(ask: TestClient, committed: unknown, now: Row): void {
+/** Checks that a commit's response equals the stored values. */
+function claimReadEqualsResponse(ask: TestClient, committed: unknown, now: Row): void {
   for (const [name, value] of Object.entries((valuesAt(committed, '/data')[0] ?? {}) as Row)) {
     claimThat(ask, 'personalInfoCommit', plain(now[name]) === plain(value), [
       `/200/data/${name}`,
@@ -28,7 +28,7 @@ function answeredAsRead(ask: TestClient, committed: unknown, now: Row): void {
 /** A name with characters that careless code escapes. */
 const FULL_NAME = `${MARKER} <A&B>`
 
-/** Commits all basics, strings at full length, and reads them back with the names of their ids. */
+/** Commits all basics with strings of maximum length, and reads them back with the names that belong to their ids. */
 async function wholeBasics(ask: TestClient): Promise<void> {
   const pick = async (id: OperationId, pointer: string) => {
     const rows = valuesAt((await ask.expect(id, 200 as never)).body, pointer) as Row[]
@@ -60,7 +60,7 @@ async function wholeBasics(ask: TestClient): Promise<void> {
   }
   const { body: committed } = await ask.expect('personalInfoCommit', 200, { ...plain, intention: wishes })
   const [now = {}] = valuesAt((await ask.expect('personalInfo', 200)).body, '/data') as Row[]
-  answeredAsRead(ask, committed, now)
+  claimReadEqualsResponse(ask, committed, now)
   const intention = (now['intention'] ?? {}) as Row
   const unnamed = [region, trade, industry].find(({ name }) => name === undefined)
   if (unnamed !== undefined) throw new FieldIsMissing('/200/data/*/name')
@@ -95,7 +95,7 @@ export const basicsFlows: readonly Flow[] = [
         })
         const { body } = await ask.expect('personalInfo', 200)
         const [now = {}] = valuesAt(body, '/data') as Row[]
-        answeredAsRead(ask, committed, now)
+        claimReadEqualsResponse(ask, committed, now)
         for (const name of ['userName', 'education', 'workYears', 'advantage'] as const) {
           claimThat(ask, 'personalInfoCommit', now[name] === BASICS[name], [
             `/body/${name}`,
@@ -118,7 +118,7 @@ export const basicsFlows: readonly Flow[] = [
           ['politicalStatus', 20],
           ['profilePhoto', 200],
         ] as const) {
-          const [short, long] = await saidOfBoth(ask, { id: 'personalInfoCommit', name, longest, input: {} })
+          const [short, long] = await outcomesOfBoth(ask, { id: 'personalInfoCommit', name, longest, input: {} })
           claimThat(ask, 'personalInfoCommit', short === long, [`/body/${name}`, 'what a short text gets', long])
         }
         await wholeBasics(ask)

@@ -9,7 +9,7 @@ import { expectConditions, expectListed, searchesOf, searchInputs, withOwnSearch
 const NEXT_SECOND_MS = 1100
 const ENTITY = /&(?:lt|gt|amp|quot|#\d+);/
 
-/** Saved searches from their creation to their end: what is answered is what is listed. */
+/** Creates, lists, changes and deletes saved searches, and checks that responses and list agree. */
 export const savedSearchFlows: readonly Flow[] = [
   {
     id: 'saved-search',
@@ -105,7 +105,7 @@ export const savedSearchFlows: readonly Flow[] = [
   },
 ]
 
-/** Calls about one's own searches; deleting comes last. */
+/** Calls about the user's own searches; deleting comes last. */
 const OWN_CALLS = [
   ['savedSearchList', {}],
   ['saveSearch', 'conditions'],
@@ -116,7 +116,7 @@ const OWN_CALLS = [
 
 const idIn = ({ body }: Pick<Answer, 'body'>): unknown => valuesAt(body, '/data/savedSearchId')[0]
 
-/** Address of the feed, '' for none; null in its place is a finding of the shape layer. */
+/** URL path of the feed; '' without a feed. Null instead of '' is a finding of the shape layer. */
 const feedPathIn = ({ body }: Pick<Answer, 'body'>): string =>
   String((valuesAt(body, '/data/feedPath') as (string | null)[])[0] ?? '')
 

@@ -19,7 +19,7 @@ import { siteLaws } from './site-laws.ts'
 import { treeLaws } from './tree-laws.ts'
 
 /**
- * Every relation between responses. What no single response may contain is checked in each exchange
+ * All relations between responses. Rules about a single response, such as secrets in it, are checked in each exchange
  * (suite/secret-rules.ts).
  */
 export const allLaws: readonly Law[] = [

@@ -78,7 +78,7 @@ const kindLaws = reads.map(({ id }): Law => {
       const declared = declaredNames(catalogue[operation].replies['200'])
       for (const { name, pointer, value } of leaves) {
         const text = String(value)
-        // a field of the upstream's own may contain markup, and so does what this run wrote
+        // additional fields of the upstream may contain markup, and texts written by this run do
         if (!declared.has(name) || text.includes(SIGNS)) continue
         if (HTML_FIELDS.includes(name) ? ACTIVE.test(text) : TAG.test(text))
           broken(`no markup at ${pointer}`, text.slice(0, 80))

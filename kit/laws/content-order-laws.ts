@@ -109,9 +109,9 @@ export const contentOrderLaws: readonly Law[] = [
           const isRising = (found: readonly (string | number)[]) =>
             found.every((value, at) => at === 0 || (found[at - 1] ?? value) <= value)
           const [up, down] = [await values('asc'), await values('desc')]
-          const told = `${column} with ${JSON.stringify(condition)}`
-          if (!isRising(up)) broken(`rising ${told}`, up.slice(0, 12).join(', '))
-          if (!isRising(down.toReversed())) broken(`falling ${told}`, down.slice(0, 12).join(', '))
+          const what = `${column} with ${JSON.stringify(condition)}`
+          if (!isRising(up)) broken(`rising ${what}`, up.slice(0, 12).join(', '))
+          if (!isRising(down.toReversed())) broken(`falling ${what}`, down.slice(0, 12).join(', '))
         }
       }
     },

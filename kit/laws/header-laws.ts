@@ -46,7 +46,7 @@ const crossOrigin: Law = {
     const { 'access-control-allow-origin': allowed } = read
     if (!allows(allowed)) broken(`Access-Control-Allow-Origin: ${origin}`, allowed ?? 'none')
     const { address } = wireRequest(catalogue.personalInfo, {})
-    // an OPTIONS request is no call of the contract
+    // the contract has no call for an OPTIONS request
     const { status, headers: preflight } = await ask.target.send({
       method: 'OPTIONS',
       address,

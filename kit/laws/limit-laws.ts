@@ -47,12 +47,12 @@ const places = (Object.values(catalogue) as Operation[])
   )
 
 /** Summarizes the response to a text without matches: code, message and total. */
-const said = (answer: Answer) => [answer.code, messageIn(answer.body), totalOf(answer)].join(' ')
+const outcomeOf = (answer: Answer) => [answer.code, messageIn(answer.body), totalOf(answer)].join(' ')
 
 type Asked = { id: OperationId; name: string; longest: number; input: Input }
 
 /** Sends a short and the longest allowed text. @returns both summaries. */
-export async function saidOfBoth(
+export async function outcomesOfBoth(
   ask: TestClient,
   { id, name, longest, input }: Asked,
 ): Promise<[short: string, long: string]> {
@@ -60,7 +60,7 @@ export async function saidOfBoth(
     const given = { ...input, [name]: text }
     return NAMES_A_FILE.has(id) ? ask.expect(id, 404 as never, given) : ask.call(id, given)
   }
-  return [said(await send(textOf(NOWHERE.length + SIGNS.length))), said(await send(textOf(longest)))]
+  return [outcomeOf(await send(textOf(NOWHERE.length + SIGNS.length))), outcomeOf(await send(textOf(longest)))]
 }
 
 /** A text of the maximum length is handled like a short one. */
@@ -73,7 +73,7 @@ export const limitLaws: readonly Law[] = places.map(({ operation, part, name, lo
     pointer: `/${part}/${name}`,
     async holds(ask, broken) {
       const input = operation.effect === 'read' ? await validInput(ask, id) : await inputOf(ask, id)
-      const [short, long] = await saidOfBoth(ask, { id, name, longest, input })
+      const [short, long] = await outcomesOfBoth(ask, { id, name, longest, input })
       if (short !== long) broken('what a short text gets', long)
     },
   }

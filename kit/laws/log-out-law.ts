@@ -1,8 +1,8 @@
 import type { Law } from './law.ts'
 
 /**
- * A session key is dead after a log-out, on an upstream whose log-out is not one of our own calls. It ends the session of
- * a key that was given for that.
+ * Checks that a session key is dead after a log-out, on an upstream with its own log-out call. It ends the session of
+ * a key that the tester supplied for this.
  */
 export const loggedOutKey: Law = {
   id: 'logged-out.personalInfo',

@@ -56,7 +56,7 @@ test('an id that is also that of an own job says nothing, and neither does a sec
     expect((await outcomeOf('foreign-application.getJobApplyStatus', read)).security).toEqual([])
 })
 
-/** An upstream whose log-out does what is given. */
+/** An upstream with the given effect of its log-out. */
 function withLogOut(end: (live: Set<string>, key: string) => void, isThere = true) {
   const live = new Set(['spare'])
   return ({ address, headers }: WireRequest) => {

@@ -46,7 +46,7 @@ const flatLaw = ({ name, call, key, input = {}, root, depth }: Tree): Law => ({
     const roots = new Set(nodes.map(({ pid }) => String(pid)).filter((pid) => !byId.has(pid)))
     if (roots.size !== 1)
       broken('one parent that is not in the list', [...roots].slice(0, 5).join(', ') || 'none: a circle')
-    // the root may be a node of its own list
+    // the list may contain its root
     if (root !== undefined && !roots.has(root) && !byId.has(root))
       broken(`the root ${root}`, [...roots].slice(0, 5).join(', '))
     for (const node of nodes) {

@@ -32,9 +32,9 @@ async function runCase(ask: TestClient, { operation, expect, ...given }: Case): 
   for (let left = (given.times ?? 1) - 1; left > 0; left -= 1) {
     if ((await ask.call(operation, input, options)).code === expect) break
   }
-  const asked = () => ask.expect(operation, expect as never, input, options)
-  // an upstream that takes what it should refuse keeps it
-  const answer: Answer = isBadCommit(operation, expect) ? await restored(ask, asked) : await asked()
+  const send = () => ask.expect(operation, expect as never, input, options)
+  // an upstream that wrongly accepts this input stores it, so it is restored
+  const answer: Answer = isBadCommit(operation, expect) ? await restored(ask, send) : await send()
   await forget()
   const also = given.also?.(answer) ?? refusalFlaw(answer)
   if (also !== undefined) {

@@ -54,7 +54,7 @@ export function createFindingStore({
       const isConfirmed = guess !== undefined && confirmed.has(guess)
       const source = isOwnField ? 'extension' : stated !== undefined || isConfirmed ? 'spec' : 'assumed'
       const habit = isForeign ? habitOf(judged) : causeOf(flaw)
-      // the part of a habit that the specification states is a cause, and a decision, of its own
+      // findings of a habit that contradict the specification are a separate cause with a separate decision
       const cause = isForeign && source === 'spec' && PARTLY_SPECIFIED.test(habit) ? `${habit}:specified` : habit
       const finding: Finding = {
         id,

@@ -48,7 +48,7 @@ test('rows that are repeated or lost between pages are not the custom of another
   expect(habitOf({ ...about, rule: 'page-length.jobsList', expected: '10 rows without pageSize' })).toBe('pages')
 })
 
-test('a scene that the upstream never heard of may be unknown to it', () => {
+test('the upstream may reject an unknown scene', () => {
   const about = { operation: catalogue.checkSceneLoginStatus, layer: 'law', isOnSuccess: false } as const
   expect(
     habitOf({ ...about, pointer: '/200/code', rule: 'expected-code', expected: '200', got: '404 资源不存在' }),
@@ -72,7 +72,7 @@ test('refusals with other codes are one habit, and so are refusals of what the c
   expect(of('expected-code', '200', '401 未登录')).toBe('code:401-for-200')
 })
 
-test('a wrong total is a habit of its own', () => {
+test('a wrong total is a separate habit', () => {
   const about = { operation: catalogue.jobsList, pointer: '/200/total', got: 10, layer: 'law' } as const
   const of = (rule: string, expected: string) => habitOf({ ...about, rule: `${rule}.jobsList`, expected })
   expect([

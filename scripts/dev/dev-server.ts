@@ -42,7 +42,7 @@ export async function runDevServer(): Promise<{ close: () => Promise<void> }> {
   for (const vite of pages) vite.ws.on('connection', () => problem && vite.ws.send(problem))
 
   // uncaught errors of the server's code are shown too, and do not end the process
-  process.on('uncaughtException', tell)
+  process.on('uncaughtException', showError)
 
   const changed = new Set<string>()
   let work: Promise<void> = replace()
@@ -97,7 +97,7 @@ export async function runDevServer(): Promise<{ close: () => Promise<void> }> {
         () => undefined,
         (reason: unknown) => reason,
       )
-      if (error !== undefined) return tell(error)
+      if (error !== undefined) return showError(error)
     }
     for (const file of files) {
       code.environments.ssr.moduleGraph.onFileChange(normalizePath(`${process.cwd()}/${file}`))
@@ -111,7 +111,7 @@ export async function runDevServer(): Promise<{ close: () => Promise<void> }> {
     try {
       entry = (await code.ssrLoadModule(ENTRY)) as Entry
     } catch (error) {
-      return tell(error)
+      return showError(error)
     }
     const former = running
     const begun = performance.now()
@@ -128,12 +128,12 @@ export async function runDevServer(): Promise<{ close: () => Promise<void> }> {
       running = { entry, site: await entry.startDevSite({ site, studio }) }
       problem = undefined
     } catch (error) {
-      tell(error)
+      showError(error)
       if (former) running = { entry: former.entry, site: await former.entry.startDevSite({ site, studio }) }
     }
   }
 
-  function tell(error: unknown): void {
+  function showError(error: unknown): void {
     if ((error as { code?: string }).code === 'EPIPE') return // the terminal is closed
     problem = problemReport(error)
     console.error(running ? `${problem.text}\n原来的服务器继续运行 / The former server goes on` : problem.text)

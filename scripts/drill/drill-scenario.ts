@@ -12,7 +12,7 @@ export type DrillContext = {
   /** Settings of a separate site: DATABASE_URL, FILES_FOLDER, SECRETS_FILE or DATA_KEY. */
   environment: NodeJS.ProcessEnv
   /** Prints a result. */
-  tell: (line: string) => void
+  report: (line: string) => void
 }
 
 /** An operational fault. `run` rejects if the site does not withstand it. */

@@ -51,7 +51,7 @@ try {
   const first = await template.start() // so that it has been stopped in order, as a site at rest has
   must(first.code === undefined, first.output)
   await first.stop()
-  for (const { name, play } of chosen) await tell(name, play)
+  for (const { name, play } of chosen) await report(name, play)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -62,18 +62,18 @@ function onNewSite({ title, run }: DrillScenario): Scenario {
     name: title,
     async play() {
       const site = await mkdtemp(join(folder, 'new-'))
-      const told: string[] = []
+      const lines: string[] = []
       const environment = { ...process.env, ...siteIn(site).settings }
-      await run({ folder: site, environment, tell: (line) => void told.push(line) })
-      return told.join('; ')
+      await run({ folder: site, environment, report: (line) => void lines.push(line) })
+      return lines.join('; ')
     },
   }
 }
 
-async function tell(name: string, play: Scenario['play']): Promise<void> {
+async function report(name: string, play: Scenario['play']): Promise<void> {
   try {
-    const held = await play({ copy: () => copySite(join(folder, 'template'), folder) })
-    console.log(typeof held === 'string' ? `✓ ${name}: ${held}` : `– ${name}: skipped, ${held.skipped}`)
+    const result = await play({ copy: () => copySite(join(folder, 'template'), folder) })
+    console.log(typeof result === 'string' ? `✓ ${name}: ${result}` : `– ${name}: skipped, ${result.skipped}`)
   } catch (error) {
     console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1

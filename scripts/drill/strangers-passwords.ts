@@ -26,11 +26,11 @@ export const strangersPasswordsScenario: DrillScenario = {
       required(stranger.status >= 400, 'an unknown device got in without a captcha')
       const back = await member.call('POST', '/log-in', own)
       required(back.status === 200, `the member's own device is refused: ${back.msg}`)
-      context.tell(`${TRIES} 次乱试以后，登录过的设备照常登录 / the known device logs in`)
+      context.report(`${TRIES} 次乱试以后，登录过的设备照常登录 / the known device logs in`)
       const password = await staffCommand(context, 'reset', LOGIN)
       const fresh = await studioVisitor(server.base).call('POST', '/log-in', { login: LOGIN, password })
       required(fresh.status === 200, `after the reset: ${fresh.msg}`)
-      context.tell('npm run staff -- reset 之后，任何设备都能立即登录 / after the reset any device logs in')
+      context.report('npm run staff -- reset 之后，任何设备都能立即登录 / after the reset any device logs in')
     } finally {
       await server.stop()
     }

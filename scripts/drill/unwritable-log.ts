@@ -39,5 +39,5 @@ async function serves(
     const code = await server.stop()
     required(code === 0, `${what}: SIGTERM was not heard`)
   }
-  context.tell(`${what}: ${CALLS} 次请求均有回答，SIGTERM 正常结束 / all calls answered, SIGTERM heard`)
+  context.report(`${what}: ${CALLS} 次请求均有回答，SIGTERM 正常结束 / all calls answered, SIGTERM heard`)
 }

@@ -42,7 +42,7 @@ export const wrongClockScenario: DrillScenario = {
       await logIn(0)
       const [ready, home] = await Promise.all([fetch(`${server.base}/readyz`), fetch(server.base)])
       required(ready.status === 200 && home.status === 200, 'the site is not ready')
-      context.tell(
+      context.report(
         '拨回以后密码与验证码照常有效，将来的登录作废 / passwords and codes work, sessions from the future ended',
       )
     } finally {

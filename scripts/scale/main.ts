@@ -16,7 +16,7 @@ import { startStack } from './stack/stack.ts'
 // `npm run scale`: starts the site with everything around it, and plays deployments and failures.
 
 const DOCUMENT = 'docs/scale.md'
-/** Programs without which there is no stack. */
+/** Programs that the stack requires. */
 const STACK: readonly Program[] = ['PostgreSQL', 'PgBouncer', 'Redis', 'HAProxy']
 
 const { values } = readArguments('scale')

@@ -5,7 +5,7 @@ import type { Stack } from './stack/stack.ts'
 /** A figure of a row, and whether it is as required; undefined without a requirement. */
 export type Figure = { what: string; measured: string; bar: string; passes: boolean | undefined }
 
-/** What a row works with. */
+/** The stack and the load of a row. */
 export type Place = { stack: Stack; crowd: Crowd }
 
 /** A row of `npm run scale`. */
@@ -14,7 +14,7 @@ export type ScaleRow = {
   name: string
   /** Title in the document: Chinese, then English. */
   title: string
-  /** What is done, for the document. */
+  /** Description of the procedure, for the document. */
   method: string
   /** Programs that only this row needs. */
   needs?: readonly Program[]
@@ -22,11 +22,11 @@ export type ScaleRow = {
   run: (place: Place) => Promise<Figure[]>
 }
 
-/** Time in seconds within which calls end, and what measuring adds. */
+/** Time limit of calls, and the tolerance of the measurement. */
 const LONGEST_MS = 3000
 const MARGIN_MS = 300
 
-/** A figure that has to be 0. */
+/** Returns a figure that has to be 0. */
 export const none = (what: string, count: number): Figure => ({
   what,
   measured: String(count),

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { SearchWordFields } from '#server/features/keyword/site-vocabulary.ts'
+import type { SearchWordFields } from '#server/features/keyword/site-names.ts'
 import type { WordFields } from '#server/features/text-check/word-fields.ts'
 import { withFacts } from './fact-references.ts'
 

@@ -1,6 +1,6 @@
 const OFFICE_KINDS = ['headquarters', 'works', 'laboratory', 'open-office', 'reception', 'council']
 const OFFICES_PER_KIND = 6
-/** The companies share these by going round; neighbours in a list never show the same. */
+/** Companies use these in rotation, so that neighbours in a list differ. */
 const OFFICES = Array.from({ length: OFFICES_PER_KIND }, (_, index) =>
   OFFICE_KINDS.map((kind) => `picture:${kind}-${index + 1}`),
 ).flat()

@@ -16,12 +16,12 @@ import { buildProjects } from './projects.ts'
 import type { SeedJob } from './seed-job.ts'
 import { termCode } from './term-code.ts'
 
-/** Jobs of a demonstration site; more are for measuring. */
+/** Number of jobs of a site with demo data; benchmarks use more. */
 export const DEFAULT_JOB_COUNT = 1600
 
 const SINGLE_HEAD_LEVELS = new Set(['专家', '管理'])
 const INVENTED_SOURCES = ['云桥人才驿站', '南望高校就业联盟', '江城求职周报', '桥头就业信息栏']
-/** Number of largest employers with hot jobs, and hot jobs per employer; the few hot companies have more. */
+/** Number of the largest employers with hot jobs, and hot jobs of each; hot companies have more. */
 const LARGE_EMPLOYERS = 24
 const HOT_JOBS = { ofHotCompany: 3, ofLargeEmployer: 2 }
 /** Maximum age of a hot job. */
@@ -70,7 +70,7 @@ function hotPlaces(companies: readonly { hotOrder?: number }[], pairs: readonly 
   }
 }
 
-/** Jobs per employer of an ended project: minimum, and maximum number on top of it. */
+/** Jobs per employer of an ended project: minimum, and maximum number in addition. */
 const ENDED_JOBS = { min: 2, more: 3 }
 const LONGEST_LEAD_DAYS = 12
 const SECONDS_OF_OFFICE = { from: 9 * 3600, to: 17 * 3600 }
@@ -107,7 +107,7 @@ export function* generateEndedJobs(asOf: Date): Generator<SeedJob> {
   }
 }
 
-/** The day itself, of a weekend the Friday before it. */
+/** Returns the day, or for a weekend the Friday before it. */
 const officeDay = (day: number): number => day - ({ 0: 2, 6: 1 }[weekdayOf(day)] ?? 0)
 
 /** Share of jobs marked urgent. */

@@ -23,10 +23,10 @@ export type SeedProject = {
   jobHint: ProjectContent['jobHint']
 }
 
-/** The day the times of the content belong to: 2026-11-21. */
+/** Reference day of the times in the content: 2026-11-21. */
 const REFERENCE_DAY = beijingDayOf(new Date('2026-11-21T12:00:00+08:00'))
 
-/** The recruitment projects, moved by whole days so that they run, come and have ended as seen from `asOf`. */
+/** Returns the recruitment projects, moved by whole days, so that at `asOf` some run, some are in the future and some have ended. */
 export const buildProjects = (asOf: Date): SeedProject[] => {
   const shift = (beijingDayOf(asOf) - REFERENCE_DAY) * DAY_MS
   const moved = (wallTime: string): Date => new Date(new Date(`${wallTime.replace(' ', 'T')}+08:00`).getTime() + shift)

@@ -1,12 +1,12 @@
 import { beijingDayOf, beijingInstantOf, DAY_MS } from '#seed/jobs/beijing-day.ts'
 
-/** The day the times of the content belong to: 2026-11-21. */
+/** Reference day of the times in the content: 2026-11-21. */
 const REFERENCE_DAY = beijingDayOf(new Date('2026-11-21T12:00:00+08:00'))
 const REFERENCE_YEAR = 2026
 
 export type MovedTimes = { instant: (wallTime: string) => Date; text: (remark: string) => string }
 
-/** Moves the content's times by whole days, so that they lie around `asOf` as they lie around the reference day. */
+/** Moves the content's times by whole days: from the reference day to `asOf`. */
 export function movedTimes(asOf: Date): MovedTimes {
   const shift = beijingDayOf(asOf) - REFERENCE_DAY
   return {

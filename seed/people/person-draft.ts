@@ -9,7 +9,7 @@ import { regionIdOf } from '#seed/lookups/regions.ts'
 
 type Known = { passwordHash: string; profilePhotoFileId: number | null; registeredAt: Date; changedAt: Date }
 
-/** A person with the whole resume, as it is written. @throws when a name stands for no code. */
+/** Returns a person with the complete résumé, ready to be written. @throws Error for a name without a code. */
 export function personDraft(
   person: PersonContent,
   { passwordHash, profilePhotoFileId, registeredAt, changedAt }: Known,

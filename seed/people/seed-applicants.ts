@@ -14,12 +14,12 @@ import type { PersonDraft } from '#server/features/account/person-writing.ts'
 import type { Services } from '#server/features.ts'
 import { jobFinder } from './seed-applications.ts'
 
-/** All applicants have one demonstration password and one hash of it. */
+/** All applicants share one demo password and its hash. */
 export const APPLICANT_PASSWORD = 'Jianghan@2026'
 export const APPLICANT_SALT = saltOf('applicants')
 
 const HOUR_MS = 3_600_000
-/** One applicant in this number also sends the résumé as a file. */
+/** One of this many applicants also sends the résumé as a file. */
 const WITH_FILE = 3
 /** Hours at which interviews begin. */
 const MEETING_HOURS = [9.5, 10.5, 14, 15.5]
@@ -44,7 +44,7 @@ const REMARKS: Readonly<Record<ApplicationState, string>> = {
 
 type Places = { database: Database; services: Services; media: MediaStore }
 
-/** Writes applicants in all states for the demonstration's recruiters, and templates. Requires the jobs and the staff. */
+/** Writes applicants in all states for the recruiters of the demo data, and message templates. Requires jobs and staff. */
 export async function seedApplicants({ database, services, media }: Places): Promise<void> {
   const asOf = services.clock.now()
   const { applicants, templates } = readApplicants()

@@ -42,7 +42,7 @@ describe.each(testDatabaseKinds)('restoring on %s', (kind) => {
     expect(await lastBackup(placeOf(site))).toMatchObject({ folder: copy, files: 1 })
   })
 
-  test('a running site is refused, and nothing of it is moved', async () => {
+  test('refuses while the site runs, and moves nothing', async () => {
     const before = await filesIn(site.filesFolder)
     await site.database.read.storedFile.count() // it is connected
     const lock = kind === 'sqlite' ? await lockForThisProcess(site.databaseUrl) : undefined

@@ -11,7 +11,7 @@ import { MULTIPART_LIMITS } from './multipart-file.ts'
 import { type CallContext, noteBoundOverHttp, type SuccessOf } from './operation-registry.ts'
 import { JSON_HEADERS, noteBodyCode, sendJson } from './send-reply.ts'
 
-/** Takes the file of a request, see takeOneFile; refusals are thrown as BusinessError. */
+/** Reads the file of a request with takeOneFile. @throws BusinessError for a rejected file. */
 export type UploadHandler<Id extends OperationId> = (
   input: Wire[Id]['input'],
   context: CallContext,
@@ -19,8 +19,8 @@ export type UploadHandler<Id extends OperationId> = (
 ) => Promise<SuccessOf<Id>>
 
 /**
- * Binds a call that takes a multipart file. Nothing of the body is read before the handler asks for it, so that session,
- * size and space are judged first; only this route reads multipart at all.
+ * Binds a call with a multipart file. The body is not read before the handler reads it, so that session, size and free
+ * space are checked first. The multipart parser is registered for this route only.
  */
 export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id, handler: UploadHandler<Id>): void {
   const operation: Operation = catalogue[id]
@@ -43,7 +43,7 @@ export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id,
   })
 }
 
-/** Sends the answer, at leisure when the client is still sending its file. */
+/** Sends the response; with a lingering close if the client is still sending its file. */
 function sendLingering(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
   if (!isStillSending(request)) return sendJson(reply, body)
   const text = JSON.stringify(body)

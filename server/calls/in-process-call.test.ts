@@ -10,7 +10,7 @@ import type { CallContext } from './operation-registry.ts'
 import { asOwner, ownerOf, requiredSession } from './owner.ts'
 
 let site: TestApp
-let heard: { input: unknown; context: CallContext } | undefined
+let handled: { input: unknown; context: CallContext } | undefined
 
 /** Tells what its handler is given. */
 const echo = (cacheTags?: () => readonly 'article'[]) => ({
@@ -32,7 +32,7 @@ const echo = (cacheTags?: () => readonly 'article'[]) => ({
     effect: 'read',
   } as never),
   handler: (input: never, context: CallContext) => {
-    heard = { input, context }
+    handled = { input, context }
     return Promise.resolve({ code: 200, msg: MESSAGE.success, data: 1 })
   },
   cacheTags,
@@ -50,18 +50,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the input of a call in the process is read as if it had come over HTTP, and nobody makes it', async () => {
+test('an in-process call parses its input as over HTTP, and is made without a session', async () => {
   expect(await inProcessCall(site.app, 'echo', { text: '文', count: 7, list: [1, 2], other: 1 })).toEqual({
     reply: { code: 200, msg: MESSAGE.success, data: 1 },
     tags: [],
   })
-  expect(heard).toEqual({
+  expect(handled).toEqual({
     input: { text: '文', count: 7, list: [1, 2] },
     context: { session: undefined, address: '', userAgent: '', calledAs: '' },
   })
   for (const nothing of [undefined, null, true, {}]) {
     await inProcessCall(site.app, 'echo', { text: nothing, list: [] })
-    expect(heard?.input).toEqual({})
+    expect(handled?.input).toEqual({})
   }
 })
 
@@ -71,9 +71,9 @@ test('a cached response has its tags and the time of its creation', async () => 
     tags: ['article'],
     madeAtMs: expect.any(Number),
   })
-  heard = undefined
+  handled = undefined
   await inProcessCall(site.app, 'cachedEcho', { text: 'a' })
-  expect(heard).toBeUndefined()
+  expect(handled).toBeUndefined()
 })
 
 test('a business error is a reply; an internal error also has its cause', async () => {
@@ -100,7 +100,7 @@ test('a call without a binding is an internal error', async () => {
 test('over HTTP the handler gets the caller’s address; another product has no calls', async () => {
   const ask = (path: string, headers = {}) => site.app.inject({ url: `/prod-api/test/echo/${path}`, headers })
   await ask('website?list=1,2', { 'user-agent': 'curl' })
-  expect(heard).toEqual({
+  expect(handled).toEqual({
     input: { list: [1, 2] },
     context: {
       session: undefined,
@@ -111,7 +111,7 @@ test('over HTTP the handler gets the caller’s address; another product has no 
     },
   })
   await ask('website', { 'user-agent': undefined, ausessionkey: 'dead' }) // a public call minds no dead key
-  expect(heard?.context.session).toBeUndefined()
+  expect(handled?.context.session).toBeUndefined()
   expect((await ask('school')).json()).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
   expect(
     (await site.app.inject({ url: '/prod-api/test/session', headers: { ausessionkey: '' } })).json(),

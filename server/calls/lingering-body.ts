@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 
 const DRAIN_BYTES = 8 * 1024 * 1024
-/** Without a byte for as long, and in all. */
+/** Limits of reading on: time without a byte, and total time. */
 const DRAIN_IDLE_MS = 3000
 const DRAIN_MS = 30_000
 

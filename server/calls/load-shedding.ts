@@ -38,7 +38,7 @@ export function shedLoad(app: FastifyInstance, { overloadCalls, overloadLagMs }:
     done()
   })
   app.decorateRequest('isUnderWay', false)
-  // after the body: clients that send it slowly are no load
+  // after the body, so that clients that send it slowly do not count
   app.addHook('preHandler', (request, reply, done) => {
     if (!isDeferrable(request)) return done()
     if (underWay >= overloadCalls || lag.isBehind()) {
@@ -63,7 +63,7 @@ const isStudio = (call: string) => call.startsWith('studio.')
 const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.config.call ?? ''
 const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
 
-/** Whether a request is a write, or a call for somebody who is logged in. */
+/** Whether a request is a write, a call that requires a session, or a call of the studio. */
 function isDeferrable(request: FastifyRequest): boolean {
   const call = callOf(request)
   if (isStudio(call)) return true

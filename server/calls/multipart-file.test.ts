@@ -12,13 +12,13 @@ const file = (fieldname: string, text = 'x'): Part => ({
   file: Readable.from([Buffer.from(text)]),
 })
 
-const asked: unknown[] = []
+const parserOptions: unknown[] = []
 /** A request with these parts, which then ends as `end` does. */
 const request = (parts: Part[], end: () => void = () => undefined, isMultipart = true) =>
   ({
     isMultipart: () => isMultipart,
     async *parts(options: unknown) {
-      asked.push(options)
+      parserOptions.push(options)
       yield* parts
       end()
     },
@@ -36,7 +36,7 @@ const failing = (error: object) =>
 test('the file is passed on with its name, also next to other fields', async () => {
   const parts = [{ type: 'field', fieldname: 'file' }, file('file', 'content'), { type: 'field', fieldname: 'b' }]
   expect(await takeOneFile(request(parts), read)).toBe('file.pdf: content')
-  expect(asked.at(-1)).toEqual({ limits: { ...MULTIPART_LIMITS, fileSize: Infinity } })
+  expect(parserOptions.at(-1)).toEqual({ limits: { ...MULTIPART_LIMITS, fileSize: Infinity } })
 })
 
 test('a file of another field is skipped', async () => {

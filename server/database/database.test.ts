@@ -184,7 +184,7 @@ describe('SQLite', () => {
     await expect(opened.database.read.location.create({ data: location('只读') })).rejects.toThrow('readonly')
   })
 
-  test('commits nothing of a transaction that went on after a failed statement', async () => {
+  test('rolls back a transaction that continued after a failed statement', async () => {
     const { database } = opened
     const careless = database.transaction(async (tx) => {
       await tx.$executeRawUnsafe('INSERT INTO missing_table VALUES (1)').catch(() => undefined)
@@ -200,7 +200,7 @@ describe('SQLite', () => {
     expect(await database.read.location.count({ where: { name: '不该有' } })).toBe(0)
   })
 
-  test('commits nothing of a transaction that swallowed a failed statement, and can begin the next one', async () => {
+  test('rolls back a transaction that ignored a failed statement, and can begin the next one', async () => {
     const { database } = opened
     const silent = database.transaction(async (tx) => {
       await tx.location.create({ data: location('不该有') })

@@ -64,7 +64,7 @@ describe('while another process holds the lock of SQLite', () => {
     expect(await countOf('之后')).toBe(1)
   })
 
-  test('every kind of write gives up in the end, and nothing of it is ever there; reading does not wait', async () => {
+  test('every kind of write fails after the limit without any effect; reading does not wait', async () => {
     await other.execute('BEGIN IMMEDIATE')
     const begun = performance.now()
     const outcomes = Object.values(WAYS).map((way) =>

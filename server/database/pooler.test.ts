@@ -56,7 +56,7 @@ describe.skipIf(!hasPgbouncer || !testDatabaseKinds.includes('postgresql'))(
     })
 
     test('a change of one process reaches the others', async () => {
-      const heard = new Promise<readonly string[]>((resolve, reject) => {
+      const notified = new Promise<readonly string[]>((resolve, reject) => {
         const stop = opened.place.database.notifier.follow(
           (subjects) => stop().then(() => resolve(subjects), reject),
           // it listens from now on
@@ -64,7 +64,7 @@ describe.skipIf(!hasPgbouncer || !testDatabaseKinds.includes('postgresql'))(
             void opened.database.transaction((tx) => opened.database.notifier.notify(tx, ['article:7'])).catch(reject),
         )
       })
-      expect(await heard).toEqual(['article:7'])
+      expect(await notified).toEqual(['article:7'])
     })
   },
 )

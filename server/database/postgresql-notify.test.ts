@@ -11,11 +11,11 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for not
   let place: TestDatabase
   let relay: FrozenRelay
   let stop: () => Promise<void>
-  let heard: string[]
+  let received: string[]
   let gaps: number
   let errors: string[]
   beforeEach(async () => {
-    ;[heard, gaps, errors] = [[], 0, []]
+    ;[received, gaps, errors] = [[], 0, []]
     place = await openTestDatabase('postgresql')
     relay = await frozenRelay(place.url)
   })
@@ -29,13 +29,13 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for not
   async function follow(answerMs: number) {
     const onError = ({ message }: Error) => void errors.push(message)
     stop = postgresqlNotifier({ url: relay.urlOf(place.url), onError, answerMs }).follow(
-      (subjects) => heard.push(...subjects),
+      (subjects) => received.push(...subjects),
       () => (gaps += 1),
     )
     await until(() => gaps === 1)
   }
   const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 60_000, interval: 20 })
-  const tell = (subject: string) => place.database.transaction((tx) => place.database.notifier.notify(tx, [subject]))
+  const notify = (subject: string) => place.database.transaction((tx) => place.database.notifier.notify(tx, [subject]))
   const listeners = async () => {
     const sql = `SELECT count(*)::int FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN %'`
@@ -45,24 +45,24 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for not
   test('that nobody answers any more is replaced, and the gap is reported', async () => {
     await follow(SOON_MS)
     relay.forget()
-    await tell('lost')
+    await notify('lost')
     await until(() => gaps > 1)
-    expect([heard, errors[0]]).toEqual([[], 'Query read timeout'])
-    await tell('afterwards')
-    await until(() => heard.includes('afterwards'))
-    expect(heard).toEqual(['afterwards'])
+    expect([received, errors[0]]).toEqual([[], 'Query read timeout'])
+    await notify('afterwards')
+    await until(() => received.includes('afterwards'))
+    expect(received).toEqual(['afterwards'])
   })
 
   test('of a frozen server is tried again until it answers', async () => {
     await follow(SOON_MS)
     relay.freeze()
-    await tell('lost')
+    await notify('lost')
     await until(() => errors.length >= 2) // the heartbeat, then a new connection
     expect(gaps).toBe(1)
     relay.thaw()
     await until(() => gaps > 1)
-    await tell('afterwards')
-    await until(() => heard.includes('afterwards'))
+    await notify('afterwards')
+    await until(() => received.includes('afterwards'))
   })
 
   test('stays as it is while the server answers, and is the only one', async () => {
@@ -77,8 +77,8 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for not
       },
       { timeout: 60_000, interval: 100 },
     )
-    await tell('heard')
-    await until(() => heard.includes('heard'))
+    await notify('heard')
+    await until(() => received.includes('heard'))
     expect([gaps, errors, await listeners()]).toEqual([1, [], 1])
   })
 

@@ -20,7 +20,7 @@ type Silence = { isSilent: boolean; askedAt: number }
 
 /** Ends the connection of a query that stays unanswered: it may hold an open transaction, and must not be used again. */
 function clientOf(silence: Silence): typeof Client {
-  const heard = (client: Client, error: Error | null) => {
+  const noteOutcome = (client: Client, error: Error | null) => {
     silence.isSilent = error?.message === UNANSWERED
     if (!silence.isSilent) return
     silence.askedAt = performance.now()
@@ -33,14 +33,14 @@ function clientOf(silence: Silence): typeof Client {
       const isCallback = typeof done === 'function'
       if (isCallback)
         parameters[parameters.length - 1] = (error: Error | null, result: unknown) => {
-          heard(this, error)
+          noteOutcome(this, error)
           done(error, result)
         }
       const answer = super.query(...(parameters as Parameters<Client['query']>)) as unknown as Promise<unknown>
       if (!isCallback)
         answer.then(
-          () => heard(this, null),
-          (error: Error) => heard(this, error),
+          () => noteOutcome(this, null),
+          (error: Error) => noteOutcome(this, error),
         )
       return answer as never
     }

@@ -34,8 +34,8 @@ test('every answer has its line, but for routes that ask for quiet', async () =>
   app.get('/healthz', { logLevel: 'warn' }, (_request, reply) => reply.send('ok'))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('none'))
   for (const url of ['/told?password=secret', '/healthz', '/nowhere']) await app.inject(url)
-  const told = lines.map((line) => JSON.parse(line) as object)
-  expect(told).toMatchObject([
+  const entries = lines.map((line) => JSON.parse(line) as object)
+  expect(entries).toMatchObject([
     { msg: 'answered', reqId: 'req-1', method: 'GET', route: '/told', status: 200, ms: expect.any(Number) },
     { msg: 'answered', reqId: 'req-3', route: 'none', status: 404 },
   ])

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ConfigError } from '#server/start/config.ts'
+import { ConfigError } from '#server/start/setting-values.ts'
 
 /** Origins whose pages may call the mock: none, all, or a set. */
 export type AllowedOrigins = ReadonlySet<string> | 'all'

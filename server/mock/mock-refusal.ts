@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/start/config.ts'
+import { ConfigError } from '#server/start/setting-values.ts'
 
 /** An invalid request to the mock; the message names valid values. */
 export class MockRefusal extends Error {}

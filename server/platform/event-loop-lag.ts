@@ -2,12 +2,12 @@ const LOOK_MS = 100
 
 /** Lag of the event loop, compared with a limit. */
 export type LoopLag = {
-  /** Whether the last two turns of the timer were both late by more than the limit: one pause is no overload. */
+  /** Whether the timer was late by more than the limit twice in a row; a single pause does not count as overload. */
   isBehind: () => boolean
   stop: () => void
 }
 
-/** Watches how late a timer runs. @param clock a monotonic clock in ms. */
+/** Measures how late a timer fires. @param clock a monotonic clock in ms. */
 export function watchLag(limitMs: number, clock = () => performance.now()): LoopLag {
   let expected = clock() + LOOK_MS
   let [wasLate, isLate] = [false, false]

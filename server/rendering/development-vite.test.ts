@@ -17,7 +17,7 @@ afterAll(() => app.close())
 /** The code of a module as the browser receives it. */
 const moduleAt = async (url: string) => (await app.inject({ url, headers: { accept: '*/*' } })).body
 
-test('the libraries of the site and of the studio come each from its own place: two of a kind would not know each other', async () => {
+test('site and studio each resolve their libraries from one place, because two copies would not share state', async () => {
   const [site, studio] = await Promise.all([moduleAt('/web/entry-client.tsx'), moduleAt('/studio/main.tsx')])
   expect(site).toMatch(/"\/node_modules\/\.vite\/deps/)
   expect(studio).toContain('.vite-studio/deps')

@@ -2,7 +2,7 @@ import type { RenderedPage } from '#web/render-page.ts'
 
 export type HtmlShell = (parts: {
   page: RenderedPage | undefined
-  /** In the place of a page that could not be made. */
+  /** HTML that replaces a page that could not be rendered. */
   notice?: string | undefined
   head: string
   scripts: string

@@ -23,7 +23,7 @@ const allowed = (states: { isAllowed: boolean }[]) => states.filter(({ isAllowed
 describe('a fixed window', () => {
   const limit: RateLimit = { name: 'fixed', limit: 3, windowSeconds: 60 }
 
-  test('allows its limit and says when to come again', async () => {
+  test('allows its limit and returns the time until the next attempt', async () => {
     const states = await hits(limit, 4)
     expect(allowed(states)).toBe(3)
     expect(states[3]).toMatchObject({ isAllowed: false, retrySeconds: 60 })

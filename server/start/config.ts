@@ -14,7 +14,22 @@ import {
   STORE_KINDS,
   type StoreKind,
 } from '#server/features/stored-file/store/s3/s3-settings.ts'
-import { noPort, portOf } from './listen-failure.mjs'
+import {
+  addressOf,
+  ConfigError,
+  countOf,
+  databaseUrlOf,
+  directUrlOf,
+  type Environment,
+  listOf,
+  matching,
+  metricsPort,
+  oneOf,
+  portIn,
+  publicUrlOf,
+  upstreamOf,
+  webhookOf,
+} from './setting-values.ts'
 
 export type Config = {
   isProduction: boolean
@@ -100,11 +115,6 @@ export type Config = {
   /** Serves the internal figures for `npm run bench`. */
   isBench: boolean
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** An invalid setting; the message is one line for the operator. */
-export class ConfigError extends Error {}
 
 /** Reads the settings of the process. @throws ConfigError that names the invalid variable. */
 export function readConfig(given: Environment = process.env): Config {
@@ -242,17 +252,6 @@ function wechatSettings(environment: Environment): WechatSettings {
   return { appId, appSecret, page: environment['WECHAT_PAGE'] ?? 'pages/login/index', apiUrl }
 }
 
-const addressOf = (name: string, value: string) => matching(name, value, /^(https?:\/\/.+)?$/)
-
-/** @throws ConfigError without the value, which contains the robot's key. */
-function webhookOf(value: string): string {
-  if (value !== '' && !(/^https?:/.test(value) && URL.canParse(value)))
-    throw new ConfigError('NOTICE_WEBHOOK is not the https address of a group robot')
-  return value
-}
-
-const countOf = (name: string, value: string) => Number(matching(name, value, /^[1-9]\d{0,6}$/))
-
 function sessionHours(text: string): number {
   const hours = countOf('SESSION_HOURS', text)
   if (hours > LONGEST_SESSION_HOURS)
@@ -260,58 +259,4 @@ function sessionHours(text: string): number {
       `SESSION_HOURS=${text} is more than the ${LONGEST_SESSION_HOURS} hours a browser keeps the key`,
     )
   return hours
-}
-
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-
-function portIn(text: string): number {
-  const port = portOf(text)
-  if (port === undefined) throw new ConfigError(noPort(text))
-  return port
-}
-
-function metricsPort(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const port = portOf(text)
-  if (port === undefined) throw new ConfigError(`METRICS_PORT=${text} is no port`)
-  return port
-}
-
-function databaseUrlOf(url: string): string {
-  return matching('DATABASE_URL', url, /^(file:|postgres(ql)?:\/\/)/)
-}
-
-function publicUrlOf(url: string): string {
-  if (url === '') return url
-  if (!URL.canParse(url)) throw new ConfigError(`PUBLIC_URL=${url} is no address such as https://www.example.cn`)
-  return new URL(url).origin
-}
-
-function directUrlOf(url: string, databaseUrl: string): string {
-  if (url === '') return databaseUrl
-  if (databaseUrl.startsWith('file:')) throw new ConfigError('DATABASE_DIRECT_URL needs a DATABASE_URL of PostgreSQL')
-  return matching('DATABASE_DIRECT_URL', url, /^postgres(ql)?:\/\//)
-}
-
-function upstreamOf(url: string): string {
-  if (url === '') return url
-  const isAddress = /^https?:/.test(url) && URL.canParse(url)
-  if (!isAddress) throw new ConfigError(`UPSTREAM=${url} is no address such as https://www.example.cn/prod-api`)
-  const { origin, pathname } = new URL(url)
-  return origin + pathname.replace(/\/$/, '')
-}
-
-function matching(name: string, value: string, pattern: RegExp): string {
-  if (!pattern.test(value)) throw new ConfigError(`${name} has to match ${pattern}`)
-  return value
-}
-
-function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
-  const found = allowed.find((candidate) => candidate === value)
-  if (found === undefined) throw new ConfigError(`${name}=${value} is none of ${allowed.join(', ')}`)
-  return found
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
 import { readDialect } from '#contracts/dialects/read-dialect.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './setting-values.ts'
 
 /** The dialect of a file. @throws ConfigError when it holds none. */
 export async function readDialectFile(file: string): Promise<Dialect> {

@@ -14,11 +14,15 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the clock of processes
   const machine = (aheadMs: number) => ({ now: () => new Date(Date.now() + aheadMs) })
 
   test.each([5, -5])('is the same on a machine that is %i minutes ahead', async (minutes) => {
-    const told: number[] = []
+    const reportedSeconds: number[] = []
     const right = await sharedClock(place.database, () => undefined)
-    const wrong = await sharedClock(place.database, (seconds) => told.push(seconds), machine(minutes * MINUTE_MS))
+    const wrong = await sharedClock(
+      place.database,
+      (seconds) => reportedSeconds.push(seconds),
+      machine(minutes * MINUTE_MS),
+    )
     expect(Math.abs(wrong.now().getTime() - right.now().getTime())).toBeLessThan(1000)
-    expect(told).toEqual([minutes * 60])
+    expect(reportedSeconds).toEqual([minutes * 60])
     right.stop()
     wrong.stop()
   })

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts'
+import { ConfigError } from './setting-values.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

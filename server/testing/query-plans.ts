@@ -22,7 +22,7 @@ export async function plansOf(database: Database, statements: readonly string[])
   return plans
 }
 
-/** Plans for any values: a plan for certain values may be another one. */
+/** Generic plans, because plans for certain values may differ. */
 const postgresqlPlans = (database: Database, statements: readonly string[]): Promise<Plan[]> =>
   database.transaction(async (tx) => {
     for (const setting of [...AS_LARGE, 'SET LOCAL plan_cache_mode = force_generic_plan'])

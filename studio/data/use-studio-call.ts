@@ -12,7 +12,7 @@ export function useStudioCall<Id extends StudioCallId>(
 }
 
 /** Revalidates the cached responses of some calls after a change. */
-export function useRereading(): (...ids: StudioCallId[]) => Promise<unknown> {
+export function useRevalidate(): (...ids: StudioCallId[]) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return (...ids) => mutate((key) => Array.isArray(key) && ids.includes(key[0] as StudioCallId))
 }

@@ -123,7 +123,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
     })
   }, [editor, actions, label])
 
-  const told = useRef(opened.html)
+  const reportedHtml = useRef(opened.html)
   useEffect(() => {
     if (editor === null || isUnknown) return undefined
     let timer: number | undefined
@@ -138,8 +138,8 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
     const readNow = () => {
       setCharacters(characterCount(editor.children as never))
       const now = readArticle(editor)
-      if (now === told.current) return
-      told.current = now
+      if (now === reportedHtml.current) return
+      reportedHtml.current = now
       latest.current().onChange(now)
     }
     const wait = () => {

@@ -84,7 +84,7 @@ test('on a narrow screen a refused submission can be read, and its links open th
   await context.close()
 })
 
-test('an action on a row of the list is reported with its title, because the row may be gone', async () => {
+test('an action on a row of the list is reported with its title, because the row may disappear', async () => {
   await desk.anArticle({ title: '写错而不要的稿件' })
   const { page, context } = await desk.open('author', '/articles')
   await page

@@ -89,7 +89,7 @@ test('no attack runs in the editor, nor asks for anything elsewhere', async () =
   expect(asked.filter((url) => !url.startsWith('http://127.0.0.1') && !url.startsWith('blob:'))).toEqual([])
 })
 
-test('pasted fragments come out of the browser as they do out of the tests of the paste', async () => {
+test('pasted fragments give the same result in the browser as in the unit tests', async () => {
   for (const { html, clean, line } of FRAGMENTS) {
     expect(await editor.page.evaluate((given) => window.editorPage.paste(given), html)).toEqual({ html: clean, line })
   }

@@ -26,7 +26,7 @@ test('a too long text is refused with a message, and stays on this machine', asy
   await context.close()
 })
 
-test('unsaved text older than a month is deleted, whoever wrote it', async () => {
+test('unsaved text older than a month is deleted, of all staff members', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)

@@ -127,7 +127,7 @@ test.each([
   expect(await notices()).toEqual([expect.stringContaining('已放在它下面')])
 })
 
-test('a line goes into the caption as it is; lines of plain text do not take the picture apart', async () => {
+test('a pasted line is inserted into the caption; several lines of plain text do not split the picture', async () => {
   await show(`<figure>${PICTURE}<figcaption>说明</figcaption></figure>`)
   await cursorIn('说明', 'End')
   await paste(editor.page, '<p class="MsoNormal">，见<a href="https://example.org/jobs">公告</a></p>')

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const policyLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '引才政策', exact: true }).first()
 const COLUMN = '/announcement?announcementId=2'
 
-test('an unknown path goes to the home page', async () => {
+test('an unknown path redirects to the home page', async () => {
   const { page, context } = await openPage(site, WIDE)
   await page.goto('/no/such/page')
   expect(new URL(page.url()).pathname).toBe('/')
@@ -35,7 +35,7 @@ test.each([992, 1199, 1440])(
   },
 )
 
-test('the way back into a page whose parts come one after another ends where the page was left', async () => {
+test('Back to a page that renders in portions restores its scroll position', async () => {
   const { page, context } = await openPage(site, NARROW)
   await page.goto('/')
   await hydrated(page)
@@ -51,7 +51,7 @@ test('the way back into a page whose parts come one after another ends where the
   await context.close()
 })
 
-test('code and replies of a page come when its link is pointed at, and the click asks nothing again', async () => {
+test('code and replies of a page load on hover, and the click sends no further request', async () => {
   const { page, context, messages, calls } = await openPage(site, WIDE)
   const requested: string[] = []
   const answered: string[] = []
@@ -133,7 +133,7 @@ test.each(['standard-3-none', 'elder-2-none'])(
   },
 )
 
-test('code 102 ends the session, goes to /home and says why', async () => {
+test('code 102 ends the session, redirects to /home and shows the reason', async () => {
   const { page, context } = await openPage(site, WIDE)
   await page.goto(COLUMN)
   await hydrated(page)

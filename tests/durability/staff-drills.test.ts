@@ -7,11 +7,11 @@ test.each([strangersPasswordsScenario, wrongClockScenario])(
   'nobody is locked out: $title',
   async ({ run }) => {
     const site = await install(0)
-    const told: string[] = []
+    const reported: string[] = []
     try {
       const { folder, environment } = site
-      await run({ folder, environment, tell: (line) => void told.push(line) })
-      expect(told.length).toBeGreaterThan(0)
+      await run({ folder, environment, report: (line) => void reported.push(line) })
+      expect(reported.length).toBeGreaterThan(0)
     } finally {
       await site.remove()
     }

@@ -4,15 +4,15 @@ import { install } from '#tests/uploads/upload-process.ts'
 
 test('a log that is full, closed or not read stops neither answers nor SIGTERM', async () => {
   const site = await install(0)
-  const told: string[] = []
+  const reported: string[] = []
   try {
     const { folder, environment } = site
     await unwritableLogScenario.run({
       folder,
       environment: { ...environment, LOG_LEVEL: 'info' },
-      tell: (line) => void told.push(line),
+      report: (line) => void reported.push(line),
     })
-    expect(told).toHaveLength(3)
+    expect(reported).toHaveLength(3)
   } finally {
     await site.remove()
   }

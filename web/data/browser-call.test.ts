@@ -9,13 +9,13 @@ import { setNavigator } from './navigator.ts'
 import { EMPTY_PAGE_STATE, setSiteState } from './page-state.ts'
 import { CallFailure } from './reply.ts'
 import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
-import { heardToasts } from './testing/heard-toasts.ts'
+import { collectToasts } from './testing/collect-toasts.ts'
 
 type Sent = { url: string; init: RequestInit }
 const sent: Sent[] = []
 let answer: (sent: Sent) => Promise<Response> | Response
 const went = vi.fn<(path: string) => void>()
-const told = heardToasts()
+const toasts = collectToasts()
 
 beforeEach(() => {
   setNavigator(went)
@@ -123,7 +123,7 @@ test('a business error is shown at once, unless the caller shows it', async () =
   answer = () => Response.json(REFUSAL)
   expect(await failure(call('getBannerList', {}))).toEqual({ kind: 'refused', ...REFUSAL })
   await failure(call('getBannerList', {}, SILENT))
-  expect(told).toMatchObject([{ type: 'error', message: '参数错误' }])
+  expect(toasts).toMatchObject([{ type: 'error', message: '参数错误' }])
 })
 
 test('the failure of a prefetched call is shown when the call is made, once', async () => {
@@ -131,7 +131,7 @@ test('the failure of a prefetched call is shown when the call is made, once', as
   const refused = await fetchReply('getBannerList', {}, { isDeferred: true })
   answer = () => Promise.reject(new TypeError('no network'))
   const broken = await fetchReply('getBannerList', {}, { isDeferred: true }).catch((error: unknown) => error)
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
   for (const nothing of [undefined, null, 'x', {}]) announceDeferred(nothing)
   announceDeferred(refused, { isSilent: true })
   announceDeferred(refused)
@@ -139,16 +139,16 @@ test('the failure of a prefetched call is shown when the call is made, once', as
   lazy.announceDeferred(broken, {}) // nothing is reported before the first call
   await lazy.fetchReply('getBannerList', {}, SILENT).catch(() => undefined)
   lazy.announceDeferred(broken, {})
-  expect(told.map(({ message }) => message)).toEqual(['参数错误', '网络连接异常'])
+  expect(toasts.map(({ message }) => message)).toEqual(['参数错误', '网络连接异常'])
 })
 
 test('the end of a session that only a call ahead met waits until the visitor asks for its answer', async () => {
   storeSessionKey('key-1')
   answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
   const ahead = await fetchReply('getBannerList', {}, { isDeferred: true })
-  expect([told, went.mock.calls, readSessionKey()]).toEqual([[], [], 'key-1'])
+  expect([toasts, went.mock.calls, readSessionKey()]).toEqual([[], [], 'key-1'])
   announceDeferred(ahead)
-  expect([told.length, went.mock.calls, readSessionKey()]).toEqual([1, [['/home']], undefined])
+  expect([toasts.length, went.mock.calls, readSessionKey()]).toEqual([1, [['/home']], undefined])
 })
 
 test('fifteen calls in progress report the end of the session once, and do not end a later log-in', async () => {
@@ -156,10 +156,10 @@ test('fifteen calls in progress report the end of the session once, and do not e
   answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
   const ahead = await fetchReply('getBannerList', {}, { isDeferred: true })
   await Promise.all(Array.from({ length: 15 }, () => failure(call('getBannerList', {}))))
-  expect([told.length, went.mock.calls]).toEqual([1, [['/home']]])
+  expect([toasts.length, went.mock.calls]).toEqual([1, [['/home']]])
   storeSessionKey('key-2')
   announceDeferred(ahead)
-  expect([told.length, readSessionKey()]).toEqual([1, 'key-2'])
+  expect([toasts.length, readSessionKey()]).toEqual([1, 'key-2'])
 })
 
 test('a log-in is kept on this device, and logging out takes its key to the server before it is forgotten', async () => {
@@ -173,7 +173,7 @@ test('a log-in is kept on this device, and logging out takes its key to the serv
   expect(went).toHaveBeenCalledExactlyOnceWith('/home')
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
   expect(sent[0]).toMatchObject({ url: '/prod-api/open/website/logout', init: { headers: { AuSessionKey: 'key-3' } } })
   forgetSession()
 })

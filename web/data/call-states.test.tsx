@@ -10,14 +10,14 @@ import { needKey } from './needs.ts'
 import { useUserCall, useRevalidateUserCalls } from './user-call.ts'
 import { readReplies } from './reply.ts'
 import { readSessionKey, storeSessionKey } from './session-key.ts'
-import { heardToasts } from './testing/heard-toasts.ts'
+import { collectToasts } from './testing/collect-toasts.ts'
 import { useCall } from './use-call.ts'
 
 const goTo = vi.hoisted(() => vi.fn<(path: string) => void>())
 vi.mock('./navigator.ts', () => ({ goTo }))
 
 const root = testRoot()
-const toasts = heardToasts()
+const toasts = collectToasts()
 const LIST = { code: 200, msg: '查询成功', data: [] }
 
 let answers: (() => Promise<Response> | Response)[]

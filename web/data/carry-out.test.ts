@@ -5,9 +5,9 @@ import { saveFile } from './file-call.ts'
 import { readLoginState, updateLoginState } from './login-state.ts'
 import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
 import { uploadFile } from './upload.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 const goTo = vi.hoisted(() => vi.fn<(path: string) => void>())
 vi.mock('./navigator.ts', () => ({ goTo }))

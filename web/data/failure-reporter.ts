@@ -9,7 +9,7 @@ const MOST = 5
  */
 export function failureReporter(send: (report: FailureReport) => Promise<string>) {
   const reports = new Map<unknown, Promise<string | undefined>>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return async (kind: FailureKind, error: unknown): Promise<string | undefined> => {
     const known = reports.get(error)
     if (known) return known
@@ -18,8 +18,8 @@ export function failureReporter(send: (report: FailureReport) => Promise<string>
     if ((error as { digest?: unknown } | null)?.digest !== undefined) return undefined
     const report = failureReport(kind, error, location.pathname)
     const key = `${report.page} ${report.message}`
-    if (told.has(key) || told.size >= MOST) return undefined
-    told.add(key)
+    if (reported.has(key) || reported.size >= MOST) return undefined
+    reported.add(key)
     const sent = send(report).catch(() => undefined) // offline, or rate-limited
     reports.set(error, sent)
     return sent

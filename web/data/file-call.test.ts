@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveFile } from './file-call.ts'
 import { setNavigator } from './navigator.ts'
 import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
-import { heardToasts } from './testing/heard-toasts.ts'
+import { collectToasts } from './testing/collect-toasts.ts'
 
 const sent: { url: string; init: RequestInit }[] = []
 const saved: { href: string; name: string }[] = []
@@ -11,7 +11,7 @@ const revoked: string[] = []
 const files: Blob[] = []
 let answer: () => Promise<Response> | Response
 const went = vi.fn<(path: string) => void>()
-const told = heardToasts()
+const toasts = collectToasts()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -51,7 +51,7 @@ test('a file is saved under its name; its copy is let go after a minute', async 
   vi.advanceTimersByTime(59_999)
   expect(revoked).toEqual([])
   vi.advanceTimersByTime(1)
-  expect([revoked, told]).toEqual([['blob:1'], []])
+  expect([revoked, toasts]).toEqual([['blob:1'], []])
 })
 
 test('a response without a content type is a file, too', async () => {
@@ -73,17 +73,17 @@ test.each([
   ['a broken line', () => Promise.reject(new TypeError('no network')), '网络连接异常'],
   ['JSON that is broken', () => new Response('{', { headers: { 'content-type': 'application/json' } }), '网络连接异常'],
   ['an answer without a file', json({ code: 200, msg: '操作成功' }), '网络连接异常'],
-])('%s is told, and nothing is saved', async (_name, given, message) => {
+])('%s is shown in a toast, and nothing is saved', async (_name, given, message) => {
   answer = given
   expect(await save()).toBe(false)
-  expect(told).toMatchObject([{ type: 'error', message }])
+  expect(toasts).toMatchObject([{ type: 'error', message }])
   expect([saved, went.mock.calls, readSessionKey()]).toEqual([[], [], 'key-1'])
 })
 
 test('102 ends the session the file was asked for with', async () => {
   answer = json({ code: 102, msg: '登录状态已过期，请重新登录' })
   expect(await save()).toBe(false)
-  expect([told.map(({ message }) => message), went.mock.calls, readSessionKey()]).toEqual([
+  expect([toasts.map(({ message }) => message), went.mock.calls, readSessionKey()]).toEqual([
     ['登录状态已过期，请重新登录'],
     [['/home']],
     undefined,

@@ -23,7 +23,7 @@ function Said() {
 }
 
 async function saidWith(absentCalls: PageState['absentCalls']) {
-  const heard = stubCalls({ getJobMarks: () => ok({ appliedJobIds: [], collectedJobIds: [] }) })
+  const sentCalls = stubCalls({ getJobMarks: () => ok({ appliedJobIds: [], collectedJobIds: [] }) })
   page.render(
     <PageStateContext value={{ ...EMPTY_PAGE_STATE, absentCalls }}>
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -32,7 +32,7 @@ async function saidWith(absentCalls: PageState['absentCalls']) {
     </PageStateContext>,
   )
   await settle()
-  return [page.host.textContent, heard.length]
+  return [page.host.textContent, sentCalls.length]
 }
 
 test('with all calls, the page makes them and shows their parts', async () => {

@@ -5,10 +5,10 @@ import { settle } from '#web/ui/testing/settle.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 import { useSiteFacts } from './site-facts.ts'
-import { heardToasts } from './testing/heard-toasts.ts'
+import { collectToasts } from './testing/collect-toasts.ts'
 
 const root = testRoot()
-const told = heardToasts()
+const toasts = collectToasts()
 let body: object
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)))
@@ -51,5 +51,5 @@ test('without the facts of the site, pages render with empty texts and without a
   body = { code: 500, msg: '站点信息尚未录入' }
   show()
   await settle()
-  expect([shown()['fullName'], told]).toEqual(['', []])
+  expect([shown()['fullName'], toasts]).toEqual(['', []])
 })

@@ -15,10 +15,10 @@ test('toasts before the listener are delivered first', () => {
   expect(bring).not.toHaveBeenCalled()
   channel.showToast(told('一'))
   expect(bring).toHaveBeenCalledOnce()
-  const heard: object[] = []
-  channel.listenToToasts((toast) => heard.push(toast))
+  const shownToasts: object[] = []
+  channel.listenToToasts((toast) => shownToasts.push(toast))
   channel.showToast(told('二'))
-  expect(heard).toEqual([told('一'), told('二')])
+  expect(shownToasts).toEqual([told('一'), told('二')])
   expect(bring).toHaveBeenCalledOnce()
 })
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { CALL_TIMEOUT_MS } from '#contracts/constants/limits.ts'
 import { clampPercent, UploadFailure, uploadFile } from './upload.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 const goTo = vi.hoisted(() => vi.fn<(path: string) => void>())
 vi.mock('./navigator.ts', () => ({ goTo }))

@@ -9,11 +9,11 @@ import { loadReply } from './load-reply.ts'
 import { setNavigator } from './navigator.ts'
 import { usePastEnd } from './past-end.ts'
 import { readSessionKey, storeSessionKey } from './session-key.ts'
-import { heardToasts } from './testing/heard-toasts.ts'
+import { collectToasts } from './testing/collect-toasts.ts'
 import { useCall } from './use-call.ts'
 
 const root = testRoot()
-const told = heardToasts()
+const toasts = collectToasts()
 const asked: string[] = []
 let answer: () => Promise<Response>
 let kept: Map<string, State<unknown>>
@@ -47,32 +47,32 @@ test('a list is requested by its input; in the browser no page counts as past it
   expect(await show({ input: null })).toEqual([{ state: 'none' }, false])
   expect(asked).toEqual([])
   expect(await show({ input: { pageNum: 2 } })).toEqual([{ state: 'ready', total: 0, rows: [] }, false])
-  expect([asked, told]).toEqual([['getCommentListWithPage?pageNum=2'], []])
+  expect([asked, toasts]).toEqual([['getCommentListWithPage?pageNum=2'], []])
 })
 
 test.each([
   ['a refusal', () => Promise.resolve(Response.json({ code: 500, msg: '参数错误' })), '参数错误'],
   ['a broken line', () => Promise.reject(new TypeError('no network')), '网络连接异常'],
-])('%s is told, unless the caller shows it', async (_name, given, message) => {
+])('%s is shown in a toast, unless the caller shows it', async (_name, given, message) => {
   answer = given
   expect(await show({ input: {} })).toMatchObject([{ state: 'failed' }, false])
-  expect(told.map((toast) => toast.message)).toEqual([message])
+  expect(toasts.map((toast) => toast.message)).toEqual([message])
   root.render(null)
   kept = new Map()
   expect(await show({ input: {}, isSilent: true })).toMatchObject([{ state: 'failed' }, false])
-  expect(told).toHaveLength(1)
+  expect(toasts).toHaveLength(1)
 })
 
 test.each([
-  ['told when it is shown', undefined, ['参数错误']],
-  ['not told to who shows it', true, []],
+  ['a toast for a visible call', undefined, ['参数错误']],
+  ['no toast if the caller shows the error', true, []],
 ])('a refusal that was fetched ahead is %s', async (_name, isSilent, messages) => {
   answer = () => Promise.resolve(Response.json({ code: 500, msg: '参数错误' }))
   const input = { pageNum: messages.length + 7 }
   await act(() => loadReply(['getCommentListWithPage', input]))
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
   expect(await show({ input, ...(isSilent && { isSilent }) })).toMatchObject([{ state: 'failed' }, false])
-  expect(told.map((toast) => toast.message)).toEqual(messages)
+  expect(toasts.map((toast) => toast.message)).toEqual(messages)
   expect(asked).toHaveLength(1)
 })
 
@@ -82,11 +82,11 @@ test('a caller that silences business errors still shows a network error, also o
   await act(() => loadReply(['getCommentListWithPage', { pageNum: 30 }]))
   await show({ input: { pageNum: 30 }, ...unsaid })
   await show({ input: { pageNum: 31 }, ...unsaid })
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
   answer = () => Promise.reject(new TypeError('no network'))
   await act(() => loadReply(['getCommentListWithPage', { pageNum: 32 }]).catch(() => undefined))
   await show({ input: { pageNum: 32 }, ...unsaid })
-  expect(told.map((toast) => toast.message)).toEqual(['网络连接异常'])
+  expect(toasts.map((toast) => toast.message)).toEqual(['网络连接异常'])
 })
 
 test('the end of a session found by a prefetch is applied for callers that show failures, too', async () => {
@@ -97,6 +97,6 @@ test('the end of a session found by a prefetch is applied for callers that show 
   await act(() => loadReply(['getCommentListWithPage', { pageNum: 20 }]))
   expect(went).not.toHaveBeenCalled()
   await show({ input: { pageNum: 20 }, isSilent: true })
-  expect([told.map((toast) => toast.message), went.mock.calls]).toEqual([['登录状态已过期，请重新登录'], [['/home']]])
+  expect([toasts.map((toast) => toast.message), went.mock.calls]).toEqual([['登录状态已过期，请重新登录'], [['/home']]])
   expect(readSessionKey()).toBeUndefined()
 })

@@ -7,10 +7,10 @@ import { testRoot } from '#web/ui/testing/test-root.ts'
 import { forgetSession, updateLoginState } from './login-state.ts'
 import { useUserCall, useRevalidateUserCalls } from './user-call.ts'
 import { storeSessionKey } from './session-key.ts'
-import { heardToasts } from './testing/heard-toasts.ts'
+import { collectToasts } from './testing/collect-toasts.ts'
 
 const root = testRoot()
-const told = heardToasts()
+const toasts = collectToasts()
 const sent: string[] = []
 let body: object
 
@@ -102,11 +102,11 @@ test('a failure is in the state; it is shown only if requested', async () => {
   logIn(7)
   body = { code: 500, msg: '系统繁忙，请稍后再试' }
   expect((await show())[0]).toMatchObject({ state: 'failed', reason: { code: 500 } })
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
   root.render(null)
   logIn(9)
   await show({ isSilent: false })
-  expect(told).toMatchObject([{ type: 'error', message: '系统繁忙，请稍后再试' }])
+  expect(toasts).toMatchObject([{ type: 'error', message: '系统繁忙，请稍后再试' }])
 })
 
 test('revalidation fetches the named user calls only', async () => {

@@ -23,7 +23,7 @@ export function useScrolledPast(thresholdPx: (windowHeight: number) => number): 
  */
 export function changeWithScrolling(change: () => void): () => void {
   return afterPaint(() => {
-    tell()
+    notifyListeners()
     startTransition(change)
   })
 }
@@ -46,10 +46,10 @@ function look(): void {
   windowHeight = window.innerHeight
   if (isWaiting) return
   isWaiting = true
-  afterPaint(tell)
+  afterPaint(notifyListeners)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   isWaiting = false
   startTransition(() => {
     for (const listener of listeners) listener()

@@ -4,7 +4,7 @@ import { MemoryRouter, useNavigate, useRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#web/ui/testing/settle.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 import { lazyPage } from './lazy-page.ts'
 import type * as openPage from './open-page.ts'
 import type { PageRoute } from './page-route.ts'
@@ -21,7 +21,7 @@ const root = testRoot()
 const First = () => <p>第一页</p>
 const load = vi.fn<() => Promise<ComponentType>>()
 const reload = vi.fn<() => void>()
-const toasts = heardToasts()
+const toasts = collectToasts()
 /** The line to the server. */
 const line = vi.fn<typeof fetch>()
 

@@ -1,6 +1,7 @@
 import { type ContentFields, type ContentValues, instant } from './content-field.ts'
 import type { WordScope } from '#contracts/studio/word-terms.ts'
-import type { Content, ContentProblem } from './content-values.ts'
+import type { ContentProblem } from './content-problems.ts'
+import type { Content } from './content-values.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { type ContentGroup, KIND_NAMES, type KindName } from './kind-names.ts'
 

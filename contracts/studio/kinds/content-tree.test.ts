@@ -9,7 +9,10 @@ import {
 } from '#contracts/constants/error-catalogue.ts'
 import * as field from './content-field.ts'
 import { childrenOf, inTreeOrder, levelsOf } from './content-tree.ts'
-import { type Content, emptyContent, fileIdsIn, leaves, missingParts, readContent, wordsIn } from './content-values.ts'
+import { fileIdsIn, leaves, wordsIn } from './content-leaves.ts'
+import { missingParts } from './content-problems.ts'
+import { type Content, emptyContent } from './content-values.ts'
+import { readContent } from './read-content.ts'
 
 const fields = {
   nodes: field.tree({

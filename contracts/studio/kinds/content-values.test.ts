@@ -8,16 +8,10 @@ import {
 import { CONTENT_KINDS } from './all-kinds.ts'
 import * as field from './content-field.ts'
 import { instantMs } from './content-formats.ts'
-import {
-  emptyContent,
-  fileIdsIn,
-  fixedIds,
-  isLink,
-  leaves,
-  missingParts,
-  readContent,
-  wordsIn,
-} from './content-values.ts'
+import { fileIdsIn, fixedIds, leaves, wordsIn } from './content-leaves.ts'
+import { isLink, missingParts } from './content-problems.ts'
+import { emptyContent } from './content-values.ts'
+import { readContent } from './read-content.ts'
 
 const fields = {
   title: field.text({ title: '标题', maxLength: 4, required: true }),

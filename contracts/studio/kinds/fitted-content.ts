@@ -2,8 +2,8 @@ import type { ContentField, ContentFields } from './content-field.ts'
 import { type Content, emptyValue } from './content-values.ts'
 
 /**
- * Stored values in the fields that a kind has now: a field that was added since is empty, one that was removed is left
- * out, and an empty text that is a date now is no date. Values of other fields stay as they are.
+ * Maps stored values to the current fields of a kind: added fields are empty, removed fields are omitted, and an empty
+ * text of a field that is now a date becomes null. Other values are unchanged.
  */
 export const fittedContent = (fields: ContentFields, stored: Content): Content =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fittedValue(field, stored[name])]))

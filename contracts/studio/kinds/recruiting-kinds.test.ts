@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { emptyContent, problemsOf, readContent } from './content-values.ts'
+import { problemsOf } from './content-problems.ts'
+import { emptyContent } from './content-values.ts'
+import { readContent } from './read-content.ts'
 import { creditCodeCheck, isCreditCode } from './credit-code.ts'
 import { companyKind, jobKind } from './recruiting-kinds.ts'
 

@@ -21,7 +21,7 @@ const call = (more: Partial<Surface> = {}): Surface => ({
 })
 const query = (schema: Schema) => call({ inputs: { params: NONE, query: schema, body: NONE } })
 const answer = (schema: Schema) => call({ replies: { 200: object({ data: schema }) } })
-const told = (before: Surface[], after: Surface[]) =>
+const describedChanges = (before: Surface[], after: Surface[]) =>
   changesBetween(before, after).map(({ isBreaking, pointer }) => `${isBreaking ? 'breaks' : 'fits'} ${pointer}`)
 
 /** Pairs of a wider and a narrower schema. */
@@ -42,19 +42,23 @@ const NARROWER: readonly (readonly [string, Schema, Schema])[] = [
 
 describe.each(NARROWER)('%s', (_name, wide, narrow) => {
   test('breaks an input; the reverse change does not', () => {
-    expect(told([query(object({ a: wide }))], [query(object({ a: narrow }))])).toEqual(['breaks /query/a'])
-    expect(told([query(object({ a: narrow }))], [query(object({ a: wide }))])).toEqual(['fits /query/a'])
+    expect(describedChanges([query(object({ a: wide }))], [query(object({ a: narrow }))])).toEqual(['breaks /query/a'])
+    expect(describedChanges([query(object({ a: narrow }))], [query(object({ a: wide }))])).toEqual(['fits /query/a'])
   })
   test('is compatible in a response; the reverse change breaks it', () => {
-    expect(told([answer(object({ a: wide }))], [answer(object({ a: narrow }))])).toEqual(['fits /200/data/a'])
-    expect(told([answer(object({ a: narrow }))], [answer(object({ a: wide }))])).toEqual(['breaks /200/data/a'])
+    expect(describedChanges([answer(object({ a: wide }))], [answer(object({ a: narrow }))])).toEqual([
+      'fits /200/data/a',
+    ])
+    expect(describedChanges([answer(object({ a: narrow }))], [answer(object({ a: wide }))])).toEqual([
+      'breaks /200/data/a',
+    ])
   })
   test('applies to list items as well', () => {
     const list = (items: Schema): Schema => ({ type: 'array', items })
-    expect(told([query(object({ a: list(wide) }))], [query(object({ a: list(narrow) }))])).toEqual([
+    expect(describedChanges([query(object({ a: list(wide) }))], [query(object({ a: list(narrow) }))])).toEqual([
       'breaks /query/a/*',
     ])
-    expect(told([answer(list(narrow))], [answer(list(wide))])).toEqual(['breaks /200/data/*'])
+    expect(describedChanges([answer(list(narrow))], [answer(list(wide))])).toEqual(['breaks /200/data/*'])
   })
 })
 
@@ -109,7 +113,7 @@ test.each<[string, Surface, Surface, string[]]>([
   ['another address', call(), call({ address: 'POST /tried' }), ['breaks ']],
   ['a session that is required', call(), call({ session: true }), ['breaks ']],
   ['a session that no longer is', call({ session: true }), call(), ['fits ']],
-])('%s', (_name, before, after, changes) => expect(told([before], [after])).toEqual(changes))
+])('%s', (_name, before, after, changes) => expect(describedChanges([before], [after])).toEqual(changes))
 
 test('a removed call is breaking, a new one is not', () => {
   expect(changesBetween([call()], [call({ id: 'other' })])).toEqual([

@@ -94,8 +94,7 @@ function habitOf({ operation, pointer, rule, expected, got, schema }: ShownFindi
   if (rule === 'pattern' && ISO_TIME.test(got))
     return of({ kind: 'isoTime', ...(got.endsWith('Z') && { zone: 'utc' as const }) })
   if (rule === 'http-status' && /^20[1-9]$/.test(got)) return of({ kind: 'status', is: Number(got) })
-  // other calls refuse for reasons of their own, such as a wrong password, before they look for anything; files have
-  // their own texts
+  // other calls may refuse before any lookup, for example for a wrong password; files have separate texts
   const isOther = expected === '404' && !isPlainRead(catalogue[operation])
   return rule === 'expected-code' && !isOther ? of(ofCode(expected, got)) : undefined
 }
@@ -117,7 +116,7 @@ function ofCode(expected: string, got: string): Habit | undefined {
   const [, is = '', msg = ''] = /^(\d+) ?(.*)$/s.exec(got) ?? []
   if (is === '' || !/^\d{3}$/.test(expected) || expected === '200') return undefined
   if (is !== '200') {
-    // a code of the contract keeps its meaning: only a dead key as 401, and what is not there as a failure, are customs
+    // codes of the contract keep their meaning; the only accepted exceptions are 401 for a dead key and 500 for a missing row
     const isCustom = !(is in KNOWN_MESSAGES || is === '500' || is === '102') || CUSTOMS.includes(`${expected} ${is}`)
     return isCustom ? { kind: 'code', of: Number(expected), is: Number(is), ...(msg !== '' && { msg }) } : undefined
   }

@@ -3,14 +3,14 @@ import { type FieldShapes, readings, type Shape } from '#contracts/generated/rea
 import type { ShownFinding } from '#kit/cli/report/model/causes.ts'
 import { grouped } from '#kit/cli/report/model/grouped.ts'
 
-/** What the names of a call are derived from. */
+/** The part of a finding from which field names are derived. */
 export type NameFinding = Pick<ShownFinding, 'operation' | 'pointer' | 'rule' | 'got' | 'members'>
 type Placed = { habit: HabitOf<'placed'>; of: string }
 
 /**
- * Finds missing fields that exist beside their place under a name without the noun of their object (`jobName` as `name`
- * of a job), or deeper (`companyName` as `company.name`). Other spellings beside the place are no places. A field with
- * two candidates, or a candidate for two fields, is left to people.
+ * Finds missing fields that the object has under a name without its noun (`jobName` as `name` of a job), or deeper
+ * (`companyName` as `company.name`). Other spellings are handled as renamed fields. Ambiguous candidates are omitted, so
+ * that a tester decides.
  */
 export function placedFields(findings: readonly NameFinding[]): Placed[] {
   const ofNames = findings.filter(({ rule }) => rule === 'required' || rule === 'additionalProperties')
@@ -66,7 +66,7 @@ function placeOf(name: string, paths: readonly string[][], nouns: readonly strin
   return undefined
 }
 
-/** Returns the path of an unknown key below an object, and those of its members. */
+/** Returns the path of an unknown key below an object, and the paths of its members. */
 function pathsOf({ pointer, members = [] }: NameFinding, object: string): string[][] {
   const path = pointer.slice(object.length + 1).split('/')
   return [path, ...members.map((member) => [...path, ...member.split('/')])]

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 type Change = (reply: Record<string, unknown>, operation: string) => unknown
-const asked: string[] = []
+const effects: string[] = []
 
 /** Starts a server with three jobs, whose responses a test may change. */
 async function serve(
@@ -35,7 +35,7 @@ async function serve(
   const server = createServer((request, response) => {
     const { operation } =
       calledOperation(request.method ?? '', (request.url ?? '').replace('/prod-api', '').split('?')[0] ?? '') ?? {}
-    asked.push(operation?.effect ?? 'unknown')
+    effects.push(operation?.effect ?? 'unknown')
     const reply = answerOf(operation, jobs)
     response
       .writeHead(200, { 'content-type': 'application/json' })
@@ -71,10 +71,10 @@ const diff = (left: string, right: string, ...more: string[]) =>
   })
 
 test('equal servers have no differences, and only receive read calls', async () => {
-  asked.length = 0
+  effects.length = 0
   expect(await diff(await serve(), await serve())).toBe(0)
   expect(lines[0]).toContain('数据相同')
-  expect(new Set(asked)).toEqual(new Set(['read']))
+  expect(new Set(effects)).toEqual(new Set(['read']))
 })
 
 test('a changed value, a missing field, another order and another code are each reported once', async () => {
@@ -89,12 +89,12 @@ test('a changed value, a missing field, another order and another code are each 
   }
   const same: Change = (reply, id) => (id === 'getCmLocation' ? { ...reply, data: [{ name: '武汉' }] } : reply)
   expect(await diff(await serve(same), await serve(other), '--data', 'same')).toBe(1)
-  const told = lines.join('\n')
-  expect(told).toContain('code 不同 /：左 "200"，右 "500"（getBannerList')
-  expect(told).toContain('值不同 /200/total：左 3，右 4')
-  expect(told).toContain('只有左边有 /200/rows/*/jobName')
-  expect(told).toContain('值不同 /200/rows/*/jobName：左 "乙级工程师"，右 "改名"')
-  expect(told).toContain('项数不同 /200/data：左 1，右 0（getCmLocation')
+  const output = lines.join('\n')
+  expect(output).toContain('code 不同 /：左 "200"，右 "500"（getBannerList')
+  expect(output).toContain('值不同 /200/total：左 3，右 4')
+  expect(output).toContain('只有左边有 /200/rows/*/jobName')
+  expect(output).toContain('值不同 /200/rows/*/jobName：左 "乙级工程师"，右 "改名"')
+  expect(output).toContain('项数不同 /200/data：左 1，右 0（getCmLocation')
 })
 
 test('differences between two responses of the left side are proposed as a named matcher, and ignored once accepted', async () => {

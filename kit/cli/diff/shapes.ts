@@ -47,20 +47,20 @@ export function shapeDifferences(left: Shape, right: Shape): Difference[] {
     if (a === undefined)
       return left.has(above) && !pointer.endsWith('/*') && b ? [only('only-right', pointer, b.forms)] : []
     if (b === undefined) return right.has(above) && !pointer.endsWith('/*') ? [only('only-left', pointer, a.forms)] : []
-    const [told, toldToo] = [certain(a.forms), certain(b.forms)]
-    if (told.length === 0 || toldToo.length === 0 || told.some((form) => toldToo.includes(form))) return []
-    return [{ pointer, kind: 'type', left: told.join(' | '), right: toldToo.join(' | ') }]
+    const [types, otherTypes] = [certain(a.forms), certain(b.forms)]
+    if (types.length === 0 || otherTypes.length === 0 || types.some((form) => otherTypes.includes(form))) return []
+    return [{ pointer, kind: 'type', left: types.join(' | '), right: otherTypes.join(' | ') }]
   })
 }
 
 const certain = (forms: ReadonlySet<string>) => [...forms].filter((form) => form !== 'nothing')
 
 const only = (kind: 'only-left' | 'only-right', pointer: Pointer, forms: ReadonlySet<string>): Difference => {
-  const told = [...forms].join(' | ')
+  const types = [...forms].join(' | ')
   return {
     pointer,
     kind,
-    left: kind === 'only-left' ? told : undefined,
-    right: kind === 'only-right' ? told : undefined,
+    left: kind === 'only-left' ? types : undefined,
+    right: kind === 'only-right' ? types : undefined,
   }
 }

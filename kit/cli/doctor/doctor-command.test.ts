@@ -5,7 +5,7 @@ import { doctorCommand } from './doctor-command.ts'
 
 let server: Server
 let lines: string[] = []
-const asked: string[] = []
+const requests: string[] = []
 afterEach(() => {
   server.close()
   server.closeAllConnections()
@@ -13,9 +13,9 @@ afterEach(() => {
 
 async function serve(code: number, date = new Date()): Promise<number> {
   lines = []
-  asked.length = 0
+  requests.length = 0
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url?.split('?')[0]}`)
+    requests.push(`${request.method} ${request.url?.split('?')[0]}`)
     const isPerson = request.url?.includes('personalInfo')
     const body = isPerson
       ? { code: request.headers['ausessionkey'] === 'good' ? 200 : 102, msg: 'x' }
@@ -45,13 +45,13 @@ const away = (port: number) => [
 test('for loopback nothing is missing', async () => {
   expect(await doctor(['--base', `http://127.0.0.1:${await serve(200)}/prod-api`])).toBe(0)
   expect(lines.every((line) => line.startsWith('✓'))).toBe(true)
-  expect(asked).toEqual(['GET /prod-api/open/website/getBannerList'])
+  expect(requests).toEqual(['GET /prod-api/open/website/getBannerList'])
 })
 
 test('for a remote address it lists what is missing and how to get it, with read calls only', async () => {
   const keys = { CONTRACT_SESSION_KEY: 'good', CONTRACT_SESSION_KEY_B: 'dead' }
   expect(await doctor(away(await serve(404, new Date(Date.now() + 600_000))), keys)).toBe(2)
-  const told = lines.join('\n')
+  const output = lines.join('\n')
   for (const part of [
     '产品标识 website 的首页轮播回答 404',
     '对方的时钟快',
@@ -61,17 +61,17 @@ test('for a remote address it lists what is missing and how to get it, with read
     '没有允许',
     '是仅本站的调用',
   ]) {
-    expect(told).toContain(part)
+    expect(output).toContain(part)
   }
-  expect(asked.every((line) => line.startsWith('GET '))).toBe(true)
-  expect(told).not.toMatch(/good|dead/)
+  expect(requests.every((line) => line.startsWith('GET '))).toBe(true)
+  expect(output).not.toMatch(/good|dead/)
 })
 
 test('an old Node and disabled certificate checks are reported; without keys it names their sources', async () => {
   expect(await doctor(away(await serve(200)), { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'v18.20.1')).toBe(2)
-  const told = lines.join('\n')
+  const output = lines.join('\n')
   for (const part of ['✗ Node v18.20.1', 'NODE_TLS_REJECT_UNAUTHORIZED', 'CONTRACT_SESSION_KEY，或用'])
-    expect(told).toContain(part)
+    expect(output).toContain(part)
 })
 
 test('missing optional parts do not prevent a start; a dead key does', async () => {

@@ -89,8 +89,8 @@ export function createWatch({ accepts, isStandIn }: WatchOptions): Watch {
     const { operation, params } = called
     const id = operation.id as OperationId // from the catalogue
     exchanges += 1
-    const told = requestDeviations(operation, { params, query, body: sentJson(request) })
-    const sent = told.filter(({ keyword, got }) => !isOfStandIn(keyword, got))
+    const deviations = requestDeviations(operation, { params, query, body: sentJson(request) })
+    const sent = deviations.filter(({ keyword, got }) => !isOfStandIn(keyword, got))
     const { code, flaws } =
       response === undefined ? noAnswer(observed) : answerFlaws(operation, { ...observed, response }, sent)
     const seen = { operation: id, observed, code }

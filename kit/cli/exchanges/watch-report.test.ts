@@ -13,7 +13,7 @@ test('a difference from an assumption is named so, even if it fails the run', ()
     ms: 1,
   })
   const about = { base: 'https://host/prod-api', startedAt: new Date(), redactor: createRedactor() }
-  const told = (isStrict: boolean) => watchText(watchReport(watch.state(), { ...about, isStrict }), watch.state())
-  expect(told(true)).toMatch(/^✗ .*（与推测不同，1 次）\n未通过：1 次调用，0 处不符，1 处与推测不同$/)
-  expect(told(false)).toMatch(/^· .*（与推测不同，1 次）\n通过：/)
+  const reportText = (isStrict: boolean) => watchText(watchReport(watch.state(), { ...about, isStrict }), watch.state())
+  expect(reportText(true)).toMatch(/^✗ .*（与推测不同，1 次）\n未通过：1 次调用，0 处不符，1 处与推测不同$/)
+  expect(reportText(false)).toMatch(/^· .*（与推测不同，1 次）\n通过：/)
 })

@@ -24,19 +24,22 @@ export function captureBody(stream: Readable, limit: number): BodyCapture {
   return { bytes: () => Buffer.concat(chunks), size: () => size, isWhole: () => size === kept }
 }
 
-const UNPACK: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
+const DECOMPRESS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
   gzip: gunzipSync,
   'x-gzip': gunzipSync,
   deflate: inflateSync,
   br: brotliDecompressSync,
 }
 
-/** Decompresses a body; returns it unchanged if it is not compressed or damaged. */
-export function unpacked(bytes: Buffer, encoding: string | undefined, limit: number): Buffer {
-  const unpack = UNPACK[encoding?.toLowerCase() ?? '']
-  if (unpack === undefined || bytes.length === 0) return bytes
+/**
+ * Decompresses a body. Returns it unchanged if it is uncompressed, damaged, or larger than `limit` bytes when
+ * decompressed.
+ */
+export function decompressed(bytes: Buffer, encoding: string | undefined, limit: number): Buffer {
+  const decompress = DECOMPRESS[encoding?.toLowerCase() ?? '']
+  if (decompress === undefined || bytes.length === 0) return bytes
   try {
-    return unpack(bytes, { maxOutputLength: limit })
+    return decompress(bytes, { maxOutputLength: limit })
   } catch {
     return bytes
   }

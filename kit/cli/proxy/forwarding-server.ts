@@ -6,7 +6,7 @@ import { SetupError } from '#kit/cli/setup-error.ts'
 import { calledOperation } from '#contracts/checking/called-operation.ts'
 import type { ObservedExchange } from '#kit/cli/exchanges/observed-exchange.ts'
 import { type HttpOptions, httpConnection } from '#kit/cli/http-send.ts'
-import { type BodyCapture, captureBody, unpacked } from './body-capture.ts'
+import { type BodyCapture, captureBody, decompressed } from './body-capture.ts'
 import { answeredHeaders, type Between, forwardedHeaders } from './rewritten-headers.ts'
 
 export type ForwardingOptions = Pick<HttpOptions, 'base' | 'headers' | 'ca' | 'resolve'> & {
@@ -148,7 +148,7 @@ function wireRequest({ method = 'GET', headers }: IncomingMessage, address: stri
 const wireResponse = ({ statusCode = 0, headers }: IncomingMessage, kept: BodyCapture) => ({
   status: statusCode,
   headers: flat(headers),
-  body: unpacked(kept.bytes(), headers['content-encoding'], TEXT_BYTES),
+  body: decompressed(kept.bytes(), headers['content-encoding'], TEXT_BYTES),
   ...(!kept.isWhole() && { isCut: true }),
 })
 

@@ -49,6 +49,6 @@ export function readEntry(bytes: Buffer): ObservedExchange | keyof LeftOut {
 /** Describes the skipped entries; '' for none. */
 export function leftOutText(leftOut: LeftOut): string {
   const words = { 'no-call': '不是接口调用', 'no-content': '没有录下内容', unreadable: '读不懂' }
-  const told = (Object.keys(words) as (keyof LeftOut)[]).filter((reason) => leftOut[reason] > 0)
-  return told.map((reason) => `${leftOut[reason]} 项${words[reason]}`).join('，')
+  const reasons = (Object.keys(words) as (keyof LeftOut)[]).filter((reason) => leftOut[reason] > 0)
+  return reasons.map((reason) => `${leftOut[reason]} 项${words[reason]}`).join('，')
 }

@@ -1,5 +1,6 @@
 import type { OperationId } from '#contracts/catalogue.ts'
-import { createTestClient, type TestClient } from '#kit/suite/test-client.ts'
+import { createTestClient } from '#kit/suite/create-test-client.ts'
+import type { TestClient } from '#kit/suite/test-client.ts'
 import { createFindingStore } from '#kit/suite/finding-store.ts'
 import { createBackoff } from '#kit/suite/rate-limit-backoff.ts'
 import { createTestUsers } from '#kit/suite/test-users.ts'

@@ -35,7 +35,7 @@ test('a key from the environment cannot be renewed; a command runs again', async
 })
 
 test('the log-in page waits for the same user to log in again, and accepts no other', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   let page = ''
   const paste = async (pasted: string) => {
     const response = await fetch(`${page}cookie`, { method: 'POST', body: new URLSearchParams({ pasted }) })
@@ -47,7 +47,7 @@ test('the log-in page waits for the same user to log in again, and accepts no ot
     ...nobody,
     keyFrom: 'station',
     print(text) {
-      told.push(text)
+      reported.push(text)
       page = /http:\S+/.exec(text)?.[0] ?? page
     },
   })
@@ -66,7 +66,7 @@ test('the log-in page waits for the same user to log in again, and accepts no ot
   await isAsked('检查暂停')
   await paste('second-key-of-a-person')
   expect(await same).toMatchObject({ key: 'second-key-of-a-person' })
-  expect(told.at(-1)).toContain('检查暂停')
+  expect(reported.at(-1)).toContain('检查暂停')
   expect(sessions.everybody().map(({ key }) => key)).toEqual(['first-key-of-a-person', 'second-key-of-a-person'])
   sessions.close()
 })

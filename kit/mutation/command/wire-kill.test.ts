@@ -74,7 +74,7 @@ test('a broken shape is detected without another request', async () => {
   expect(requests).toBe(0)
 })
 
-test('other effects are judged by the tests, on the recording', async () => {
+test('a mutant that keeps the shape valid is detected by tests that run on the recording', async () => {
   const { outcome, requests } = await outcomeOf(
     mutant('total', { of: 'answers', change: ({ body }) => body && { ...body, total: 9 } }),
   )
@@ -82,7 +82,7 @@ test('other effects are judged by the tests, on the recording', async () => {
   expect(requests).toBe(0)
 })
 
-test('a mutant that changes no message is not reached, however many it saw', async () => {
+test('a mutant that changes no message is reported as not reached', async () => {
   const { outcome } = await outcomeOf(mutant('idle', { of: 'answers', change: ({ body }) => body && { ...body } }))
   expect(outcome).toMatchObject({ verdict: 'not-reached', changed: 0 })
 })

@@ -12,6 +12,6 @@ test('each mutant has a unique id, and each call has mutants', () => {
   expect(Object.keys(catalogue).filter((id) => !calls.has(id as keyof typeof catalogue))).toEqual([])
 })
 
-test('there are at least sixty kinds of mutants', () => {
+test('there are more than sixty kinds of mutants', () => {
   expect(new Set(wire.map(({ id }) => id.split(' ', 1)[0])).size).toBeGreaterThan(60)
 })

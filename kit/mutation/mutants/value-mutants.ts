@@ -53,16 +53,16 @@ const isPublicRead = ({ session, effect }: Operation) => session === 'none' && e
  * agree.
  */
 export function valueMutants(operations: readonly Operation[]): WireMutant[] {
-  const told = new Map<string, Set<string>>()
+  const callsByName = new Map<string, Set<string>>()
   for (const operation of operations) {
     const inputs = placesOf(operation.body).filter(({ pointer }) => pointer.length > 0)
     const places = valuePlaces(operation)
     const subjects = places.flatMap((place) => subjectsOf(operation, place))
     for (const name of [...[...places, ...inputs].map(nameOf), ...subjects])
-      told.set(name, (told.get(name) ?? new Set()).add(operation.id))
+      callsByName.set(name, (callsByName.get(name) ?? new Set()).add(operation.id))
   }
-  const isShared = (name: string) => (told.get(name)?.size ?? 0) > 1
-  const isTold = (operation: Operation, place: Place) =>
+  const isShared = (name: string) => (callsByName.get(name)?.size ?? 0) > 1
+  const isComparable = (operation: Operation, place: Place) =>
     isShared(nameOf(place)) &&
     (!isPublicRead(operation) ||
       REFERENCE.test(nameOf(place)) ||
@@ -71,7 +71,8 @@ export function valueMutants(operations: readonly Operation[]): WireMutant[] {
     valuePlaces(operation)
       .filter(
         (place) =>
-          isTold(operation, place) && !operation.volatile.some(({ pointer }) => pointer.endsWith(`/${nameOf(place)}`)),
+          isComparable(operation, place) &&
+          !operation.volatile.some(({ pointer }) => pointer.endsWith(`/${nameOf(place)}`)),
       )
       .map((place): WireMutant => ({
         id: `value-other ${operation.id} ${place.pointer.join('/')}`,

@@ -1,8 +1,8 @@
 import type { BehaviourMutant } from './behaviour-mutant.ts'
 
 const APPLICATIONS = 'server/features/job-application'
-const QUERIES = `${APPLICATIONS}/application-queries.ts`
-const SERVICE = `${APPLICATIONS}/application-service.ts`
+const QUERIES = `${APPLICATIONS}/job-application-queries.ts`
+const SERVICE = `${APPLICATIONS}/job-application-service.ts`
 const STANDING = 'server/features/job/job-standing.ts'
 
 /** Mutants of a user's applications and favourites. */
@@ -18,7 +18,7 @@ export const applicationMutants: readonly BehaviourMutant[] = [
   {
     id: 'applied-twice',
     means: '同一职位可以投两次',
-    file: `${APPLICATIONS}/application-writing.ts`,
+    file: `${APPLICATIONS}/job-application-writing.ts`,
     text: 'where: { personId: owner, jobId, statusCode: STATUS.withdrawn },',
     replacement: 'where: { personId: owner, jobId },',
     operations: ['applyForJob'],

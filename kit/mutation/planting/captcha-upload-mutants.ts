@@ -148,9 +148,9 @@ export const captchaUploadMutants: readonly BehaviourMutant[] = [
   {
     id: 'private-file-public',
     means: '任何人都能读私有文件',
-    file: FILES,
-    text: "if (!row.isPrivate) return { row, keeping: 'year' }",
-    replacement: "return { row, keeping: 'year' }",
+    file: 'server/features/stored-file/file-access.ts',
+    text: "if (!row.isPrivate) return remember('year')",
+    replacement: "return remember('year')",
     operations: ['readStoredFile', 'getPreviewUrl'],
   },
   {

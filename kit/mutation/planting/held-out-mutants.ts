@@ -40,7 +40,7 @@ export const heldOutMutants: readonly BehaviourMutant[] = [
   {
     id: 'withdrawal-without-step',
     means: '撤回没有记入进展',
-    file: 'server/features/job-application/application-service.ts',
+    file: 'server/features/job-application/job-application-service.ts',
     text: 'await addStep(tx, id, STATUS.withdrawn, now)',
     replacement: '',
     operations: ['withdrawApplication', 'jobRelationList'],

@@ -23,7 +23,7 @@ export type RecordSources = {
 /** An object literal whose members are fields. */
 export type Members = { file: string; object: ESTree.ObjectExpression }
 
-/** Where envelope functions (contracts/declaration/envelope.ts) put their argument: the member, `*` for its items. */
+/** The member of the response that is the argument of an envelope function (contracts/declaration/envelope.ts), or its items (`*`). */
 const ENVELOPES: Readonly<Record<string, readonly string[]>> = {
   page: ['rows', '*'],
   understoodPage: ['rows', '*'],
@@ -66,22 +66,22 @@ export function recordSources(root: string): RecordSources {
   }
 
   /** Removes wrappers of an expression: identifiers, optional, nullable. */
-  function bare(place: Place | undefined): Place | undefined {
+  function unwrap(place: Place | undefined): Place | undefined {
     if (place === undefined) return undefined
     const { file, node } = place
-    if (node.type === 'Identifier') return bare(named(place, node.name))
+    if (node.type === 'Identifier') return unwrap(named(place, node.name))
     const call = callOf(node)
-    if (call?.name === 'Type.Optional') return bare(at(file, call.arguments[0]))
+    if (call?.name === 'Type.Optional') return unwrap(at(file, call.arguments[0]))
     if (call?.name !== 'Type.Union' || call.arguments[0]?.type !== 'ArrayExpression') return place
     const choice = call.arguments[0].elements.find(
       (element) => element && callOf(element as ESTree.Expression)?.name !== 'Type.Null',
     )
-    return bare(at(file, choice))
+    return unwrap(at(file, choice))
   }
 
-  /** Fields of a schema as an object of the source. */
+  /** Returns the object literal that declares the fields of a schema. */
   function membersOf(place: Place | undefined): Members | undefined {
-    const found = bare(place)
+    const found = unwrap(place)
     if (found === undefined) return undefined
     if (found.node.type === 'ObjectExpression') return { file: found.file, object: found.node }
     if (found.node.type === 'MemberExpression') return membersOf(at(found.file, found.node.object))
@@ -105,7 +105,7 @@ export function recordSources(root: string): RecordSources {
 
   function step(place: Place | undefined, name: string): Place | undefined {
     if (place && name === '*' && isItems(place)) return { file: place.file, node: place.node }
-    const found = bare(place)
+    const found = unwrap(place)
     if (found === undefined) return undefined
     const call = callOf(found.node)
     const [member, item] = ENVELOPES[call?.name ?? ''] ?? []
@@ -162,11 +162,11 @@ export function recordSources(root: string): RecordSources {
   }
 }
 
-/** Marks the argument of `page`, whose items are what it says. */
+/** Marks the argument of `page`: it is the schema of an item of `rows`, so the following step `*` stays at it. */
 const ITEMS = { isItems: true }
 const isItems = (place: Place) => 'isItems' in place
 
-/** The steps into a successful answer; undefined for a pointer to something else. */
+/** Returns the steps of a pointer into a successful response; undefined for other pointers. */
 function stepsOf(pointer: string): string[] | undefined {
   const [, code, ...steps] = pointer.split('/')
   return code === '200' || code === '0000' ? steps : undefined

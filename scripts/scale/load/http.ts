@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A response, or why there is none. */
+/** A response, or the error of a request without one. */
 export type Response = {
   /** 0 without a response. */
   status: number
@@ -14,17 +14,17 @@ export type Response = {
 
 export type Sent = Pick<RequestOptions, 'method' | 'headers' | 'localAddress' | 'agent'> & { body?: string | Buffer }
 
-/** A call that takes longer counts as unanswered. */
-const LIMIT_MS = 15_000
+/** Timeout of a request, after which it counts as unanswered. */
+const TIMEOUT_MS = 15_000
 
-/** Sends a request on a connection of its own, unless an agent is given; never rejects. */
+/** Sends a request, on a separate connection unless an agent is given. Never rejects. */
 export function send(url: string, { body, ...options }: Sent = {}): Promise<Response> {
   const begin = performance.now()
   return new Promise((resolve) => {
     const finish = (response: Omit<Response, 'ms'>) => resolve({ ...response, ms: performance.now() - begin })
     const failed = (error: NodeJS.ErrnoException) =>
       finish({ status: 0, headers: {}, body: Buffer.alloc(0), error: error.code ?? error.message })
-    const signal = AbortSignal.timeout(LIMIT_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const sent = request(url, { agent: false, signal, ...options }, (response) => {
       buffer(response).then(
         (bytes) => finish({ status: response.statusCode ?? 0, headers: response.headers, body: bytes }),
@@ -36,7 +36,7 @@ export function send(url: string, { body, ...options }: Sent = {}): Promise<Resp
   })
 }
 
-/** The JSON of a response; undefined for anything else. */
+/** Returns the parsed JSON body of a response; undefined if it is not JSON. */
 export function jsonOf({ body }: Response): Record<string, unknown> | undefined {
   try {
     return JSON.parse(body.toString()) as Record<string, unknown>

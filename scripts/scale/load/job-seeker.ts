@@ -38,7 +38,7 @@ export type Place = {
   redisUrl: string
 }
 
-/** A job seeker at a loopback address of their own, so that limits by address apply as to visitors. */
+/** A job seeker with a separate loopback address, so that limits by address apply as to visitors. */
 export function jobSeeker(
   { base, redisUrl }: Place,
   person: { phoneNumber: string; password: string },

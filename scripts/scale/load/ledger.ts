@@ -1,20 +1,20 @@
 import type { Response } from './http.ts'
 import { failureOf } from './tally.ts'
 
-/** What a write left behind: how it is looked up. @returns whether it is there. */
+/** Looks up the effect of a write. @returns whether it exists */
 type LookUp = () => Promise<boolean>
 
 /** Acknowledged writes, to be looked up at the end of a row. */
 export type Ledger = {
-  /** Notes a new thing. */
+  /** Records an acknowledged write. */
   made: (what: string, lookUp: LookUp) => void
-  /** A text that is written again and again; the text before may be overwritten. */
+  /** Starts recording a text that is overwritten repeatedly. */
   text: (what: string, read: () => Promise<string | undefined>) => KeptText
-  /** Looks everything up. @returns how many writes were acknowledged, and those that are not there. */
+  /** Looks up all writes. @returns the number of acknowledged writes, and the lost ones */
   check: () => Promise<{ count: number; lost: string[] }>
 }
 
-/** Notes the outcome of each attempt to write a text. */
+/** Records the outcome of each attempt to write a text. */
 export type KeptText = { wrote: (text: string, response: Response) => void }
 
 /** An empty ledger. */

@@ -27,7 +27,7 @@ const SESSION_CODES = new Set([101, 102, 401])
 
 const CHINESE = /\p{Script=Han}/u
 
-/** Why a response is not what was wanted; undefined if it is. */
+/** Returns the reason why a response is a failure; undefined for a success. */
 export function failureOf(response: Response): string | undefined {
   if (response.error !== undefined) return response.error
   const json = jsonOf(response)

@@ -51,7 +51,7 @@ export const pointInTime: ScaleRow = {
     await archived.startRestored()
     const recovered = (performance.now() - begin) / 1000
     const parameters = ['restore', '--moment', moment]
-    const said = await stack.command('scripts/backup-command.ts', process.cwd(), {
+    const output = await stack.command('scripts/backup-command.ts', process.cwd(), {
       settings: archived.settings,
       parameters,
     })
@@ -77,7 +77,7 @@ export const pointInTime: ScaleRow = {
       plain('从启动数据库到网站就绪 from the start of the cluster to the ready site', `${seconds.toFixed(1)} s`),
       plain(
         '命令 the command',
-        said
+        output
           .split('\n')
           .find((line) => line.includes('Deleted again'))
           ?.split(' / ')[1] ?? '–',
@@ -169,7 +169,7 @@ async function openSite({ cluster, settings }: ArchivedCluster, web: WebProcess)
         if (Date.now() > end) throw new Error(`person ${goneId} is not deleted`)
       return { articleId, title, person, path: String(jsonOf(upload)?.['fileName']), bytes, goneId }
     },
-    /** @returns the writes of the rounds that are not there. */
+    /** Looks up the writes of rounds. @returns the missing ones */
     async look(rounds: readonly Round[]): Promise<{ missing: string[] }> {
       const missing: string[] = []
       for (const { articleId, title, person, path, bytes } of rounds) {
@@ -193,7 +193,7 @@ const PATIENCE_MS = 60_000
 /** Files that rows name and the store lacks, as `npm run files -- status` counts them. */
 async function filesOf({ settings }: ArchivedCluster, stack: Place['stack']): Promise<Figure[]> {
   const given = { settings, parameters: ['status'] }
-  const said = await stack.command('scripts/files-command.ts', process.cwd(), given)
-  const [, missing = 'unknown'] = /缺文件 (\d+)/.exec(said) ?? []
+  const output = await stack.command('scripts/files-command.ts', process.cwd(), given)
+  const [, missing = 'unknown'] = /缺文件 (\d+)/.exec(output) ?? []
   return [{ ...none('缺文件的记录 rows without a file', Number(missing)), measured: missing }]
 }

@@ -104,7 +104,7 @@ export const silentNotices: ScaleRow = {
   },
 }
 
-/** The load goes on with empty caches for so long. */
+/** Duration in ms of the load with empty caches. */
 const AFTER_MS = 5000
 
 const READS = 1000

@@ -3,7 +3,7 @@ import type { LoadResult } from '#scripts/scale/load/mixed-load.ts'
 import { type Figure, none, type Place, type ScaleRow, withstood } from '#scripts/scale/scale-row.ts'
 import { filesInBucket } from '#scripts/scale/stack/bucket.ts'
 
-// Failures of what both processes share. None of them may take a process out.
+// Failures of services that both processes share. A process must stay in service during each of them.
 
 const BEFORE_MS = 5000
 const FAILURE_MS = 10_000

@@ -51,7 +51,7 @@ function clusterOf(children: Children, folder: string, port: number, own?: OwnSe
   const urlOf = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
   const query: Cluster['query'] = async (sql, database = 'postgres') => {
     const client = new pg.Client({ connectionString: urlOf(database), connectionTimeoutMillis: 2000 })
-    client.on('error', () => undefined) // the connection may be cut by what the statement does
+    client.on('error', () => undefined) // the statement may close the connection
     await client.connect()
     try {
       return (await client.query<Record<string, unknown>>(sql)).rows

@@ -9,7 +9,7 @@ export type Program = 'PostgreSQL' | 'PgBouncer' | 'Redis' | 'HAProxy' | 'Ceph' 
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Path of a program of PostgreSQL; Debian keeps those of the server outside of PATH. */
+/** Path of a program of PostgreSQL; on Debian the server's programs are not in PATH. */
 export function postgresqlProgram(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => join(DEBIAN, version, 'bin', name)).find((path) => existsSync(path)) ?? name

@@ -24,7 +24,7 @@ export type Stack = {
   webs: readonly [WebProcess, WebProcess]
   proxy: Proxy
   settings: Settings
-  /** Settings of the site on another database of the cluster, with files of their own. */
+  /** Settings of the site on another database of the cluster, with a separate folder for files. */
   settingsOf: (database: string) => Settings
   /**
    * Runs a program of a version of the site, with the settings of the stack unless others are given. @returns its

@@ -7,7 +7,7 @@ import { type FullTitle, matchedLength, titleFits } from './title-fit.ts'
 /** A title at an employer; the order of pairs is the order of jobs. */
 export type JobPair = { companyIndex: number; company: CompanyContent; title: FullTitle }
 
-/** Weight of a core family over the length of the matched code, and the jitter that keeps neighbours different. */
+/** Weight of a core family in addition to the length of the matched code, and random jitter, so that neighbours differ. */
 const CORE_BONUS = 4
 const JITTER = 1.5
 
@@ -36,7 +36,7 @@ export const jobPairs = ({ companies, titles, projects, rules }: PairSource): Jo
   return [...mixed(chosen.map(({ quota }) => quota)), ...mixed(chosen.map(({ rest }) => rest))]
 }
 
-/** The employer's first title of each hint moved to the front. */
+/** Moves the employer's first title of each hint to the front. */
 const withProjectTitles = (ranked: FullTitle[], hints: readonly ProjectContent['jobHint'][]): FullTitle[] => {
   const front = hints.flatMap(
     (hint) => ranked.find((title) => matchesHint(hint, title, title.title.workYearsName)) ?? [],
@@ -44,7 +44,7 @@ const withProjectTitles = (ranked: FullTitle[], hints: readonly ProjectContent['
   return [...new Set([...front, ...ranked])]
 }
 
-/** The lists merged so that each is spread evenly over the result. */
+/** Merges lists so that the items of each are spread evenly over the result. */
 const mixed = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
   lists
     .flatMap((list, listIndex) =>
@@ -56,7 +56,7 @@ const mixed = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
     .sort((a, b) => a.position - b.position)
     .map(({ item }) => item)
 
-/** Titles of the employer's own industry and general ones, in the proportion of the rules from the beginning on. */
+/** Titles of the employer's industry and general titles, mixed in the proportion of the rules from the first title on. */
 const rankedTitles = (company: CompanyContent, titles: readonly FullTitle[], rules: CombinationRules): FullTitle[] => {
   const random = randomOf(`titles-${company.companyId}`)
   const scored = titles

@@ -4,7 +4,7 @@ import type { FullTitle } from './title-fit.ts'
 
 type JobCopy = { duty: string; requirement: string; tags: string[] }
 
-/** Writes the copy of one job after another and keeps two jobs of one title from reading the same. */
+/** Writes the copy of jobs one after the other, and varies it between jobs with the same title. */
 type CopyWriter = {
   /** Copy of a job; `workYearsName` is the experience asked for after a step. @throws when a title has no words left. */
   write(title: FullTitle, workYearsName: string, welfareTags: readonly string[], random: Random): JobCopy
@@ -14,7 +14,7 @@ type CopyWriter = {
 const DUTY_ATTEMPTS = 6
 const ATTEMPT_LIMIT = 200
 
-/** A writer that knows no job yet. */
+/** Creates a writer that has not written any job. */
 export const createCopyWriter = (rules: CombinationRules): CopyWriter => {
   const seen = new Set<number>()
   const drawNew = (title: FullTitle, random: Random): { duties: number[]; requirements: number[] } => {
@@ -47,7 +47,7 @@ export const createCopyWriter = (rules: CombinationRules): CopyWriter => {
 const educationSentence = (rules: CombinationRules, { title, majors }: FullTitle): string =>
   (rules.requirementOpening[title.educationName] ?? '').replace('{majors}', majors.join('、'))
 
-/** Different indexes below `size` in random order, as many as the range says. */
+/** Draws distinct indexes below `size` in random order; `range` limits their number. */
 const drawIndexes = (size: number, [from, to]: readonly [number, number], random: Random): number[] => {
   const indexes = Array.from({ length: size }, (_, index) => index)
   const count = Math.min(size, random.between(from, to))
@@ -66,7 +66,7 @@ const picked = (texts: readonly string[], indexes: readonly number[]): string[] 
 const drawn = (texts: readonly string[], count: readonly [number, number], random: Random): string[] =>
   picked(texts, drawIndexes(texts.length, count, random))
 
-/** One number for a positive start and up to five indexes below 15; two levels of it stay exact in a double. */
+/** Encodes a positive start and up to five indexes below 15 as one number; two nested codes are still exact in a double. */
 const signatureOf = (start: number, indexes: readonly number[]): number => {
   let signature = start
   for (let at = 0; at < 5; at += 1) signature = signature * 16 + (indexes[at] ?? 15)

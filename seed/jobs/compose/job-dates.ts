@@ -14,14 +14,14 @@ type JobCalendar = {
 
 const OPENING_SECOND = 8.5 * 3600
 const CLOSING_SECOND = 18 * 3600
-/** Beyond this many releases the seconds of the working hours would run short; only measuring goes that far. */
+/** Number of releases above which working hours have too few distinct seconds; only benchmarks have as many. */
 const DISTINCT_SECONDS = 20_000
 const CLOSING_SOON_DAYS = 7
-/** An ended job was on show at least this long. */
+/** Minimum time that an ended job was listed. */
 const SHORTEST_SHOW_DAYS = 7
 const OLDEST_DAYS = 90
 
-/** A calendar that ends at `asOf`. */
+/** Creates a calendar that ends at `asOf`. */
 export const createCalendar = (rules: CombinationRules, asOf: Date): JobCalendar => {
   const today = beijingDayOf(asOf)
   const taken = new Set<number>()

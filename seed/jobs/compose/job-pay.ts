@@ -19,7 +19,7 @@ const tierOf = (occupations: Occupations, regionCode: string): TierName => {
   return found[0]
 }
 
-/** Experience asked for and pay of one job: by region, kind and size of the employer, and a step of experience. */
+/** Returns required experience and pay of a job: by region, kind and size of the employer, and a step of experience. */
 export const jobTerms = (
   occupations: Occupations,
   { title }: FullTitle,

@@ -10,7 +10,7 @@ type ProjectFinder = (job: {
   isExpired: boolean
 }) => string[]
 
-/** Ended projects keep ended jobs only, and running or coming ones those that are still open. */
+/** Ended projects have ended jobs only; running and future projects have open jobs only. */
 export const createProjectFinder = (asOf: Date): ProjectFinder => {
   const byCompany = new Map<number, { project: SeedProject; hasEnded: boolean }[]>()
   for (const project of buildProjects(asOf)) {
@@ -23,7 +23,7 @@ export const createProjectFinder = (asOf: Date): ProjectFinder => {
       .map(({ project }) => project.key)
 }
 
-/** Whether a job with this experience asked for is of the kind a project looks for. */
+/** Whether a project is for jobs that require this experience. */
 export const matchesHint = (
   hint: ProjectContent['jobHint'],
   { family, title }: FullTitle,

@@ -2,7 +2,7 @@ import { COMPANY_SCALE_TERMS } from '#contracts/constants/job-terms.ts'
 import type { CompanyContent } from '#seed/content/jobs/read-jobs.ts'
 import type { OccupationFamily, OccupationTitle } from '#seed/content/jobs/occupation-shape.ts'
 
-/** A title with everything it takes from its family filled in. */
+/** A title with the values of its family filled in. */
 export type FullTitle = {
   /** Running number over all families. */
   index: number
@@ -34,11 +34,11 @@ export const fullTitles = (families: readonly OccupationFamily[]): FullTitle[] =
 
 const scaleRank = (name: string): number => COMPANY_SCALE_TERMS.findIndex((term) => term.name === name)
 
-/** How many characters of the company's industry code the title names; 0 for a title of every industry only. */
+/** Number of leading characters of the company's industry code that the title names; 0 if the title fits only as a general one. */
 export const matchedLength = (title: FullTitle, industryCode: string): number =>
   Math.max(0, ...title.industryCodes.filter((code) => industryCode.startsWith(code)).map(({ length }) => length))
 
-/** Whether the company would look for the title: industry, kind and size of the employer, and no exclusion. */
+/** Whether the title fits the company: industry, kind and size of the employer, and no exclusion. */
 export const titleFits = (title: FullTitle, company: CompanyContent): boolean =>
   (title.industryCodes.includes('*') || matchedLength(title, company.industryCode) > 0) &&
   (title.natureNames.length === 0 || title.natureNames.includes(company.natureName)) &&

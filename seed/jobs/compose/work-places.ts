@@ -3,11 +3,11 @@ import { readRegions } from '#seed/lookups/regions.ts'
 
 type WorkPlace = { regionCode: string; address: string }
 
-/** Coprime to the number of places, so that an employer's rounds visit all of them. */
+/** Step through the places; coprime to their number, so that all of them are visited. */
 const STRIDE = 37
 const HOME_PROVINCE = '42'
 
-/** Work places by employer: its own address at first, in later rounds other counties of the province. */
+/** Work places of an employer's jobs: first its own address, then other counties of the province. */
 export const createWorkPlaces = (): ((company: CompanyContent, index: number, round: number) => WorkPlace) => {
   const regions = readRegions().filter(({ code }) => code.startsWith(HOME_PROVINCE))
   const names = new Map(regions.map(({ id, name }) => [id, name]))

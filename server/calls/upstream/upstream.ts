@@ -30,7 +30,7 @@ type Needs = {
   /** Adds derived fields; they are not part of the upstream's response. */
   derive: (reply: object) => object
   /** The response for an exception. */
-  failure: (asked: AskedCall, error: unknown) => object
+  failure: (forwardedHeaders: AskedCall, error: unknown) => object
   /** Headers of public stored files. */
   fileHeaders: Readonly<Record<string, string>>
 }
@@ -48,13 +48,13 @@ export function createUpstream(needs: Needs): Upstream {
   const { ask, product, cache, findings, dialect, withKey, derive, failure, fileHeaders } = needs
 
   /** Translates a response text into the contract's terms, validates it in the background, and adds what follows. */
-  function heard(operation: Operation, text: string, hasKey: boolean): object {
-    const said = parsed(text)
-    if (said === undefined) {
+  function toContract(operation: Operation, text: string, hasKey: boolean): object {
+    const parsedReply = parsed(text)
+    if (parsedReply === undefined) {
       findings.note(operation.id, 'the answer is no JSON object')
       throw new Error('the upstream answered no JSON object')
     }
-    const reply = withKey(dialect ? understand(dialect, said, { operation, hasKey }) : said)
+    const reply = withKey(dialect ? understand(dialect, parsedReply, { operation, hasKey }) : parsedReply)
     findings.check(operation, reply)
     return derive(reply)
   }
@@ -64,7 +64,7 @@ export function createUpstream(needs: Needs): Upstream {
     const response = await ask({ method: operation.method, path: address, headers: { accept: 'application/json' } })
     const text = await textOf(response)
     requireOk(operation, response)
-    const reply = heard(operation, text, false)
+    const reply = toContract(operation, text, false)
     return { reply: cachedJson(reply), tags: [], isStorable: isSuccess(reply) }
   }
 
@@ -88,7 +88,7 @@ export function createUpstream(needs: Needs): Upstream {
    */
   async function pass({ operation }: BoundOperation, request: FastifyRequest, reply: FastifyReply) {
     const isFile = operation.envelope === 'binary'
-    const asked = {
+    const forwardedHeaders = {
       ...picked(request.headers, isFile ? [...ASKED, ...ASKED_OF_FILES] : ASKED),
       ...forwardedFor(request),
     }
@@ -96,9 +96,9 @@ export function createUpstream(needs: Needs): Upstream {
     const response = await ask({
       method: request.method,
       path: addressOf(request),
-      headers: asked,
+      headers: forwardedHeaders,
       ...(hasBody(request) && { body: request.raw }),
-      ...(isSpoken && (await spokenBody(dialect, operation.id, { raw: request.raw, headers: asked }))),
+      ...(isSpoken && (await spokenBody(dialect, operation.id, { raw: request.raw, headers: forwardedHeaders }))),
     })
     const { statusCode = 502, headers } = response
     if (isFile && !String(headers['content-type']).startsWith('application/json')) {
@@ -119,7 +119,7 @@ export function createUpstream(needs: Needs): Upstream {
         .send(text)
     }
     const isSession = keyOf(request) !== undefined
-    return sendJson(reply, heard(operation, text, isSession))
+    return sendJson(reply, toContract(operation, text, isSession))
   }
 
   return {

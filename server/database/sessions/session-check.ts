@@ -31,7 +31,7 @@ export async function requireSession(url: string, isDirect: boolean): Promise<vo
 async function hears(listener: Client, speaker: Client): Promise<boolean> {
   const channel = `session_${randomUUID().replaceAll('-', '')}`
   let timer: NodeJS.Timeout | undefined
-  const heard = new Promise<boolean>((resolve) => {
+  const notified = new Promise<boolean>((resolve) => {
     listener.on('notification', (message) => message.channel === channel && resolve(true))
     listener.on('error', () => resolve(false))
     timer = setTimeout(() => resolve(false), HEARING_LIMIT_MS)
@@ -39,7 +39,7 @@ async function hears(listener: Client, speaker: Client): Promise<boolean> {
   try {
     await listener.query(`LISTEN ${channel}`)
     await speaker.query(`NOTIFY ${channel}`)
-    return await heard
+    return await notified
   } finally {
     clearTimeout(timer)
     // behind a pooler the session that listens belongs to others

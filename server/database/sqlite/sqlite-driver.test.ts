@@ -64,7 +64,7 @@ test('a transaction that was rolled back leaves the guard in its place', async (
   await expect(database.write.location.create(location('回滚之后'))).rejects.toThrow('no room')
 })
 
-test('readers are answered while a transaction of many statements writes, and see nothing of it', async () => {
+test('readers are served during a transaction of many statements, and do not see its changes', async () => {
   const MOST = 5000
   let seen: string[] | undefined
   let count = 0

@@ -15,7 +15,7 @@ const NAME = "(CASE WHEN id % 3 = 0 THEN 'CANARY' ELSE 'other' END)"
 const fill = (round: number) => `name = ${NAME} || ((id * 7919 + ${round} * 104729) % 1000003),
   text = ${NAME} || hex(zeroblob((id * 31 + ${round} * 977) % 211)) || ${NAME}`
 
-test('data that secure_delete leaves in rebuilt pages is gone', async () => {
+test('data that secure_delete leaves in rebuilt pages is removed', async () => {
   const { database, url, dispose } = await openTestDatabase('sqlite')
   const run = (sql: string) => database.write.$executeRawUnsafe(sql)
   await run('CREATE TABLE trace (id INTEGER PRIMARY KEY, name TEXT, text TEXT)')

@@ -25,21 +25,21 @@ const open = (sms: SmsProvider | undefined, config: Parameters<typeof buildTestA
     ...config,
     config: { logLevel: 'warn', ...config.config },
   })
-const told = () => lines.map(({ msg, err }) => [msg, (err as Error | undefined)?.message])
+const logLines = () => lines.map(({ msg, err }) => [msg, (err as Error | undefined)?.message])
 const failing: SmsProvider = { send: () => Promise.reject(new Error('the gateway is away')) }
 
 test('a message that was not sent is a line of the log', async () => {
   site = await open(failing)
   expect((await askForCode(site, '13800000101', 'login')).code).toBe(200)
   await site.services.sms.settled()
-  expect(told()).toEqual([['a text message was not sent', 'the gateway is away']])
+  expect(logLines()).toEqual([['a text message was not sent', 'the gateway is away']])
 })
 
 test('that the messages of an hour are used up is a line of the log', async () => {
   site = await open({ send: () => Promise.resolve() }, { config: { smsHourlyBudget: 1 } })
   expect((await askForCode(site, '13800000102', 'login')).code).toBe(200)
   expect((await askForCode(site, '13800000103', 'login')).msg).toBe(waitMessage('smsBusy', 3600, ['scan', 'password']))
-  expect(told()).toEqual([['the budget of text messages is used up (SMS_HOURLY_BUDGET)', undefined]])
+  expect(logLines()).toEqual([['the budget of text messages is used up (SMS_HOURLY_BUDGET)', undefined]])
 })
 
 test('a session whose last use cannot be written is a line of the log', async () => {
@@ -50,7 +50,7 @@ test('a session whose last use cannot be written is a line of the log', async ()
   clock.forward(120)
   site.database.write.personSession.updateMany = (() => Promise.reject(new DiskFullError())) as never
   expect((await callWith(site, 'mySessionList', {}, { key })).code).toBe(200)
-  expect(told()).toEqual([['the last use of a session was not written', expect.any(String)]])
+  expect(logLines()).toEqual([['the last use of a session was not written', expect.any(String)]])
 })
 
 test('the end waits for the messages that are under way', async () => {

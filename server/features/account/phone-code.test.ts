@@ -45,7 +45,7 @@ describe('a code', () => {
     expect(await site.database.read.personSession.count()).toBe(1)
   })
 
-  test('sets a new password exactly once, however many calls come with it at once', async () => {
+  test('sets a new password exactly once with parallel calls', async () => {
     site = await buildTestApp({ clock: testClock() })
     const id = await anAccount(site, PHONE)
     const verifyCode = await codeFor(site, PHONE, 'editPassword')

@@ -46,14 +46,14 @@ const attempt = (phoneNumber: string, userPassword: string, browser?: TestBrowse
   )
 /** Sends `count` wrong passwords, each for another number. */
 async function failures(count: number, browser?: TestBrowser, withCaptcha = false) {
-  const told: string[] = []
+  const reported: string[] = []
   for (let index = 0; index < count; index += 1) {
     guessed += 1
-    told.push(
+    reported.push(
       (await attempt(number(guessed), 'wrong', browser, withCaptcha ? await solvedCaptcha(site) : undefined)).msg,
     )
   }
-  return told
+  return reported
 }
 
 describe('wrong passwords at an address', () => {

@@ -25,8 +25,8 @@ export function auditAnchoring({ audit, journal }: Dependencies) {
 
   return {
     note,
-    start: (tell: (report: AnchorReport) => void, onError: (error: unknown) => void) =>
-      periodic.start(async () => tell(await note()), onError),
+    start: (onReport: (report: AnchorReport) => void, onError: (error: unknown) => void) =>
+      periodic.start(async () => onReport(await note()), onError),
     stop: () => periodic.stop(),
   }
 }

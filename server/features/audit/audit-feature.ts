@@ -17,15 +17,15 @@ export const auditFeature = defineFeature({
   },
 
   plugin(app, { auditAnchoring: anchoring }) {
-    const tell = ({ anchor, since, loss }: AnchorReport) => {
+    const logReport = ({ anchor, since, loss }: AnchorReport) => {
       if (loss === undefined) app.log.info({ anchor: anchorText(anchor) }, 'the audit log stands here')
       else app.log.error({ loss, since }, 'the audit log lacks entries that it had: npm run verify')
     }
     const onError = (error: unknown) => app.log.error({ err: error }, 'the state of the audit log was not recorded')
-    app.addHook('onListen', () => anchoring.start(tell, onError))
+    app.addHook('onListen', () => anchoring.start(logReport, onError))
     app.addHook('onClose', async () => {
       await anchoring.stop()
-      await anchoring.note().then(tell, onError)
+      await anchoring.note().then(logReport, onError)
     })
   },
 })

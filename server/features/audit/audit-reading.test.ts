@@ -146,14 +146,14 @@ describe.each(testDatabaseKinds)('the list of the audit log on %s', (kind) => {
     for (const { statement, steps } of plans) {
       const sorted = steps.filter((step) => /^(?:->  )?Sort\b|^USE TEMP B-TREE/.test(step)).length
       const unindexed = steps.filter((step) => /Seq Scan|(?:SCAN|SEARCH) audit_entry(?! USING)|AUTOMATIC/.test(step))
-      // put in order again are only the entries that were looked at: those of a page, and of branches on PostgreSQL
+      // only the entries of a page are sorted again, on PostgreSQL also those of branches
       const most =
         kind === 'sqlite' ? Number(statement.startsWith('SELECT id FROM (')) : Number(statement.includes('UNION'))
       expect({ statement, unindexed, isOrdered: sorted <= most }).toEqual({ statement, unindexed: [], isOrdered: true })
     }
   })
 
-  test('a call looks at a part of a long log, says how far it came, and the next one goes on there', async () => {
+  test('a call examines a part of a long log and returns the position where the next call continues', async () => {
     const later = new Date(BEGIN_MS + 40 * DAY_MINUTES * MINUTE_MS)
     const login = { actorKind: 'person', actorId: 77, action: 'account.loggedIn.code', object: 'person:77' }
     for (let written = 0; written < AUDIT_EXAMINED_MAX + 100; written += 2020)
@@ -169,7 +169,7 @@ describe.each(testDatabaseKinds)('the list of the audit log on %s', (kind) => {
     expect((await walk(filter)).flat()).toEqual(ids)
     // and back: the page that found nothing is passed in the other direction, too
     expect((await walk(filter, { afterId: ids.at(-1) ?? 0 })).toReversed().flat()).toEqual(ids.slice(0, -1))
-    // a filter with an index of its own does not have to look through the rest
+    // a filter with an index does not examine other entries
     const saved = await reading.list({ action: 'article.saved', pageSize: 500 })
     expect(saved).toMatchObject({ isCounted: true, searchedTime: null, olderId: null })
     expect(saved.total).toBe(saved.rows.length)

@@ -31,7 +31,7 @@ export function auditReading({ kind, read }: Pick<Database, 'kind' | 'read'>) {
     const found = await window.page(search, cursor, size + 1)
     const ids = found.slice(0, size)
     const isShort = found.length <= size && search.rest.length > 0
-    // the last entry that was looked at, and one more, if there is one
+    // the last examined entry, and the next one if it exists
     const last = isShort ? await window.examined(search, cursor, { skip: AUDIT_EXAMINED_MAX - 1, take: 2 }) : []
     const stoppedId = last.length === 2 ? last[0] : undefined
     const goesOn = (found.length > size ? ids.at(-1) : stoppedId) ?? null

@@ -2,12 +2,12 @@ import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { AUDIT_ACTORS } from '#contracts/studio/audit-actions.ts'
 import type { AuditSearch, AuditWindow, Condition } from './audit-window.ts'
 
-/** What the log is filtered by. */
+/** Filters of the audit log. */
 export type AuditFilter = Omit<StudioWire['listAuditEntries']['input'], 'pageSize' | 'beforeId' | 'afterId'>
 
 const DAY_MS = 24 * 3600_000
 
-/** A part of a filter: branches that an index serves, and the same as one condition. */
+/** A part of a filter, in two forms: branches that use an index, and one equivalent condition. */
 type Key = { branches: readonly Condition[]; condition: Condition }
 
 /** Chooses how a filter is searched: by the key with the fewest entries; without a key through the whole log. */

@@ -60,8 +60,8 @@ export function captchaLimits(limiter: RateLimiter) {
 
     /** Whether none of these browser keys is locked or paused. */
     async areFree(keys: ReadonlySet<string>): Promise<Allowance> {
-      const asked = [...keys].flatMap((key) => [limiter.unlocked(failures, key), limiter.unlocked(pause, key)])
-      const retrySeconds = Math.max(...(await Promise.all(asked)).map((each) => each.retrySeconds))
+      const checks = [...keys].flatMap((key) => [limiter.unlocked(failures, key), limiter.unlocked(pause, key)])
+      const retrySeconds = Math.max(...(await Promise.all(checks)).map((each) => each.retrySeconds))
       return { isAllowed: retrySeconds === 0, retrySeconds }
     },
 

@@ -96,8 +96,12 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
       refuseHeld('6204', await limits.mayCheck({ browser, address: call.address }))
       if (typeof token !== 'string') throw new CaptchaRefusal('6110')
       // challenges hoarded before a lockout are unusable during it, from any browser
-      const held = await storedChallenge(store, token)
-      refuseHeld('6204', await limits.areFree(new Set([browser.key, held?.holder.key ?? browser.key])), held?.binding)
+      const stored = await storedChallenge(store, token)
+      refuseHeld(
+        '6204',
+        await limits.areFree(new Set([browser.key, stored?.holder.key ?? browser.key])),
+        stored?.binding,
+      )
       // consumed before comparing: only one of parallel checks gets it, and a wrong guess has no retry
       const kept = (await store.take(challengeKey(token))) as StoredChallenge | undefined
       if (kept === undefined) throw new CaptchaRefusal('6110')

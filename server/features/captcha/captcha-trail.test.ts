@@ -84,7 +84,7 @@ describe('a movement of the slider', () => {
   })
 })
 
-test('clicks come one after the other, as fast as a hand can', () => {
+test('clicks follow each other at a speed that a hand can reach', () => {
   const points = [
     { x: 40, y: 40 },
     { x: 120, y: 60 },
@@ -132,11 +132,11 @@ describe('a check from our page', () => {
       pointJson: encrypted(text, challenge.secretKey),
       ...(trail && { trail: encrypted(trail, challenge.secretKey) }),
     }
-    const told = await site.captcha.check(input, browser).then(
+    const outcome = await site.captcha.check(input, browser).then(
       () => 'passed',
       (error: Error) => error.message,
     )
-    return [isWords ? 'words' : 'slider', told]
+    return [isWords ? 'words' : 'slider', outcome]
   }
   const clicks = (ms: number) => (): Trail => ({ by: 'clicks', at: [0, 1, 2].map((index) => [9, 9, index * ms]) })
 

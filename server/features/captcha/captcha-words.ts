@@ -34,11 +34,11 @@ export async function drawWords({ scenes }: CaptchaBackgrounds): Promise<WordPic
   }
   const originalImageBase64 = await jpegBase64(canvas)
   pictureCanvases.refund(canvas)
-  const asked = drawn.slice(0, CAPTCHA_CLICKS)
+  const wordsToClick = drawn.slice(0, CAPTCHA_CLICKS)
   return {
     originalImageBase64,
-    wordList: asked.map(({ word }) => word),
-    points: asked.map(({ centre }) => centre),
+    wordList: wordsToClick.map(({ word }) => word),
+    points: wordsToClick.map(({ centre }) => centre),
   }
 }
 

@@ -1,6 +1,6 @@
 import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Ending, PublicRow, RowPage } from '#contracts/studio/kinds/content-row.ts'
-import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentProblem } from '#contracts/studio/kinds/content-problems.ts'
 import type { Company } from '#contracts/generated/wire.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

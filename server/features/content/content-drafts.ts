@@ -2,14 +2,10 @@ import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-cata
 import type { ContentStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
-import {
-  type Content,
-  type ContentProblem,
-  fixedIds,
-  leaves,
-  problemsOf,
-  readContent,
-} from '#contracts/studio/kinds/content-values.ts'
+import { fixedIds, leaves } from '#contracts/studio/kinds/content-leaves.ts'
+import { type ContentProblem, problemsOf } from '#contracts/studio/kinds/content-problems.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import { readContent } from '#contracts/studio/kinds/read-content.ts'
 import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'

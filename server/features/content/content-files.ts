@@ -1,6 +1,7 @@
 import type { ContentFile as WireFile } from '#contracts/generated/studio-wire.ts'
 import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
-import { type Content, fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
+import { fileIdsIn } from '#contracts/studio/kinds/content-leaves.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import { ITEM_IS_SHOWN } from '#server/features/stored-file/shown-files.ts'

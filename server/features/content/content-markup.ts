@@ -1,6 +1,7 @@
 import { isBlankHtml } from '#contracts/article-markup/plain-lines.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
-import { type Content, fileIdsIn, markupIn } from '#contracts/studio/kinds/content-values.ts'
+import { fileIdsIn, markupIn } from '#contracts/studio/kinds/content-leaves.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { cleanArticle } from '#server/features/article/article-cleaning.ts'
 import { fileNamesIn } from '#server/features/stored-file/file-usage.ts'

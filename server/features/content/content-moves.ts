@@ -1,6 +1,6 @@
 import { CONTENT_MESSAGE, RECRUITING_CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentStanding, StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
-import { wordsIn } from '#contracts/studio/kinds/content-values.ts'
+import { wordsIn } from '#contracts/studio/kinds/content-leaves.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import type { WordScope } from '#contracts/studio/word-terms.ts'

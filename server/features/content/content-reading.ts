@@ -1,6 +1,6 @@
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
-import { problemsOf } from '#contracts/studio/kinds/content-values.ts'
+import { problemsOf } from '#contracts/studio/kinds/content-problems.ts'
 import type { Database } from '#server/database/database.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'

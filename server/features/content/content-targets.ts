@@ -1,5 +1,6 @@
 import type { ContentFields, ContentTarget } from '#contracts/studio/kinds/content-field.ts'
-import { type Content, leaves } from '#contracts/studio/kinds/content-values.ts'
+import { leaves } from '#contracts/studio/kinds/content-leaves.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import type { CompanyRows } from '#server/features/company/company-rows.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { nodesNamed } from '#server/features/lookup/named-nodes.ts'

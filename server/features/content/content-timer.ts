@@ -1,6 +1,6 @@
 import { CONTENT_KINDS } from '#contracts/studio/kinds/all-kinds.ts'
 import type { WordScope } from '#contracts/studio/word-terms.ts'
-import { wordsIn } from '#contracts/studio/kinds/content-values.ts'
+import { wordsIn } from '#contracts/studio/kinds/content-leaves.ts'
 import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Content, type ContentProblem, problemsOf } from '#contracts/studio/kinds/content-values.ts'
+import { type ContentProblem, problemsOf } from '#contracts/studio/kinds/content-problems.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { CacheTag } from '#server/calls/cache-tags.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'

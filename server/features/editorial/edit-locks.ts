@@ -17,7 +17,7 @@ import { writeRevision } from './revision-writing.ts'
 export type EditLocks = ReturnType<typeof editLocks>
 
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog; drafts: Pick<DraftService, 'prepared'> }
-type Held = { staffId: number; holder: string; takenAt: Date; seenAt: Date; staff: { name: string } }
+type StoredLock = { staffId: number; holder: string; takenAt: Date; seenAt: Date; staff: { name: string } }
 
 type Holding = {
   articleId: number
@@ -112,7 +112,7 @@ export function editLocks({ database, clock, audit, drafts }: Dependencies) {
 
 const TAKE_OVER_ATTEMPTS = 5
 
-const lockWire = (lock: Held, holder: string, { staffId }: Pick<StaffCaller, 'staffId'>): EditLockState => ({
+const lockWire = (lock: StoredLock, holder: string, { staffId }: Pick<StaffCaller, 'staffId'>): EditLockState => ({
   staffId: lock.staffId,
   staffName: lock.staff.name,
   isMine: lock.holder === holder,

@@ -60,7 +60,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect(await desk.approve(second, both)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.reviewedBefore })
   })
 
-  test('no writer of a restored text can review it, whoever restored it', async () => {
+  test('no writer of a restored text may review it, even if a colleague restored it', async () => {
     const writer = await aMember(desk.site, desk.clock, [desk.all('author'), desk.all('firstReviewer')])
     const { articleId, version } = (await studioCall(desk.site, 'createArticle', { typeId: 2 }, writer)).data
     const first = { articleId, version, ...desk.content({ title: '第一稿' }), revision: true }

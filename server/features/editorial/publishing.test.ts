@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('publishing on %s', (kind) => {
     expect(await desk.found('一小时后失效')).toBe(0)
   })
 
-  test('after a clock that ran ten days ahead, texts are found, locks lapse and the timer goes on', async () => {
+  test('after the clock was ten days ahead, texts are found, locks expire and the timer works', async () => {
     const { site, clock, people } = desk
     const day = 24 * 3600
     const { articleId } = await desk.published({ title: '五天后才失效的通告', expiresAt: desk.timeIn(5 * day) })
@@ -144,7 +144,7 @@ describe.each(testDatabaseKinds)('publishing on %s', (kind) => {
     expect((await review(await desk.member([desk.all('finalReviewer')]))).status).toBe(409)
   })
 
-  test('the writer of an urgently published text does not review it, whoever submits the next one', async () => {
+  test('the writer of an urgently published text may not review it, even if a colleague submits the next text', async () => {
     const writer = await desk.member([desk.all('author'), desk.all('firstReviewer')])
     const { articleId, version } = (await studioCall(desk.site, 'createArticle', { typeId: 2 }, writer)).data
     const saved = (await studioCall(desk.site, 'saveDraft', { articleId, version, ...desk.content() }, writer)).data

@@ -33,7 +33,7 @@ export function fileIsVisible({ staffId, grants }: Viewer): string {
     columns === undefined
       ? '1 = 1'
       : `(a."typeId" IN ${list} AND (a."nextTypeId" IS NULL OR a."nextTypeId" IN ${list}))`
-  // a sign keeps SQLite from the index of owners, which nearly all files of staff share: lists have an order of their own
+  // the unary plus keeps SQLite from using the index of owners, which is not selective: files of staff have no owner
   return `+s."ownerId" IS NULL AND (NOT s."isPrivate" OR s."uploadedByStaffId" = ${Number(staffId)}
     OR EXISTS (SELECT 1 FROM file_usage u JOIN article a ON a.id = u."articleId"
       WHERE u."storedFileId" = s.id AND (${isReadable} OR ${ARTICLE_IS_SHOWN}))

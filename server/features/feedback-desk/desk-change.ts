@@ -78,8 +78,8 @@ export function deskChanges({ database, clock, audit }: Dependencies) {
           include: WITH_STAFF,
         })
         const states = before.state === after.state ? '' : `state:${before.state}>${after.state}`
-        const told = [states, detail].filter((part) => part !== '').join(' ')
-        await record(tx, caller, wanted, { state: after.state, text, detail: told })
+        const description = [states, detail].filter((part) => part !== '').join(' ')
+        await record(tx, caller, wanted, { state: after.state, text, detail: description })
         return standingOf(after)
       }),
 

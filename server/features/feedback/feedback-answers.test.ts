@@ -93,9 +93,9 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     await callWith(desk.site, 'logout', {}, { key: writer.key })
     const receiptNumber = await send(writer)
     await answered(receiptNumber)
-    const told = { code: 200, data: { answer: ANSWER } }
-    expect(await find(receiptNumber)).toMatchObject(told)
-    expect(await find(receiptNumber, writer.key)).toMatchObject(told)
+    const seen = { code: 200, data: { answer: ANSWER } }
+    expect(await find(receiptNumber)).toMatchObject(seen)
+    expect(await find(receiptNumber, writer.key)).toMatchObject(seen)
   })
 
   test('needs a captcha for it, once each, ten times an hour', async () => {
@@ -153,33 +153,33 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
         }),
       )
     }
-    let told = ''
+    let seen = ''
     const shown: string[] = []
-    const hear = async (reply: Promise<object>) => void (told += JSON.stringify(await reply))
+    const record = async (reply: Promise<object>) => void (seen += JSON.stringify(await reply))
     for (const who of [clerk, reviewer, auditor])
       for (const keyword of ['', '回电', ...numbers]) {
-        await hear(desk.call(who, 'listFeedback', { keyword, pageSize: 50 }))
-        await hear(desk.call(who, 'readOverview', {}))
+        await record(desk.call(who, 'listFeedback', { keyword, pageSize: 50 }))
+        await record(desk.call(who, 'readOverview', {}))
       }
     const reads = async (receiptNumber: string) => {
       const feedbackId = await idOf(receiptNumber)
       const reveal = await desk.call(clerk, 'revealWriter', { feedbackId, reason: 'tellAnswer' })
       if (reveal.status === 200) shown.push(reveal.data.contact)
-      await hear(desk.call(clerk, 'takeFeedback', { feedbackId, version: 9 }))
-      await hear(desk.call(clerk, 'rejectFeedback', { feedbackId, version: 1, reason: '短' }))
+      await record(desk.call(clerk, 'takeFeedback', { feedbackId, version: 9 }))
+      await record(desk.call(clerk, 'rejectFeedback', { feedbackId, version: 1, reason: '短' }))
       return reveal.status
     }
     const statuses = []
     for (const receiptNumber of numbers) statuses.push(await reads(receiptNumber))
     expect(statuses.filter((status) => status === 200)).toHaveLength(15) // the rest are reports: 404
     expect(shown).toEqual(contacts.filter((_contact, at) => at % 4 !== 0))
-    await hear(find(numbers[1] ?? ''))
-    await hear(desk.call(auditor, 'listAuditEntries', { pageSize: 50 }))
-    told += JSON.stringify(await desk.site.database.read.auditEntry.findMany())
-    told += JSON.stringify(await desk.site.database.read.feedbackStep.findMany())
+    await record(find(numbers[1] ?? ''))
+    await record(desk.call(auditor, 'listAuditEntries', { pageSize: 50 }))
+    seen += JSON.stringify(await desk.site.database.read.auditEntry.findMany())
+    seen += JSON.stringify(await desk.site.database.read.feedbackStep.findMany())
     const entries = await desk.site.database.read.auditEntry.count({ where: { action: 'feedback.writerRevealed' } })
     expect(entries).toBe(15)
     expect(log).toContain('/studio-api/feedback')
-    for (const contact of contacts) expect(`${told}${log}`.includes(contact)).toBe(false)
+    for (const contact of contacts) expect(`${seen}${log}`.includes(contact)).toBe(false)
   }, 60_000)
 })

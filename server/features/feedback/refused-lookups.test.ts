@@ -12,15 +12,15 @@ import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { feedbackAnswers } from './feedback-answers.ts'
 
 /** A client that passes its SQL statements to `hear`. */
-function tellingClient(kind: DatabaseKind, url: string, hear: (sql: string) => void) {
+function observedClient(kind: DatabaseKind, url: string, onStatement: (sql: string) => void) {
   const log: [{ emit: 'event'; level: 'query' }] = [{ emit: 'event', level: 'query' }]
   if (kind === 'sqlite') {
     const client = new PrismaClient({ adapter: new PrismaLibSql({ url }), log })
-    client.$on('query', ({ query }) => hear(query))
+    client.$on('query', ({ query }) => onStatement(query))
     return client as PrismaClient
   }
   const client = new PostgresqlClient({ adapter: new PrismaPg({ connectionString: url }), log })
-  client.$on('query', ({ query }) => hear(query))
+  client.$on('query', ({ query }) => onStatement(query))
   return client as unknown as PrismaClient // as in database.ts: the same models
 }
 
@@ -30,7 +30,7 @@ describe.each(testDatabaseKinds)('a refused lookup of an answer on %s', (kind) =
   let statements: string[] = []
   beforeAll(async () => {
     desk = await openFeedbackDesk(kind)
-    client = tellingClient(kind, desk.site.databaseUrl, (sql) => statements.push(sql))
+    client = observedClient(kind, desk.site.databaseUrl, (sql) => statements.push(sql))
   }, 60_000)
   afterAll(async () => {
     await client.$disconnect()

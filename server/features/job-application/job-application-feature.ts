@@ -9,9 +9,9 @@ import type { RecordConsent } from '#server/features/resume/separate-consent.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
-import { applicationQueries } from './application-queries.ts'
-import { applicationSnapshots } from './application-snapshot.ts'
-import { applicationService } from './application-service.ts'
+import { applicationQueries } from './job-application-queries.ts'
+import { applicationSnapshots } from './job-application-snapshot.ts'
+import { applicationService } from './job-application-service.ts'
 import { favouriteService } from './favourite-service.ts'
 
 type Needs = {

@@ -7,7 +7,8 @@ import { readKeyword, type Reader } from '#server/search/reading/read-keyword.ts
 import { isTornIn } from '#server/search/reading/torn-word.ts'
 import { spellingOf } from '#server/search/reading/spelling.ts'
 import type { KeywordQueries } from './keyword-queries.ts'
-import { type SiteNames, siteVocabulary } from './site-vocabulary.ts'
+import type { SiteNames } from './site-names.ts'
+import { siteVocabulary } from './site-vocabulary.ts'
 
 export type KeywordReader = ReadsKeywords & {
   /** The reader that `read` uses now. */

@@ -104,12 +104,12 @@ export function subjectChanges<Row extends { id: number; version: number }, Writ
     id: number,
     work: (tx: Transaction, row: Row) => Promise<{ result: Result; isPublicChange: boolean }>,
   ): Promise<Result> {
-    let held: Row | undefined
+    let lockedRow: Row | undefined
     const { result, isPublicChange } = await database.transaction(async (tx) => {
-      held = await subject.hold(tx, id)
-      return work(tx, held)
+      lockedRow = await subject.hold(tx, id)
+      return work(tx, lockedRow)
     })
-    if (isPublicChange && held !== undefined) subject.changed(held)
+    if (isPublicChange && lockedRow !== undefined) subject.changed(lockedRow)
     return result
   }
 

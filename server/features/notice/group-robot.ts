@@ -48,8 +48,8 @@ export function robotMessage(url: string, text: string): object {
 /** The robot's own code: `errcode` (企业微信, 钉钉), `code` or `StatusCode` (飞书). 0 without one. */
 function codeOf(reply: string): number {
   try {
-    const told = JSON.parse(reply) as Record<string, unknown> | null
-    const code = told?.['errcode'] ?? told?.['code'] ?? told?.['StatusCode'] ?? 0
+    const parsedReply = JSON.parse(reply) as Record<string, unknown> | null
+    const code = parsedReply?.['errcode'] ?? parsedReply?.['code'] ?? parsedReply?.['StatusCode'] ?? 0
     return typeof code === 'number' ? code : 0
   } catch {
     return 0 // a proxy may answer with anything

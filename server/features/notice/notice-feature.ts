@@ -38,7 +38,7 @@ export const noticeFeature = defineFeature({
     const work = periodicWork({ job: 'notices', intervalMs: LOOK_EVERY_MS })
     app.addHook('onListen', () =>
       work.start(
-        () => notices.tell(),
+        () => notices.sendNews(),
         (error) => app.log.warn({ reason: (error as Error).message }, 'a notice to the group robot failed'),
       ),
     )

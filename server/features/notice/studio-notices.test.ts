@@ -8,7 +8,7 @@ import { NotDelivered } from './group-robot.ts'
 
 describe.each(testDatabaseKinds)('notices to a group on %s', (kind) => {
   let desk: Desk
-  let told: string[]
+  let messages: string[]
   let failure: Error | undefined
   let notices: ReturnType<typeof studioNotices>
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.each(testDatabaseKinds)('notices to a group on %s', (kind) => {
   }, 60_000)
   afterAll(() => desk.close())
   beforeEach(async () => {
-    told = []
+    messages = []
     failure = undefined
     const { audit, editorial, feedbackCounts: feedback, applicationCounts: applications } = desk.site.services
     const shortLived = createShortLived({ redisUrl: '', clock: desk.clock })
@@ -28,11 +28,11 @@ describe.each(testDatabaseKinds)('notices to a group on %s', (kind) => {
       clock: desk.clock,
       shortLived,
       send: (text) => {
-        told.push(text)
+        messages.push(text)
         return failure === undefined ? Promise.resolve() : Promise.reject(failure)
       },
     })
-    await notices.tell()
+    await notices.sendNews()
   })
 
   async function returned() {
@@ -44,92 +44,92 @@ describe.each(testDatabaseKinds)('notices to a group on %s', (kind) => {
 
   test('contain no events before the first start, and are not sent without events', async () => {
     await desk.later(NOTICE_SECONDS)
-    await notices.tell()
-    expect(told).toEqual([])
+    await notices.sendNews()
+    expect(messages).toEqual([])
   })
 
   test('counts of all kinds in one message, without titles or names', async () => {
     await returned()
     await desk.approved()
-    await notices.tell()
-    expect(told).toEqual(['内容工作台：提交审核 2 篇，退回 1 篇，审核通过 3 篇。'])
+    await notices.sendNews()
+    expect(messages).toEqual(['内容工作台：提交审核 2 篇，退回 1 篇，审核通过 3 篇。'])
   })
 
   test('are sent at most every ten minutes; the next one has the events in between', async () => {
     await desk.submitted()
-    await notices.tell()
+    await notices.sendNews()
     await desk.submitted()
-    await notices.tell()
+    await notices.sendNews()
     await desk.later(NOTICE_SECONDS - 60)
-    await notices.tell()
-    expect(told).toHaveLength(1)
+    await notices.sendNews()
+    expect(messages).toHaveLength(1)
     await desk.submitted()
     await desk.later(60)
-    await notices.tell()
-    expect(told).toEqual(['内容工作台：提交审核 1 篇。', '内容工作台：提交审核 2 篇。'])
+    await notices.sendNews()
+    expect(messages).toEqual(['内容工作台：提交审核 1 篇。', '内容工作台：提交审核 2 篇。'])
   })
 
   test('a refused message is sent again after a minute, then two; nothing is lost or counted twice', async () => {
     failure = new NotDelivered('the robot answered 500')
     await desk.submitted()
-    await expect(notices.tell()).rejects.toThrow('500')
-    await notices.tell()
-    expect(told).toHaveLength(1)
+    await expect(notices.sendNews()).rejects.toThrow('500')
+    await notices.sendNews()
+    expect(messages).toHaveLength(1)
     await desk.submitted()
     await desk.later(FIRST_RETRY_SECONDS)
-    await expect(notices.tell()).rejects.toThrow('500')
+    await expect(notices.sendNews()).rejects.toThrow('500')
     await desk.later(FIRST_RETRY_SECONDS)
-    await notices.tell()
+    await notices.sendNews()
     failure = undefined
     await desk.later(FIRST_RETRY_SECONDS)
-    await notices.tell()
+    await notices.sendNews()
     await desk.later(NOTICE_SECONDS)
-    await notices.tell()
-    expect(told).toEqual([1, 2, 2].map((count) => `内容工作台：提交审核 ${count} 篇。`))
+    await notices.sendNews()
+    expect(messages).toEqual([1, 2, 2].map((count) => `内容工作台：提交审核 ${count} 篇。`))
   })
 
   test('after a message that arrived, a refused one is sent again after a minute', async () => {
     const refusal = new NotDelivered('the robot answered 500')
     failure = refusal
     await desk.submitted()
-    await expect(notices.tell()).rejects.toThrow('500')
+    await expect(notices.sendNews()).rejects.toThrow('500')
     await desk.later(FIRST_RETRY_SECONDS)
-    await expect(notices.tell()).rejects.toThrow('500')
+    await expect(notices.sendNews()).rejects.toThrow('500')
     failure = undefined
     await desk.later(FIRST_RETRY_SECONDS * 2)
-    await notices.tell()
+    await notices.sendNews()
     failure = refusal
     await desk.later(NOTICE_SECONDS)
     await desk.submitted()
-    await expect(notices.tell()).rejects.toThrow('500')
+    await expect(notices.sendNews()).rejects.toThrow('500')
     failure = undefined
     await desk.later(FIRST_RETRY_SECONDS)
-    await notices.tell()
-    expect(told).toHaveLength(5)
+    await notices.sendNews()
+    expect(messages).toHaveLength(5)
   })
 
   test('a message that may have arrived is not repeated within ten minutes', async () => {
     failure = new DOMException('too slow', 'TimeoutError')
     await desk.submitted()
-    await expect(notices.tell()).rejects.toThrow('too slow')
+    await expect(notices.sendNews()).rejects.toThrow('too slow')
     await desk.later(FIRST_RETRY_SECONDS * 4)
-    await notices.tell()
-    expect(told).toHaveLength(1)
+    await notices.sendNews()
+    expect(messages).toHaveLength(1)
   })
 
   test('reviews that became overdue, and scheduled publications that failed', async () => {
     const { articleId } = await desk.published({ title: '紧急' })
     const at = new Date(desk.clock.now().getTime() + 60_000)
     await desk.site.database.write.article.update({ where: { id: articleId }, data: { urgentReviewDueAt: at } })
-    await notices.tell()
-    told.length = 0
+    await notices.sendNews()
+    messages.length = 0
     const failed = { actorKind: 'system', actorId: null, action: 'article.releaseFailed' } as const
     await desk.site.services.audit.record({ ...failed, object: `article:${articleId}`, result: 'done', address: '' })
     await desk.later(NOTICE_SECONDS)
-    await notices.tell()
-    expect(told).toEqual(['内容工作台：定时发布失败 1 篇，逾期未补审 1 篇。'])
+    await notices.sendNews()
+    expect(messages).toEqual(['内容工作台：定时发布失败 1 篇，逾期未补审 1 篇。'])
     await desk.later(NOTICE_SECONDS)
-    await notices.tell()
-    expect(told).toHaveLength(1)
+    await notices.sendNews()
+    expect(messages).toHaveLength(1)
   })
 })

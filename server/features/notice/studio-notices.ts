@@ -30,13 +30,13 @@ export const NOTICE_SECONDS = 600
 export const FIRST_RETRY_SECONDS = 60
 
 const SLOT = 'notice:slot'
-const TOLD = 'notice:told'
+const LAST_SENT = 'notice:told'
 const FAILURES = 'notice:failures'
 /** Lifetime of the stored position (`Told`); a site without a message for this long starts from the present. */
 const KEPT_SECONDS = 30 * 24 * 3600
 
 /** End of the last message: the id of an audit entry, and an instant for work that becomes overdue. */
-type Told = { id: number; at: string }
+type SentPosition = { id: number; at: string }
 
 type Dependencies = {
   audit: Pick<AuditLog, 'lastId' | 'countAfter'>
@@ -54,20 +54,20 @@ type Dependencies = {
  * them.
  */
 export function studioNotices({ audit, editorial, feedback, applications, clock, shortLived, send }: Dependencies) {
-  const remember = (told: Told) => shortLived.put(TOLD, told, KEPT_SECONDS)
+  const remember = (lastSent: SentPosition) => shortLived.put(LAST_SENT, lastSent, KEPT_SECONDS)
 
   /** Message about the events since the last one; undefined without events. */
-  async function news(): Promise<{ text: string; until: Told } | undefined> {
-    const told = (await shortLived.get(TOLD)) as Told | undefined
+  async function news(): Promise<{ text: string; until: SentPosition } | undefined> {
+    const lastSent = (await shortLived.get(LAST_SENT)) as SentPosition | undefined
     const now = clock.now()
     const until = { id: await audit.lastId(), at: now.toISOString() }
     // what happened before the first start is not news
-    if (told === undefined) {
+    if (lastSent === undefined) {
       await remember(until)
       return undefined
     }
-    const counts = await audit.countAfter(told.id, until.id, Object.keys(EVENTS))
-    const since = new Date(told.at)
+    const counts = await audit.countAfter(lastSent.id, until.id, Object.keys(EVENTS))
+    const since = new Date(lastSent.at)
     const [overdue, feedbackNews, applicationNews] = await Promise.all([
       editorial.countOverdue(since, now),
       feedback.news(since, now),
@@ -90,7 +90,7 @@ export function studioNotices({ audit, editorial, feedback, applications, clock,
 
   return {
     /** Sends what is new, if the last message is ten minutes old. @throws the error of a message that failed. */
-    async tell(): Promise<void> {
+    async sendNews(): Promise<void> {
       if ((await news()) === undefined) return
       if (!(await shortLived.putIfAbsent(SLOT, 1, NOTICE_SECONDS))) return
       // another process may have sent it in the meantime

@@ -6,7 +6,7 @@ import { type WorkThread, workThread } from '#server/platform/threads/work-threa
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
 import { pageFailureService } from './page-failure-service.ts'
 
-/** Errors that pages meet in browsers: counted and logged. */
+/** Counts and logs errors of pages in browsers. */
 export const pageFailureFeature = defineFeature({
   services: ({ config, rateLimiter }: { config: { buildFolder: string }; rateLimiter: RateLimiter }) => ({
     pageFailures: pageFailureService({ limiter: rateLimiter, locate: sourcesInThread(config.buildFolder) }),
@@ -20,10 +20,10 @@ export const pageFailureFeature = defineFeature({
   },
 })
 
-const READING_MS = 10_000
+const SOURCE_LOOKUP_TIMEOUT_MS = 10_000
 
 const sourcesInThread = (buildFolder: string): WorkThread<string, string> =>
   workThread(
     () => startThread(new URL('./source-position-worker.ts', import.meta.url), { workerData: { buildFolder } }),
-    READING_MS,
+    SOURCE_LOOKUP_TIMEOUT_MS,
   )

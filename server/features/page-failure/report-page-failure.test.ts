@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => void lines.splice(0))
 
 let hosts = 0
-/** From a new network by default. */
+/** Sends a report, by default from a new network. */
 async function send(payload: object, remoteAddress = `203.0.${(hosts += 1)}.1`) {
   const url = `${API_BASE}/ext/reportPageFailure`
   const { body } = await site.app.inject({ url, method: 'POST', payload, remoteAddress })
@@ -61,7 +61,7 @@ test('the log has the stack in source files, as far as the build has maps', asyn
   ])
 })
 
-test('possible personal data is masked, whoever sends it', async () => {
+test('the server masks possible personal data', async () => {
   const message = 'TypeError: 13912345678 of 张三, zhang.san@example.cn, is not a function'
   await send({
     ...REPORT,

@@ -2,7 +2,7 @@ import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/erro
 import { instantMs } from '#contracts/studio/kinds/content-formats.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { PublicRow, RowPage } from '#contracts/studio/kinds/content-row.ts'
-import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentProblem } from '#contracts/studio/kinds/content-problems.ts'
 import type { projectKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
 import type { Prisma, RecruitProject } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

@@ -4,7 +4,7 @@ import { REVEAL_REASONS, type RevealReason, REVEALS_AN_HOUR } from '#contracts/s
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdRow } from '#server/database/held-row.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
-import type { ApplicationSnapshots } from '#server/features/job-application/application-snapshot.ts'
+import type { ApplicationSnapshots } from '#server/features/job-application/job-application-snapshot.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'

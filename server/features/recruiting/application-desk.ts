@@ -4,8 +4,8 @@ import { isAllowed, type StaffAction } from '#contracts/studio/permissions.ts'
 import { APPLICATION_STATES, RECRUITMENT_PERMISSIONS } from '#contracts/studio/recruitment-permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ApplicationSnapshots, SentResume } from '#server/features/job-application/application-snapshot.ts'
-import { toAppointment } from '#server/features/job-application/application-wire.ts'
+import type { ApplicationSnapshots, SentResume } from '#server/features/job-application/job-application-snapshot.ts'
+import { toAppointment } from '#server/features/job-application/job-application-wire.ts'
 import type { JobStanding } from '#server/features/job/job-standing.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { maskedEmail, maskedPhone, withoutContacts } from '#server/platform/personal-masking.ts'
@@ -119,7 +119,7 @@ type Shown = { isLater: boolean; isRevealed: boolean }
 /** The résumé; its texts are without contact details until these are revealed. */
 function toResume(resume: SentResume, { isLater, isRevealed }: Shown): StudioApplication['resume'] {
   const { intention } = resume
-  const told = (text: string) => (isRevealed ? text : withoutContacts(text))
+  const shownText = (text: string) => (isRevealed ? text : withoutContacts(text))
   return {
     maskedPhone: maskedPhone(resume.phoneNumber),
     maskedEmail: maskedEmail(resume.email),
@@ -129,7 +129,7 @@ function toResume(resume: SentResume, { isLater, isRevealed }: Shown): StudioApp
     sexName: isLater ? ({ '1': '男', '2': '女' }[resume.sex] ?? '') : '',
     birthday: isLater ? resume.birthday : '',
     politicalStatus: isLater ? resume.politicalStatus : '',
-    advantage: told(resume.advantage),
+    advantage: shownText(resume.advantage),
     intention:
       intention === null
         ? ''
@@ -140,7 +140,7 @@ function toResume(resume: SentResume, { isLater, isRevealed }: Shown): StudioApp
       companyName: work.companyName,
       positionName: work.positionName,
       period: periodOf(work),
-      workContent: told(work.workContent),
+      workContent: shownText(work.workContent),
     })),
     educationList: resume.educationExperienceList.map((education) => ({
       schoolName: education.schoolName,
@@ -152,7 +152,7 @@ function toResume(resume: SentResume, { isLater, isRevealed }: Shown): StudioApp
       projectName: project.projectName,
       roleName: project.projectRole,
       period: periodOf(project),
-      projectContent: told(project.projectContent),
+      projectContent: shownText(project.projectContent),
     })),
   }
 }

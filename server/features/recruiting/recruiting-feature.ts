@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
-import type { ApplicationSnapshots } from '#server/features/job-application/application-snapshot.ts'
+import type { ApplicationSnapshots } from '#server/features/job-application/job-application-snapshot.ts'
 import type { JobStanding } from '#server/features/job/job-standing.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import type { FactorSteps } from '#server/features/staff/factor-steps.ts'

@@ -8,13 +8,13 @@ import { type RemovalEvents, removalGuard } from './removal-guard.ts'
 describe.each(testDatabaseKinds)('the cap on removals on %s', (kind) => {
   let site: TestApp
   let events: RemovalEvents
-  let told: number[]
+  let reported: number[]
   let time = new Date('2026-11-25T08:00:00Z')
   beforeEach(async () => {
     site = await buildTestApp({ kind })
-    told = []
+    reported = []
     events = new EventEmitter()
-    events.on('held', ({ count }) => told.push(count))
+    events.on('held', ({ count }) => reported.push(count))
   })
   afterEach(() => site.close())
   const guard = () =>
@@ -29,7 +29,7 @@ describe.each(testDatabaseKinds)('the cap on removals on %s', (kind) => {
     [0, 0, true],
   ])('%i of %i', async (count, total, isAllowed) => {
     expect(await guard().allows('orphanedFiles', { count, total })).toBe(isAllowed)
-    expect(told).toEqual(isAllowed ? [] : [count])
+    expect(reported).toEqual(isAllowed ? [] : [count])
     expect(await guard().held()).toHaveLength(isAllowed ? 0 : 1)
   })
 

@@ -55,16 +55,16 @@ test('filling each gap adds exactly its weight; gaps that block applying come fi
     attachment: { hasAttachment: true },
   }
   let facts = nothing
-  const told: string[] = []
+  const reported: string[] = []
   for (let gaps = gapsOf(facts); gaps.length > 0; gaps = gapsOf(facts)) {
     const [gap] = gaps
     if (gap === undefined) break
     const before = completenessOf(facts)
     facts = { ...facts, ...filled[gap.part] }
     expect(completenessOf(facts) - before).toBe(gap.weight)
-    told.push(gap.part)
+    reported.push(gap.part)
   }
-  expect(told).toEqual(['basic', 'intention', 'education', 'experience', 'advantage', 'project', 'attachment'])
+  expect(reported).toEqual(['basic', 'intention', 'education', 'experience', 'advantage', 'project', 'attachment'])
 })
 
 const needed = {

@@ -30,7 +30,7 @@ export type Retention = {
   /** Removes all expired rows. @throws AggregateError for the kinds that failed, after the others. */
   run: () => Promise<RetentionReport>
   /** Runs shortly after the start, then daily. */
-  start: (tell: (event: RetentionEvent) => void) => void
+  start: (onEvent: (event: RetentionEvent) => void) => void
   /** Time of the last run in this process, and the number of removed rows by term; undefined before the first run. */
   lastRun: () => { at: Date; removed: Record<string, number> } | undefined
   /** Stops; resolves when no run is in progress. */
@@ -96,10 +96,10 @@ export function retention({ terms, audit, clock, removals }: Dependencies): Rete
   return {
     run,
     lastRun: () => lastRun,
-    start: (tell) =>
+    start: (onEvent) =>
       periodic.start(
-        async () => tell({ kind: 'done', report: await run() }),
-        (error) => tell({ kind: 'fault', error }),
+        async () => onEvent({ kind: 'done', report: await run() }),
+        (error) => onEvent({ kind: 'fault', error }),
       ),
     stop: () => periodic.stop(),
   }

@@ -61,9 +61,9 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
   test('the right password shows until when the account is locked; guesses during the lock are limited', async () => {
     const { login } = await lockedByStrangers()
     const until = beijingTime(new Date(clock.now().getTime() + 15 * 60_000)).slice(11, 16)
-    const told = await logIn(login, STAFF_PASSWORD)
-    expect(told).toMatchObject({ status: 429 })
-    expect(told.msg).toContain(`${until} 以后可以登录`)
+    const reply = await logIn(login, STAFF_PASSWORD)
+    expect(reply).toMatchObject({ status: 429 })
+    expect(reply.msg).toContain(`${until} 以后可以登录`)
     for (let count = 0; count < 9; count += 1) expect((await logIn(login, WRONG)).status).toBe(400)
     const over = await logIn(login, STAFF_PASSWORD)
     expect(over.status).toBe(429)

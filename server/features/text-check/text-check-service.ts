@@ -46,7 +46,7 @@ type Dependencies = {
 const READABLE: readonly string[] = ['docx', 'xlsx', 'txt'] satisfies ReadableExtension[]
 const FILE_BYTES_MAX = 20 * 1024 * 1024
 
-type Held = { rules: CheckRules; words: CurrentWords; isKept: boolean }
+type CheckContext = { rules: CheckRules; words: CurrentWords; isKept: boolean }
 
 /**
  * Checks articles for forbidden content, content for the reviewer to decide, and possible improvements. Reads files and
@@ -59,13 +59,13 @@ export function textCheck(dependencies: Dependencies) {
 
   const inputsOf = ({ scope, published, wordsVersion }: CheckRules) => [scope, published, wordsVersion]
 
-  const checkedHtml = ({ title, outline, html }: CheckedText, { rules, words: list, isKept }: Held) =>
+  const checkedHtml = ({ title, outline, html }: CheckedText, { rules, words: list, isKept }: CheckContext) =>
     results.of(['text', title, outline, html, origin, ...inputsOf(rules)], isKept, () =>
       thread.html({ title, outline, html, origin }, rules, list),
     )
 
   /** Findings of a file's text; cacheable, because stored files are immutable. */
-  async function fileFindings(file: CheckedFile, { rules, words: list, isKept }: Held): Promise<TextFinding[]> {
+  async function fileFindings(file: CheckedFile, { rules, words: list, isKept }: CheckContext): Promise<TextFinding[]> {
     const unread = (problem: Parameters<typeof unreadFindings>[1]) => findingsIn([], unreadFindings(file, problem))
     const extension = extensionOf(file.name)
     if (!READABLE.includes(extension)) return unread('unread')

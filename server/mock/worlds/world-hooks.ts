@@ -42,7 +42,8 @@ export function worldHooks({ settings, askedOf, onCaptcha }: Needs) {
     const said = isStrict ? strictReply(operationId, reply) : reply
     return dialect ? speak(dialect, said, { operationId }) : said
   }
-  const heard = (operationId: string, input: unknown) => (settings().isStrict ? strictInput(operationId, input) : input)
+  const acceptedInput = (operationId: string, input: unknown) =>
+    settings().isStrict ? strictInput(operationId, input) : input
   return {
     /** Adds the hooks to an application before its routes. */
     hook(app: FastifyInstance): void {
@@ -53,8 +54,8 @@ export function worldHooks({ settings, askedOf, onCaptcha }: Needs) {
         asked.body = request.body
         if (asked.operationId) {
           const { dialect } = settings()
-          request.query = heard(asked.operationId, request.query)
-          request.body = heard(asked.operationId, request.body)
+          request.query = acceptedInput(asked.operationId, request.query)
+          request.body = acceptedInput(asked.operationId, request.body)
           const body = request.body as Json | undefined // parsed JSON, or none
           if (dialect && isObject(body)) request.body = understandInput(dialect, body, asked.operationId)
           if (dialect && readsLeniently(dialect, asked.operationId))
@@ -96,7 +97,7 @@ export function worldHooks({ settings, askedOf, onCaptcha }: Needs) {
               ...page,
               async call(id, input, key) {
                 const effects = effectsOn(pageAsking.getStore()?.scenario ?? [], id)
-                const work = () => page.call(id, heard(id, input) as object, key) as Promise<object>
+                const work = () => page.call(id, acceptedInput(id, input) as object, key) as Promise<object>
                 return spoken(await answerInside(catalogue[id as OperationId], effects, work), id)
               },
             }),

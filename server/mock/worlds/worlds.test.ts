@@ -18,7 +18,7 @@ describe('worlds', () => {
   const collected = async (world: string, key: string) =>
     (await mock.call('getJobMarks', { world, key, query: { jobIdArr: '1' } })).data
 
-  test('data written in one world is not in the other, where its session key is invalid', async () => {
+  test('data and sessions of one world do not exist in another', async () => {
     const [key, otherKey] = [await logIn('a'), await logIn('b')]
     expect(key).toHaveLength(43)
     expect(await mock.call('collectJob', { world: 'a', key, body: { jobId: 1, collected: true } })).toMatchObject({
@@ -31,7 +31,7 @@ describe('worlds', () => {
     expect((await mock.call('personalInfo', { world: 'b', key })).code).toBe(102)
   })
 
-  test('an uploaded file is in its own alone; the seeded ones are in all, and deleting one leaves the template', async () => {
+  test('seeded files are in every world as hard links; deleting one changes neither other worlds nor the template', async () => {
     const folders = await readdir(join(mock.folder, 'worlds'))
     const filesOf = (world: string) =>
       join(
@@ -41,7 +41,7 @@ describe('worlds', () => {
         'files/2026/03/01/seeded.txt',
       )
     expect([filesOf('a'), filesOf('b')].map(existsSync)).toEqual([true, true])
-    // a link and no copy: that is what makes a world quickly
+    // hard links instead of copies make creating a world fast
     const template = join(mock.folder, 'template-files/2026/03/01/seeded.txt')
     expect((await stat(filesOf('b'))).ino).toBe((await stat(template)).ino)
     await rm(filesOf('a'))
@@ -49,7 +49,7 @@ describe('worlds', () => {
     expect((await stat(template)).size).toBe(6)
   })
 
-  test('a world is named by a header, by a cookie, or is the one for everybody', async () => {
+  test('a header or a cookie selects the world; without them it is the default world', async () => {
     const nameOf = async (headers: Record<string, string>) => {
       const { headers: got } = await mock.app.inject({ url: '/healthz', headers })
       return got['x-mock-world']
@@ -63,25 +63,25 @@ describe('worlds', () => {
     }
   })
 
-  test('each has its own clock', async () => {
+  test('each world has its own clock', async () => {
     const key = await logIn('later')
     const before = await mock.drive<Status>('status', { world: 'now' })
     await mock.drive('clock', { world: 'later', body: { set: '2031-05-06 07:08:09', freeze: true } })
     expect((await mock.drive<Status>('status', { world: 'later' })).now).toBe('2031-05-06 07:08:09')
     expect((await mock.drive<Status>('status', { world: 'now' })).now.slice(0, 4)).toBe(before.now.slice(0, 4))
-    expect((await mock.call('personalInfo', { world: 'later', key })).code).toBe(102) // its half hour is long over
+    expect((await mock.call('personalInfo', { world: 'later', key })).code).toBe(102) // the session lasts half an hour
     await mock.drive('clock', { world: 'later', body: { advance: '2h' } })
     expect((await mock.drive<Status>('status', { world: 'later' })).now).toBe('2031-05-06 09:08:09')
   })
 
-  test('work due at a new time is done: expired jobs are gone', async () => {
+  test('moving the clock runs scheduled work: expired jobs disappear', async () => {
     expect((await mock.call('jobsList', { world: 'old' })).total).toBe(2)
     await mock.drive('clock', { world: 'old', body: { set: '2100-01-01 00:00:01' } })
     expect((await mock.call('jobsList', { world: 'old' })).total).toBe(0)
     expect((await mock.call('jobsList', { world: 'b' })).total).toBe(2)
   })
 
-  test('an invalid time or duration gets an error, and changes nothing', async () => {
+  test('an invalid time or duration is rejected', async () => {
     for (const body of [{ set: 'morgen' }, { advance: '3 weeks' }, { advance: '99999d' }]) {
       expect(await mock.drive('clock', { body })).toEqual({ error: expect.stringContaining('看不懂') })
     }
@@ -102,14 +102,14 @@ describe('worlds', () => {
   })
 })
 
-describe('of many worlds', () => {
+describe('with a limit of worlds', () => {
   let mock: TestMock
   beforeEach(async () => {
     mock = await startTestMock({ maxWorlds: 2 })
   })
   afterEach(() => mock.close())
 
-  test('the one that was used longest ago makes room, and its folder is removed', async () => {
+  test('a new world replaces the least recently used one, whose folder is removed', async () => {
     for (const world of ['a', 'b', 'a', 'c']) await mock.call('jobsList', { world })
     const { worlds } = await mock.drive<Status>('status', { world: 'c' })
     expect(worlds.toSorted()).toEqual(['a', 'c'])
@@ -118,7 +118,7 @@ describe('of many worlds', () => {
       .toEqual(['a-', 'c-'])
   })
 
-  test('a world that was idle for long is recreated when it is named again', async () => {
+  test('a world that was removed for idleness is recreated on its next request', async () => {
     await mock.close()
     mock = await startTestMock({ idleMs: 40 })
     const first = await mock.worlds.find('a')
@@ -132,7 +132,7 @@ describe('of many worlds', () => {
     expect((await slow).total).toBe(2)
   })
 
-  test('parallel requests that name a new world get the same one', async () => {
+  test('parallel requests for a new world get the same world', async () => {
     const [one, other] = await Promise.all([mock.worlds.find('n'), mock.worlds.find('n')])
     expect(one).toBe(other)
   })

@@ -164,7 +164,7 @@ describe.each(testDatabaseKinds)('the index of blocks on %s', (kind) => {
     }
   })
 
-  test('keeps nothing of documents that are all gone', async () => {
+  test('keeps no rows after all documents are removed', async () => {
     await opened.database.transaction((tx) => index.remove(tx, ...documents.keys()))
     documents.clear()
     const { answers, wanted } = await asked()

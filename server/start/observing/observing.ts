@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
-import { type Config, ConfigError } from '#server/start/config.ts'
+import type { Config } from '#server/start/config.ts'
+import { ConfigError } from '#server/start/setting-values.ts'
 import type { Database } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import type { Services } from '#server/features.ts'

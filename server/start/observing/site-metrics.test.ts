@@ -70,7 +70,7 @@ test('requests are counted by call, class of status and code in the body', async
   expect(await valueOf('site_request_duration_seconds_count', duration)).toBe(before + 2)
 })
 
-test('nothing of a request becomes a label', async () => {
+test('no label contains data of a request', async () => {
   const urls = [
     `${BANNERS}?userPassword=canary-password&q=canary-query`,
     '/prod-api/canary-path/13987654321',
@@ -89,7 +89,7 @@ test('nothing of a request becomes a label', async () => {
   expect(CANARIES.filter((canary) => text.includes(canary))).toEqual([])
 })
 
-test('the labels come from the code: their number does not grow with addresses', async () => {
+test('labels come from the code, so their number does not grow with addresses', async () => {
   for (let at = 0; at < 50; at += 1) await site.app.inject(`/some/${at}?page=${at}`)
   const first = (await scrape()).samples.length
   for (let at = 50; at < 150; at += 1) {

@@ -1,5 +1,5 @@
 import type { StudioFailure } from '#studio/data/studio-call.ts'
-import type { SaveState } from './keeper-types.ts'
+import type { SaveState } from './autosave-types.ts'
 
 const FIRST_MS = 2_000
 const MOST_MS = 60_000
@@ -14,6 +14,6 @@ export function afterFailure(failure: StudioFailure, failures: number): { state:
   if (code === 401) return { state: { kind: 'loggedOut' }, retryIn: LOGGED_OUT_MS }
   if (code === 0 || code === 408 || code === 429 || code >= 500)
     return { state: { kind: 'offline' }, retryIn: Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(failures, 5)) }
-  const told = fields.map((field) => field.message).join('；')
-  return { state: { kind: 'refused', message: told === '' ? message : told } }
+  const fieldMessages = fields.map((field) => field.message).join('；')
+  return { state: { kind: 'refused', message: fieldMessages === '' ? message : fieldMessages } }
 }

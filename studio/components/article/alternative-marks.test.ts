@@ -4,7 +4,7 @@ import { element, htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { showAlternatives, treeWithAlternatives } from './alternative-marks.ts'
 
 const pageWith = (html: string) => new JSDOM(`<img alt="logo"><div class="rich-text">${html}</div>`).window.document
-const told = (page: Document) =>
+const alternativesIn = (page: Document) =>
   [...page.querySelectorAll<HTMLElement>('[data-alternative]')].map((mark) => [
     mark.previousElementSibling?.getAttribute('src'),
     mark.dataset['alternative'],
@@ -19,7 +19,7 @@ test('each picture of the article has its text below it, a figure’s in the mid
     '<img src="1" alt=" 展位 "><figure><img src="2" alt="现场"></figure><img src="3" alt=" "><img src="4">',
   )
   showAlternatives(page, true)
-  expect(told(page)).toEqual([
+  expect(alternativesIn(page)).toEqual([
     ['1', 'given', '替代文字：展位', ''],
     ['2', 'given', '替代文字：现场', 'center'],
     ['3', 'missing', MISSING, ''],
@@ -31,9 +31,9 @@ test('texts are shown once, and removed', () => {
   const page = pageWith('<img src="1" alt="展位">')
   showAlternatives(page, true)
   showAlternatives(page, true)
-  expect(told(page)).toHaveLength(1)
+  expect(alternativesIn(page)).toHaveLength(1)
   showAlternatives(page, false)
-  expect(told(page)).toEqual([])
+  expect(alternativesIn(page)).toEqual([])
 })
 
 test('a text for staff has them, too', () => {

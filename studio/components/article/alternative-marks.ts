@@ -13,16 +13,16 @@ export const treeWithAlternatives = (tree: readonly ArticleNode[]): ArticleNode[
 
 /** Inserts the alternative text below each picture of a page in a frame; removes it if `isShown` is false. */
 export function showAlternatives(page: Document, isShown: boolean): void {
-  for (const told of page.querySelectorAll(`[${ALTERNATIVE_MARK}]`)) told.remove()
+  for (const mark of page.querySelectorAll(`[${ALTERNATIVE_MARK}]`)) mark.remove()
   if (!isShown) return
   for (const picture of page.querySelectorAll<HTMLImageElement>('.rich-text img')) {
-    const told = page.createElement('span')
-    told.setAttribute(ALTERNATIVE_MARK, isGiven(picture.alt) ? 'given' : 'missing')
-    told.textContent = textFor(picture.alt)
-    Object.assign(told.style, { display: 'block', textIndent: '0', fontSize: '14px', lineHeight: '1.6' })
-    told.style.color = isGiven(picture.alt) ? 'var(--ink-2)' : 'var(--err)'
-    if (picture.closest('figure') !== null) told.style.textAlign = 'center'
-    picture.after(told)
+    const mark = page.createElement('span')
+    mark.setAttribute(ALTERNATIVE_MARK, isGiven(picture.alt) ? 'given' : 'missing')
+    mark.textContent = textFor(picture.alt)
+    Object.assign(mark.style, { display: 'block', textIndent: '0', fontSize: '14px', lineHeight: '1.6' })
+    mark.style.color = isGiven(picture.alt) ? 'var(--ink-2)' : 'var(--err)'
+    if (picture.closest('figure') !== null) mark.style.textAlign = 'center'
+    picture.after(mark)
   }
 }
 

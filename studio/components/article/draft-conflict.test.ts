@@ -5,7 +5,7 @@ import {
   saved,
   play,
   changed,
-  asked,
+  saveRequested,
   acknowledged,
   failed,
   theirs,
@@ -54,7 +54,7 @@ describe('another version on the server', () => {
   })
 
   test('a lost answer to a wish is asked for again, because that save may have made no revision', () => {
-    const step = play(saved, [changed('二')], [asked(true)], [failed(409)], [theirs('二')])
+    const step = play(saved, [changed('二')], [saveRequested(true)], [failed(409)], [theirs('二')])
     expect(sent(step)).toMatchObject([{ html: '二', version: 9, revision: true }])
   })
 

@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry } from './keeper-types.ts'
+import type { Journal, JournalEntry } from './autosave-types.ts'
 
 const DATABASE = 'studio-drafts'
 const STORE = 'entries'

@@ -7,7 +7,7 @@ import {
   saved,
   play,
   changed,
-  asked,
+  saveRequested,
   acknowledged,
   failed,
   kindOf,
@@ -69,7 +69,7 @@ describe('autosave', () => {
     expect(sent(play(saved, [changed('二')], [{ type: 'due' }], [{ type: 'due' }]))).toEqual([])
   })
 
-  test('a new keeper continues from a journal entry with its version, marks and earlier texts', () => {
+  test('a new autosave continues from a journal entry with its version, marks and earlier texts', () => {
     const entry = { draft: draftWith('三'), version: 5, known: ['m'], earlier: [draftWith('二')], time: 1 }
     const found = initialState({ ...START, found: entry }, 0)
     expect(kindOf({ state: found, effects: [] })).toBe('waiting')
@@ -81,26 +81,33 @@ describe('autosave', () => {
 
 describe('revisions', () => {
   test('a wish without a change sends one revision and nothing more', () => {
-    const step = play(saved, [asked(true)])
+    const step = play(saved, [saveRequested(true)])
     expect(sent(step)).toEqual([{ html: '一', version: 7, revision: true, keepalive: false }])
     const last = play(step.state, [acknowledged(8)])
     expect([kindOf(last), sent(last)]).toEqual(['saved', []])
   })
 
   test('without a change and a wish nothing is sent', () => {
-    expect(sent(play(saved, [asked()]))).toEqual([])
+    expect(sent(play(saved, [saveRequested()]))).toEqual([])
   })
 
   test.each([
     ['the same text', '二', []],
     ['a newer text', '三', [{ html: '三', version: 8, revision: true, keepalive: false }]],
   ])('a second wish during a revision, with %s', (_name, html, next) => {
-    const step = play(saved, [changed('二')], [asked(true)], [changed(html)], [asked(true)], [acknowledged(8)])
+    const step = play(
+      saved,
+      [changed('二')],
+      [saveRequested(true)],
+      [changed(html)],
+      [saveRequested(true)],
+      [acknowledged(8)],
+    )
     expect(sent(step)).toEqual(next)
   })
 
   test('a revision requested during an autosave is a separate request', () => {
-    const step = play(saved, [changed('二')], [asked()], [asked(true)], [acknowledged(8)])
+    const step = play(saved, [changed('二')], [saveRequested()], [saveRequested(true)], [acknowledged(8)])
     expect(sent(step)).toMatchObject([{ html: '二', version: 8, revision: true }])
   })
 
@@ -114,15 +121,15 @@ describe('revisions', () => {
   test('the ten minutes begin again after a revision only', () => {
     const plain = play(saved, [changed('二'), 0], [{ type: 'due' }, 10], [acknowledged(8)], [changed('三'), 20])
     expect(plain.state.writingSince).toBe(0)
-    const revision = play(saved, [changed('二'), 0], [asked(true), 10], [acknowledged(8)], [changed('三'), 20])
+    const revision = play(saved, [changed('二'), 0], [saveRequested(true), 10], [acknowledged(8)], [changed('三'), 20])
     expect(revision.state.writingSince).toBe(20)
   })
 
   test('a wish outlives a lost answer, and ends with a refusal', () => {
-    expect(sent(play(saved, [asked(true)], [failed(0)], [{ type: 'due' }]))).toMatchObject([{ revision: true }])
-    const refused = play(saved, [asked(true)], [failed(500)], [{ type: 'retried' }])
+    expect(sent(play(saved, [saveRequested(true)], [failed(0)], [{ type: 'due' }]))).toMatchObject([{ revision: true }])
+    const refused = play(saved, [saveRequested(true)], [failed(500)], [{ type: 'retried' }])
     expect(sent(refused)).toMatchObject([{ revision: true }])
-    expect(sent(play(saved, [asked(true)], [failed(400)], [{ type: 'retried' }]))).toEqual([])
+    expect(sent(play(saved, [saveRequested(true)], [failed(400)], [{ type: 'retried' }]))).toEqual([])
   })
 })
 
@@ -183,7 +190,7 @@ describe('leaving and pausing', () => {
   })
 
   test('leaving during a request notes the newer text, which follows with keepalive only when the request had it', () => {
-    const step = play(saved, [changed('二')], [asked()], [changed('三')], [{ type: 'left' }])
+    const step = play(saved, [changed('二')], [saveRequested()], [changed('三')], [{ type: 'left' }])
     expect(effectsOf(step)).toEqual(['noteNow', 'stopWaiting'])
     expect(sent(play(step.state, [acknowledged(8)]))).toMatchObject([{ html: '三', keepalive: false }])
   })

@@ -13,7 +13,7 @@ import {
   type Request,
   withSaveState,
 } from './draft-state.ts'
-import type { Acknowledged, SaveOptions, Theirs } from './keeper-types.ts'
+import type { SaveResult, SaveOptions, RemoteDraft } from './autosave-types.ts'
 
 /** Autosave this long after the last change, … */
 const QUIET_MS = 3_000
@@ -34,12 +34,12 @@ export type DraftEvent =
   | { type: 'paused' }
   | { type: 'resumed' }
   | { type: 'settled'; chosen: StudioDraft }
-  | { type: 'acknowledged'; answer: Acknowledged }
+  | { type: 'acknowledged'; answer: SaveResult }
   | { type: 'saveFailed'; failure: StudioFailure }
-  | { type: 'read'; theirs: Theirs }
+  | { type: 'read'; theirs: RemoteDraft }
   | { type: 'readFailed'; failure: StudioFailure }
 
-/** Effects of an event, which the keeper runs in this order. */
+/** Effects of an event, which the autosave executes in this order. */
 export type DraftEffect =
   | { type: 'send'; draft: StudioDraft; options: SaveOptions }
   /** Reads the version that the server holds. */
@@ -143,7 +143,7 @@ function change(state: DraftState, draft: StudioDraft, now: number): DraftStep {
   return step(kind === 'waiting' ? noted : withSaveState(noted, { kind: 'waiting' }), NOTE_SOON, { type: 'wait', ms })
 }
 
-function accept(state: DraftState, request: Request, { version, saveTime }: Acknowledged, now: number): DraftStep {
+function accept(state: DraftState, request: Request, { version, saveTime }: SaveResult, now: number): DraftStep {
   const { sent, push, revision } = request
   const isOfDraft = revision && push === undefined
   const accepted: DraftState = {
@@ -170,16 +170,16 @@ function fail(state: DraftState, request: Request, failure: StudioFailure): Draf
   // another window has taken over: the text stays in the journal until this one may write again
   if (failure.code === 423) return step(withSaveState(failed, { kind: 'paused' }), NOTE_SOON, { type: 'askWriter' })
   const { state: next, retryIn } = afterFailure(failure, state.failures)
-  const told = { ...withSaveState(failed, next), failures: state.failures + 1 }
-  if (retryIn === undefined) return step({ ...told, isRevisionWanted: false }, NOTE_SOON)
-  return step(told, NOTE_SOON, { type: 'wait', ms: retryIn })
+  const counted = { ...withSaveState(failed, next), failures: state.failures + 1 }
+  if (retryIn === undefined) return step({ ...counted, isRevisionWanted: false }, NOTE_SOON)
+  return step(counted, NOTE_SOON, { type: 'wait', ms: retryIn })
 }
 
 /**
  * After a 409: the version of the server is either this window's text whose response got lost, or a text of another
  * author.
  */
-function compare(state: DraftState, request: Request, theirs: Theirs, now: number): DraftStep {
+function compare(state: DraftState, request: Request, theirs: RemoteDraft, now: number): DraftStep {
   const { mark } = marked(theirs.draft)
   const wanted = { ...state, isRevisionWanted: state.isRevisionWanted || request.isWished }
   if (mark === request.sent.mark)

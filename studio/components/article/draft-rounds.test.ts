@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
-import type { JournalEntry } from './keeper-types.ts'
+import type { DraftAutosave } from './draft-autosave.ts'
+import type { JournalEntry } from './autosave-types.ts'
 import { draftServer, draftWith, type Line } from './testing/draft-server.ts'
 import { openWindow, stateOf } from './testing/draft-window.ts'
 
@@ -45,45 +45,45 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
   /** Entries found after a crash that no author has decided about yet. */
   const lying: JournalEntry[] = []
 
-  const settleAtRandom = (keeper: DraftKeeper) => {
-    const { state } = keeper.snapshot()
+  const settleAtRandom = (autosave: DraftAutosave) => {
+    const { state } = autosave.snapshot()
     if (state.kind !== 'conflict') return
     const texts: StudioDraft[] = [
-      keeper.draft(),
+      autosave.draft(),
       state.theirs.draft,
-      draftWith(keeper.draft().html + state.theirs.draft.html),
+      draftWith(autosave.draft().html + state.theirs.draft.html),
     ]
-    keeper.settle(texts[random.below(3)] ?? keeper.draft())
+    autosave.settle(texts[random.below(3)] ?? autosave.draft())
   }
 
   for (let step = 0; step < 120; step += 1) {
     const at = random.below(2)
     const window = windows[at]
     if (window === undefined) throw new Error('no window')
-    const { keeper, journal, is, name } = window
+    const { autosave, journal, is, name } = window
     const act = random.below(13)
     if (act < 6) {
       const sentence = `〈${seed}.${step}${name}〉`
       typed.push(sentence)
-      keeper.change(draftWith(keeper.draft().html + sentence))
-    } else if (act === 6) void keeper.save({ revision: random.chance(0.5) })
+      autosave.change(draftWith(autosave.draft().html + sentence))
+    } else if (act === 6) void autosave.save({ revision: random.chance(0.5) })
     else if (act === 7) is.loggedIn = !is.loggedIn || random.chance(0.3)
-    else if (act === 8) settleAtRandom(keeper)
-    else if (act === 9) keeper.leave()
+    else if (act === 8) settleAtRandom(autosave)
+    else if (act === 9) autosave.leave()
     else if (act === 10) {
-      if (stateOf(window) === 'paused') keeper.resume()
-      else if (stateOf(window) !== 'conflict') keeper.pause()
+      if (stateOf(window) === 'paused') autosave.resume()
+      else if (stateOf(window) !== 'conflict') autosave.pause()
     } else if (act === 11) server.takeOver(random.chance(0.3) ? undefined : name)
     else if (random.chance(0.5)) {
       // killed: the window does nothing more, the next one finds its journal entry
       await later(700)
       is.alive = false
-      keeper.close()
+      autosave.close()
       const { entry } = journal
       if (entry !== undefined && random.chance(0.2)) lying.push(entry)
       windows[at] = openWindow(server, name, random.chance(0.8) ? entry : undefined)
-      if (windows[at]?.keeper.isDirty() === false && entry !== undefined) lying.push(entry)
-    } else keeper.retry()
+      if (windows[at]?.autosave.isDirty() === false && entry !== undefined) lying.push(entry)
+    } else autosave.retry()
     await later(random.below(6_000))
   }
 
@@ -92,12 +92,12 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
     ...server.revisions,
     server.stored.draft.html,
     ...lying.flatMap(({ draft, earlier }) => [draft, ...earlier].map(({ html }) => html)),
-    ...windows.flatMap(({ keeper, journal }) => {
-      const { state } = keeper.snapshot()
+    ...windows.flatMap(({ autosave, journal }) => {
+      const { state } = autosave.snapshot()
       const { entry } = journal
       return [
         ...(entry ? [entry.draft, ...entry.earlier].map(({ html }) => html) : []),
-        ...(state.kind === 'conflict' ? [state.theirs.draft.html, keeper.draft().html] : []),
+        ...(state.kind === 'conflict' ? [state.theirs.draft.html, autosave.draft().html] : []),
       ]
     }),
   ]
@@ -108,10 +108,10 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
   server.takeOver(undefined)
   for (const window of windows) window.is.loggedIn = true
   for (let round = 0; round < 20; round += 1) {
-    for (const { keeper } of windows) {
-      keeper.resume()
-      keeper.retry()
-      settleAtRandom(keeper)
+    for (const { autosave } of windows) {
+      autosave.resume()
+      autosave.retry()
+      settleAtRandom(autosave)
     }
     await later(70_000)
   }
@@ -134,20 +134,20 @@ test.each(SEEDS)('without a second author there is no conflict, and nothing is l
   const typed: string[] = []
   let window = openWindow(server, '甲')
   for (let step = 0; step < 120; step += 1) {
-    const { keeper, journal, is } = window
+    const { autosave, journal, is } = window
     const act = random.below(10)
     if (act < 5) {
       const sentence = `〈${step}〉`
       typed.push(sentence)
-      keeper.change(draftWith(keeper.draft().html + sentence))
-    } else if (act === 5) void keeper.save({ revision: random.chance(0.5) })
+      autosave.change(draftWith(autosave.draft().html + sentence))
+    } else if (act === 5) void autosave.save({ revision: random.chance(0.5) })
     else if (act === 6) is.loggedIn = !is.loggedIn
-    else if (act === 7) keeper.leave()
-    else if (act === 8) keeper.retry()
+    else if (act === 7) autosave.leave()
+    else if (act === 8) autosave.retry()
     else {
       await later(700)
       is.alive = false
-      keeper.close()
+      autosave.close()
       window = openWindow(server, '甲', journal.entry)
     }
     await later(random.below(6_000))
@@ -155,7 +155,7 @@ test.each(SEEDS)('without a second author there is no conflict, and nothing is l
   }
   server.setLine(() => ({ there: 5, back: 5 }))
   window.is.loggedIn = true
-  window.keeper.retry()
+  window.autosave.retry()
   await later(70_000)
   expect(stateOf(window)).toBe('saved')
   expect(typed.filter((sentence) => !server.stored.draft.html.includes(sentence))).toEqual([])

@@ -1,6 +1,6 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { markOf } from './draft-text.ts'
-import type { JournalEntry, KeeperSnapshot, SaveOptions, SaveState } from './keeper-types.ts'
+import type { JournalEntry, AutosaveSnapshot, SaveOptions, SaveState } from './autosave-types.ts'
 
 /** A draft with its checksum, which is computed once. */
 export type MarkedDraft = { draft: StudioDraft; mark: string }
@@ -19,7 +19,7 @@ export type Request = {
   keepalive: boolean
 }
 
-/** Everything a keeper knows of one article. */
+/** State of the autosave of one article. */
 export type DraftState = {
   /** The text on the screen. */
   current: MarkedDraft
@@ -42,7 +42,7 @@ export type DraftState = {
   /** Failed saves in a row. */
   failures: number
   request: Request | undefined
-  shown: KeeperSnapshot
+  shown: AutosaveSnapshot
 }
 
 export type DraftStart = {
@@ -53,7 +53,7 @@ export type DraftStart = {
   found?: JournalEntry
 }
 
-/** The state of a keeper that has done nothing yet. */
+/** The initial state of an autosave. */
 export function initialState({ draft, version, saveTime, found }: DraftStart, now: number): DraftState {
   const acknowledged = marked(draft)
   const current = found === undefined ? acknowledged : marked(found.draft)

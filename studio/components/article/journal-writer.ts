@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry } from './keeper-types.ts'
+import type { Journal, JournalEntry } from './autosave-types.ts'
 
 /** Time between two writes to the journal, in ms. */
 const DELAY_MS = 500

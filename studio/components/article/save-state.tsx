@@ -1,8 +1,8 @@
-import type { KeeperSnapshot, SaveState as State } from './keeper-types.ts'
+import type { AutosaveSnapshot, SaveState as State } from './autosave-types.ts'
 import styles from './save-state.module.css'
 
 /** State of a save without the other text of a conflict. */
-export type SaveSnapshot = Pick<KeeperSnapshot, 'saveTime' | 'isJournaled'> & {
+export type SaveSnapshot = Pick<AutosaveSnapshot, 'saveTime' | 'isJournaled'> & {
   state: Exclude<State, { kind: 'conflict' }> | { kind: 'conflict' }
 }
 

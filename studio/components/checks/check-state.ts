@@ -1,13 +1,13 @@
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 
-/** State of the check of a text. `run` numbers the checks: results of earlier ones are ignored. */
+/** State of the text check. `run` is the number of the current check; results of earlier checks are ignored. */
 export type CheckState = {
   run: number
   isChecking: boolean
-  /** The last findings; undefined until the first answer. */
+  /** The last findings; undefined until the first response. */
   findings: TextFinding[] | undefined
-  /** Why the last check failed; '' after an answer. */
+  /** Error message of the last check; '' after a success. */
   failure: string
 }
 
@@ -18,7 +18,7 @@ export type CheckEvent =
 
 export const NOT_CHECKED: CheckState = { run: 0, isChecking: false, findings: undefined, failure: '' }
 
-/** Answers and failures of an aborted check, which a later one has replaced, change nothing. */
+/** Reduces the state. Results and failures of a check that a later one has replaced are ignored. */
 export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
   if (event.type === 'started') return { ...state, run: event.run, isChecking: true }
   if (event.run !== state.run) return state

@@ -34,7 +34,7 @@ const FIELDS = {
 }
 
 const content = (given: object) => ({ ...emptyContent(FIELDS), ...given })
-const between = (before: object, after: object) =>
+const differencesBetween = (before: object, after: object) =>
   contentDifference(FIELDS, content(before), content(after)).map(
     ({ titles, kind, before: was, after: is }) => `${titles.join(' › ')} ${kind}: ${String(was)} → ${String(is)}`,
   )
@@ -43,16 +43,16 @@ const sections = (...all: [heading: string, text: string][]) => ({
 })
 
 test.each<[string, object, object, string[]]>([
-  ['nothing', { title: '甲' }, { title: '甲' }, []],
+  ['equal values', { title: '甲' }, { title: '甲' }, []],
   ['an empty value and a missing one', { title: '', picture: null }, { title: undefined, picture: undefined }, []],
   ['a text', { title: '甲' }, { title: '乙' }, ['标题 changed: 甲 → 乙']],
   ['a picture', { picture: null }, { picture: 3 }, ['图片 changed: null → 3']],
   ['a list of texts', { words: ['甲'] }, { words: ['甲', '乙'] }, ['词 changed: 甲 → 甲,乙']],
-  ['a group that appears', {}, { film: { title: '片' } }, ['视频 › 标题 added: undefined → 片']],
-  ['a group that goes', { film: { title: '片' } }, { film: null }, ['视频 › 标题 removed: 片 → undefined']],
-  ['a group that changes', { film: { title: '片' } }, { film: { title: '影' } }, ['视频 › 标题 changed: 片 → 影']],
+  ['an added group', {}, { film: { title: '片' } }, ['视频 › 标题 added: undefined → 片']],
+  ['a removed group', { film: { title: '片' } }, { film: null }, ['视频 › 标题 removed: 片 → undefined']],
+  ['a changed group', { film: { title: '片' } }, { film: { title: '影' } }, ['视频 › 标题 changed: 片 → 影']],
   [
-    'a row that is inserted above: the others stay',
+    'a row inserted above: the other rows are unchanged',
     sections(['一', '甲'], ['二', '乙']),
     sections(['零', '新'], ['一', '甲'], ['二', '改']),
     [
@@ -62,21 +62,21 @@ test.each<[string, object, object, string[]]>([
     ],
   ],
   [
-    'a row that goes',
+    'a removed row',
     sections(['一', '甲'], ['二', '']),
     sections(['一', '甲']),
     ['各节 › 2 › 小标题 removed: 二 → undefined'],
   ],
   [
-    'a row with another label',
+    'a row with a changed label',
     sections(['一', '甲'], ['二', '乙']),
     sections(['一', '甲'], ['贰', '乙']),
     ['各节 › 2 › 小标题 changed: 二 → 贰'],
   ],
   [
-    'a fixed row with another name',
+    'a fixed row with a changed name',
     { tabs: [{ id: 1, title: '甲' }] },
     { tabs: [{ id: 1, title: '乙' }] },
     ['分页 › 1 › 名称 changed: 甲 → 乙'],
   ],
-])('%s', (_, before, after, expected) => expect(between(before, after)).toEqual(expected))
+])('%s', (_, before, after, expected) => expect(differencesBetween(before, after)).toEqual(expected))

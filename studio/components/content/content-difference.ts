@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff'
 import type { ContentField, ContentFields } from '#contracts/studio/kinds/content-field.ts'
-import { type Content, isEmpty, type Leaf, leaves } from '#contracts/studio/kinds/content-values.ts'
+import { type Leaf, leaves } from '#contracts/studio/kinds/content-leaves.ts'
+import { type Content, isEmpty } from '#contracts/studio/kinds/content-values.ts'
 import type { TreeNode } from './tree/tree-nodes.ts'
 import type { FieldDifference, Place } from './field-difference.ts'
 import { treeDifference } from './tree-difference.ts'

@@ -40,8 +40,8 @@ export function ContentMoveDialog({ move, standing, scheduledTime, renewal, send
   const [isSending, setIsSending] = useState(false)
   const first = useRef<{ focus: () => void }>(null)
   const isOpinion = needs.includes('opinion')
-  const told = tellsRenewal === true ? renewal : undefined
-  const asksConsent = told !== undefined && move === 'submitContent'
+  const shownRenewal = tellsRenewal === true ? renewal : undefined
+  const asksConsent = shownRenewal !== undefined && move === 'submitContent'
   const hasReason = isOpinion || needs.includes('reason')
   const isReady =
     (!needs.includes('reason') || reason.trim().length >= REASON_LENGTH.min) &&
@@ -95,7 +95,7 @@ export function ContentMoveDialog({ move, standing, scheduledTime, renewal, send
             ))}
           </ul>
         )}
-        {told !== undefined && <Alert type="warning" showIcon title={tellRenewal(told)} />}
+        {shownRenewal !== undefined && <Alert type="warning" showIcon title={tellRenewal(shownRenewal)} />}
         <Form layout="vertical" onFinish={() => void perform()}>
           {needs.includes('time') && (
             <ReleaseTimeField

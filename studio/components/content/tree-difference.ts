@@ -9,8 +9,8 @@ type Tree = Extract<ContentField, { type: 'tree' }>
 type Placed = { node: TreeNode; index: number; names: readonly string[]; position: number }
 
 /**
- * Returns the nodes that differ: added and removed ones with all below them as an outline, moved ones with both places,
- * and the fields of those that stay, as `fieldsOf` compares them. In linear time but for the order of siblings.
+ * Returns the differences of two trees: an outline of each added or removed subtree, both places of each moved node, and
+ * the changed fields of the other nodes (`fieldsOf`). Takes linear time, and n log n for the order of siblings.
  */
 export function treeDifference(
   field: Tree,
@@ -20,28 +20,28 @@ export function treeDifference(
   fieldsOf: (was: Content, is: Content, at: Place) => FieldDifference[],
 ): FieldDifference[] {
   const { label } = field
-  const [olds, nows] = [placesOf(before, label), placesOf(after, label)]
-  const moved = movedIds(olds, after)
+  const [placesBefore, placesAfter] = [placesOf(before, label), placesOf(after, label)]
+  const moved = movedIds(placesBefore, after)
   const at = ({ index, names }: Placed): Place => ({ path: `${path}.${index}`, titles: [...titles, ...names] })
   const outlined = (places: Map<string, Placed>, others: Map<string, Placed>, kind: 'added' | 'removed') => {
     const below = childrenOf([...places.values()].flatMap(({ node }) => (others.has(node.id) ? [] : [node])))
     return [...places.values()].flatMap((placed): FieldDifference[] => {
       const { id, pid } = placed.node
-      // those below another one are in its outline
+      // the outline of the parent contains this node
       if (others.has(id) || (pid !== '' && !others.has(pid))) return []
       const text = outlineOf(placed.node, below, label)
       const values = kind === 'added' ? { before: undefined, after: text } : { before: text, after: undefined }
       return [{ ...at(placed), field, kind, ...values }]
     })
   }
-  const stayed = [...nows.values()].flatMap((is): FieldDifference[] => {
-    const was = olds.get(is.node.id)
+  const stayed = [...placesAfter.values()].flatMap((is): FieldDifference[] => {
+    const was = placesBefore.get(is.node.id)
     if (was === undefined) return []
     const values = { before: placeText(was), after: placeText(is) }
     const move: FieldDifference[] = moved.has(is.node.id) ? [{ ...at(is), field, kind: 'moved', ...values }] : []
     return [...move, ...fieldsOf(was.node, is.node, at(is))]
   })
-  return [...outlined(olds, nows, 'removed'), ...outlined(nows, olds, 'added'), ...stayed]
+  return [...outlined(placesBefore, placesAfter, 'removed'), ...outlined(placesAfter, placesBefore, 'added'), ...stayed]
 }
 
 /** The places of nodes by id; each node comes before its descendants. */
@@ -57,35 +57,35 @@ function placesOf(nodes: readonly TreeNode[], label: string): Map<string, Placed
   return places
 }
 
-/** Where a node is: the names above it and its number among its siblings. */
+/** Describes the place of a node: the names of its ancestors and its position among its siblings. */
 const placeText = ({ names, position }: Placed): string =>
   `${names.slice(0, -1).join(' › ') || '第一层'}，第 ${position} 位`
 
-/** A node and those below it, a line each, indented. */
+/** A node and its descendants, one indented line each. */
 function outlineOf(node: TreeNode, below: ReadonlyMap<string, TreeNode[]>, label: string, indent = ''): string {
   const children = (below.get(node.id) ?? []).map((child) => outlineOf(child, below, label, `${indent}　　`))
   return [`${indent}${nameOf(node, label)}`, ...children].join('\n')
 }
 
-/** Ids of nodes that are below another one than before, or have changed places with siblings that stayed. */
-function movedIds(olds: ReadonlyMap<string, Placed>, after: readonly TreeNode[]): ReadonlySet<string> {
+/** Ids of nodes that have another parent than before, or another order among their siblings. */
+function movedIds(placesBefore: ReadonlyMap<string, Placed>, after: readonly TreeNode[]): ReadonlySet<string> {
   const moved = new Set<string>()
   for (const siblings of childrenOf(after).values()) {
-    const known = siblings.flatMap((node) => olds.get(node.id) ?? [])
+    const known = siblings.flatMap((node) => placesBefore.get(node.id) ?? [])
     const pid = siblings[0]?.pid
     const kept = known.filter(({ node }) => node.pid === pid)
-    const inOrder = longestRising(kept.map(({ index }) => index))
+    const inOrder = longestIncreasing(kept.map(({ index }) => index))
     for (const { node } of known) if (node.pid !== pid) moved.add(node.id)
     for (const [at, { node }] of kept.entries()) if (!inOrder.has(at)) moved.add(node.id)
   }
   return moved
 }
 
-/** Indexes of a longest rising part of some different numbers, by patience sorting: what is not in it has moved. */
-function longestRising(values: readonly number[]): ReadonlySet<number> {
-  /** Index of the smallest end of a rising part, by its length. */
+/** Indexes of a longest increasing subsequence of distinct numbers (patience sorting). Siblings outside of it have moved. */
+function longestIncreasing(values: readonly number[]): ReadonlySet<number> {
+  /** Index of the smallest last value of an increasing subsequence, by its length minus 1. */
   const ends: number[] = []
-  const former: (number | undefined)[] = []
+  const previous: (number | undefined)[] = []
   for (const [at, value] of values.entries()) {
     let [low, high] = [0, ends.length]
     while (low < high) {
@@ -93,10 +93,10 @@ function longestRising(values: readonly number[]): ReadonlySet<number> {
       if ((values[ends[middle] ?? 0] ?? 0) < value) low = middle + 1
       else high = middle
     }
-    former[at] = ends[low - 1]
+    previous[at] = ends[low - 1]
     ends[low] = at
   }
-  const rising = new Set<number>()
-  for (let at = ends.at(-1); at !== undefined; at = former[at]) rising.add(at)
-  return rising
+  const increasing = new Set<number>()
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) increasing.add(at)
+  return increasing
 }

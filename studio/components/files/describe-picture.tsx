@@ -2,7 +2,7 @@ import { App, Form, Input, Modal } from 'antd'
 import type { StudioFile } from '#contracts/generated/studio-wire.ts'
 import { FILE_ALT_MAX } from '#contracts/studio/studio-limits.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
-import { useRereading } from '#studio/data/use-studio-call.ts'
+import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { FilePreview } from './file-preview.tsx'
 import styles from './files.module.css'
 
@@ -15,13 +15,13 @@ type DescribePictureProps = {
 /** Asks for the alternative text of an uploaded picture. */
 export function DescribePicture({ file, onDone }: DescribePictureProps) {
   const { message } = App.useApp()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const [form] = Form.useForm<{ alt: string }>()
 
   const save = async ({ alt }: { alt: string }) => {
     try {
       await studioCall('updateFile', { fileId: file.fileId, title: '', alt })
-      await reread('listFiles', 'readFile')
+      await revalidate('listFiles', 'readFile')
       onDone()
     } catch (error) {
       message.error(error instanceof StudioFailure ? error.message : '保存失败')

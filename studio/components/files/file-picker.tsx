@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { COUNTED_MAX } from '#contracts/studio/studio-limits.ts'
 import type { MediaFile, StudioFile } from '#contracts/generated/studio-wire.ts'
 import type { FileKind } from '#studio/data/upload-file.ts'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { DescribePicture } from './describe-picture.tsx'
 import { FileGrid } from './file-grid.tsx'
 import { KIND_NAMES } from './file-kind.ts'
@@ -39,14 +39,14 @@ function Choosing({ kind, onChoose }: Pick<FilePickerProps, 'kind' | 'onChoose'>
   const [isMine, setIsMine] = useState(false)
   const [pageNum, setPageNum] = useState(1)
   const [stored, setStored] = useState<StudioFile>()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const [orderBy, setOrderBy] = useState<FileOrder>('newest')
   const filter = { kind, orderBy, pageNum, pageSize: PAGE_SIZE, ...(keyword && { keyword }) }
   const input = isMine ? { ...filter, scope: 'mine' as const } : filter
   const { data, error, isLoading } = useStudioCall('listFiles', input, { keepPreviousData: true })
 
   const arrived = (file: StudioFile) => {
-    void reread('listFiles')
+    void revalidate('listFiles')
     if (kind === 'picture') setStored(file)
     else onChoose(file)
   }

@@ -1,6 +1,6 @@
 import { App, Button, Popconfirm } from 'antd'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './preview.module.css'
 
 type Props = { articleId: number; onRevoked: (previewId: number) => void }
@@ -8,7 +8,7 @@ type Props = { articleId: number; onRevoked: (previewId: number) => void }
 /** The addresses of an article that still open, each to be revoked. */
 export function LivePreviews({ articleId, onRevoked }: Props) {
   const { message } = App.useApp()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const { data, error } = useStudioCall('listPreviews', { articleId }, { revalidateOnMount: true })
 
   async function revoke(previewId: number) {
@@ -20,7 +20,7 @@ export function LivePreviews({ articleId, onRevoked }: Props) {
       if (!(failure instanceof StudioFailure)) throw failure
       void message.error(failure.message)
     }
-    await reread('listPreviews')
+    await revalidate('listPreviews')
   }
 
   if (error) return <p>{error.message}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { NewPreview } from '#contracts/generated/studio-wire.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
-import { useRereading } from '#studio/data/use-studio-call.ts'
+import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { NO_PREVIEW, previewReducer } from './preview-state.ts'
 
 type Wanted = { articleId: number; revisionId: number | undefined; beforeOpen: (() => Promise<void>) | undefined }
@@ -11,7 +11,7 @@ export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
   const [{ preview, failure, tries }, dispatch] = useReducer(previewReducer, NO_PREVIEW)
   const isGiven = useRef(false)
   const prepare = useRef(beforeOpen)
-  const reread = useRef(useRereading())
+  const revalidate = useRef(useRevalidate())
 
   useEffect(() => {
     let made: NewPreview | undefined
@@ -27,7 +27,7 @@ export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
         made = await studioCall('createPreview', { articleId, ...(revisionId !== undefined && { revisionId }) })
         if (isOver) end()
         else dispatch({ type: 'made', preview: made })
-        await reread.current('listPreviews')
+        await revalidate.current('listPreviews')
       } catch (error) {
         if (!(error instanceof StudioFailure)) throw error
         if (!isOver) dispatch({ type: 'failed', failure: error })

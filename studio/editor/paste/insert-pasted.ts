@@ -47,8 +47,8 @@ export async function insertPasted(editor: IDomEditor, pasted: Pasted, ports: Pa
   const moved = insertTree(editor, tree, viewsIn(parsed(pasted.html.replaceAll(`${location.origin}/`, '/'))))
   const line = [leftOutLine(leftOut), moved].filter(Boolean).join('；')
   const foreign = leftOut.pictures.filter((address) => address !== '')
-  const told = [line, isStyled ? '字体、字号照原样，点“公文样式”可以统一' : ''].filter(Boolean).join('；')
-  if (told !== '') ports.notify([told, ...foreign].join('\n'), line === '' ? 'info' : 'warning')
+  const notice = [line, isStyled ? '字体、字号照原样，点“公文样式”可以统一' : ''].filter(Boolean).join('；')
+  if (notice !== '') ports.notify([notice, ...foreign].join('\n'), line === '' ? 'info' : 'warning')
 }
 
 /** Stores the embedded pictures of a tree; counts failures as left out. */

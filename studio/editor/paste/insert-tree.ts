@@ -59,11 +59,11 @@ function insertIntoCell(editor: IDomEditor, blocks: readonly BlockNode[]): strin
     editor,
     lines.flatMap((line, at): InlineNode[] => (at === 0 ? [...line] : [{ text: '\n' }, ...line])),
   )
-  const told = [
+  const notices = [
     blocks.some(({ type }) => type === 'table') ? '格子里不能再放表格，已变成文字行；要保留表格请粘贴到表格外面' : '',
     leftOut === 0 ? '' : `表格里不能放视频、分隔线，略去 ${leftOut} 处`,
   ]
-  return told.filter(Boolean).join('；')
+  return notices.filter(Boolean).join('；')
 }
 
 function insertInline(editor: IDomEditor, nodes: readonly InlineNode[]): void {

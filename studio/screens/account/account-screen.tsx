@@ -4,7 +4,7 @@ import type { StaffDevice } from '#contracts/generated/studio-wire.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { WideContent } from '#studio/components/wide/wide-content.tsx'
 import { studioCall } from '#studio/data/studio-call.ts'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { PasswordForm } from '#studio/frame/log-in/password-form.tsx'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useStaff } from '#studio/frame/staff-session.tsx'
@@ -38,12 +38,12 @@ export function AccountScreen() {
 
 function Devices() {
   const { data, isLoading } = useStudioCall('listStaffSessions', {})
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const { send, isSending, failure } = useSending()
   const end = (sessionId?: number) =>
     send(async () => {
       await studioCall('endStaffSessions', sessionId === undefined ? {} : { sessionId })
-      await reread('listStaffSessions')
+      await revalidate('listStaffSessions')
     })
   const others = (data ?? []).filter(({ isCurrent }) => !isCurrent).length
   return (

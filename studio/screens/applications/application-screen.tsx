@@ -2,7 +2,7 @@ import { Button, Result, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { studioCall } from '#studio/data/studio-call.ts'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ApplicationBody } from './application-body.tsx'
 
 /** One application. Opening it marks it as seen, which its applicant can read. */
@@ -12,12 +12,12 @@ export function ApplicationScreen() {
   const { data, error, mutate } = useStudioCall('readApplication', applicationId > 0 ? { applicationId } : null, {
     revalidateOnMount: true,
   })
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const isNew = data?.state === 'applied'
   useEffect(() => {
     if (!isNew) return
     void studioCall('openApplication', { applicationId })
-      .then(() => reread('readApplication', 'listApplications', 'countWaiting'))
+      .then(() => revalidate('readApplication', 'listApplications', 'countWaiting'))
       .catch(() => undefined) // withdrawn a moment ago: the next read shows it
     // once for each application
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -30,7 +30,7 @@ export function ApplicationScreen() {
     <ApplicationBody
       key={applicationId}
       application={data}
-      onChanged={() => void reread('readApplication', 'listApplications', 'readRecruitment', 'countWaiting')}
+      onChanged={() => void revalidate('readApplication', 'listApplications', 'readRecruitment', 'countWaiting')}
     />
   )
 }

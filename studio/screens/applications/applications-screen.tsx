@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { applicationStateName } from '#studio/components/recruiting/application-state.tsx'
 import { StateTabs } from '#studio/components/tables/state-tabs.tsx'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { ApplicationTable } from './application-table.tsx'
@@ -19,7 +19,7 @@ export function ApplicationsScreen() {
     revalidateOnMount: true,
   })
   const isLead = useMay('readRecruitment')
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const [selected, setSelected] = useState<number[]>([])
   const chosen = (data?.rows ?? []).filter(({ applicationId }) => selected.includes(applicationId))
   const counts = data?.stateCounts ?? []
@@ -44,7 +44,7 @@ export function ApplicationsScreen() {
           onClear={() => setSelected([])}
           onDone={() => {
             setSelected([])
-            void reread('listApplications', 'readApplication', 'readRecruitment', 'countWaiting')
+            void revalidate('listApplications', 'readApplication', 'readRecruitment', 'countWaiting')
           }}
         />
       )}

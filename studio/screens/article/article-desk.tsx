@@ -1,22 +1,20 @@
 import { App, Button } from 'antd'
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { CurrentStaff, StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
-import type { ArticleEditorHandle } from '#studio/editor/article-editor.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { CurrentStaff, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { FoundEntry } from '#studio/components/article/draft-journal.ts'
 import { ArticleActions } from '#studio/components/article/moves/article-actions.tsx'
-import { ARTICLE_MOVES, type MoveId } from '#studio/components/article/moves/article-moves.ts'
+import type { MoveId } from '#studio/components/article/moves/article-moves.ts'
 import { SaveState } from '#studio/components/article/save-state.tsx'
 import type { Presence } from '#studio/components/article/use-edit-presence.ts'
 import { useKeys } from '#studio/components/article/use-keys.ts'
 import { useNames } from '#studio/components/article/use-names.ts'
-import { storedDraft } from '#studio/components/article/stored-draft.ts'
 import { TEXT_CHANGED } from '#studio/components/checks/text-place.ts'
 import { useTextCheck } from '#studio/components/checks/use-text-check.ts'
 import { useEditorPorts } from '#studio/components/files/editor-ports.tsx'
 import { WechatButton } from '#studio/components/wechat/wechat-button.tsx'
 import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
 import { ConflictDialog } from '#studio/components/article/conflict/conflict-dialog.tsx'
-import { StudioFailure } from '#studio/data/studio-call.ts'
+import type { StudioFailure } from '#studio/data/studio-call.ts'
 import { ArticleNotices } from './article-notices.tsx'
 import { DeskHead, ReadOnly } from './desk-head.tsx'
 import { PresenceNotice } from './presence-notice.tsx'
@@ -28,15 +26,13 @@ import { FoundText } from './found-text.tsx'
 import { HeadFields } from './head-fields.tsx'
 import type { LoadedArticle } from './use-article-load.ts'
 import { useArticleFiles } from './use-article-files.ts'
-import { useDraftKeeper } from './use-draft-keeper.ts'
+import { useDeskText } from './use-desk-text.ts'
 import { useStanding } from './use-standing.ts'
 
 const ArticleEditor = lazy(async () => {
   const { ArticleEditor: Editor } = await import('#studio/editor/article-editor.tsx')
   return { default: Editor }
 })
-
-const NOT_SAVED = '稿件还没有保存到服务器，请等保存完成后再试'
 
 /** Fields whose problems are shown beside the text instead of among the findings. */
 const PROPERTIES: readonly string[] = ['coverFileId', 'expiresAt', 'pinnedUntil']
@@ -61,77 +57,29 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
   const { message } = App.useApp()
   const [found, setFound] = useState<FoundEntry>()
   const [left, setLeft] = useState(loaded.found)
-  const [draft, setDraft] = useState<StudioDraft>(() => storedDraft(article.draft))
-  /** The text that the editor was opened with, and the number of times. */
-  const [opened, setOpened] = useState({ html: article.draft.html, count: 1 })
   const [tab, setTab] = useState<PanelTab>('properties')
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [asked, setAsked] = useState<MoveId>()
   const [isRefused, setIsRefused] = useState(false)
   const [blocking, setBlocking] = useState<TextFinding[]>()
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const editor = useRef<ArticleEditorHandle>(null)
-  const { ports, dialog } = useEditorPorts()
-  const files = useArticleFiles(article, draft)
-  const names = useNames(files.known)
-
-  const checked = useTextCheck(article.articleId, draft)
-
   const isWritable = article.actions.includes('editArticle') && presence.phase === 'mine' && left.length === 0
-  const latest = useRef(draft)
-  const collect = useRef(() => undefined as void)
-  const { keeper, snapshot, change } = useDraftKeeper({
+  const { draft, editor, isReady, opened, open, snapshot, write, ...desk } = useDeskText({
     article,
     staffId: staff.staffId,
     holder,
     window: `${holder}-${loaded.sequence}`,
     found,
     isPaused: presence.phase === 'taken',
-    collect: () => collect.current(),
+    isWritable,
     onTaken,
     onSaved: follow,
   })
+  const { ports, dialog } = useEditorPorts()
+  const files = useArticleFiles(article, draft)
+  const names = useNames(files.known)
 
-  const write = useCallback(
-    (fields: Partial<StudioDraft>) => {
-      latest.current = { ...latest.current, ...fields }
-      setDraft(latest.current)
-      change(latest.current)
-    },
-    [change],
-  )
-  useLayoutEffect(() => {
-    collect.current = () => {
-      const html = editor.current?.read()
-      if (isWritable && html !== undefined && html !== latest.current.html) write({ html })
-    }
-  })
-  // before the editor unmounts
-  useLayoutEffect(() => () => collect.current(), [])
-
-  /** Replaces the text on the desk. */
-  const open = (text: StudioDraft) => {
-    latest.current = text
-    setDraft(text)
-    setOpened(({ count }) => ({ html: text.html, count: count + 1 }))
-  }
-  async function save(revision: boolean): Promise<boolean> {
-    collect.current()
-    return (await keeper?.save({ revision })) ?? false
-  }
-
-  async function versionFor(move: MoveId): Promise<number> {
-    if (keeper === undefined) return article.version
-    if ('takesDraft' in ARTICLE_MOVES[move]) {
-      if (isWritable && !(await save(false))) throw new StudioFailure(0, NOT_SAVED)
-    }
-    return keeper.version()
-  }
-
-  /** Saves first, as the preview shows the saved text only. @throws StudioFailure if saving fails. */
-  async function saveForPreview(): Promise<void> {
-    if (isWritable && !(await save(false))) throw new StudioFailure(0, NOT_SAVED)
-  }
+  const checked = useTextCheck(article.articleId, draft)
 
   const openTab = (next: PanelTab) => {
     setTab(next)
@@ -154,7 +102,7 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
   }
   useKeys({
     'mod+s': () =>
-      void save(true).then((isSaved) => isSaved && isWritable && message.success('已保存，并留下一个修订')),
+      void desk.save(true).then((isSaved) => isSaved && isWritable && message.success('已保存，并留下一个修订')),
     'mod+enter': () => !isStale && article.actions.includes('submitArticle') && setAsked('submitArticle'),
     'alt+p': () => setIsPreviewed(true),
     ...Object.fromEntries(PANEL_TABS.map(({ key }, at) => [`alt+${at + 1}`, () => openTab(key)])),
@@ -172,16 +120,11 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
         notice={<PresenceNotice presence={presence} onTakeOver={onTakeOver} />}
       >
         <Button onClick={() => setIsPreviewed(true)}>预览</Button>
-        <WechatButton
-          read={() => {
-            collect.current()
-            return latest.current
-          }}
-        />
+        <WechatButton read={desk.read} />
         <ArticleActions
           article={article}
           isDisabled={isStale}
-          version={versionFor}
+          version={desk.versionFor}
           onMoved={onMoved}
           onRefused={showRefusal}
           asked={asked}
@@ -218,7 +161,7 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
         <div className={styles['text']}>
           <HeadFields draft={draft} isReadOnly={!isWritable} onChange={write} />
           <Suspense fallback={<div className={styles['waiting']}>正在打开编辑器…</div>}>
-            {keeper !== undefined && (
+            {isReady && (
               <ArticleEditor
                 key={opened.count}
                 ref={editor}
@@ -244,7 +187,7 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
           checked={checked}
           onShow={show}
           onReplace={(finding) => {
-            const fields = replaceFinding(latest.current, finding)
+            const fields = replaceFinding(desk.latest(), finding)
             if (fields === 'changed') message.info(TEXT_CHANGED)
             else if (fields !== undefined) write(fields)
           }}
@@ -254,20 +197,11 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
       <PreviewPanel
         articleId={article.articleId}
         isOpen={isPreviewed}
-        beforeOpen={saveForPreview}
+        beforeOpen={desk.saveForPreview}
         onClose={() => setIsPreviewed(false)}
       />
       {state.kind === 'conflict' && (
-        <ConflictDialog
-          mine={draft}
-          theirs={state.theirs}
-          names={names}
-          onSettle={(chosen) => {
-            collect.current()
-            keeper?.settle(chosen)
-            open(chosen)
-          }}
-        />
+        <ConflictDialog mine={draft} theirs={state.theirs} names={names} onSettle={desk.settle} />
       )}
     </div>
   )

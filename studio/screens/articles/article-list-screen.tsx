@@ -1,7 +1,7 @@
 import { Button, Empty, Flex, type InputRef, Result, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { ArticleTable } from './article-table.tsx'
@@ -19,7 +19,7 @@ export function ArticleListScreen() {
     revalidateOnMount: true,
   })
   const mayCreate = useMay('createArticle')
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const search = useRef<InputRef>(null)
   const [selected, setSelected] = useState<number[]>([])
   useListKeys(search, (articleId) =>
@@ -45,7 +45,7 @@ export function ArticleListScreen() {
           onClear={() => setSelected([])}
           onDone={() => {
             setSelected([])
-            void reread('listStudioArticles', 'readOverview', 'countWaiting')
+            void revalidate('listStudioArticles', 'readOverview', 'countWaiting')
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { ARTICLE_MOVES, type MoveId, movesIn } from '#studio/components/article/
 import { MoveDialog } from '#studio/components/article/moves/move-dialog.tsx'
 import { useCopying } from '#studio/components/copying/use-copying.ts'
 import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
-import { useRereading } from '#studio/data/use-studio-call.ts'
+import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { PinDialog } from './pin-dialog.tsx'
 
 const MOVES: readonly MoveId[] = ['withdrawArticle', 'archiveArticle', 'deleteArticle', 'restoreArticle']
@@ -17,12 +17,12 @@ export function RowMenu({ row }: { row: StudioArticleRow }) {
   const navigate = useNavigate()
   const { message } = App.useApp()
   const copy = useCopying()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const [open, setOpen] = useState<MoveId | 'pin' | 'preview'>()
   const may = (action: string) => actions.includes(action)
   const refresh = () => {
     setOpen(undefined)
-    void reread('listStudioArticles', 'readOverview', 'countWaiting')
+    void revalidate('listStudioArticles', 'readOverview', 'countWaiting')
   }
   const moves = movesIn(actions).filter((id) => MOVES.includes(id))
   const items: MenuProps['items'] = [

@@ -33,7 +33,7 @@ test.each([
   expect(asked(query)).toEqual(FIRST)
 })
 
-test('an address goes on to older entries or to newer ones, not to both', () => {
+test('a URL pages towards older or newer entries, not both', () => {
   expect(asked('afterId=7')).toEqual({ ...FIRST, afterId: 7 })
   expect(asked('afterId=7&beforeId=9')).toEqual({ ...FIRST, beforeId: 9 })
 })

@@ -19,7 +19,7 @@ import {
 import { ContentState } from '#studio/components/content/content-state.tsx'
 import { pageName } from '#studio/components/content/site-pages.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
-import { useRereading } from '#studio/data/use-studio-call.ts'
+import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { useStaff } from '#studio/frame/staff-session.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './content.module.css'
@@ -51,11 +51,11 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
   const grants = given as readonly Grant[]
   const { message } = App.useApp()
   const navigate = useNavigate()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const isNew = isNewItem(item)
   const isEditable = isNew || mayChange(grants, 'editContent', kind, item)
   const desk = useItemForm({ kind, item, staffId, isEditable, onCreated })
-  const { state, standing, snapshot, keeper, problems } = desk
+  const { state, standing, snapshot, autosave, problems } = desk
   const moves = contentMovesIn(grants, kind, { ...item, standing })
   const isReview = moves.includes('approveContent')
   const [tab, setTab] = useState<'form' | 'difference'>(isReview ? 'difference' : 'form')
@@ -83,13 +83,13 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
   }
   /** Saves what the preview shows. @throws StudioFailure if that fails. */
   async function saveDraft(): Promise<void> {
-    if (isEditable && keeper !== undefined && !(await keeper.save())) throw new StudioFailure(0, NOT_SAVED)
+    if (isEditable && autosave !== undefined && !(await autosave.save())) throw new StudioFailure(0, NOT_SAVED)
   }
   /** The version a transition is based on. Unsaved content is saved first. @throws StudioFailure if that fails. */
   async function version({ takesDraft }: ContentMove): Promise<number> {
-    if (keeper === undefined) return standing.version
-    if (takesDraft && !(await keeper.save())) throw new StudioFailure(0, NOT_SAVED)
-    return keeper.version()
+    if (autosave === undefined) return standing.version
+    if (takesDraft && !(await autosave.save())) throw new StudioFailure(0, NOT_SAVED)
+    return autosave.version()
   }
   /** The item and version that a transition is based on. A public row becomes an item. @throws StudioFailure if that fails. */
   async function stored(move: ContentMove): Promise<{ itemId: number; version: number }> {
@@ -100,7 +100,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
   }
   function finish(text: string): void {
     void message.success(text)
-    void reread('listContent', 'listContentKinds', 'readOverview', 'countWaiting')
+    void revalidate('listContent', 'listContentKinds', 'readOverview', 'countWaiting')
     onReload()
   }
   async function restore(revisionId: number): Promise<void> {
@@ -116,7 +116,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
       void message.error(error.message)
     }
   }
-  useKeys({ 'mod+s': () => void keeper?.save() })
+  useKeys({ 'mod+s': () => void autosave?.save() })
 
   return (
     <div className={styles['desk']}>

@@ -35,7 +35,7 @@ function ContentList({ kind }: { kind: StudioContentKind }) {
     { revalidateOnMount: true },
   )
   const rows = data?.rows ?? NO_ROWS
-  const { ordered, said, move } = useContentOrder({ kind: kind.id, rows, reread: () => mutate() })
+  const { ordered, said, move } = useContentOrder({ kind: kind.id, rows, revalidate: () => mutate() })
   const files = useMemo(() => new Map(data?.files.map((file) => [file.fileId, file])), [data])
   const may = (action: 'createContent' | 'orderContent' | 'undeleteContent') =>
     mayDo(staff, action, inGroup(kind.group))

@@ -6,7 +6,7 @@ import type { ImportAction } from '#contracts/studio/import-states.ts'
 import type { Grant } from '#contracts/studio/permissions.ts'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { nowInBeijing } from '#studio/data/beijing-time.ts'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useStaff } from '#studio/frame/staff-session.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -34,7 +34,7 @@ function ImportOfAddress({ kind }: { kind: StudioContentKind }) {
   const importId = Number(useParams()['importId'])
   const { grants } = useStaff()
   const { message } = App.useApp()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const [pageNum, setPageNum] = useState(1)
   const [asked, setAsked] = useState<ImportAction>()
   const { data, error, mutate } = useStudioCall(
@@ -52,7 +52,7 @@ function ImportOfAddress({ kind }: { kind: StudioContentKind }) {
   const { standing, undoUntil } = data
   const moves = importMovesIn(grants as readonly Grant[], kind, data, nowInBeijing())
   const refresh = () => {
-    void reread('listContent', 'listContentKinds', 'listContentImports', 'readOverview', 'countWaiting')
+    void revalidate('listContent', 'listContentKinds', 'listContentImports', 'readOverview', 'countWaiting')
     void mutate()
   }
   return (

@@ -1,7 +1,8 @@
 import { today } from '#studio/data/beijing-time.ts'
 import type { RefusedField } from '#studio/data/studio-call.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
-import { type Content, problemsOf } from '#contracts/studio/kinds/content-values.ts'
+import { problemsOf } from '#contracts/studio/kinds/content-problems.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 
 /** What a submission needs, at a path of the content. */
 export type ItemProblem = { path: string; message: string }

@@ -52,7 +52,7 @@ test('public rows lead to their address as rows until they are items, and pages 
   expect(asked(screen).at(-1)).toEqual({ kind: 'job', rowState: 'ended' })
 })
 
-test('a search whose first answers found nothing goes on by itself until one has rows', async () => {
+test('a search whose first responses are empty continues by itself until a response has rows', async () => {
   const found: Readonly<Record<string, ReturnType<typeof list>>> = {
     first: list(900),
     '900': list(800),

@@ -7,7 +7,7 @@ type Given = {
   kind: StudioWire['orderContent']['input']['kind']
   rows: readonly ContentRow[]
   /** Reads the list again. */
-  reread: () => Promise<unknown>
+  revalidate: () => Promise<unknown>
 }
 
 export type OrderDirection = 'up' | 'down'
@@ -15,7 +15,7 @@ export type OrderDirection = 'up' | 'down'
 export const orderButtonId = (itemId: number, direction: OrderDirection): string => `order-${direction}-${itemId}`
 
 /** Order of a list that staff change: shown at once, stored as a whole, restored if the server refuses it. */
-export function useContentOrder({ kind, rows, reread }: Given) {
+export function useContentOrder({ kind, rows, revalidate }: Given) {
   const { message } = App.useApp()
   const [order, setOrder] = useState<readonly number[]>()
   const [said, setSaid] = useState('')
@@ -47,7 +47,7 @@ export function useContentOrder({ kind, rows, reread }: Given) {
     } finally {
       isSending.current = false
     }
-    await reread()
+    await revalidate()
     if (wanted.current === undefined) setOrder(undefined)
   }
 

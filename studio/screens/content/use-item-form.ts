@@ -8,7 +8,7 @@ import { allProblems, messagesByPath, serverProblems } from './item-problems.ts'
 import type { RefusedField } from '#studio/data/studio-call.ts'
 import type { StudioContentKind } from './kind-of-address.tsx'
 import { isNewItem, keptIdOf } from './item-identity.ts'
-import { useContentKeeper } from './use-content-keeper.ts'
+import { useContentAutosave } from './use-content-autosave.ts'
 
 type Given = {
   kind: StudioContentKind
@@ -39,7 +39,7 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
     },
     [kind],
   )
-  const { keeper, snapshot } = useContentKeeper({
+  const { autosave, snapshot } = useContentAutosave({
     kind,
     staffId,
     item,
@@ -52,10 +52,10 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
   const { content } = state
   const sent = useRef(opened.form.content)
   useEffect(() => {
-    if (keeper === undefined || sent.current === content) return
+    if (autosave === undefined || sent.current === content) return
     sent.current = content
-    keeper.change(content)
-  }, [keeper, content])
+    autosave.change(content)
+  }, [autosave, content])
 
   const problems = useMemo(
     () => (isEditable ? allProblems(kind, content, ofServer, snapshot.refused) : []),
@@ -94,7 +94,7 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
     names,
     form,
     problems,
-    keeper,
+    autosave,
     snapshot,
     isKept: opened.kept !== undefined,
     /** Marks what is missing at its fields from now on. */
@@ -105,7 +105,7 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
     /** Gives up the unsaved content for that of the server, but for some fields. */
     settle(kept: readonly string[]): void {
       const { remote } = snapshot
-      keeper?.forget()
+      autosave?.forget()
       if (remote === undefined || kept.length === 0) return
       const mine = Object.fromEntries(kept.map((name) => [name, content[name]]))
       const entry = { content: { ...remote.content, ...mine }, version: remote.standing.version }

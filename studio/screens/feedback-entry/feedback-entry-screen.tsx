@@ -7,7 +7,7 @@ import { DueDay } from '#studio/components/feedback/due-day.tsx'
 import { FeedbackStateTag } from '#studio/components/feedback/feedback-state-tag.tsx'
 import { type AskingMove, FeedbackMoveDialog } from '#studio/components/feedback/move-dialog.tsx'
 import { studioCall } from '#studio/data/studio-call.ts'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerReview } from './answer-review.tsx'
 import { EntryHistory } from './entry-history.tsx'
@@ -46,14 +46,14 @@ export function FeedbackEntryScreen() {
 
 function Entry({ entry }: { entry: FeedbackEntry }) {
   const { message } = App.useApp()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const [asked, setAsked] = useState<AskingMove>()
   const [failure, setFailure] = useState('')
   const [unsent, setUnsent] = useState('')
   const { feedbackId, version, actions, state, owner, reviewer } = entry
   const may = (action: string) => actions.includes(action)
 
-  const refresh = () => reread('readFeedbackEntry', 'listFeedback', 'countWaiting', 'readOverview')
+  const refresh = () => revalidate('readFeedbackEntry', 'listFeedback', 'countWaiting', 'readOverview')
   async function done(text: string): Promise<void> {
     setAsked(undefined)
     setFailure('')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FeedbackRow } from '#contracts/generated/studio-wire.ts'
 import { FeedbackMoveDialog } from '#studio/components/feedback/move-dialog.tsx'
 import { StateTabs } from '#studio/components/tables/state-tabs.tsx'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { FeedbackFilterBar } from './feedback-filter-bar.tsx'
@@ -19,7 +19,7 @@ export function FeedbackScreen() {
     keepPreviousData: true,
     revalidateOnMount: true,
   })
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const mayKeepTemplates = useMay('changeFeedbackTemplates')
   const [assigned, setAssigned] = useState<FeedbackRow>()
   const [hasTemplates, setHasTemplates] = useState(false)
@@ -74,7 +74,7 @@ export function FeedbackScreen() {
           onClose={() => setAssigned(undefined)}
           onDone={() => {
             setAssigned(undefined)
-            void reread('listFeedback', 'countWaiting', 'readOverview')
+            void revalidate('listFeedback', 'countWaiting', 'readOverview')
           }}
         />
       )}

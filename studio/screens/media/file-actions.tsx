@@ -4,7 +4,7 @@ import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { FileReplacement, FileUse, MediaFile, StudioFile } from '#contracts/generated/studio-wire.ts'
 import { FilePicker } from '#studio/components/files/file-picker.tsx'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
-import { useRereading } from '#studio/data/use-studio-call.ts'
+import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { ReplacementResult } from './replacement-result.tsx'
 
 type FileActionsProps = { file: MediaFile; uses: readonly FileUse[]; onDeleted: () => void }
@@ -12,19 +12,19 @@ type FileActionsProps = { file: MediaFile; uses: readonly FileUse[]; onDeleted: 
 /** Actions on a file: replace it in its articles, or delete an unused one. */
 export function FileActions({ file, uses, onDeleted }: FileActionsProps) {
   const { message, modal } = App.useApp()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const [isPicking, setIsPicking] = useState(false)
   const [results, setResults] = useState<readonly FileReplacement[]>()
   const whyNot = whyNotDeleted(file, uses)
-  const tell = (error: unknown) =>
+  const showFailure = (error: unknown) =>
     void message.error(error instanceof StudioFailure ? error.message : '操作失败，请再试一次')
 
   const replace = async (newFile: StudioFile) => {
     try {
       setResults(await studioCall('replaceFile', { fileId: file.fileId, newFileId: newFile.fileId }))
-      await reread('listFiles', 'readFile')
+      await revalidate('listFiles', 'readFile')
     } catch (error) {
-      tell(error)
+      showFailure(error)
     }
   }
   const askReplacing = (newFile: StudioFile) => {
@@ -42,10 +42,10 @@ export function FileActions({ file, uses, onDeleted }: FileActionsProps) {
       await studioCall('deleteFile', { fileId: file.fileId })
       message.success('已删除')
       onDeleted()
-      await reread('listFiles')
+      await revalidate('listFiles')
     } catch (error) {
-      tell(error)
-      await reread('readFile')
+      showFailure(error)
+      await revalidate('readFile')
     }
   }
   const askRemoving = () =>

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { MediaFile } from '#contracts/generated/studio-wire.ts'
 import { FILE_ALT_MAX, FILE_TITLE_MAX } from '#contracts/studio/studio-limits.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
-import { useRereading } from '#studio/data/use-studio-call.ts'
+import { useRevalidate } from '#studio/data/use-studio-call.ts'
 
 type Values = { title: string; alt?: string }
 
 /** Form for title and description of a file. */
 export function MediaForm({ file, mayChange }: { file: MediaFile; mayChange: boolean }) {
   const { message } = App.useApp()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const [form] = Form.useForm<Values>()
   const [isSaving, setIsSaving] = useState(false)
 
@@ -18,7 +18,7 @@ export function MediaForm({ file, mayChange }: { file: MediaFile; mayChange: boo
     setIsSaving(true)
     try {
       await studioCall('updateFile', { fileId: file.fileId, title, alt })
-      await reread('listFiles', 'readFile')
+      await revalidate('listFiles', 'readFile')
       message.success('已保存')
     } catch (error) {
       const failure = error instanceof StudioFailure ? error : undefined

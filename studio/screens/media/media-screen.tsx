@@ -6,7 +6,7 @@ import { DescribePicture } from '#studio/components/files/describe-picture.tsx'
 import { FileGrid } from '#studio/components/files/file-grid.tsx'
 import { OrderSelect } from '#studio/components/files/order-select.tsx'
 import { UploadArea } from '#studio/components/files/upload-area.tsx'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { MediaDrawer } from './media-drawer.tsx'
@@ -19,9 +19,9 @@ export function MediaScreen() {
   const { data, error, isLoading, mutate } = useStudioCall('listFiles', input, { keepPreviousData: true })
   const [mayUpload, mayChange] = [useMay('createArticle'), useMay('changeFiles')]
   const [described, setDescribed] = useState<StudioFile>()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const stored = (file: StudioFile) => {
-    void reread('listFiles')
+    void revalidate('listFiles')
     if (file.mediaType.startsWith('image/')) setDescribed(file)
   }
 

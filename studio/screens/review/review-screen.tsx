@@ -1,7 +1,7 @@
 import { Alert, Empty, Skeleton } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ArticleState } from '#studio/components/article/article-state.tsx'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ReviewPane } from './review-pane.tsx'
 import styles from './review.module.css'
 
@@ -12,7 +12,7 @@ const REVIEWS = ['approveArticle', 'reviewAfterwards']
 export function ReviewScreen() {
   const articleId = Number(useParams()['articleId'] ?? Number.NaN)
   const navigate = useNavigate()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const { data, error } = useStudioCall(
     'listStudioArticles',
     { scope: 'waiting', pageSize: 50, orderBy: 'updated', direction: 'asc' },
@@ -29,7 +29,7 @@ export function ReviewScreen() {
     const at = queue.findIndex((row) => row.articleId === chosen)
     const rest = queue.filter((row) => row.articleId !== chosen)
     const next = rest[Math.min(Math.max(at, 0), rest.length - 1)]
-    await reread('listStudioArticles', 'countWaiting')
+    await revalidate('listStudioArticles', 'countWaiting')
     await navigate(next === undefined ? '/review' : `/review/${next.articleId}`)
   }
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Result, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { CreateStaffDialog } from './create-staff-dialog.tsx'
@@ -12,11 +12,11 @@ import { StaffTable } from './staff-table.tsx'
 /** Staff and their grants: one administrator prepares, another one confirms. */
 export function StaffScreen() {
   const { data, error, mutate } = useStudioCall('listStaff', {}, { revalidateOnMount: true })
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const mayChange = useMay('changeStaff')
   const [isCreating, setIsCreating] = useState(false)
   const [given, setGiven] = useState<GivenPassword>()
-  const refresh = () => void reread('listStaff')
+  const refresh = () => void revalidate('listStaff')
 
   return (
     <Flex vertical gap={16}>

@@ -70,7 +70,7 @@ test('terms are named, and lists without articles say so', async () => {
   expect(screen.text()).toContain('没有等您处理的稿件。')
 })
 
-test('staff who never wrote see no list of own articles', async () => {
+test('staff without articles see no list of own articles', async () => {
   const screen = await openScreen(<Lists {...NONE} />, { role: 'auditor', answers: {} })
   expect(screen.text()).not.toContain('我的稿件')
   expect((await open({})).text()).toContain('我的稿件')

@@ -5,7 +5,7 @@ import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import { inColumn } from '#contracts/studio/permissions.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
-import { useRereading } from '#studio/data/use-studio-call.ts'
+import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
 import { articleOfWord } from './article-of-word.ts'
@@ -18,7 +18,7 @@ export function NewArticleScreen() {
   const staff = useStaff()
   const [asked] = useSearchParams()
   const navigate = useNavigate()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const { message } = App.useApp()
   const { send, isSending, failure } = useSending()
   const columns = ARTICLE_TYPES.filter(({ typeId }) => mayDo(staff, 'createArticle', inColumn(typeId)))
@@ -31,7 +31,7 @@ export function NewArticleScreen() {
   const create = (typeId: number, text: { title?: string; html?: string }) =>
     send(async () => {
       const { articleId } = await studioCall('createArticle', { typeId, ...text })
-      void reread('listStudioArticles', 'readOverview', 'countWaiting')
+      void revalidate('listStudioArticles', 'readOverview', 'countWaiting')
       await navigate(`/articles/${articleId}`)
     })
   const begin = (template?: Template) => {

@@ -32,7 +32,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
   const feedback: { id: number; number: string; own: Planted; isReport: boolean }[] = []
   const values: string[] = people.flatMap((one) => one.values)
   const lines: string[] = []
-  const told: string[] = []
+  const seen: string[] = []
   const cached: string[] = []
   const posts: string[] = []
   const redisUrl = testRedisUrl() ?? ''
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     clerk = await desk.member([{ role: 'feedbackClerk', scope: 'all' }])
     reviewer = await desk.member([{ role: 'feedbackReviewer', scope: 'all' }])
     auditor = await desk.member([{ role: 'auditor', scope: 'all' }])
-    await desk.site.services.notices.tell()
+    await desk.site.services.notices.sendNews()
   }, 120_000)
   afterAll(async () => {
     await desk.close()
@@ -80,9 +80,9 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
   const call = <Id extends keyof StudioWire>(id: Id, input: StudioWire[Id]['input'], who = desk.people.recruiter) =>
     studioCall(desk.site, id, input, who)
   /** Makes a call whose answer must not hold a value. */
-  async function hear<Id extends keyof StudioWire>(id: Id, input: StudioWire[Id]['input'], who?: Member) {
+  async function recordedCall<Id extends keyof StudioWire>(id: Id, input: StudioWire[Id]['input'], who?: Member) {
     const { cookie: _cookie, ...reply } = await call(id, input, who)
-    told.push(`${id} ${JSON.stringify(reply)}`)
+    seen.push(`${id} ${JSON.stringify(reply)}`)
     return reply
   }
   const auditCount = (action: string) => desk.site.database.read.auditEntry.count({ where: { action } })
@@ -107,12 +107,12 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     const { lead, colleague } = desk.people
     await call('createRecruitmentTemplate', { kind: 'refuse', name: '感谢', text: '{姓名}，感谢投递' } as never, lead)
     for (const [at, { id, own, person }] of applicants.entries()) {
-      await hear('openApplication', { applicationId: id })
+      await recordedCall('openApplication', { applicationId: id })
       const { data } = await call('readApplication', { applicationId: id })
       // a day in an applicant's own text is not a contact detail
-      told.push(JSON.stringify(data).replaceAll(own.writtenDay, ''))
-      await hear('noteApplication', { applicationId: id, text: '电话沟通顺利' })
-      for (const keyword of [own.phone, own.email]) await hear('listApplications', { keyword })
+      seen.push(JSON.stringify(data).replaceAll(own.writtenDay, ''))
+      await recordedCall('noteApplication', { applicationId: id, text: '电话沟通顺利' })
+      for (const keyword of [own.phone, own.email]) await recordedCall('listApplications', { keyword })
       if (at >= REVEALED) continue
       const asked = { applicationId: id, reason: 'interview' } as const
       const shown = await Promise.all([call('revealApplicant', asked), call('revealApplicant', asked)])
@@ -120,25 +120,27 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     }
     for (const who of [lead, desk.people.recruiter, colleague])
       for (const input of [{}, { state: 'viewed' }, { education: '4' }, { waitingDays: 3 }] as const)
-        for (const pageNum of [1, 2]) await hear('listApplications', { ...input, pageNum, pageSize: 50 }, who)
+        for (const pageNum of [1, 2]) await recordedCall('listApplications', { ...input, pageNum, pageSize: 50 }, who)
     const ids = applicants.map(({ id }) => id)
-    await hear('inviteApplicants', desk.invitation(ids.slice(0, 10)))
-    await hear('refuseApplicants', { applicationIds: ids.slice(10, 20), remark: '{姓名}，抱歉' })
-    await hear('hireApplicants', { applicationIds: ids.slice(0, 3), remark: '' })
-    await hear('takeMoveBack', { applicationId: ids[10] ?? 0, reason: '点错了' })
-    await hear('handOnApplication', { applicationId: ids[4] ?? 0, staffId: colleague.staffId })
+    await recordedCall('inviteApplicants', desk.invitation(ids.slice(0, 10)))
+    await recordedCall('refuseApplicants', { applicationIds: ids.slice(10, 20), remark: '{姓名}，抱歉' })
+    await recordedCall('hireApplicants', { applicationIds: ids.slice(0, 3), remark: '' })
+    await recordedCall('takeMoveBack', { applicationId: ids[10] ?? 0, reason: '点错了' })
+    await recordedCall('handOnApplication', { applicationId: ids[4] ?? 0, staffId: colleague.staffId })
     for (const who of [lead, desk.people.recruiter]) {
-      await hear('listRecruitmentTemplates', {}, who)
-      const { data } = await hear('readRecruitment', {}, lead)
-      told.push(csvOf(figuresCsv(data.jobs)))
-      await hear('readReveals', {}, lead)
+      await recordedCall('listRecruitmentTemplates', {}, who)
+      const { data } = await recordedCall('readRecruitment', {}, lead)
+      seen.push(csvOf(figuresCsv(data.jobs)))
+      await recordedCall('readReveals', {}, lead)
     }
     const { phone, text } = applicants[0]?.own ?? planted(0)
     const bad = { applicationId: ids[0] ?? 0, reason: phone } as never
-    expect((await hear('revealApplicant', bad)).status).toBe(400)
-    expect((await hear('noteApplication', { applicationId: ids[0] ?? 0, text: text.repeat(99) })).status).toBe(400)
-    expect((await hear('takeMoveBack', { applicationId: ids[10] ?? 0, reason: text })).status).toBe(409)
-    expect((await hear('readApplication', { applicationId: phone as never })).status).toBe(400)
+    expect((await recordedCall('revealApplicant', bad)).status).toBe(400)
+    expect((await recordedCall('noteApplication', { applicationId: ids[0] ?? 0, text: text.repeat(99) })).status).toBe(
+      400,
+    )
+    expect((await recordedCall('takeMoveBack', { applicationId: ids[10] ?? 0, reason: text })).status).toBe(409)
+    expect((await recordedCall('readApplication', { applicationId: phone as never })).status).toBe(400)
     expect(await auditCount('application.revealed')).toBe(REVEALED)
   })
 
@@ -169,22 +171,23 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     const open = feedback.filter(({ isReport }) => !isReport)
     for (const who of [clerk, reviewer, auditor]) {
       for (const { own, number } of feedback)
-        for (const keyword of [own.phone, '身份证', number]) await hear('listFeedback', { keyword, pageSize: 50 }, who)
-      await hear('readOverview', {}, who)
+        for (const keyword of [own.phone, '身份证', number])
+          await recordedCall('listFeedback', { keyword, pageSize: 50 }, who)
+      await recordedCall('readOverview', {}, who)
     }
     await call('createFeedbackTemplate', { name: '感谢', text: '感谢您的反馈。' }, reviewer)
-    await hear('listFeedbackTemplates', {}, clerk)
+    await recordedCall('listFeedbackTemplates', {}, clerk)
     for (const [at, { id: feedbackId, own, number }] of open.entries()) {
-      await hear('takeFeedback', { feedbackId, version: 1 }, clerk)
-      await hear('takeFeedback', { feedbackId, version: 1 }, clerk)
+      await recordedCall('takeFeedback', { feedbackId, version: 1 }, clerk)
+      await recordedCall('takeFeedback', { feedbackId, version: 1 }, clerk)
       const entry = await call('readFeedbackEntry', { feedbackId }, clerk)
       expect(JSON.stringify(entry)).not.toContain(own.phone)
       const shown = await call('revealWriter', { feedbackId, reason: 'tellAnswer' }, clerk)
       expect(shown.data).toEqual({ contact: own.phone })
-      await hear('noteFeedback', { feedbackId, text: '已电话联系' }, clerk)
-      if (at % 4 === 0) await hear('rejectFeedback', { feedbackId, version: 2, reason: '不在受理范围' }, clerk)
-      else await hear('submitAnswer', { feedbackId, version: 2, answer: ANSWER }, clerk)
-      if (at % 4 !== 0) await hear('releaseAnswer', { feedbackId, version: 3 }, reviewer)
+      await recordedCall('noteFeedback', { feedbackId, text: '已电话联系' }, clerk)
+      if (at % 4 === 0) await recordedCall('rejectFeedback', { feedbackId, version: 2, reason: '不在受理范围' }, clerk)
+      else await recordedCall('submitAnswer', { feedbackId, version: 2, answer: ANSWER }, clerk)
+      if (at % 4 !== 0) await recordedCall('releaseAnswer', { feedbackId, version: 3 }, reviewer)
       await reset('feedback-answer')
       const captchaVerification = await solvedCaptcha(desk.site, 'feedbackAnswer')
       const answer = await callWith(
@@ -193,10 +196,10 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
         {},
         { body: { receiptNumber: number, captchaVerification } },
       )
-      told.push(`getFeedbackAnswer ${JSON.stringify(answer)}`)
+      seen.push(`getFeedbackAnswer ${JSON.stringify(answer)}`)
     }
     expect(await auditCount('feedback.writerRevealed')).toBe(open.length)
-    for (const who of [auditor]) await hear('listAuditEntries', { pageSize: 50 }, who)
+    for (const who of [auditor]) await recordedCall('listAuditEntries', { pageSize: 50 }, who)
   })
 
   test('pages, notices, caches, tables, responses and the log contain none of the values', async () => {
@@ -208,14 +211,14 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
         {},
         { ausessionkey: first?.person.key ?? '', cookie: `AuSessionKey=${first?.person.key}` },
       ])
-        told.push(`${url} ${(await site.app.inject({ url, headers })).body}`)
+        seen.push(`${url} ${(await site.app.inject({ url, headers })).body}`)
     clock.forward(NOTICE_SECONDS + 1)
-    await site.services.notices.tell()
+    await site.services.notices.sendNews()
     expect(posts.join('')).toContain('待审答复')
 
     const columns = columnTexts(await allRows(site.database))
-    const held = columns.filter(({ text }) => leaksOf([text], values).length > 0).map(({ column }) => column)
-    expect([...new Set(held)].toSorted()).toEqual(OWN_TEXTS.toSorted())
+    const leakingColumns = columns.filter(({ text }) => leaksOf([text], values).length > 0).map(({ column }) => column)
+    expect([...new Set(leakingColumns)].toSorted()).toEqual(OWN_TEXTS.toSorted())
 
     // from here on these calls are internal errors
     await site.database.write.$executeRawUnsafe('ALTER TABLE application_note RENAME TO no_note')
@@ -225,8 +228,8 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     const again = await studioCall(site, 'logInStaff', { login: staff.recruiter.login, password: text })
     expect(again.status).not.toBe(200)
     const faults = [
-      await hear('noteApplication', { applicationId: applicants[30]?.id ?? 0, text }),
-      await hear('noteFeedback', { feedbackId: feedback[1]?.id ?? 0, text }, clerk),
+      await recordedCall('noteApplication', { applicationId: applicants[30]?.id ?? 0, text }),
+      await recordedCall('noteFeedback', { feedbackId: feedback[1]?.id ?? 0, text }, clerk),
     ]
     expect(faults.map(({ status }) => status)).toEqual([500, 500])
     const project = {
@@ -237,15 +240,15 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
       projectContent: text,
     }
     const failed = await first?.person.call('projectExperienceCommit', project)
-    told.push(JSON.stringify(failed))
+    seen.push(JSON.stringify(failed))
     const wrong = { where: { content: { is: text } as never } }
     const err = await site.database.read.feedback.findMany(wrong).catch((error: unknown) => error)
     site.app.log.error({ err }, 'a query failed')
     expect(lines.at(-1)).toContain('PrismaClientValidationError')
     expect(lines.slice(-40).join('')).toContain('a call failed')
 
-    for (const place of [told, lines, posts, cached, await redisTexts()]) expect(leaksOf(place, values)).toEqual([])
-    expect(told.length).toBeGreaterThan(400)
+    for (const place of [seen, lines, posts, cached, await redisTexts()]) expect(leaksOf(place, values)).toEqual([])
+    expect(seen.length).toBeGreaterThan(400)
   })
 
   /** Keys and values of the Redis of this site; none without one. */

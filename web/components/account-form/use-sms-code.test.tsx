@@ -2,7 +2,7 @@
 import { act, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 import { type Answers, control, ok, openVisit, press } from '#web/screens/testing/own-visit.tsx'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { releaseSmsCodes } from './sms-clock.ts'
@@ -13,7 +13,7 @@ vi.mock('#web/components/captcha-dialog/ask-for-captcha.ts', () => ({ askForCapt
 
 const PHONE = '19900000086'
 const page = testRoot()
-const toasts = heardToasts()
+const toasts = collectToasts()
 let sms: SmsCode
 beforeEach(() => {
   captcha.mockReset().mockResolvedValue('proof')
@@ -41,33 +41,33 @@ const visit = (answers: Answers, phone = PHONE) =>
 const ask = () => press(page.host, '获取验证码')
 
 test('a code is sent with the proof of the captcha, and the next one has to wait as long as the server says', async () => {
-  const heard = await visit({ sendCode: sent })
+  const sentCalls = await visit({ sendCode: sent })
   await ask()
   expect(captcha).toHaveBeenCalledWith({ purpose: 'login', phoneNumber: PHONE, focusAfter: 'code' })
   const body = { phoneNumber: PHONE, captchaVerification: 'proof', codeType: 'login' }
-  expect(heard).toMatchObject([{ name: 'sendCode', body }])
+  expect(sentCalls).toMatchObject([{ name: 'sendCode', body }])
   expect(sms).toMatchObject({ isSent: true, isBusy: false, secondsLeft: 60, problem: undefined })
   expect(toasts).toMatchObject([{ type: 'success', message: '验证码已发送，5 分钟内有效' }])
   await ask()
-  expect(heard).toHaveLength(1)
+  expect(sentCalls).toHaveLength(1)
   act(releaseSmsCodes)
   await ask()
-  expect(heard).toHaveLength(2)
+  expect(sentCalls).toHaveLength(2)
 })
 
 test('while the captcha is open another press asks for nothing', async () => {
   let solve: (proof: string | undefined) => void = () => undefined
   captcha.mockReturnValueOnce(new Promise((resolve) => (solve = resolve)))
-  const heard = await visit({ sendCode: sent })
+  const sentCalls = await visit({ sendCode: sent })
   await ask()
   expect(sms.isBusy).toBe(true)
   act(() => control(page.host, '获取验证码').click())
   expect(captcha).toHaveBeenCalledOnce()
   await act(async () => solve(undefined))
-  expect(heard).toEqual([])
+  expect(sentCalls).toEqual([])
   expect(sms).toMatchObject({ isBusy: false, isSent: false, problem: undefined })
   await ask()
-  expect(heard).toHaveLength(1)
+  expect(sentCalls).toHaveLength(1)
 })
 
 test('an invalid number is named at its field, which has the focus, and no captcha opens', async () => {
@@ -83,12 +83,12 @@ test.each([
   [waitMessage('tooOften', 3600), { field: 'code', isWait: false }, 0],
   [ACCOUNT_MESSAGE.taken, { field: 'phone', isWait: false }, 0],
 ])('the refusal %s is shown at its field', async (msg, problem, secondsLeft) => {
-  const heard = await visit({ sendCode: () => ({ code: 500, msg }) })
+  const sentCalls = await visit({ sendCode: () => ({ code: 500, msg }) })
   await ask()
   expect(sms).toMatchObject({ isSent: false, isBusy: false, secondsLeft, problem: { message: msg, ...problem } })
   act(releaseSmsCodes)
   await ask()
-  expect(heard).toHaveLength(2)
+  expect(sentCalls).toHaveLength(2)
 })
 
 describe('the message of a field', () => {

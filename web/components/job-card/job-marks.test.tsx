@@ -28,30 +28,30 @@ afterEach(() => {
 })
 
 test('a list fetches the marks of all its jobs once, and marks collected and applied jobs', async () => {
-  const heard = stubCalls({ getJobMarks: marks })
+  const sentCalls = stubCalls({ getJobMarks: marks })
   show()
   await settle()
-  expect(heard.map(({ name, query }) => [name, query['jobIdArr']])).toEqual([['getJobMarks', '7,8,9']])
+  expect(sentCalls.map(({ name, query }) => [name, query['jobIdArr']])).toEqual([['getJobMarks', '7,8,9']])
   expect(headings(page.host)).toEqual(['检修技师', '会计已投递', '护士'])
   expect(pressed()).toEqual(['已收藏 会计', '已收藏 护士'])
 })
 
 test('for a visitor without a session nothing is asked', async () => {
   visitAs(undefined)
-  const heard = stubCalls({ getJobMarks: marks })
+  const sentCalls = stubCalls({ getJobMarks: marks })
   show()
   await settle()
-  expect(heard).toEqual([])
+  expect(sentCalls).toEqual([])
   expect(headings(page.host)).toEqual(['检修技师', '会计', '护士'])
 })
 
 test('the star of a row collects its job, and the marks are asked for again', async () => {
-  const heard = stubCalls({ getJobMarks: marks, collectJob: () => ok() })
+  const sentCalls = stubCalls({ getJobMarks: marks, collectJob: () => ok() })
   show()
   await settle()
   await press(page.host, '收藏 检修技师')
-  expect(heard.find(({ name }) => name === 'collectJob')?.body).toEqual({ jobId: 7, collected: true })
-  expect(heard.filter(({ name }) => name === 'getJobMarks')).toHaveLength(2)
+  expect(sentCalls.find(({ name }) => name === 'collectJob')?.body).toEqual({ jobId: 7, collected: true })
+  expect(sentCalls.filter(({ name }) => name === 'getJobMarks')).toHaveLength(2)
 })
 
 test('a list works without its marks', async () => {
@@ -72,7 +72,7 @@ test('marks of one person are not shown to the next one on the same device', asy
 })
 
 test('lists in static HTML get their marks too, with one call', async () => {
-  const heard = stubCalls({ getJobMarks: marks })
+  const sentCalls = stubCalls({ getJobMarks: marks })
   const served = document.body.appendChild(document.createElement('section'))
   served.innerHTML = renderToString(
     [8, 9, 8].map((jobId, index) => (
@@ -89,6 +89,6 @@ test('lists in static HTML get their marks too, with one call', async () => {
   )
   await settle()
   expect(headings(served)).toEqual(['职位已投递', '职位已收藏', '职位已投递'])
-  expect(heard.map(({ query }) => query['jobIdArr'])).toEqual(['8,9'])
+  expect(sentCalls.map(({ query }) => query['jobIdArr'])).toEqual(['8,9'])
   served.remove()
 })

@@ -14,7 +14,7 @@ const marks = () => ok({ appliedJobIds: applied, collectedJobIds: [] })
 const intention = { ...aResume().intention, jobName: '会计', regionId: 420100, regionName: '武汉' }
 
 async function show(resume: object, jobsList: () => object) {
-  const heard = stubCalls({
+  const sentCalls = stubCalls({
     personalInfo: () => ok(aResume(resume)),
     jobsList,
     getJobMarks: marks,
@@ -26,7 +26,7 @@ async function show(resume: object, jobsList: () => object) {
   )
   await settle()
   await settle()
-  return heard.filter(({ name }) => name === 'jobsList').map(({ query }) => query)
+  return sentCalls.filter(({ name }) => name === 'jobsList').map(({ query }) => query)
 }
 
 beforeEach(() => {

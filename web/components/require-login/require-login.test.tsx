@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { forgetSession, updateLoginState } from '#web/data/login-state.ts'
 import { storeSessionKey } from '#web/data/session-key.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 import { RequireLogin } from './require-login.tsx'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 const page = testRoot()
 
 beforeEach(() => {
@@ -29,26 +29,26 @@ function Address() {
   return pathname + search
 }
 
-/** Another tab has taken this out of the store. */
-function removedElsewhere(key: string): void {
+/** Simulates that another tab removes a key from localStorage. */
+function removeInOtherTab(key: string): void {
   localStorage.removeItem(key)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 }
 
 test('a user whose session ends in another tab gets a message, and is sent to log in and back', () => {
-  removedElsewhere('loginState')
+  removeInOtherTab('loginState')
   expect(page.host.textContent).toBe('/user?from=%2Fresume%2Fbasic%3Fa%3D1')
   expect(toasts).toEqual([{ type: 'warning', message: '您已在其他页面退出登录，请重新登录' }])
 })
 
-test('where to go from a session that ends on the page itself is for others to say', () => {
+test('a session that ends on the page itself causes neither a redirect nor a message here', () => {
   act(forgetSession)
   expect(page.host.textContent).not.toContain('/user')
   expect(toasts).toEqual([])
 })
 
-test('other values stored by another tab change nothing', () => {
-  removedElsewhere('draft')
+test('other keys changed by another tab have no effect', () => {
+  removeInOtherTab('draft')
   expect(page.host.textContent).toBe('我的内容')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'loginState' })))
   expect(page.host.textContent).toBe('我的内容')

@@ -16,7 +16,7 @@ type PickerProps = {
   title?: string
 }
 
-// lists that a field can offer
+// pickers of the public lists
 
 export const LazyRegionPicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker,

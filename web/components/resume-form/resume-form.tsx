@@ -55,7 +55,7 @@ export function ResumeForm<Values extends Record<string, unknown>>(props: Resume
   )
 }
 
-/** Progress towards an application while steps are missing, and the waiting application. */
+/** The number of this step while required parts of the résumé are missing, and the job to apply for afterwards. */
 function StepLine({ part }: { part: ResumePartId }) {
   const resume = usePersonalInfo()
   const step = stepOf(part)

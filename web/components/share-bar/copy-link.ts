@@ -1,12 +1,12 @@
 import { showToast } from '#web/data/toasts.ts'
 
-/** Copies an address, by default the page's own, and shows the result. */
+/** Copies a URL, by default the canonical URL of the page, and shows a toast with the result. */
 export async function copyLink(url = pageAddress()): Promise<void> {
   if (await copyText(url)) showToast({ type: 'success', message: '链接已复制' })
   else showToast({ type: 'error', message: '链接没有复制成功，请从地址栏复制' })
 }
 
-/** The canonical address of the page, without tracking parameters. */
+/** The canonical URL of the page, without tracking parameters. */
 const pageAddress = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
 
 /**

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
 import { useTextSize } from '#web/components/share-bar/text-size.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 const page = testRoot()
 

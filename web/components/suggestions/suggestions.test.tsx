@@ -13,7 +13,7 @@ const ROWS = [
 ]
 let input: HTMLInputElement
 let form: HTMLFormElement
-let heard: ReturnType<typeof stubCalls>
+let sentCalls: ReturnType<typeof stubCalls>
 let searched: string[]
 let word = 0
 
@@ -28,7 +28,7 @@ beforeEach(() => {
     event.preventDefault()
     searched.push(input.value)
   })
-  heard = stubCalls({ suggest: () => ({ code: 200, msg: '', data: ROWS }) })
+  sentCalls = stubCalls({ suggest: () => ({ code: 200, msg: '', data: ROWS }) })
   act(() => attendSearchField(input))
   input.focus()
 })
@@ -75,15 +75,15 @@ test('the field is a combobox, and its list opens below it with the kinds of its
 test('one request is sent once the visitor pauses, and none during a composition', async () => {
   type('n', new InputEvent('input', { isComposing: true }))
   await pause(500)
-  expect(heard).toEqual([])
+  expect(sentCalls).toEqual([])
   type('hu')
   await pause(100)
   type('hus')
   await pause(100)
-  expect(heard).toEqual([])
+  expect(sentCalls).toEqual([])
   type('护士')
   await pause()
-  expect(heard.map(({ query }) => query)).toEqual([{ keyword: '护士', scope: 'jobs' }])
+  expect(sentCalls.map(({ query }) => query)).toEqual([{ keyword: '护士', scope: 'jobs' }])
 })
 
 test('earlier texts are not requested again', async () => {
@@ -93,7 +93,7 @@ test('earlier texts are not requested again', async () => {
   await pause()
   type(` ${text} `)
   await pause()
-  expect(heard).toHaveLength(2)
+  expect(sentCalls).toHaveLength(2)
   expect(options()).toHaveLength(2)
 })
 
@@ -163,7 +163,7 @@ test('a response after the field lost the focus shows nothing', async () => {
   type(`late${(word += 1)}`)
   act(() => input.blur())
   await pause()
-  expect(heard).toHaveLength(1)
+  expect(sentCalls).toHaveLength(1)
   expect(options()).toEqual([])
 })
 
@@ -178,7 +178,7 @@ test('nothing is asked for an empty text or one longer than the call takes', asy
   await pause()
   type('长'.repeat(51))
   await pause()
-  expect(heard).toEqual([])
+  expect(sentCalls).toEqual([])
 })
 
 test('a field that is attended twice keeps one list; a new field of the form gets it', () => {

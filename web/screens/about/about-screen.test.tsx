@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import type { Need } from '#web/data/needs.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 import { openVisit } from '#web/screens/testing/own-visit.tsx'
 import { REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
@@ -12,7 +12,7 @@ import { AboutScreen } from './about-screen.tsx'
 import { nextTab } from './products/use-category-tabs.ts'
 
 const page = testRoot()
-const told = heardToasts()
+const toasts = collectToasts()
 
 const node = (cmProductSystemId: string, pid: string, name: string) => ({ cmProductSystemId, pid, name, orderNum: 1 })
 const tree = {
@@ -51,14 +51,14 @@ test.each([
   ['a refusal', () => ({ code: 500, msg: '系统内部错误' }), []],
   ['a HTTP status', () => new Response('', { status: 502 }), ['系统接口502异常']],
   ['a broken line', () => undefined, ['网络连接异常']],
-])('of the product system %s is told as specification 8 has it', async (_name, answer, messages) => {
+])('%s of the product system is shown in a toast, as specification 8 requires', async (_name, answer, messages) => {
   await openVisit(page.render, {
     url: '/aboutUs?aboutUsId=2',
     shown: <AboutScreen />,
     answers: { getProductSystemTree: answer },
   })
   expect(page.host.querySelector('[role=tablist]')).toBeNull()
-  expect(told.map(({ message }) => message)).toEqual(messages)
+  expect(toasts.map(({ message }) => message)).toEqual(messages)
   vi.unstubAllGlobals()
 })
 

@@ -56,6 +56,6 @@ test.each([
     '12 月 5 日 9:00 至 12 月 9 日 24:00',
   ],
   [{ startTime: '2026-12-05 09:00:00', endTime: '2026-12-05 09:00:00', isAllDay: false }, '12 月 5 日 9:00'],
-])('%o is said as %s', (span, text) => {
+])('%o is shown as %s', (span, text) => {
   expect(spanText(span)).toBe(text)
 })

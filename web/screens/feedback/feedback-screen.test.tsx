@@ -6,14 +6,14 @@ import { submitForm } from '#web/ui/testing/settle.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
 vi.mock('#web/components/captcha-dialog/ask-for-captcha.ts', () => ({
   askForCaptcha: () => Promise.resolve('proof'),
   captchaCode: { preload: () => Promise.resolve() },
 }))
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 const page = testRoot()
 const visit = { Screen: FeedbackScreen, url: '/feedback' }

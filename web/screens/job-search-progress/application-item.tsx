@@ -59,10 +59,10 @@ export function ApplicationItem({ application, isStanding }: ApplicationItemProp
 /** Reports once that the user has seen a change. */
 function useSeenMark({ jobRelationId, isNew, updateTime }: JobRelation, isOpen: boolean): void {
   const canMark = useHasCall('markProgressSeen')
-  const told = useRef<string>(undefined)
+  const announced = useRef<string>(undefined)
   useEffect(() => {
-    if (!isOpen || !isNew || !canMark || told.current === updateTime) return
-    told.current = updateTime
+    if (!isOpen || !isNew || !canMark || announced.current === updateTime) return
+    announced.current = updateTime
     // a failure only means that the mark reappears on the next visit
     void optionalCall('markProgressSeen', { jobRelationId }, { isSilent: true }).catch(() => undefined)
   }, [isOpen, isNew, canMark, updateTime, jobRelationId])

@@ -62,7 +62,7 @@ const listOf = (rows: JobRelation[], total = rows.length) => ({ ...ok(), total, 
 const visit = (search: string, answers: Answers) =>
   openVisit(page.render, { url: `/jobSearchProgress${search}`, shown: <ProgressScreen />, answers })
 const text = () => page.host.textContent ?? ''
-const namesOf = (heard: { name: string }[]) => heard.map(({ name }) => name)
+const namesOf = (sentCalls: { name: string }[]) => sentCalls.map(({ name }) => name)
 async function toggle(index: number, isOpen: boolean) {
   const details = page.host.querySelectorAll('details')[index]
   if (details === undefined) throw new Error('no such row')
@@ -74,8 +74,8 @@ async function toggle(index: number, isOpen: boolean) {
 }
 
 test('the address decides the query, and the tabs show the counts', async () => {
-  const heard = await visit('?applyStatus=5&pageNum=2', { jobRelationList: () => listOf([refused]) })
-  expect(heard.filter(({ name }) => name === 'jobRelationList')).toMatchObject([
+  const sentCalls = await visit('?applyStatus=5&pageNum=2', { jobRelationList: () => listOf([refused]) })
+  expect(sentCalls.filter(({ name }) => name === 'jobRelationList')).toMatchObject([
     { name: 'jobRelationList', query: { applyStatus: '5', pageNum: '2', pageSize: '20' } },
   ])
   const current = [...page.host.querySelectorAll('nav a[aria-current=page]')].map(({ textContent }) => textContent)
@@ -84,20 +84,20 @@ test('the address decides the query, and the tabs show the counts', async () => 
 })
 
 const older: JobRelation = { ...refused, jobRelationId: 33, applyStatus: '2', applyStatusName: '被查看', isNew: true }
-const seen = (heard: { name: string; body: unknown }[]) =>
-  heard.filter(({ name }) => name === 'markProgressSeen').map(({ body }) => body)
+const seen = (sentCalls: { name: string; body: unknown }[]) =>
+  sentCalls.filter(({ name }) => name === 'markProgressSeen').map(({ body }) => body)
 
 test('the newest change is expanded and marked as new until it is closed; others are collapsed', async () => {
-  const heard = await visit('', { jobRelationList: () => listOf([interview, older]), markProgressSeen: () => ok() })
+  const sentCalls = await visit('', { jobRelationList: () => listOf([interview, older]), markProgressSeen: () => ok() })
   expect([...page.host.querySelectorAll('details')].map((row) => row.open)).toEqual([true, false])
   expect(text()).toContain('有新进展：邀您面试')
   expect(text()).toContain('有新进展：简历已被查看')
-  expect(seen(heard)).toEqual([{ jobRelationId: 31 }])
+  expect(seen(sentCalls)).toEqual([{ jobRelationId: 31 }])
   await toggle(0, false)
   expect(text()).not.toContain('邀您面试')
   await toggle(1, true)
   expect(text()).not.toContain('有新进展')
-  expect(seen(heard)).toEqual([{ jobRelationId: 31 }, { jobRelationId: 33 }])
+  expect(seen(sentCalls)).toEqual([{ jobRelationId: 31 }, { jobRelationId: 33 }])
 })
 
 test('news are expanded, the user’s own changes are not', async () => {
@@ -174,29 +174,29 @@ test('an open application shows its way and the employer’s words', async () =>
 })
 
 test('taking an application back is asked first, then the list is read again', async () => {
-  const heard = await visit('', {
+  const sentCalls = await visit('', {
     jobRelationList: () => listOf([interview]),
     markProgressSeen: () => ok(),
     withdrawApplication: () => ok(),
   })
   await press(page.host, '撤回投递 检修技师')
   expect(page.host.querySelector('dialog')?.textContent).toContain('江北轨道不再处理您对“检修技师”的投递')
-  expect(namesOf(heard)).not.toContain('withdrawApplication')
+  expect(namesOf(sentCalls)).not.toContain('withdrawApplication')
   await press(page.host.querySelector('dialog') ?? page.host, '撤回投递')
-  expect(heard.find(({ name }) => name === 'withdrawApplication')?.body).toEqual({ jobRelationId: 31 })
-  expect(namesOf(heard).at(-1)).toBe('jobRelationList')
+  expect(sentCalls.find(({ name }) => name === 'withdrawApplication')?.body).toEqual({ jobRelationId: 31 })
+  expect(namesOf(sentCalls).at(-1)).toBe('jobRelationList')
   expect(page.host.querySelector('dialog')).toBeNull()
 })
 
 test('a refused application offers similar open jobs, and a closed job is not a link', async () => {
   const similar = { ...aJobCard({ jobId: 9, jobName: '检修工程师' }) }
-  const heard = await visit('', {
+  const sentCalls = await visit('', {
     jobRelationList: () => listOf([{ ...refused, jobName: '嵌入式软件工程师' }]),
     jobsList: () => ({ ...ok(), total: 1, rows: [similar, aJobCard({ jobId: 10, jobName: '投递过的' })] }),
     getJobMarks: () => ok({ appliedJobIds: [10], collectedJobIds: [] }),
   })
   await settle()
-  expect(heard.filter(({ name }) => name === 'jobsList').map(({ query }) => query)).toMatchObject([
+  expect(sentCalls.filter(({ name }) => name === 'jobsList').map(({ query }) => query)).toMatchObject([
     { keyword: '嵌入' },
     { regionId: '420111' },
   ])
@@ -209,14 +209,14 @@ test('a refused application offers similar open jobs, and a closed job is not a 
 })
 
 test('favourites show the state of the application and can be removed', async () => {
-  const heard = await visit('?relationType=collect', {
+  const sentCalls = await visit('?relationType=collect', {
     jobRelationList: () => listOf([{ ...interview, jobRelationId: 0, progressList: [] }]),
     collectJob: () => ok(),
   })
   expect(page.host.querySelector('h2 a')?.getAttribute('href')).toBe('/jobDetail/7')
   expect(text()).toContain('面试')
   await press(page.host, '取消收藏 检修技师')
-  expect(heard.find(({ name }) => name === 'collectJob')?.body).toEqual({ jobId: 7, collected: false })
+  expect(sentCalls.find(({ name }) => name === 'collectJob')?.body).toEqual({ jobId: 7, collected: false })
 })
 
 test.each([

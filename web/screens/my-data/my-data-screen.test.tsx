@@ -17,9 +17,9 @@ import {
   visitAs,
 } from '#web/screens/testing/own-visit.tsx'
 import { MyDataScreen } from './my-data-screen.tsx'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 vi.mock('#web/components/captcha-dialog/ask-for-captcha.ts', () => ({
   askForCaptcha: () => Promise.resolve('proof'),
@@ -80,14 +80,14 @@ test('a version of an agreement leads to its text; consents of other kinds have 
 })
 
 test('devices are listed; each other one can be ended, and all of them after a question', async () => {
-  const heard = await visit()
+  const sentCalls = await visit()
   expect(text()).toContain('Windows 上的 Chrome当前设备')
   await press(page.host, '退出此设备 iPhone 上的微信')
-  expect(heard.filter(({ name }) => name === 'endMySessions').map(({ body }) => body)).toEqual([{ sessionId: 2 }])
+  expect(sentCalls.filter(({ name }) => name === 'endMySessions').map(({ body }) => body)).toEqual([{ sessionId: 2 }])
   await press(page.host, '退出其他全部设备')
   await press(page.host.querySelector('dialog') ?? page.host, '退出其他全部设备')
-  expect(heard.filter(({ name }) => name === 'endMySessions').at(-1)?.body).toEqual({})
-  expect(heard.filter(({ name }) => name === 'mySessionList')).toHaveLength(3)
+  expect(sentCalls.filter(({ name }) => name === 'endMySessions').at(-1)?.body).toEqual({})
+  expect(sentCalls.filter(({ name }) => name === 'mySessionList')).toHaveLength(3)
 })
 
 test('consents are shown, the later ones on demand', async () => {
@@ -104,22 +104,22 @@ test('the export asks for a code to the own number, then saves the archive once'
     links.push(this.download)
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
-  const heard = await visit({
+  const sentCalls = await visit({
     requestDataExport: () => ok({ exportKey: 'k'.repeat(43), expire: 86_400 }),
     downloadDataExport: () => new Response(new Blob(['PK'], { type: 'application/zip' })),
   })
   expect(text()).toContain('199****0086')
   await press(page.host.querySelector('[aria-labelledby=my-export]') ?? page.host, '获取验证码')
-  expect(heard.at(-1)).toMatchObject({
+  expect(sentCalls.at(-1)).toMatchObject({
     name: 'sendCode',
     body: { phoneNumber: '19900000086', codeType: 'exportData', captchaVerification: 'proof' },
   })
   await submit('export-code')
   expect(text()).toContain('请输入')
-  expect(heard.some(({ name }) => name === 'requestDataExport')).toBe(false)
+  expect(sentCalls.some(({ name }) => name === 'requestDataExport')).toBe(false)
   type('export-code', '123456')
   await submit('export-code')
-  expect(heard.slice(-2)).toMatchObject([
+  expect(sentCalls.slice(-2)).toMatchObject([
     { name: 'requestDataExport', body: { verifyCode: '123456' } },
     { name: 'downloadDataExport', query: { exportKey: 'k'.repeat(43) } },
   ])
@@ -141,17 +141,17 @@ test('a failed download shows a message, and asks for a new code', async () => {
 })
 
 test('deleting asks for the word and the code, then logs out here and shows the day', async () => {
-  const heard = await visit({ deleteAccount: () => ok({ deleteTime: '2026-11-28 09:00:00' }) })
+  const sentCalls = await visit({ deleteAccount: () => ok({ deleteTime: '2026-11-28 09:00:00' }) })
   expect(text()).toContain('7 天内重新登录即撤销注销')
   await press(page.host, '我要注销账号')
   type('delete-word', '删除')
   type('delete-code', '123456')
   await submit('delete-code')
   expect(text()).toContain('请输入“注销”两个字')
-  expect(heard.some(({ name }) => name === 'deleteAccount')).toBe(false)
+  expect(sentCalls.some(({ name }) => name === 'deleteAccount')).toBe(false)
   type('delete-word', ' 注销 ')
   await submit('delete-code')
-  expect(heard.at(-1)).toMatchObject({ name: 'deleteAccount', body: { verifyCode: '123456' } })
+  expect(sentCalls.at(-1)).toMatchObject({ name: 'deleteAccount', body: { verifyCode: '123456' } })
   expect(text()).toContain('账号将于 2026-11-28 09:00:00 删除')
   expect(document.activeElement?.textContent).toBe('注销申请已提交')
   expect(readLoginState().isLogin).toBe(false)
@@ -192,7 +192,7 @@ test('own feedback shows its answer, which is new until it was opened', async ()
     answerTime: '2026-11-22 10:20:00',
     isNew: true,
   }
-  const heard = await visit({ myFeedbackList: () => ok([feedback]), markFeedbackSeen: () => ok() })
+  const sentCalls = await visit({ myFeedbackList: () => ok([feedback]), markFeedbackSeen: () => ok() })
   const item = page.host.querySelector('details')
   expect(item?.textContent).toContain('有新答复')
   await act(async () => {
@@ -201,7 +201,10 @@ test('own feedback shows its answer, which is new until it was opened', async ()
     await Promise.resolve()
   })
   await vi.waitFor(() =>
-    expect(heard.at(-1)).toMatchObject({ name: 'markFeedbackSeen', body: { receiptNumber: feedback.receiptNumber } }),
+    expect(sentCalls.at(-1)).toMatchObject({
+      name: 'markFeedbackSeen',
+      body: { receiptNumber: feedback.receiptNumber },
+    }),
   )
   expect(item?.textContent).not.toContain('有新答复')
   expect(item?.textContent).toContain(feedback.answer)

@@ -40,14 +40,14 @@ function Address() {
 }
 
 function visit(answers: Answers = {}) {
-  const heard = stubCalls({ ...usual, ...answers })
+  const sentCalls = stubCalls({ ...usual, ...answers })
   page.render(
     <VisitAt url="/register?from=%2Fjobs">
       <RegisterScreen />
       <Address />
     </VisitAt>,
   )
-  return heard
+  return sentCalls
 }
 const field = (id: string) => page.host.querySelector<HTMLInputElement>(`#${id}`)
 const text = () => page.host.textContent ?? ''
@@ -63,14 +63,14 @@ async function fillAndSubmit() {
 }
 
 test('each document has its own tick, and without both nothing is sent', async () => {
-  const heard = visit()
+  const sentCalls = visit()
   await submitFormOf(page.host, 'register-phone')
   expect(text()).toContain('请先阅读并勾选同意用户服务协议')
   expect(text()).toContain('请先阅读并勾选同意隐私政策')
   tick('register-agreement')
   expect(text()).not.toContain('请先阅读并勾选同意用户服务协议')
   expect(text()).toContain('请先阅读并勾选同意隐私政策')
-  expect(heard.map(({ name }) => name)).not.toContain('register')
+  expect(sentCalls.map(({ name }) => name)).not.toContain('register')
 })
 
 test('a refusal stays in sight with everything that was typed', async () => {

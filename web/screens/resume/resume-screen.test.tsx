@@ -10,9 +10,9 @@ import { aResume } from '#web/screens/testing/sample-resume.ts'
 import { ResumeEditScreen } from './resume-edit-screen.tsx'
 import { ResumePreviewScreen } from './resume-preview-screen.tsx'
 import { ResumeScreen } from './resume-screen.tsx'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 const page = testRoot()
 const visit = { Screen: ResumeScreen, url: '/resume' }

@@ -7,9 +7,9 @@ import { testRoot } from '#web/ui/testing/test-root.ts'
 import { ok, stubCalls, VisitAt, visitAs } from '#web/screens/testing/own-visit.tsx'
 import { ScanConfirmScreen } from './scan-confirm-screen.tsx'
 import { useScene } from './use-scene.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 const root = testRoot()
 const shown = () => root.host.querySelector('[role=status]')?.textContent
@@ -17,7 +17,7 @@ const buttons = () => [...root.host.querySelectorAll('button')]
 const scanned = () => ok({ loginStatus: '1' })
 
 async function open(answers: Parameters<typeof stubCalls>[0]) {
-  const heard = stubCalls(answers)
+  const sentCalls = stubCalls(answers)
   visitAs(1)
   root.render(
     <VisitAt url="/scanLogin?scene=abc">
@@ -25,7 +25,7 @@ async function open(answers: Parameters<typeof stubCalls>[0]) {
     </VisitAt>,
   )
   await settle()
-  return heard
+  return sentCalls
 }
 const press = async (text: string) => {
   await act(async () =>
@@ -40,10 +40,10 @@ test.each([
   ['confirms', '确认登录', true, '已确认，电脑上即将登录。'],
   ['refuses', '不登录', false, '已拒绝，电脑上不会登录。'],
 ])('who %s is told what happens on the computer', async (_name, button, isConfirmed, message) => {
-  const heard = await open({ scanScene: scanned, confirmScene: () => ok() })
+  const sentCalls = await open({ scanScene: scanned, confirmScene: () => ok() })
   await press(button)
   expect(shown()).toBe(message)
-  expect(heard.map(({ name, body }) => [name, body])).toEqual([
+  expect(sentCalls.map(({ name, body }) => [name, body])).toEqual([
     ['scanScene', { scene: 'abc' }],
     ['confirmScene', { scene: 'abc', isConfirmed }],
   ])

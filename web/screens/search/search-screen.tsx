@@ -22,7 +22,7 @@ import { SearchStart } from './search-start.tsx'
 
 export { searchNeeds } from './search-needs.ts'
 
-/** The search over everything: jobs, companies, articles and services. */
+/** The search page for jobs, companies, articles and services. */
 export function SearchScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

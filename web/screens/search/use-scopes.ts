@@ -17,8 +17,8 @@ export type Scopes = {
 }
 
 /**
- * Results of a search by scope. If any scope has exact matches, scopes with approximate matches only count 0, unless
- * selected; jobs count as well for a keyword that asks for jobs.
+ * Results of a search by scope. If any scope has exact matches, the count of scopes with approximate matches only is 0.
+ * Exceptions are the selected scope, and jobs if the keyword asks for jobs.
  */
 export function useScopes(question: SearchQuestion): Scopes {
   const replies = {

@@ -10,10 +10,10 @@ import { storeSessionKey } from '#web/data/session-key.ts'
 import { siteFacts } from './sample-replies.ts'
 
 /** A call received by the stub server. */
-export type HeardCall = { name: string; query: Record<string, string>; body: Record<string, unknown> }
+export type SentCall = { name: string; query: Record<string, string>; body: Record<string, unknown> }
 
 /** Responses by call name; a promise is a late one. */
-export type Answers = Readonly<Record<string, (call: HeardCall) => object | Promise<object> | undefined>>
+export type Answers = Readonly<Record<string, (call: SentCall) => object | Promise<object> | undefined>>
 
 /** The usual success. */
 export const ok = (data?: unknown) => ({ code: 200, msg: '操作成功', ...(data === undefined ? {} : { data }) })
@@ -22,20 +22,20 @@ export const ok = (data?: unknown) => ({ code: 200, msg: '操作成功', ...(dat
  * Responds to calls by name (last part of the path); a call without a response fails like a network error.
  * @returns the calls received, growing.
  */
-export function stubCalls(answers: Answers): HeardCall[] {
-  const heard: HeardCall[] = []
+export function stubCalls(answers: Answers): SentCall[] {
+  const sentCalls: SentCall[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'https://site.example')
     const parts = url.pathname.split('/').filter((part) => !/^\d+$/.test(part))
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
     const one = { name: parts[parts.length - 1] ?? '', query: Object.fromEntries(url.searchParams), body }
     if (one.name === 'getSiteFacts') return Response.json(siteFacts)
-    heard.push(one)
+    sentCalls.push(one)
     const reply = await answers[one.name]?.(one)
     if (reply === undefined) throw new TypeError('no network')
     return reply instanceof Response ? reply : Response.json(reply)
   })
-  return heard
+  return sentCalls
 }
 
 /** Logs a user in on this device; undefined logs out. */
@@ -63,10 +63,10 @@ type Visit = { url: string; shown: ReactNode; answers: Answers }
 
 /** Renders a component at an address with the given responses. @returns the calls received, growing. */
 export async function openVisit(render: (node: ReactNode) => void, { url, shown, answers }: Visit) {
-  const heard = stubCalls(answers)
+  const sentCalls = stubCalls(answers)
   render(<VisitAt url={url}>{shown}</VisitAt>)
   await settle()
-  return heard
+  return sentCalls
 }
 
 /** jsdom lacks dialogs. */

@@ -40,7 +40,7 @@ test('a search says how many jobs are new, and leads to them', async () => {
 
 test('the search of the address is saved once, without its release time', async () => {
   const rows: SavedSearch[] = []
-  const heard = await visit(
+  const sentCalls = await visit(
     {
       savedSearchList: () => ok(rows),
       saveSearch: () => {
@@ -51,14 +51,14 @@ test('the search of the address is saved once, without its release time', async 
     `/watching?save=${encodeURIComponent('keyword=武汉会计&educationType=4&releasedWithin=7')}`,
   )
   await settle()
-  const saved = heard.filter(({ name }) => name === 'saveSearch').map(({ body }) => body)
+  const saved = sentCalls.filter(({ name }) => name === 'saveSearch').map(({ body }) => body)
   expect(saved).toEqual([{ keyword: '武汉会计', educationType: '4' }])
   expect(text()).toContain('武汉市 · 会计')
 })
 
 test('a feed is opened, shown, renewed and closed', async () => {
   let feedPath = ''
-  const heard = await visit({
+  const sentCalls = await visit({
     savedSearchList: () => ok([aSearch({ feedPath })]),
     setSavedSearchFeed: ({ body }) => {
       feedPath = body['isOn'] ? '/feed/4-abc.xml' : ''
@@ -69,7 +69,7 @@ test('a feed is opened, shown, renewed and closed', async () => {
   expect(text()).toContain('/feed/4-abc.xml')
   await press(page.host, `${copy.closeFeed} 武汉市 · 会计`)
   expect(text()).not.toContain('/feed/')
-  expect(heard.filter(({ name }) => name === 'setSavedSearchFeed').map(({ body }) => body['isOn'])).toEqual([
+  expect(sentCalls.filter(({ name }) => name === 'setSavedSearchFeed').map(({ body }) => body['isOn'])).toEqual([
     true,
     false,
   ])

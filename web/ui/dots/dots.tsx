@@ -4,11 +4,11 @@ type DotsProps = { facts: readonly string[]; className?: string | undefined }
 
 /** Facts in a line with dots between them; lines break between facts. Empty ones are left out. */
 export function Dots({ facts, className }: DotsProps) {
-  const told = facts.filter((fact) => fact !== '')
-  if (told.length === 0) return null
+  const shownFacts = facts.filter((fact) => fact !== '')
+  if (shownFacts.length === 0) return null
   return (
     <p className={classNames('dots', className)}>
-      {told.map((fact, index) => (
+      {shownFacts.map((fact, index) => (
         // two facts may have the same name, such as trade and industry
         <span key={`${index} ${fact}`}>{fact}</span>
       ))}

@@ -8,7 +8,7 @@ import { actualText } from './actual-text.ts'
 const SHOWN_CALLS = 4
 const SHOWN_KEYS = 8
 
-/** Summarizes findings in one line: the common habit first, then where it occurs. */
+/** Summarizes findings with one cause in a line: the difference first, then the calls where it occurs. */
 export function causeTitle(
   findings: readonly Finding[],
   { operations, test, language }: { operations: readonly OperationId[]; test: string; language: Language },
@@ -24,21 +24,21 @@ export function causeTitle(
 }
 
 function habit(findings: readonly Finding[], test: string, language: Language): string {
-  const example = habitOf(findings, test, language)
+  const example = exampleOf(findings, test, language)
   return habitTitle(findings, example, language) ?? example
 }
 
-function habitOf(findings: readonly Finding[], test: string, language: Language): string {
+function exampleOf(findings: readonly Finding[], test: string, language: Language): string {
   const words = MESSAGES[language]
   const [finding] = findings as [Finding]
   const { rule, pointer, cause } = finding
   const got = actualText(finding, language)
   const name = pointer.split('/').at(-1) ?? ''
-  const due = expectedText(finding, test, language)
+  const expected = expectedText(finding, test, language)
   const colon = language === 'zh' ? '：' : ': '
   const is = (what: string) => (language === 'zh' ? `${what}：实为 ${got}` : `${what}: got ${got}`)
   const instead = (what: string) =>
-    language === 'zh' ? `${what}：应为 ${due}，实为 ${got}` : `${what}: due ${due}, got ${got}`
+    language === 'zh' ? `${what}：应为 ${expected}，实为 ${got}` : `${what}: due ${expected}, got ${got}`
   if (rule === 'additionalProperties' || rule === 'sent-unknown') {
     const keys = [...new Set(findings.map((each) => each.pointer.split('/').at(-1)))]
     return `${words[rule === 'sent-unknown' ? rule : 'unknownKeys']} ${keys.slice(0, SHOWN_KEYS).join(language === 'zh' ? '、' : ', ')}${keys.length > SHOWN_KEYS ? ' …' : ''}`

@@ -25,7 +25,7 @@ const finding = (cause: string, more: Partial<Finding> = {}): Finding => ({
   ...more,
 })
 
-test('rows that are lost between pages are told before habits, and after what is dangerous or against the specification', () => {
+test('rows lost between pages are reported before habits, and after security findings and contradictions of the specification', () => {
   const findings = [
     finding('names', { rule: 'required', layer: 'shape', pointer: '/200/rows/*/jobName' }),
     finding('pages'),
@@ -46,7 +46,7 @@ test('rows that are lost between pages are told before habits, and after what is
   ])
 })
 
-test('a finding that did not recur is a place of its habit if the habit was seen again, else a cause of its own', () => {
+test('a finding that did not recur is a place of its habit if the habit was reproduced, else a separate cause', () => {
   const findings = [
     finding('validation', { id: 'once', isReproduced: false }),
     finding('validation', { id: 'again' }),

@@ -78,7 +78,7 @@ export function causesOf(report: Report, about: About): Cause[] {
     open.filter(({ isReproduced }) => isReproduced),
     ({ cause }) => cause,
   )
-  // one more place of a habit that was seen again elsewhere is not a cause of its own
+  // a finding that did not recur is not a separate cause if its habit was reproduced elsewhere
   const severityIn = (finding: Finding): Severity => {
     const [known] = finding.isReproduced ? [] : (severities.get(finding.cause) ?? [])
     return severityOf(known ?? finding)
@@ -169,8 +169,9 @@ function basisOf({ operation, source, assumption, says, isSecurity }: Finding, w
 const MAX_STEPS = 12
 
 /**
- * Returns the requests that reproduce a finding. One response needs one request; a relation needs all from its first
- * response (or the last of its test), and those that created the data.
+ * Returns the requests that reproduce a finding. A finding about one response needs one request. A finding about a
+ * relation needs all requests from its first response (or the last of its test) on, and the requests that created the
+ * data.
  */
 function shownSteps(
   { layer, exchange, since, places }: Finding,

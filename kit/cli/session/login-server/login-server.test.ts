@@ -10,14 +10,14 @@ const PHONE = '19900005001'
 let server: LoginServer
 afterEach(() => server.close())
 
-type Asked = { id: string; input: Record<string, unknown>; key: string | undefined }
+type SentCall = { id: string; input: Record<string, unknown>; key: string | undefined }
 
 /** An upstream whose captcha expects the piece at 131, and which returns the session key at an unusual place. */
 function upstream(loggedIn: (key: string) => Partial<UpstreamAnswer>) {
-  const asked: Asked[] = []
+  const calls: SentCall[] = []
   const ok = (body: object): UpstreamAnswer => ({ code: '200', body: { code: 200, ...body }, headers: {} })
   const call: UpstreamCall = async (id, input = {}, key) => {
-    asked.push({ id, input, key })
+    calls.push({ id, input, key })
     if (id === 'captchaGet') {
       const words = input['captchaType'] === 'clickWord' ? ['人', '才', '网'] : null
       const repData = {
@@ -39,7 +39,7 @@ function upstream(loggedIn: (key: string) => Partial<UpstreamAnswer>) {
       return { code: '500', body: { code: 500, msg: '验证码错误' }, headers: {} }
     return { ...ok({}), ...(id.endsWith('Login') && loggedIn(KEY)) }
   }
-  return { call, asked }
+  return { call, calls }
 }
 
 function opened(text: unknown): string {
@@ -56,21 +56,21 @@ const open = async (call: UpstreamCall, more: { patienceMs?: number } = {}) => {
 }
 
 test('a person solves the captcha and enters the code: the key is found and checked', async () => {
-  const { call, asked } = upstream((key) => ({ body: { code: 200, data: { user: { credential: key } } } }))
+  const { call, calls } = upstream((key) => ({ body: { code: 200, data: { user: { credential: key } } } }))
   await open(call)
   const person = server.logIn('a')
   expect(await fill('phone', { phoneNumber: PHONE })).toContain('拖动滑块')
   expect(await fill('slide', { x: '90' })).toContain('验证失败')
   expect(await fill('slide', { x: '131' })).toContain('199****5001')
-  expect(asked.find(({ id }) => id === 'sendCode')?.input).toMatchObject({ phoneNumber: PHONE, codeType: 'login' })
-  expect(opened(asked.find(({ id }) => id === 'sendCode')?.input['captchaVerification'])).toBe('t---{"x":131,"y":5}')
+  expect(calls.find(({ id }) => id === 'sendCode')?.input).toMatchObject({ phoneNumber: PHONE, codeType: 'login' })
+  expect(opened(calls.find(({ id }) => id === 'sendCode')?.input['captchaVerification'])).toBe('t---{"x":131,"y":5}')
   expect(await fill('code', { verifyCode: '000000' })).toContain('验证码错误')
   await fill('code', { verifyCode: '123456' })
   expect(await person).toEqual({ person: { key: KEY, phoneNumber: PHONE }, place: '/data/user/credential' })
 })
 
 test('three clicks solve the click-word captcha, in pixels of the picture', async () => {
-  const { call, asked } = upstream(() => ({}))
+  const { call, calls } = upstream(() => ({}))
   await open(call)
   void server.logIn('a')
   await fill('phone', { phoneNumber: PHONE })
@@ -78,7 +78,7 @@ test('three clicks solve the click-word captcha, in pixels of the picture', asyn
   await fill('click', { 'at.x': '40', 'at.y': '50' })
   expect(await fill('click', { 'at.x': '140', 'at.y': '60' })).toContain('<circle cx="140" cy="60"')
   await fill('click', { 'at.x': '240', 'at.y': '70' })
-  const { input } = asked.findLast(({ id }) => id === 'captchaCheck') ?? {}
+  const { input } = calls.findLast(({ id }) => id === 'captchaCheck') ?? {}
   expect(opened(input?.['pointJson'])).toBe('[{"x":40,"y":50},{"x":140,"y":60},{"x":240,"y":70}]')
 })
 

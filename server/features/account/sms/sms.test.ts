@@ -11,7 +11,7 @@ afterEach(async () => void (await gateway?.close()))
 const provider = () =>
   httpSmsProvider({ url: `${gateway?.url}/send`, token: 't0ken', template: 'SMS_1', sign: '江汉人才' })
 
-test('a message goes out as a JSON POST with template, parameters and text', async () => {
+test('a message is sent as a JSON POST with template, parameters and text', async () => {
   gateway = await fakeServer((_request, response) => response.end('{"ok":true}'))
   await provider().send(message)
   expect(gateway?.seen).toHaveLength(1)

@@ -1,14 +1,10 @@
 import { type CatalogueText, CONTENT_MESSAGE, sameAsRowMessage } from '#contracts/constants/error-catalogue.ts'
 import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
-import {
-  type Content,
-  emptyContent,
-  isEmpty,
-  leaves,
-  problemsOf,
-  readContent,
-} from '#contracts/studio/kinds/content-values.ts'
+import { leaves } from '#contracts/studio/kinds/content-leaves.ts'
+import { problemsOf } from '#contracts/studio/kinds/content-problems.ts'
+import { type Content, emptyContent, isEmpty } from '#contracts/studio/kinds/content-values.ts'
+import { readContent } from '#contracts/studio/kinds/read-content.ts'
 import type { NamedTargets } from './cell-targets.ts'
 import { type Cell, cellText, cellValue, itemNumber, writtenCell } from './cell-values.ts'
 import { ID_PATH, ID_TITLE, type ImportColumn, importColumns } from './import-columns.ts'

@@ -1,4 +1,4 @@
-import { fileIdsIn } from '#contracts/studio/kinds/content-values.ts'
+import { fileIdsIn } from '#contracts/studio/kinds/content-leaves.ts'
 import type { ContentImport, ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdRow, holdRows } from '#server/database/held-row.ts'

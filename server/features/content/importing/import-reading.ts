@@ -1,5 +1,5 @@
 import type { ContentImportRow, StudioWire } from '#contracts/generated/studio-wire.ts'
-import { wordsIn } from '#contracts/studio/kinds/content-values.ts'
+import { wordsIn } from '#contracts/studio/kinds/content-leaves.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import type { ContentImport } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'

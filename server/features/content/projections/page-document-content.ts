@@ -1,6 +1,7 @@
 import type { PageDocument, PageSection, PageTab } from '#contracts/generated/wire.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
-import { isEmpty, readContent } from '#contracts/studio/kinds/content-values.ts'
+import { isEmpty } from '#contracts/studio/kinds/content-values.ts'
+import { readContent } from '#contracts/studio/kinds/read-content.ts'
 import { pageKind } from '#contracts/studio/kinds/page-kinds.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-name.ts'
 import type { ContentFiles } from './projection.ts'

@@ -1,5 +1,6 @@
 import type { PublicRow, RowPage, ScannedRow } from '#contracts/studio/kinds/content-row.ts'
-import type { Content, ContentProblem } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentProblem } from '#contracts/studio/kinds/content-problems.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { CacheTag } from '#server/calls/cache-tags.ts'
 import type { Transaction } from '#server/database/database.ts'

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { ContentField, ContentFields } from '#contracts/studio/kinds/content-field.ts'
-import { type Content, type Leaf, leaves } from '#contracts/studio/kinds/content-values.ts'
+import { type Leaf, leaves } from '#contracts/studio/kinds/content-leaves.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
 
 /** Ids of stored files by what a field accepts, two of each. */
 export type WalkFiles = Readonly<Record<'picture' | 'video' | 'attachment', readonly [number, number]>>

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { dayNumber, dayText, isOpenJob } from '#server/features/job/job-validity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** What a keyword is compared with, without Prisma: an answer looks through tens of thousands of jobs. */
+/** The columns that a keyword is compared with. Plain SQL, because one response examines tens of thousands of jobs. */
 const SCANNED = `SELECT j.id, j.name, c."fullName", c."shortName", c."isVisible", j."isVisible", j."isListed", j."validUntil", j."searchKey"
   FROM job j JOIN company c ON c.id = j."companyId"`
 
@@ -42,7 +42,7 @@ export const jobList = ({ database, clock }: { database: Database; clock: Clock 
     }))
   },
 
-  /** As `page`, only what filters compare. */
+  /** Reads the same rows as `page`, but only the columns that filters compare. */
   async scan({ beforeId, take, companyId }: RowPage): Promise<ScannedRow[]> {
     const now = clock.now()
     const ofCompany = companyId === undefined ? '' : `AND j."companyId" = ${Number(companyId)}`

@@ -1,5 +1,5 @@
 import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentProblem } from '#contracts/studio/kinds/content-problems.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
 import type { JobContent } from './job-content.ts'

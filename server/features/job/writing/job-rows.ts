@@ -1,6 +1,6 @@
 import type { Ending } from '#contracts/studio/kinds/content-row.ts'
 import { jobKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
-import type { ContentProblem } from '#contracts/studio/kinds/content-values.ts'
+import type { ContentProblem } from '#contracts/studio/kinds/content-problems.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdRows } from '#server/database/held-row.ts'
 import { insertRows } from '#server/database/insert-rows.ts'

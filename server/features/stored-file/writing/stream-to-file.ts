@@ -67,22 +67,22 @@ function batchedSink(handle: FileHandle, inspect: Inspect): Writable {
         const work = inspected === undefined ? collect(chunk) : inspected.then(() => collect(chunk))
         // a promise per chunk would dominate the cost
         if (work === undefined) done()
-        else void tell(work, done)
+        else void completeCallback(work, done)
       } catch (error) {
         done(error as Error)
       }
     },
-    final: (done) => void tell(flush(), done),
+    final: (done) => void completeCallback(flush(), done),
     destroy(error, done) {
       clearTimeout(timer)
-      void tell(writing, () => done(error))
+      void completeCallback(writing, () => done(error))
     },
   })
   return sink
 }
 
 /** Reports the result of async work to a stream callback. */
-async function tell(work: Promise<void>, done: (error?: Error | null) => void): Promise<void> {
+async function completeCallback(work: Promise<void>, done: (error?: Error | null) => void): Promise<void> {
   const error = await work.then(
     () => null,
     (reason: Error) => reason,

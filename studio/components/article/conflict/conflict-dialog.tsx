@@ -3,13 +3,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
 import { type Names, propertyRows } from '#studio/components/article/difference/property-rows.ts'
-import type { Theirs } from '#studio/components/article/keeper-types.ts'
+import type { RemoteDraft } from '#studio/components/article/autosave-types.ts'
 import styles from './conflict-dialog.module.css'
 import { type Choice, mergedHtml, mergeParts } from './merge-parts.ts'
 
 type Props = {
   mine: StudioDraft
-  theirs: Theirs
+  theirs: RemoteDraft
   names: Names
   onSettle: (chosen: StudioDraft) => void
 }

@@ -2,7 +2,7 @@ import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import type { ArticleStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { StudioFailure } from '#studio/data/studio-call.ts'
-import { useRereading } from '#studio/data/use-studio-call.ts'
+import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { ARTICLE_MOVES, type MovedArticle, type MoveId, movesIn } from './article-moves.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -45,7 +45,7 @@ export function ArticleActions({
   onShow,
 }: Props) {
   const { message } = App.useApp()
-  const reread = useRereading()
+  const revalidate = useRevalidate()
   const [own, setOwn] = useState<MoveId>()
   const open = asked ?? own
   const choose = (move: MoveId | undefined) => (onAsked ?? setOwn)(move)
@@ -86,7 +86,7 @@ export function ArticleActions({
             choose(undefined)
             void message.success(`已完成：${ARTICLE_MOVES[open].name}`)
             // the header counts the articles that wait for this staff member
-            void reread('listStudioArticles', 'readOverview', 'countWaiting')
+            void revalidate('listStudioArticles', 'readOverview', 'countWaiting')
             onMoved(standing)
           }}
           {...(onRefused && { onRefused })}

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each(MOVES)('%s makes its call with the values of its dialog, and returns the new status', async (id, move) => {
+test.each(MOVES)('%s sends its call with the values of its dialog, and returns the new status', async (id, move) => {
   answerCalls()
   await expect(move.send(INPUT)).resolves.toEqual({ articleId: 7, version: 4 })
   const { path, method } = studioEndpoints[id]
@@ -35,13 +35,13 @@ test.each(MOVES)('%s makes its call with the values of its dialog, and returns t
   ])
 })
 
-test('moves are called as their permissions, and are offered in the order of the table', () => {
+test('transitions have the names of their permissions, and are offered in the order of the table', () => {
   expect(MOVES.map(([, { name }]) => name)).toEqual(MOVES.map(([id]) => PERMISSIONS[id].name))
   expect(movesIn(['archiveArticle', 'readStudioArticle', 'submitArticle'])).toEqual(['submitArticle', 'archiveArticle'])
   expect(movesIn([])).toEqual([])
 })
 
-test('a move that removes text from readers or colleagues is marked as dangerous', () => {
+test('transitions that remove text from readers or colleagues are marked as dangerous', () => {
   expect(MOVES.filter(([, { isDangerous }]) => isDangerous).map(([id]) => id)).toEqual([
     'discardChanges',
     'publishUrgently',
@@ -50,7 +50,7 @@ test('a move that removes text from readers or colleagues is marked as dangerous
   ])
 })
 
-test('a move that sends or drops the text on the desk saves it first', () => {
+test('transitions that submit, publish or discard the text on the desk save it first', () => {
   expect(MOVES.filter(([, { takesDraft }]) => takesDraft).map(([id]) => id)).toEqual([
     'submitArticle',
     'discardChanges',
@@ -63,35 +63,38 @@ test('only an urgent publication asks for the second factor', () => {
 })
 
 const DRAFT: MovedArticle = { articleId: 7, isPublic: false, state: 'draft', releaseTime: null, scheduledTime: null }
-const told = (id: MoveId, change: Partial<MovedArticle> = {}) => ARTICLE_MOVES[id].tell({ ...DRAFT, ...change })
+const descriptionOf = (id: MoveId, change: Partial<MovedArticle> = {}) =>
+  ARTICLE_MOVES[id].describe({ ...DRAFT, ...change })
 
-test('every move describes its effect', () => {
-  for (const [id] of MOVES) expect(told(id)).toMatch(/^[^，。].+。$/)
+test('every transition describes its effect', () => {
+  for (const [id] of MOVES) expect(descriptionOf(id)).toMatch(/^[^，。].+。$/)
 })
 
-test('a submission says that readers go on seeing the published text, if there is one', () => {
-  expect(told('submitArticle')).not.toContain('读者')
-  expect(told('submitArticle', { isPublic: true })).toContain('读者这时看到的仍是已发布的文本。')
+test('the description of a submission says that readers still see the published text, if there is one', () => {
+  expect(descriptionOf('submitArticle')).not.toContain('读者')
+  expect(descriptionOf('submitArticle', { isPublic: true })).toContain('读者这时看到的仍是已发布的文本。')
 })
 
 test('a publication says whether the article is new to readers, and how its schedule changes', () => {
-  expect(told('publishArticle', { state: 'approved' })).toBe('读者马上看到这篇稿件，发布时间记为这一刻。')
-  expect(told('publishArticle', { state: 'scheduled' })).toBe(
+  expect(descriptionOf('publishArticle', { state: 'approved' })).toBe('读者马上看到这篇稿件，发布时间记为这一刻。')
+  expect(descriptionOf('publishArticle', { state: 'scheduled' })).toBe(
     '读者马上看到这篇稿件，发布时间记为这一刻。定时随之取消。',
   )
-  expect(told('publishArticle', { state: 'approved', isPublic: true })).toContain('发布时间不变，另注更新时间')
+  expect(descriptionOf('publishArticle', { state: 'approved', isPublic: true })).toContain('发布时间不变，另注更新时间')
 })
 
 test('a correction of the time names the present one', () => {
-  expect(told('correctReleaseTime', { releaseTime: '2026-11-20 10:00:00' })).toContain('（现为 2026-11-20 10:00:00）')
-  expect(told('correctReleaseTime')).toContain('（现为 无）')
+  expect(descriptionOf('correctReleaseTime', { releaseTime: '2026-11-20 10:00:00' })).toContain(
+    '（现为 2026-11-20 10:00:00）',
+  )
+  expect(descriptionOf('correctReleaseTime')).toContain('（现为 无）')
 })
 
 test('a withdrawal says that it ends a review in progress', () => {
-  expect(told('withdrawArticle', { state: 'published', isPublic: true })).not.toContain('审核')
-  expect(told('withdrawArticle', { state: 'inReview', isPublic: true })).toContain('审核、定时一并作废')
+  expect(descriptionOf('withdrawArticle', { state: 'published', isPublic: true })).not.toContain('审核')
+  expect(descriptionOf('withdrawArticle', { state: 'inReview', isPublic: true })).toContain('审核、定时一并作废')
 })
 
 test('an urgent publication names the hours in which its review has to follow', () => {
-  expect(told('publishUrgently')).toContain('24 小时内')
+  expect(descriptionOf('publishUrgently')).toContain('24 小时内')
 })

@@ -39,7 +39,7 @@ export function MoveDialog({
   onShow,
   onClose,
 }: Props) {
-  const { name, tell, needs, isDangerous, takesDraft }: Move = ARTICLE_MOVES[move]
+  const { name, describe, needs, isDangerous, takesDraft }: Move = ARTICLE_MOVES[move]
   const [reason, setReason] = useState('')
   // a scheduled text is mostly postponed
   const [time, setTime] = useState(move === 'scheduleArticle' ? fieldTime(article.scheduledTime) : '')
@@ -93,7 +93,7 @@ export function MoveDialog({
     >
       <Flex vertical gap={12}>
         {title !== undefined && <strong>{title}</strong>}
-        <p>{tell(article)}</p>
+        <p>{describe(article)}</p>
         {takesDraft && move !== 'discardChanges' && findings.length > 0 && failure === undefined && (
           <p>检查：{findingsSummary(findings)}。</p>
         )}

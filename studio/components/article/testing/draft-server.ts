@@ -2,12 +2,12 @@ import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { emptyDraft } from '#contracts/studio/article-lines.ts'
 import type {
-  Acknowledged,
+  SaveResult,
   JournalEntry,
-  KeeperPorts,
+  AutosaveDependencies,
   SaveOptions,
-  Theirs,
-} from '#studio/components/article/keeper-types.ts'
+  RemoteDraft,
+} from '#studio/components/article/autosave-types.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 
 /** A draft of which only the text matters. */
@@ -58,13 +58,13 @@ export function draftServer(html = '') {
       name: string,
       journal: { entry?: JournalEntry | undefined },
       is: { alive: boolean; loggedIn: boolean },
-    ): KeeperPorts {
+    ): AutosaveDependencies {
       const check = () => {
         if (!is.loggedIn) throw new StudioFailure(401, STUDIO_MESSAGE.logInAgain)
       }
       return {
         save(draft, options) {
-          return request((): Acknowledged => {
+          return request((): SaveResult => {
             check()
             if (writer !== undefined && writer !== name) throw new StudioFailure(423, '稿件正在另一个窗口编辑')
             saves.push(options)
@@ -73,7 +73,7 @@ export function draftServer(html = '') {
           })
         },
         read: () =>
-          request((): Theirs => {
+          request((): RemoteDraft => {
             check()
             return { draft: stored.draft, version: stored.version, by: stored.by, time: '', isEditable: true }
           }),

@@ -1,5 +1,5 @@
-import { type DraftKeeper, draftKeeper } from '#studio/components/article/draft-keeper.ts'
-import type { JournalEntry } from '#studio/components/article/keeper-types.ts'
+import { type DraftAutosave, draftAutosave } from '#studio/components/article/draft-autosave.ts'
+import type { JournalEntry } from '#studio/components/article/autosave-types.ts'
 import type { DraftServer } from './draft-server.ts'
 
 /** A window on the article, with its own journal. */
@@ -7,13 +7,13 @@ export function openWindow(server: DraftServer, name: string, found?: JournalEnt
   const journal: { entry?: JournalEntry | undefined } = {}
   const is = { alive: true, loggedIn: true }
   const { draft, version } = server.stored
-  const keeper = draftKeeper(server.window(name, journal, is), {
+  const autosave = draftAutosave(server.window(name, journal, is), {
     draft,
     version,
     saveTime: '',
     ...(found !== undefined && { found }),
   })
-  return { name, keeper, journal, is }
+  return { name, autosave, journal, is }
 }
 /** How the window's save state is called. */
-export const stateOf = ({ keeper }: { keeper: DraftKeeper }) => keeper.snapshot().state.kind
+export const stateOf = ({ autosave }: { autosave: DraftAutosave }) => autosave.snapshot().state.kind

@@ -20,7 +20,7 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 /** A table of texts; cells of a spreadsheet can be pasted into it. */
 export function TableField({ field, path, value }: FieldProps<'table', TableValue | null>) {
   const { dispatch, isReadOnly } = useContentForm()
-  const [said, setSaid] = useState('')
+  const [pasteStatus, setPasteStatus] = useState('')
   const set = (table: TableValue | null) => dispatch({ type: 'set', path, value: table })
   const paste = (table: TableValue, place: CellPlace) => (event: ClipboardEvent) => {
     const cells = pastedCells(event.clipboardData)
@@ -28,7 +28,7 @@ export function TableField({ field, path, value }: FieldProps<'table', TableValu
     event.preventDefault()
     const { table: filled, isCut } = withPasted(table, place, cells, field)
     set(filled)
-    setSaid(isCut ? '粘贴的表格超出上限，多出的部分没有粘贴' : `已粘贴 ${cells.length} 行`)
+    setPasteStatus(isCut ? '粘贴的表格超出上限，多出的部分没有粘贴' : `已粘贴 ${cells.length} 行`)
   }
   return (
     <FieldFrame field={field} path={path} isGroup>
@@ -47,7 +47,7 @@ export function TableField({ field, path, value }: FieldProps<'table', TableValu
               <table className={styles['table']}>
                 <tbody>
                   {[value.columns, ...value.rows].map((cells, line) => (
-                    // cells have no identity of their own
+                    // cells have no stable key
                     // oxlint-disable-next-line react/no-array-index-key
                     <tr key={line}>
                       <th scope="row" className={styles['number']}>
@@ -128,7 +128,7 @@ export function TableField({ field, path, value }: FieldProps<'table', TableValu
                 </Button>
                 <span className={styles['hint']}>可以把 Excel 里的表格粘贴到单元格</span>
                 <span role="status" className={styles['hint']}>
-                  {said}
+                  {pasteStatus}
                 </span>
               </div>
             )}

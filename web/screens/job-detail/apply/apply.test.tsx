@@ -14,9 +14,9 @@ import { ApplyDialog } from './apply-dialog.tsx'
 import { CollectButton } from './collect-button.tsx'
 import { useApply } from './use-apply.ts'
 import { interruptedApplication } from '#web/data/interrupted-application.ts'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 const page = testRoot()
 const FAR = '2999-12-31'
@@ -80,8 +80,8 @@ const submit = () => submitForm(page.host.querySelector('form'))
 
 test('a visitor without a log-in is led to log in and back, without a dialog', async () => {
   visitAs(undefined)
-  const heard = await visit({ status: statusOf('0') })
-  expect(heard).toEqual([])
+  const sentCalls = await visit({ status: statusOf('0') })
+  expect(sentCalls).toEqual([])
   const links = [...page.host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/user?from=%2FjobDetail%2F7', '/user?from=%2FjobDetail%2F7%3Fapply%3D1'])
 })
@@ -101,7 +101,7 @@ test('the dialog names the employer and the sent data, and sends only with conse
     status: statusOf('0'),
     apply: () => ok({ jobRelationId: 1, applyStatus: '1', applyTime: '' }),
   }
-  const heard = await visit(server)
+  const sentCalls = await visit(server)
   await press(page.host, '立即投递 检修技师')
   expect(text()).toContain('将向 江北轨道 投递“检修技师”')
   expect(text()).toContain('完整度 100%')
@@ -109,12 +109,12 @@ test('the dialog names the employer and the sent data, and sends only with conse
   await submit()
   expect(text()).toContain('请先勾选同意')
   expect(document.activeElement).toBe(boxes()[2])
-  expect(heard.some(({ name }) => name === 'applyForJob')).toBe(false)
+  expect(sentCalls.some(({ name }) => name === 'applyForJob')).toBe(false)
   await tick(1)
   await tick(2)
   server.status = statusOf('1')
   await submit()
-  expect(heard.find(({ name }) => name === 'applyForJob')?.body).toEqual({
+  expect(sentCalls.find(({ name }) => name === 'applyForJob')?.body).toEqual({
     jobId: 7,
     reMiniProgramAttachmentList: files.map(({ fileName, originalFilename, attachmentType }) => ({
       fileName,

@@ -8,9 +8,9 @@ import { readLoginState, updateLoginState } from '#web/data/login-state.ts'
 import { setNavigator } from '#web/data/navigator.ts'
 import { ResumeExperienceEntryScreen } from '#web/screens/resume/resume-experience-entry-screen.tsx'
 import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
-import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 
-const toasts = heardToasts()
+const toasts = collectToasts()
 
 const page = testRoot()
 const visit = (id: string) => ({

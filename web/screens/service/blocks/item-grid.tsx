@@ -12,7 +12,7 @@ type ItemGridProps = {
 /** Texts as long as this need a wide column to stay readable. */
 const LONG_TEXT = 40
 
-/** Items side by side; a framed sheet of hairlines where they fill its rows, open rows under lines where they do not. */
+/** A grid of items. It has a frame and hairlines if the items fill all rows, else a line above each item. */
 export function ItemGrid({ items, headingLevel, isNarrow = false }: ItemGridProps) {
   const Heading = headingLevel === 3 ? 'h3' : 'h4'
   const columns = isNarrow ? 2 : columnsFor(items)

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { readInParts } from '#server/database/read-in-parts.ts'
 import type { Order } from '#server/calls/sorting.ts'
-import { STATUS } from './application-status.ts'
+import { STATUS } from './job-application-status.ts'
 
 export type RelationOrder = Order<'changedAt' | 'appliedAt'>
 type Part = { skip: number; take: number }

@@ -2,8 +2,8 @@ import type { Appointment, ApplyProgress, JobCard, JobRelation } from '#contract
 import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
 import { termName } from '#server/features/lookup/lookup-names.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
-import type { ApplicationRow } from './application-queries.ts'
-import { isNews, STATUS } from './application-status.ts'
+import type { ApplicationRow } from './job-application-queries.ts'
+import { isNews, STATUS } from './job-application-status.ts'
 
 type JobStands = { card: JobCard; isOpen: boolean }
 

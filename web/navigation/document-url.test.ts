@@ -14,12 +14,12 @@ const here = (address: string, made: object[]) => {
 }
 const madeFor = (path: string, redirectCount = 0) => [{ name: `${location.origin}${path}`, redirectCount }]
 
-test('a document is at home where it was asked for, at whichever of its parts', () => {
+test('a document is current at the URL it was loaded from, with any fragment', () => {
   expect(here('/announcement?pageNum=2', madeFor('/announcement?pageNum=2'))).toBe(true)
   expect(here('/jobs#top', madeFor('/jobs'))).toBe(true)
 })
 
-test('it is not at another address', () => {
+test('a document is not current at another URL', () => {
   expect(here('/announcement', madeFor('/announcement?pageNum=2'))).toBe(false)
   expect(here('/announcement', madeFor('/content/2/59'))).toBe(false)
 })

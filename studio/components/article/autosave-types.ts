@@ -23,7 +23,7 @@ export type Journal = {
 }
 
 /** Draft that the server holds after another author saved. */
-export type Theirs = {
+export type RemoteDraft = {
   draft: StudioDraft
   version: number
   /** Name of the author, for display. */
@@ -34,13 +34,13 @@ export type Theirs = {
 }
 
 /** A save as the server acknowledged it. */
-export type Acknowledged = { version: number; saveTime: string }
+export type SaveResult = { version: number; saveTime: string }
 export type SaveOptions = { version: number; revision: boolean; keepalive: boolean }
 
-/** Dependencies of the keeper. They reject with StudioFailure. */
-export type KeeperPorts = {
-  save: (draft: StudioDraft, options: SaveOptions) => Promise<Acknowledged>
-  read: () => Promise<Theirs>
+/** Dependencies of the autosave. They reject with StudioFailure. */
+export type AutosaveDependencies = {
+  save: (draft: StudioDraft, options: SaveOptions) => Promise<SaveResult>
+  read: () => Promise<RemoteDraft>
   /** Whether this window holds the edit lock; called after a save failed with 423. */
   isWriter: () => Promise<boolean>
   journal: Journal
@@ -50,10 +50,10 @@ export type KeeperPorts = {
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' | 'offline' | 'loggedOut' | 'paused' }
   | { kind: 'refused'; message: string }
-  | { kind: 'conflict'; theirs: Theirs }
+  | { kind: 'conflict'; theirs: RemoteDraft }
 
-/** State of a keeper that a screen shows. */
-export type KeeperSnapshot = {
+/** State of an autosave that a screen shows. */
+export type AutosaveSnapshot = {
   state: SaveState
   /** When the server last acknowledged, `yyyy-MM-dd HH:mm:ss`. */
   saveTime: string

@@ -13,11 +13,11 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
-import { dropFiles, dropFormerFiles, forgetApplications, putApplication, putFiles } from './application-writing.ts'
-import { type ApplicationSnapshots, queueFacts, type SentFile } from './application-snapshot.ts'
-import type { ApplicationQueries, RelationOrder } from './application-queries.ts'
-import { COUNTED, STATUS, WITHDRAWABLE } from './application-status.ts'
-import { statusFields, toApplication, toFavourite } from './application-wire.ts'
+import { dropFiles, dropFormerFiles, forgetApplications, putApplication, putFiles } from './job-application-writing.ts'
+import { type ApplicationSnapshots, queueFacts, type SentFile } from './job-application-snapshot.ts'
+import type { ApplicationQueries, RelationOrder } from './job-application-queries.ts'
+import { COUNTED, STATUS, WITHDRAWABLE } from './job-application-status.ts'
+import { statusFields, toApplication, toFavourite } from './job-application-wire.ts'
 
 type ListInput = Wire['jobRelationList']['input']
 type ApplyInput = Wire['applyForJob']['input']

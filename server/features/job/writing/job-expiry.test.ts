@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { call, dataOf, rowsOf } from './testing/call.ts'
-import { companyDraft, jobDraft, sampleLookups } from './testing/job-fixtures.ts'
+import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
+import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 
 const lastMoment = new Date('2026-03-10T23:59:59+08:00')
 const nextDay = new Date('2026-03-11T00:00:00+08:00')

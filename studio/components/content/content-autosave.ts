@@ -10,7 +10,7 @@ const QUIET_MS = 1_500
 /** Browsers refuse `keepalive` requests above 64 kB. */
 const KEEPALIVE_BYTES = 60 * 1024
 
-/** Content that the server holds after somebody else saved. */
+/** Content that another staff member has saved meanwhile. */
 export type RemoteContent = { content: Content; standing: ContentStanding }
 
 export type ContentSnapshot = SaveSnapshot & {
@@ -20,26 +20,26 @@ export type ContentSnapshot = SaveSnapshot & {
   refused: readonly RefusedField[]
 }
 
-/** Dependencies of a keeper; `save` and `read` reject with StudioFailure. */
-type Ports = {
+/** Dependencies of the autosave; `save` and `read` reject with StudioFailure. */
+type Dependencies = {
   save: (content: Content, options: { version: number; keepalive: boolean }) => Promise<SavedContent>
   read: () => Promise<RemoteContent>
-  /** Whether stored content is the given one; the server trims texts. */
+  /** Whether the stored content equals the given content, apart from white space that the server trims. */
   isSame: (given: Content, stored: Content) => boolean
-  /** Keeps unsaved content for a reload; returns whether the browser has stored it. */
+  /** Stores unsaved content for a reload, or removes it if undefined; returns whether the browser has stored it. */
   keep: (kept: KeptContent | undefined) => boolean
   /** Called after each save, with the content that the server has now. */
   onSaved: (saved: SavedContent, content: Content) => void
 }
 
 type Start = { content: Content; version: number; kept: KeptContent | undefined }
-export type ContentKeeper = ReturnType<typeof contentKeeper>
+export type ContentAutosave = ReturnType<typeof contentAutosave>
 
 /**
- * Autosaves the content of an item: one request at a time, based on the version of the last response. A version that
- * somebody else saved is a conflict, in which nothing is sent.
+ * Autosaves the content of an item: one request at a time, based on the version of the last response. If another
+ * staff member has saved a newer version, the state is `conflict` and nothing is sent.
  */
-export function contentKeeper(ports: Ports, start: Start) {
+export function contentAutosave(dependencies: Dependencies, start: Start) {
   let current = start.kept?.content ?? start.content
   let acknowledged = start.content
   let { version } = start
@@ -61,7 +61,7 @@ export function contentKeeper(ports: Ports, start: Start) {
     for (const listener of listeners) listener()
   }
   const isDirty = () => current !== acknowledged
-  const note = () => ports.keep(isDirty() ? { content: current, version } : undefined)
+  const note = () => dependencies.keep(isDirty() ? { content: current, version } : undefined)
   const wait = (ms: number) => {
     clearTimeout(timer)
     if (!isClosed) timer = setTimeout(() => void send(), ms)
@@ -74,7 +74,7 @@ export function contentKeeper(ports: Ports, start: Start) {
     const sent = current
     show({ state: { kind: 'saving' } })
     const isSmall = keepalive && new TextEncoder().encode(JSON.stringify(sent)).length <= KEEPALIVE_BYTES
-    underWay = ports
+    underWay = dependencies
       .save(sent, { version, keepalive: isSmall })
       .then((saved) => accept(sent, saved))
       .catch((error: unknown) => fail(sent, failureOf(error)))
@@ -91,7 +91,7 @@ export function contentKeeper(ports: Ports, start: Start) {
     failures = 0
     const isJournaled = note()
     show({ state: { kind: isDirty() ? 'waiting' : 'saved' }, saveTime: saved.saveTime, isJournaled, refused: [] })
-    ports.onSaved(saved, sent)
+    dependencies.onSaved(saved, sent)
   }
 
   async function fail(sent: Content, failure: StudioFailure): Promise<void> {
@@ -102,11 +102,12 @@ export function contentKeeper(ports: Ports, start: Start) {
     if (retryIn !== undefined) wait(retryIn)
   }
 
-  /** After a 409: the server holds either the sent content, whose response got lost, or that of somebody else. */
+  /** After a 409: the server has either the sent content (its response was lost) or the content of another staff member. */
   async function compare(sent: Content): Promise<void> {
     try {
-      const remote = await ports.read()
-      if (ports.isSame(sent, remote.content)) accept(sent, { standing: remote.standing, problems: [], saveTime: '' })
+      const remote = await dependencies.read()
+      if (dependencies.isSame(sent, remote.content))
+        accept(sent, { standing: remote.standing, problems: [], saveTime: '' })
       else show({ state: { kind: 'conflict' }, remote })
     } catch (error) {
       await fail(
@@ -142,17 +143,17 @@ export function contentKeeper(ports: Ports, start: Start) {
       show({ state: { kind: 'waiting' }, isJournaled })
       wait(QUIET_MS)
     },
-    /** Saves at once. @returns whether the server has everything now */
+    /** Saves at once. @returns whether the server has all changes now */
     async save(keepalive = false): Promise<boolean> {
       await send(keepalive)
       // changes made during the request
       if (isDirty() && shown.state.kind === 'waiting') await send(keepalive)
       return !isDirty()
     },
-    /** Forgets the unsaved content, to open that of the server. */
+    /** Discards the unsaved content, to open the server's content. */
     forget(): void {
       current = acknowledged
-      ports.keep(undefined)
+      dependencies.keep(undefined)
     },
     /** Stops the timer. Unsaved content stays kept. */
     close(): void {

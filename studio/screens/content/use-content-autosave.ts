@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ContentItem, SavedContent } from '#contracts/generated/studio-wire.ts'
-import { type Content, readContent } from '#contracts/studio/kinds/content-values.ts'
-import { type ContentKeeper, contentKeeper, type ContentSnapshot } from '#studio/components/content/content-keeper.ts'
+import type { Content } from '#contracts/studio/kinds/content-values.ts'
+import { readContent } from '#contracts/studio/kinds/read-content.ts'
+import {
+  type ContentAutosave,
+  contentAutosave,
+  type ContentSnapshot,
+} from '#studio/components/content/content-autosave.ts'
 import { keptKey, type KeptContent, writeKept } from '#studio/components/content/kept-content.ts'
 import { nowInBeijing } from '#studio/data/beijing-time.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
@@ -32,8 +37,8 @@ const EMPTY: ContentSnapshot = {
 const nothing = () => undefined
 
 /** Saves the content of a desk: after changes, before the page closes, and on leaving the screen. */
-export function useContentKeeper(given: Given) {
-  const [keeper, setKeeper] = useState<ContentKeeper>()
+export function useContentAutosave(given: Given) {
+  const [autosave, setAutosave] = useState<ContentAutosave>()
   const start = useRef(given)
   const latest = useRef(given)
   useEffect(() => {
@@ -41,12 +46,12 @@ export function useContentKeeper(given: Given) {
   })
 
   useEffect(() => {
-    const made = contentKeeper(portsOf(start.current, latest), {
+    const made = contentAutosave(dependenciesOf(start.current, latest), {
       content: start.current.stored,
       version: start.current.item.standing.version,
       kept: start.current.kept,
     })
-    setKeeper(made)
+    setAutosave(made)
     const ending = new AbortController()
     const on = (target: EventTarget, event: string, listener: (event: Event) => void) =>
       target.addEventListener(event, listener, { signal: ending.signal })
@@ -64,13 +69,13 @@ export function useContentKeeper(given: Given) {
   }, [])
 
   const snapshot = useSyncExternalStore(
-    useCallback((listener: () => void) => keeper?.subscribe(listener) ?? nothing, [keeper]),
-    () => keeper?.snapshot() ?? EMPTY,
+    useCallback((listener: () => void) => autosave?.subscribe(listener) ?? nothing, [autosave]),
+    () => autosave?.snapshot() ?? EMPTY,
   )
-  return { keeper, snapshot }
+  return { autosave, snapshot }
 }
 
-function portsOf({ kind, staffId, item }: Given, latest: { current: Given }) {
+function dependenciesOf({ kind, staffId, item }: Given, latest: { current: Given }) {
   let { itemId } = item.standing
   const rowId = rowToAdopt(item)
   return {

@@ -4,8 +4,8 @@ import type { StoredFileService } from '#server/features/stored-file/stored-file
 import { refused } from '#server/calls/business-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
-import type { QueueFacts } from './application-snapshot.ts'
-import { STATUS } from './application-status.ts'
+import type { QueueFacts } from './job-application-snapshot.ts'
+import { STATUS } from './job-application-status.ts'
 
 type Application = { jobId: number; companyId: number; facts: QueueFacts; now: Date }
 type Put = { applicationId: number; isRenewed: boolean }

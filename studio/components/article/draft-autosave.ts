@@ -3,15 +3,15 @@ import { StudioFailure } from '#studio/data/studio-call.ts'
 import { type DraftEffect, type DraftEvent, reduceDraft } from './draft-reducer.ts'
 import { type DraftStart, entryOf, hasWork, initialState, isUnsaved } from './draft-state.ts'
 import { journalWriter } from './journal-writer.ts'
-import type { KeeperPorts, KeeperSnapshot } from './keeper-types.ts'
+import type { AutosaveDependencies, AutosaveSnapshot } from './autosave-types.ts'
 
-export type DraftKeeper = ReturnType<typeof draftKeeper>
+export type DraftAutosave = ReturnType<typeof draftAutosave>
 
 /**
  * Autosaves a draft: one request at a time, optimistic locking by version, retry with backoff. Unacknowledged text is kept
  * in the journal. `reduceDraft` decides, this carries out its effects.
  */
-export function draftKeeper(ports: KeeperPorts, start: DraftStart) {
+export function draftAutosave(ports: AutosaveDependencies, start: DraftStart) {
   let state = initialState(start, ports.now())
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -22,7 +22,7 @@ export function draftKeeper(ports: KeeperPorts, start: DraftStart) {
     if (isJournaled !== state.shown.isJournaled) show({ ...state.shown, isJournaled })
   })
 
-  function show(shown: KeeperSnapshot): void {
+  function show(shown: AutosaveSnapshot): void {
     state = { ...state, shown }
     for (const listener of listeners) listener()
   }
@@ -31,14 +31,14 @@ export function draftKeeper(ports: KeeperPorts, start: DraftStart) {
     const former = state.shown
     const next = reduceDraft(state, event, ports.now())
     state = next.state
-    for (const effect of next.effects) carryOut(effect)
+    for (const effect of next.effects) execute(effect)
     if (state.shown !== former) for (const listener of listeners) listener()
     if (state.request !== undefined) return
     for (const resolve of waiters) resolve()
     waiters.clear()
   }
 
-  function carryOut(effect: DraftEffect): void {
+  function execute(effect: DraftEffect): void {
     switch (effect.type) {
       case 'send':
         ports.save(effect.draft, effect.options).then(
@@ -74,7 +74,7 @@ export function draftKeeper(ports: KeeperPorts, start: DraftStart) {
     }
   }
 
-  if (start.found !== undefined) for (const type of ['noteNow', 'wait'] as const) carryOut({ type, ms: 0 })
+  if (start.found !== undefined) for (const type of ['noteNow', 'wait'] as const) execute({ type, ms: 0 })
 
   return {
     subscribe(listener: () => void) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContentStanding, SavedContent } from '#contracts/generated/studio-wire.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
-import { contentKeeper } from './content-keeper.ts'
+import { contentAutosave } from './content-autosave.ts'
 import type { KeptContent } from './kept-content.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -18,13 +18,13 @@ const standing = (version: number): ContentStanding => ({
   isShown: false,
 })
 
-/** A keeper with a server that holds one content, and everything that reached both. */
-function aKeeper(given: { kept?: KeptContent; stored?: Content; version?: number } = {}) {
+/** An autosave with a fake server, and records of their calls. */
+function startAutosave(given: { kept?: KeptContent; stored?: Content; version?: number } = {}) {
   const server = { content: given.stored ?? { title: '甲' }, version: given.version ?? 3 }
   const sent: string[] = []
   const kept: (KeptContent | undefined)[] = []
   let next: (() => Promise<unknown>) | undefined
-  const keeper = contentKeeper(
+  const autosave = contentAutosave(
     {
       async save(content, { version }): Promise<SavedContent> {
         sent.push(`${String(content['title'])} on ${version}`)
@@ -43,52 +43,52 @@ function aKeeper(given: { kept?: KeptContent; stored?: Content; version?: number
     { content: server.content, version: server.version, kept: given.kept },
   )
   return {
-    keeper,
+    autosave,
     server,
     sent,
     kept,
     onNext: (work: () => Promise<unknown>) => {
       next = work
     },
-    kind: () => keeper.snapshot().state.kind,
+    kind: () => autosave.snapshot().state.kind,
   }
 }
 
 test('changes are saved together, a while after the last one', async () => {
-  const { keeper, sent, kind } = aKeeper()
-  keeper.change({ title: '乙' })
+  const { autosave, sent, kind } = startAutosave()
+  autosave.change({ title: '乙' })
   await vi.advanceTimersByTimeAsync(1_400)
-  keeper.change({ title: '丙' })
+  autosave.change({ title: '丙' })
   await vi.advanceTimersByTimeAsync(1_400)
   expect(sent).toEqual([])
   expect(kind()).toBe('waiting')
   await vi.advanceTimersByTimeAsync(100)
   expect(sent).toEqual(['丙 on 3'])
-  expect(keeper.snapshot()).toMatchObject({ state: { kind: 'saved' }, saveTime: '2026-11-26 10:00:00' })
-  expect(keeper.version()).toBe(4)
+  expect(autosave.snapshot()).toMatchObject({ state: { kind: 'saved' }, saveTime: '2026-11-26 10:00:00' })
+  expect(autosave.version()).toBe(4)
 })
 
 test('unsaved content is kept until the server has it', async () => {
-  const { keeper, kept } = aKeeper()
-  keeper.change({ title: '乙' })
+  const { autosave, kept } = startAutosave()
+  autosave.change({ title: '乙' })
   expect(kept).toEqual([{ content: { title: '乙' }, version: 3 }])
-  expect(await keeper.save()).toBe(true)
+  expect(await autosave.save()).toBe(true)
   expect(kept.at(-1)).toBeUndefined()
 })
 
 test('a change during a request is saved after it, on the version of its response', async () => {
-  const { keeper, sent, onNext } = aKeeper()
-  onNext(() => Promise.resolve(keeper.change({ title: '丙' })))
-  keeper.change({ title: '乙' })
-  expect(await keeper.save()).toBe(true)
+  const { autosave, sent, onNext } = startAutosave()
+  onNext(() => Promise.resolve(autosave.change({ title: '丙' })))
+  autosave.change({ title: '乙' })
+  expect(await autosave.save()).toBe(true)
   expect(sent).toEqual(['乙 on 3', '丙 on 4'])
 })
 
 test('without a connection the save is tried again', async () => {
-  const { keeper, sent, onNext, kind } = aKeeper()
+  const { autosave, sent, onNext, kind } = startAutosave()
   onNext(() => Promise.reject(new StudioFailure(0, '')))
-  keeper.change({ title: '乙' })
-  expect(await keeper.save()).toBe(false)
+  autosave.change({ title: '乙' })
+  expect(await autosave.save()).toBe(false)
   expect(kind()).toBe('offline')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(sent).toEqual(['乙 on 3', '乙 on 3'])
@@ -96,66 +96,66 @@ test('without a connection the save is tried again', async () => {
 })
 
 test('a refused save names the values, and the next change is tried', async () => {
-  const { keeper, onNext, kind } = aKeeper()
+  const { autosave, onNext, kind } = startAutosave()
   const fields = [{ field: 'title', message: '标题过长' }]
   onNext(() => Promise.reject(new StudioFailure(400, '填写的内容有误', { fields })))
-  keeper.change({ title: '乙' })
-  expect(await keeper.save()).toBe(false)
-  expect(keeper.snapshot()).toMatchObject({ state: { kind: 'refused', message: '标题过长' }, refused: fields })
-  keeper.change({ title: '丙' })
-  expect(await keeper.save()).toBe(true)
+  autosave.change({ title: '乙' })
+  expect(await autosave.save()).toBe(false)
+  expect(autosave.snapshot()).toMatchObject({ state: { kind: 'refused', message: '标题过长' }, refused: fields })
+  autosave.change({ title: '丙' })
+  expect(await autosave.save()).toBe(true)
   expect(kind()).toBe('saved')
-  expect(keeper.snapshot().refused).toEqual([])
+  expect(autosave.snapshot().refused).toEqual([])
 })
 
 test('content saved by a colleague is never overwritten', async () => {
-  const { keeper, server, sent, kind } = aKeeper()
+  const { autosave, server, sent, kind } = startAutosave()
   Object.assign(server, { content: { title: '对方' }, version: 9 })
-  keeper.change({ title: '乙' })
-  expect(await keeper.save()).toBe(false)
+  autosave.change({ title: '乙' })
+  expect(await autosave.save()).toBe(false)
   expect(kind()).toBe('conflict')
-  expect(keeper.snapshot().remote).toEqual({ content: { title: '对方' }, standing: standing(9) })
-  keeper.change({ title: '丙' })
-  expect(await keeper.save()).toBe(false)
+  expect(autosave.snapshot().remote).toEqual({ content: { title: '对方' }, standing: standing(9) })
+  autosave.change({ title: '丙' })
+  expect(await autosave.save()).toBe(false)
   expect(sent).toHaveLength(1)
   expect(server.content).toEqual({ title: '对方' })
-  keeper.forget()
-  expect(keeper.isDirty()).toBe(false)
+  autosave.forget()
+  expect(autosave.isDirty()).toBe(false)
 })
 
 test('a save with a lost response causes no conflict', async () => {
-  const { keeper, server, onNext, kind } = aKeeper()
+  const { autosave, server, onNext, kind } = startAutosave()
   onNext(() => {
     Object.assign(server, { content: { title: '乙' }, version: 4 })
     return Promise.reject(new StudioFailure(0, ''))
   })
-  keeper.change({ title: '乙' })
-  await keeper.save()
+  autosave.change({ title: '乙' })
+  await autosave.save()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(kind()).toBe('saved')
-  expect(keeper.version()).toBe(4)
+  expect(autosave.version()).toBe(4)
 })
 
 test('content kept over a reload is saved', async () => {
-  const { sent, kind } = aKeeper({ kept: { content: { title: '乙' }, version: 3 } })
+  const { sent, kind } = startAutosave({ kept: { content: { title: '乙' }, version: 3 } })
   expect(kind()).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1_500)
   expect(sent).toEqual(['乙 on 3'])
 })
 
 test('content kept on an earlier version is a conflict, unless the server has it', async () => {
-  const other = aKeeper({ kept: { content: { title: '乙' }, version: 2 } })
+  const other = startAutosave({ kept: { content: { title: '乙' }, version: 2 } })
   await vi.advanceTimersByTimeAsync(0)
   expect(other.kind()).toBe('conflict')
-  const same = aKeeper({ kept: { content: { title: '甲' }, version: 2 } })
+  const same = startAutosave({ kept: { content: { title: '甲' }, version: 2 } })
   await vi.advanceTimersByTimeAsync(0)
   expect(same.kind()).toBe('saved')
 })
 
-test('a closed keeper sends nothing', async () => {
-  const { keeper, sent, kept } = aKeeper()
-  keeper.change({ title: '乙' })
-  keeper.close()
+test('a closed autosave sends nothing', async () => {
+  const { autosave, sent, kept } = startAutosave()
+  autosave.change({ title: '乙' })
+  autosave.close()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toEqual([])
   expect(kept).toHaveLength(1)

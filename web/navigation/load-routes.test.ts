@@ -7,7 +7,7 @@ vi.mock('#web/routes.tsx', () => new Promise(() => undefined))
 
 afterEach(() => void vi.useRealTimers())
 
-test('the table of pages is waited for as long as any code, 120 s', async () => {
+test('loading the routes times out after 120 s, as for any code', async () => {
   vi.useFakeTimers()
   const outcome = vi.fn<(what: string) => void>()
   loadRoutes().then(

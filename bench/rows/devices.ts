@@ -5,7 +5,7 @@ import type { Bar, BenchRow, Measurement } from '#bench/measuring/measurement.ts
 import { median } from '#bench/measuring/rounds.ts'
 import type { Workbench } from '#bench/measuring/workbench.ts'
 import { buildVariant, replacing, type Replacements } from '#bench/servers/site-variant.ts'
-import { QUIET_LOAD_KB } from './first-load-row.ts'
+import { QUIET_LOAD_KB } from './first-load.ts'
 import { click, LINKS, MOST_CLICK_MS } from './navigation.ts'
 import { CACHED_BAR } from './pages.ts'
 import { measurePaint } from './paint.ts'

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ArticleStanding, StudioArticle, StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { eraseEntry, draftJournal, type FoundEntry } from '#studio/components/article/draft-journal.ts'
-import { type DraftKeeper, draftKeeper } from '#studio/components/article/draft-keeper.ts'
-import type { KeeperPorts, KeeperSnapshot } from '#studio/components/article/keeper-types.ts'
+import { type DraftAutosave, draftAutosave } from '#studio/components/article/draft-autosave.ts'
+import type { AutosaveDependencies, AutosaveSnapshot } from '#studio/components/article/autosave-types.ts'
 import { storedDraft } from '#studio/components/article/stored-draft.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 
-type Given = {
+export type DraftAutosaveInput = {
   article: StudioArticle
   staffId: number
   /** Names the window in the edit lock. */
@@ -17,7 +17,7 @@ type Given = {
   found: FoundEntry | undefined
   /** Whether another window holds the edit lock. */
   isPaused: boolean
-  /** Passes changes of the desk on that the keeper does not have yet. */
+  /** Passes pending changes of the desk to the autosave. */
   collect: () => void
   /**
    * Requests the holder of the edit lock after a save failed with 423. Resolves to whether it is this window. A stable
@@ -28,11 +28,11 @@ type Given = {
   onSaved: (standing: ArticleStanding) => void
 }
 
-const EMPTY: KeeperSnapshot = { state: { kind: 'saved' }, saveTime: '', isJournaled: true }
+const EMPTY: AutosaveSnapshot = { state: { kind: 'saved' }, saveTime: '', isJournaled: true }
 const nothing = () => undefined
 
 /** Saves the text of a desk on the server and in the journal, also when the page closes. */
-export function useDraftKeeper({
+export function useDraftAutosave({
   article,
   staffId,
   holder,
@@ -42,8 +42,8 @@ export function useDraftKeeper({
   collect,
   onTaken,
   onSaved,
-}: Given) {
-  const [keeper, setKeeper] = useState<DraftKeeper>()
+}: DraftAutosaveInput) {
+  const [autosave, setAutosave] = useState<DraftAutosave>()
   const { articleId } = article
   const opened = useRef(article)
   const collectNow = useRef(collect)
@@ -60,9 +60,9 @@ export function useDraftKeeper({
       saveTime: draftTime,
       ...(found !== undefined && { found: found.entry }),
     }
-    const made = draftKeeper(portsOf({ articleId, holder, journal, onSaved, onTaken }), start)
+    const made = draftAutosave(dependenciesOf({ articleId, holder, journal, onSaved, onTaken }), start)
     if (found !== undefined) void made.isKept().then((isKept) => (isKept ? eraseEntry(found.place) : undefined))
-    setKeeper(made)
+    setAutosave(made)
     const ending = new AbortController()
     const on = (target: EventTarget, event: string, listener: (event: Event) => void) =>
       target.addEventListener(event, listener, { signal: ending.signal })
@@ -88,21 +88,22 @@ export function useDraftKeeper({
   useEffect(() => {
     if (isPaused) {
       collectNow.current()
-      keeper?.pause()
-    } else keeper?.resume()
-  }, [keeper, isPaused])
+      autosave?.pause()
+    } else autosave?.resume()
+  }, [autosave, isPaused])
 
   const snapshot = useSyncExternalStore(
-    useCallback((listener: () => void) => keeper?.subscribe(listener) ?? nothing, [keeper]),
-    () => keeper?.snapshot() ?? EMPTY,
+    useCallback((listener: () => void) => autosave?.subscribe(listener) ?? nothing, [autosave]),
+    () => autosave?.snapshot() ?? EMPTY,
   )
-  const change = useCallback((draft: StudioDraft) => keeper?.change(draft), [keeper])
-  return { keeper, snapshot, change }
+  const change = useCallback((draft: StudioDraft) => autosave?.change(draft), [autosave])
+  return { autosave, snapshot, change }
 }
 
-type PortsInput = Pick<Given, 'holder' | 'onSaved' | 'onTaken'> & Pick<KeeperPorts, 'journal'> & { articleId: number }
+type DependenciesInput = Pick<DraftAutosaveInput, 'holder' | 'onSaved' | 'onTaken'> &
+  Pick<AutosaveDependencies, 'journal'> & { articleId: number }
 
-const portsOf = ({ articleId, holder, journal, onSaved, onTaken }: PortsInput): KeeperPorts => ({
+const dependenciesOf = ({ articleId, holder, journal, onSaved, onTaken }: DependenciesInput): AutosaveDependencies => ({
   async save(draft, { version, revision, keepalive }) {
     const input = { articleId, ...draft, version, holder, ...(revision && { revision }) }
     const saved = await studioCall('saveDraft', input, { keepalive })
