@@ -83,6 +83,23 @@ test('a file of the studio concerns the two nearest tests of the browser that op
   ])
 })
 
+test('a file of the pages concerns no test that only builds and starts the site; a file of the build does', () => {
+  const built = new Map([
+    ['studio/main.tsx', ''],
+    ['web/main.tsx', ''],
+    ['vite.config.ts', "input: 'web/main.tsx'"],
+    ['vite.studio.config.ts', "input: 'studio/main.tsx'"],
+    ['scripts/build.ts', "configFile: 'vite.studio.config.ts'"],
+    ['scripts/run.mjs', "const TABLE = { build: 'scripts/build.ts' }"],
+    ['tests/backup.test.ts', "spawn('node', ['scripts/run.mjs'])"],
+    ['tests/pages.test.ts', "import '#web/main.tsx'"],
+  ])
+  expect(testsNear(['web/main.tsx'], built)).toEqual(['tests/pages.test.ts'])
+  expect(testsNear(['studio/main.tsx'], built)).toEqual([])
+  expect(testsNear(['vite.studio.config.ts'], built)).toEqual(['tests/backup.test.ts'])
+  expect(testsNear(['studio/main.tsx', 'scripts/run.mjs'], built)).toEqual(['tests/backup.test.ts'])
+})
+
 test('a test concerns itself, one of the browser only then', () => {
   expect(testsNear(['tests/browser/pages.test.ts'], sources)).toEqual(['tests/browser/pages.test.ts'])
   expect(testsNear(['README.md', 'server/gone.test.ts'], sources)).toEqual([])

@@ -2,6 +2,9 @@ import { posix } from 'node:path'
 
 /** Tests that start servers and browsers run only if they changed themselves. */
 const ONLY_ITSELF = /^tests\/(?:browser|durability)\//
+const IS_PAGE_FILE = /^(?:web|studio)\//
+/** Builds and commands, which name the entries of the pages: their tests start a site and look at none of its pages. */
+const IS_FOR_COMMANDS = /^(?:scripts\/(?:build\.ts|[\w-]+\.mjs)|vite(?:\.\w+)?\.config\.ts)$/
 const IS_TEST = /\.test\.tsx?$/
 /** A browser test of the studio, by how it opens a screen. */
 const OPENS_STUDIO = /\bdesk\.open\(|['`]\/studio\//
@@ -15,13 +18,15 @@ const MOST_BROWSER_FILES = 2
  * that refer to it, tests that refer to such a file, and so on. A reference is any text that contains the path: an
  * import, a mock, a file read or executed, a folder, the id of a call (of its record, and in a test of the server of the
  * file that binds it), or the address of a screen of the studio. Browser tests are left out unless they changed; a file
- * of the studio concerns the nearest two.
+ * of the studio concerns the nearest two. Files of the pages concern no tests of builds and commands.
  */
 export function testsNear(changed: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const namedBy = reversed(sources)
   const distance = new Map(changed.map((path) => [path, 0]))
+  const isOfPages = changed.every((path) => IS_PAGE_FILE.test(path))
   // entries added to a map during iteration are visited, too
   for (const [path, steps] of distance) {
+    if (isOfPages && IS_FOR_COMMANDS.test(path)) continue
     const folders = foldersOf(path)
     for (const namer of [path, ...folders].flatMap((name) => [...(namedBy.get(name) ?? [])]))
       if (!distance.has(namer)) distance.set(namer, steps + 1)

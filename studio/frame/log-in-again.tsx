@@ -7,11 +7,16 @@ import { LogInSteps } from './log-in/log-in-steps.tsx'
 import { openStudio } from './open-studio.ts'
 import { putCursor, takeCursor } from './page-cursor.ts'
 
-type LogInAgainProps = { staff: CurrentStaff; onBack: () => void }
+type LogInAgainProps = {
+  staff: CurrentStaff
+  onBack: () => void
+  /** Opens another page of the studio as a new document. */
+  open?: (path: string) => void
+}
 
 /** Log-in above a screen with an expired session; its input stays, and pending calls continue. */
-export function LogInAgain({ staff, onBack }: LogInAgainProps) {
-  const arrive = (who: CurrentStaff) => (who.staffId === staff.staffId ? onBack() : openStudio('/'))
+export function LogInAgain({ staff, onBack, open = openStudio }: LogInAgainProps) {
+  const arrive = (who: CurrentStaff) => (who.staffId === staff.staffId ? onBack() : open('/'))
 
   // the cursor returns to its place in the text
   const [cursor] = useState(takeCursor)
@@ -37,7 +42,7 @@ export function LogInAgain({ staff, onBack }: LogInAgainProps) {
       keyboard={false}
       width={440}
       zIndex={2000}
-      footer={<Button onClick={() => openStudio('/login')}>改用其他账号</Button>}
+      footer={<Button onClick={() => open('/login')}>改用其他账号</Button>}
     >
       <Alert type="info" showIcon title={`${staff.name}，这一页上的内容都还在。登录后会接着完成刚才的操作。`} />
       <LogInSteps login={staff.login} onReady={arrive} />

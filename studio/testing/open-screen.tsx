@@ -40,6 +40,7 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
   vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: nothing, removeListener: nothing }))
   vi.stubGlobal('ResizeObserver', NoResizes)
+  vi.stubGlobal('CSS', {})
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(async () => {
@@ -84,13 +85,16 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
       await act(async () => named.at(-1)?.click())
       await settle()
     },
+    /** Removes the screen, as a navigation does. */
+    leave: () => act(async () => root.unmount()),
     /** Fills the field with a label. */
     async fill(label: string, text: string): Promise<void> {
       const named = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
       const field = named?.control ?? document.querySelector(`[aria-label="${label}"]`)
-      if (!(field instanceof HTMLInputElement)) throw new Error(`no field is called ${label}`)
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+      if (!isField) throw new Error(`no field is called ${label}`)
       // React overrides the setter of the instance
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
       await act(async () => void field.dispatchEvent(new Event('input', { bubbles: true })))
     },
   }

@@ -118,6 +118,13 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
+  test('a move that the state forbids is refused with the present state', async () => {
+    const { site, moved, people } = desk
+    const draft = await desk.created(desk.banner({ title: '还没提交' }))
+    const refused = await studioCall(site, 'publishContent', moved(draft), people.publisher)
+    expect(refused).toMatchObject({ status: 409, msg: STUDIO_MESSAGE.wrongState, data: { standing: draft } })
+  })
+
   test('nobody approves their own words, or another text than was read', async () => {
     const { site, moved, people } = desk
     const both = await desk.member([
@@ -133,6 +140,24 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     expect(await approve(revisionId, both)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.ownReview })
     expect(await approve(revisionId + 1, people.finalReviewer)).toMatchObject({ status: 409 })
     expect((await approve(revisionId, people.finalReviewer)).status).toBe(200)
+  })
+
+  test('nobody approves what they have submitted, although another person wrote it', async () => {
+    const { site, moved, people } = desk
+    const both = await desk.member([
+      { role: 'author', scope: 'all' },
+      { role: 'finalReviewer', scope: 'all' },
+    ])
+    const { data: sent } = await studioCall(site, 'submitContent', moved(await desk.created()), both)
+    const input = { ...moved(sent), revisionId: await desk.pendingOf(sent.itemId) }
+    const item = { kind: 'banner', itemId: sent.itemId } as const
+    expect((await studioCall(site, 'readContent', item, both)).data.isReviewer).toBe(false)
+    expect(await studioCall(site, 'approveContent', input, both)).toMatchObject({
+      status: 403,
+      msg: STUDIO_MESSAGE.ownReview,
+    })
+    expect((await studioCall(site, 'readContent', item, people.finalReviewer)).data.isReviewer).toBe(true)
+    expect((await studioCall(site, 'approveContent', input, people.finalReviewer)).status).toBe(200)
   })
 
   test('a file replaced after the approval stops the publication', async () => {

@@ -54,6 +54,10 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     const saved = (await studioCall(desk.site, 'saveDraft', { articleId, version, ...desk.content() }, both)).data
     const own = (await studioCall(desk.site, 'submitArticle', { articleId, version: saved.version }, both)).data
     expect(await desk.approve(own, both)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.ownReview })
+    const draft = await desk.aDraft()
+    const move = { articleId: draft.articleId, version: draft.version }
+    const { data: sent } = await studioCall(desk.site, 'submitArticle', move, both)
+    expect(await desk.approve(sent, both)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.ownReview })
     const foreign = await desk.submitted()
     const { data: second } = await desk.approve(foreign, both)
     expect(second.stage).toBe(2)
@@ -136,7 +140,8 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     const changed = await desk.save(standing, { title: '审完又改的标题' })
     expect(changed).toMatchObject({ state: 'draft' })
     const publish = { articleId: changed.articleId, version: changed.version }
-    expect((await studioCall(desk.site, 'publishArticle', publish, desk.people.publisher)).status).toBe(409)
+    const refused = await studioCall(desk.site, 'publishArticle', publish, desk.people.publisher)
+    expect(refused).toMatchObject({ status: 409, data: { standing: { ...publish, state: 'draft' } } })
   })
 
   test('of two parallel writers, the second gets a conflict with the present text', async () => {

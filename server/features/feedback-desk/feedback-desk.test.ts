@@ -217,6 +217,10 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
       const now = other.clock.now()
       const later = new Date(now.getTime() + 11 * DAY * 1000)
       expect(await feedbackCounts.news(now, later)).toEqual({ received: 0, overdue: 2 })
+      // each is news in one of the days between
+      const mornings = Array.from({ length: 11 }, (_, at) => new Date(now.getTime() + at * DAY * 1000))
+      const daily = mornings.map((from) => feedbackCounts.news(from, new Date(from.getTime() + DAY * 1000)))
+      expect((await Promise.all(daily)).reduce((sum, { overdue }) => sum + overdue, 0)).toBe(2)
     } finally {
       await other.close()
     }

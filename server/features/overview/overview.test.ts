@@ -44,6 +44,21 @@ describe.each(testDatabaseKinds)('the overview on %s', (kind) => {
     expect(titles((await overviewOf(people.publisher)).due)).toEqual(['两天后失效', '五天后发布'])
   })
 
+  test('lists no end of what visitors do not see', async () => {
+    const { people, site, clock } = desk
+    const inDays = (days: number) => beijingTime(new Date(clock.now().getTime() + days * DAY * 1000)).slice(0, 16)
+    const shown = await desk.published({ title: '置顶三天', pinnedUntil: inDays(3) })
+    const ended = { title: '已经撤下', pinnedUntil: inDays(3), expiresAt: inDays(4) }
+    const { articleId, version } = await desk.published(ended)
+    const due = async () => titles((await overviewOf(people.publisher)).due)
+    expect(await due()).toEqual(expect.arrayContaining(['置顶三天', '已经撤下']))
+    const reason = '内容有误，撤下更正'
+    await studioCall(site, 'withdrawArticle', { articleId, version, reason }, people.publisher)
+    expect(await due()).not.toContain('已经撤下')
+    expect(await due()).toContain('置顶三天')
+    await studioCall(site, 'withdrawArticle', { ...shown, reason }, people.publisher)
+  })
+
   test('warns staff who may read an article of its dead links', async () => {
     const { people, site } = desk
     const linked = await desk.published({ title: '后来撤下的一篇' })

@@ -51,6 +51,8 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
       jobDraft(a, { projectIds: [running] }),
       jobDraft(a, { projectIds: [running] }),
       jobDraft(b, { projectIds: [running, later] }),
+      // not released yet
+      jobDraft(b, { projectIds: [running], releasedAt: day('2026-03-20') }),
       jobDraft(a),
       jobDraft(hidden, { projectIds: [running, old] }),
       jobDraft(a, { projectIds: [old], releasedAt: day('2026-01-01'), deadline: day('2026-01-05') }),

@@ -1,6 +1,7 @@
 import { Button, Result, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ApplicationBody } from './application-body.tsx'
@@ -17,7 +18,7 @@ export function ApplicationScreen() {
   useEffect(() => {
     if (!isNew) return
     void studioCall('openApplication', { applicationId })
-      .then(() => revalidate('readApplication', 'listApplications', 'countWaiting'))
+      .then(() => revalidate(...STALE_AFTER.application))
       .catch(() => undefined) // withdrawn a moment ago: the next read shows it
     // once for each application
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -27,10 +28,6 @@ export function ApplicationScreen() {
     return <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
   return (
-    <ApplicationBody
-      key={applicationId}
-      application={data}
-      onChanged={() => void revalidate('readApplication', 'listApplications', 'readRecruitment', 'countWaiting')}
-    />
+    <ApplicationBody key={applicationId} application={data} onChanged={() => void revalidate(...STALE_AFTER.application)} />
   )
 }

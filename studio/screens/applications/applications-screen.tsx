@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { applicationStateName } from '#studio/components/recruiting/application-state.tsx'
 import { StateTabs } from '#studio/components/tables/state-tabs.tsx'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
@@ -44,7 +45,7 @@ export function ApplicationsScreen() {
           onClear={() => setSelected([])}
           onDone={() => {
             setSelected([])
-            void revalidate('listApplications', 'readApplication', 'readRecruitment', 'countWaiting')
+            void revalidate(...STALE_AFTER.application)
           }}
         />
       )}

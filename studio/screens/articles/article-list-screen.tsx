@@ -1,6 +1,7 @@
 import { Button, Empty, Flex, type InputRef, Result, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
@@ -45,7 +46,7 @@ export function ArticleListScreen() {
           onClear={() => setSelected([])}
           onDone={() => {
             setSelected([])
-            void revalidate('listStudioArticles', 'readOverview', 'countWaiting')
+            void revalidate(...STALE_AFTER.article)
           }}
         />
       )}

@@ -6,6 +6,7 @@ import { ARTICLE_MOVES, type MoveId, movesIn } from '#studio/components/article/
 import { MoveDialog } from '#studio/components/article/moves/move-dialog.tsx'
 import { useCopying } from '#studio/components/copying/use-copying.ts'
 import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { PinDialog } from './pin-dialog.tsx'
 
@@ -22,7 +23,7 @@ export function RowMenu({ row }: { row: StudioArticleRow }) {
   const may = (action: string) => actions.includes(action)
   const refresh = () => {
     setOpen(undefined)
-    void revalidate('listStudioArticles', 'readOverview', 'countWaiting')
+    void revalidate(...STALE_AFTER.article)
   }
   const moves = movesIn(actions).filter((id) => MOVES.includes(id))
   const items: MenuProps['items'] = [

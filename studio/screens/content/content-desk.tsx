@@ -18,6 +18,7 @@ import {
 } from '#studio/components/content/content-moves.ts'
 import { ContentState } from '#studio/components/content/content-state.tsx'
 import { pageName } from '#studio/components/content/site-pages.ts'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { useStaff } from '#studio/frame/staff-session.tsx'
@@ -100,7 +101,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
   }
   function finish(text: string): void {
     void message.success(text)
-    void revalidate('listContent', 'listContentKinds', 'readOverview', 'countWaiting')
+    void revalidate(...STALE_AFTER.content)
     onReload()
   }
   async function restore(revisionId: number): Promise<void> {

@@ -64,6 +64,19 @@ test('a change is saved before a submission, on the version that was read', asyn
   ])
 })
 
+test('a change is saved when the screen is left; without one nothing is', async () => {
+  const saves = ({ calls }: Awaited<ReturnType<typeof open>>) => calls.filter(([id]) => id === 'saveContent')
+  const changed = await open('author')
+  await changed.fill('副标题', '五百家单位')
+  await changed.leave()
+  await settle()
+  expect(saves(changed)).toMatchObject([['saveContent', { version: 3, content: { text: '五百家单位' } }]])
+  const unchanged = await open('author')
+  await unchanged.leave()
+  await settle()
+  expect(saves(unchanged)).toEqual([])
+})
+
 test('missing values are listed, and submission is offered only without them', async () => {
   const screen = await open('author', { content: bannerWith({ title: '', narrowFileId: null }) })
   expect(screen.text()).toContain('提交审核之前还有 2 处要补')

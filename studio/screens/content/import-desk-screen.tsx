@@ -6,6 +6,7 @@ import type { ImportAction } from '#contracts/studio/import-states.ts'
 import type { Grant } from '#contracts/studio/permissions.ts'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { nowInBeijing } from '#studio/data/beijing-time.ts'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useStaff } from '#studio/frame/staff-session.tsx'
@@ -52,7 +53,7 @@ function ImportOfAddress({ kind }: { kind: StudioContentKind }) {
   const { standing, undoUntil } = data
   const moves = importMovesIn(grants as readonly Grant[], kind, data, nowInBeijing())
   const refresh = () => {
-    void revalidate('listContent', 'listContentKinds', 'listContentImports', 'readOverview', 'countWaiting')
+    void revalidate(...STALE_AFTER.content)
     void mutate()
   }
   return (

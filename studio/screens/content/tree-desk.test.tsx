@@ -142,6 +142,19 @@ test('a deletion names the deleted descendants, and can be undone', async () => 
   expect(screen.text()).not.toContain('撤销删除')
 })
 
+test('a deletion that is not confirmed changes nothing', async () => {
+  const screen = await open(TREE)
+  await act(async () => row('名a').focus())
+  await keys('Delete')
+  await settle()
+  const dialog = document.querySelector('.ant-modal-confirm') as HTMLElement
+  await act(async () => dialog.querySelector('button')?.click())
+  await settle()
+  expect(document.querySelector('.ant-modal-confirm')).toBeNull()
+  expect(names()).toContain('1名a')
+  expect(screen.text()).not.toContain('撤销删除')
+})
+
 test('a search shows its hits with their ancestors', async () => {
   const screen = await open(TREE)
   await screen.fill('在目录里查找', '名c')

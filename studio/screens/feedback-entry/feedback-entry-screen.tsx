@@ -6,6 +6,7 @@ import { FEEDBACK_KINDS } from '#contracts/constants/feedback-terms.ts'
 import { DueDay } from '#studio/components/feedback/due-day.tsx'
 import { FeedbackStateTag } from '#studio/components/feedback/feedback-state-tag.tsx'
 import { type AskingMove, FeedbackMoveDialog } from '#studio/components/feedback/move-dialog.tsx'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -53,7 +54,7 @@ function Entry({ entry }: { entry: FeedbackEntry }) {
   const { feedbackId, version, actions, state, owner, reviewer } = entry
   const may = (action: string) => actions.includes(action)
 
-  const refresh = () => revalidate('readFeedbackEntry', 'listFeedback', 'countWaiting', 'readOverview')
+  const refresh = () => revalidate(...STALE_AFTER.feedback)
   async function done(text: string): Promise<void> {
     setAsked(undefined)
     setFailure('')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FeedbackRow } from '#contracts/generated/studio-wire.ts'
 import { FeedbackMoveDialog } from '#studio/components/feedback/move-dialog.tsx'
 import { StateTabs } from '#studio/components/tables/state-tabs.tsx'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
@@ -74,7 +75,7 @@ export function FeedbackScreen() {
           onClose={() => setAssigned(undefined)}
           onDone={() => {
             setAssigned(undefined)
-            void revalidate('listFeedback', 'countWaiting', 'readOverview')
+            void revalidate(...STALE_AFTER.feedback)
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { Alert, Empty, Skeleton } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ArticleState } from '#studio/components/article/article-state.tsx'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ReviewPane } from './review-pane.tsx'
 import styles from './review.module.css'
@@ -29,7 +30,7 @@ export function ReviewScreen() {
     const at = queue.findIndex((row) => row.articleId === chosen)
     const rest = queue.filter((row) => row.articleId !== chosen)
     const next = rest[Math.min(Math.max(at, 0), rest.length - 1)]
-    await revalidate('listStudioArticles', 'countWaiting')
+    await revalidate(...STALE_AFTER.article)
     await navigate(next === undefined ? '/review' : `/review/${next.articleId}`)
   }
 

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import { inColumn } from '#contracts/studio/permissions.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
@@ -31,7 +32,7 @@ export function NewArticleScreen() {
   const create = (typeId: number, text: { title?: string; html?: string }) =>
     send(async () => {
       const { articleId } = await studioCall('createArticle', { typeId, ...text })
-      void revalidate('listStudioArticles', 'readOverview', 'countWaiting')
+      void revalidate(...STALE_AFTER.article)
       await navigate(`/articles/${articleId}`)
     })
   const begin = (template?: Template) => {

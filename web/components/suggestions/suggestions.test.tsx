@@ -5,7 +5,7 @@ import { setNavigator } from '#web/data/navigator.ts'
 import { stubCalls } from '#web/screens/testing/own-visit.tsx'
 import { settle } from '#web/ui/testing/settle.ts'
 import { attendSearchField } from './attend-search-field.tsx'
-import { scopeOfForm } from './fetch-suggestions.ts'
+import { fetchSuggestions, scopeOfForm } from './fetch-suggestions.ts'
 
 const ROWS = [
   { kind: 'occupation', text: '会计', href: null },
@@ -84,6 +84,12 @@ test('one request is sent once the visitor pauses, and none during a composition
   type('护士')
   await pause()
   expect(sentCalls.map(({ query }) => query)).toEqual([{ keyword: '护士', scope: 'jobs' }])
+})
+
+test('a text is requested again for a form that searches elsewhere', async () => {
+  expect(await fetchSuggestions('同一个词', 'jobs')).toEqual(ROWS)
+  expect(await fetchSuggestions('同一个词', 'companies')).toEqual(ROWS)
+  expect(sentCalls.map(({ query }) => query['scope'])).toEqual(['jobs', 'companies'])
 })
 
 test('earlier texts are not requested again', async () => {

@@ -93,6 +93,13 @@ test('arrow keys switch and move the focus; only the selected tab is in the tab 
   expect(tabs().map((tab) => tab.tabIndex)).toEqual([-1, 0])
 })
 
+test('an address with the fragment of a category opens it', () => {
+  location.hash = '#products-2'
+  page.render(<ScreenAt {...visit(tree)} />)
+  expect(selected()).toBe('管理咨询')
+  location.hash = ''
+})
+
 test('keys go round the ends', () => {
   expect([
     nextTab('ArrowLeft', 0, 9),

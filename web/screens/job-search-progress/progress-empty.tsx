@@ -5,10 +5,10 @@ import { progressCopy as copy } from './progress-copy.ts'
 import { progressHref, type ProgressQuestion } from './progress-question.ts'
 import styles from './progress-screen.module.css'
 
-/** Nothing there: why, and where to go. */
-export function ProgressEmpty({ question: { kind, status, page } }: { question: ProgressQuestion }) {
+/** Why an empty list is empty, and where to go. A page past the end is the last page, so its number does not matter. */
+export function ProgressEmpty({ question: { kind, status } }: { question: ProgressQuestion }) {
   const canCollect = useHasCall('collectJob')
-  if (kind === 'apply' && (status !== undefined || page > 1)) {
+  if (status !== undefined) {
     return (
       <EmptyState title={copy.emptyState} text={copy.emptyStateText} className={styles.empty}>
         <Button variant="line" href={progressHref()}>

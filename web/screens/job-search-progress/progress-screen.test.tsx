@@ -111,6 +111,20 @@ test('on a later page nothing is expanded', async () => {
   expect(page.host.querySelector('details')?.open).toBe(false)
 })
 
+test.each([
+  ['没有这种状态的投递', '?applyStatus=5', '/jobSearchProgress'],
+  ['还没有投递职位', '', '/jobs'],
+  // a page past the end is the last page: empty only if the whole list is
+  ['还没有投递职位', '?pageNum=3', '/jobs'],
+  ['还没有收藏职位', '?relationType=collect', '/jobs'],
+  ['还没有收藏职位', '?relationType=collect&pageNum=3', '/jobs'],
+])('an empty list says “%s” at “%s” and leads to %s', async (title, search, href) => {
+  await visit(search, { jobRelationList: () => listOf([]) })
+  expect(text()).toContain(title)
+  const links = [...page.host.querySelectorAll('a')].filter((link) => !link.closest('nav'))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([href])
+})
+
 test('an interview shows time, place and contact, with links to a calendar and a map', async () => {
   const files: Blob[] = []
   vi.stubGlobal(
@@ -217,15 +231,6 @@ test('favourites show the state of the application and can be removed', async ()
   expect(text()).toContain('面试')
   await press(page.host, '取消收藏 检修技师')
   expect(sentCalls.find(({ name }) => name === 'collectJob')?.body).toEqual({ jobId: 7, collected: false })
-})
-
-test.each([
-  ['', '还没有投递职位'],
-  ['?applyStatus=4', '没有这种状态的投递'],
-  ['?relationType=collect', '还没有收藏职位'],
-])('an empty list at %s says so', async (search, title) => {
-  await visit(search, { jobRelationList: () => listOf([]) })
-  expect(text()).toContain(title)
 })
 
 test('a list that does not come can be asked for again', async () => {

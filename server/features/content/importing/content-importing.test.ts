@@ -108,7 +108,8 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     )
     const ownReview = await studioCall(site, 'approveContentImport', desk.importMoved(own.data, 'office'), both)
     expect(ownReview).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.ownReview })
-    expect((await studioCall(site, 'publishContentImport', moved, people.publisher)).status).toBe(409)
+    const tooEarly = await studioCall(site, 'publishContentImport', moved, people.publisher)
+    expect(tooEarly).toMatchObject({ status: 409, msg: STUDIO_MESSAGE.wrongState, data: { standing: sent } })
     const waiting = await studioCall(site, 'readOverview', {}, people.finalReviewer)
     expect(waiting.data.content.map(({ importId }) => importId)).toContain(sent.importId)
 

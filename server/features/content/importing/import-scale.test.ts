@@ -48,6 +48,19 @@ describe.each(testDatabaseKinds)('thousands of rows on %s', (kind) => {
 
       const standing = await desk.importPublished('office', FILE, true)
       expect(standing.state).toBe('published')
+      const names = Array.from({ length: ROWS }, (_, at) => `第${at}站`).filter((_, at) => !isSpoilt(at))
+      const page = async (pageNum: number) => {
+        const input = { kind: 'office', importId: standing.importId, pageNum, pageSize: 20 } as const
+        const { rows } = (await studioCall(desk.site, 'readContentImport', input, desk.people.author)).data
+        return rows.map(({ label }) => label)
+      }
+      // the third page lies in two parts
+      expect([await page(1), await page(3), await page(names.length / 20), await page(names.length / 20 + 1)]).toEqual([
+        names.slice(0, 20),
+        names.slice(40, 60),
+        names.slice(-20),
+        [],
+      ])
       const after = await locations()
       expect(after).toHaveLength(ROWS - SPOILT + 1)
       expect(after.filter(({ address }) => address === '')).toEqual([])

@@ -36,9 +36,11 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
       },
     ])
     const both = { projectIds: [projectId], hotOrder: 1 }
+    // the shortest validity: the day of the release is the last one, too
+    const oneDay = new Date('2026-03-10T08:00:00+08:00')
     const ids = await jobWriting.publish([
       jobDraft(companyId, { name: '留下的工程师', ...both }),
-      jobDraft(companyId, { name: '到期的工程师', deadline: new Date('2026-03-10T08:00:00+08:00'), ...both }),
+      jobDraft(companyId, { name: '到期的工程师', releasedAt: oneDay, deadline: oneDay, ...both }),
     ])
     staying = ids[0] ?? 0
     leaving = ids[1] ?? 0

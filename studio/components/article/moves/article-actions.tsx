@@ -1,6 +1,7 @@
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import type { ArticleStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
+import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import type { StudioFailure } from '#studio/data/studio-call.ts'
 import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { ARTICLE_MOVES, type MovedArticle, type MoveId, movesIn } from './article-moves.ts'
@@ -86,7 +87,7 @@ export function ArticleActions({
             choose(undefined)
             void message.success(`已完成：${ARTICLE_MOVES[open].name}`)
             // the header counts the articles that wait for this staff member
-            void revalidate('listStudioArticles', 'readOverview', 'countWaiting')
+            void revalidate(...STALE_AFTER.article)
             onMoved(standing)
           }}
           {...(onRefused && { onRefused })}

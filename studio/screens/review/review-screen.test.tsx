@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Revision, StudioArticle, StudioArticleRow } from '#contracts/generated/studio-wire.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { REASON_LENGTH, REMARK_LENGTH } from '#contracts/studio/studio-limits.ts'
+import { StudioFailure } from '#studio/data/studio-call.ts'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import { openScreen } from '#studio/testing/open-screen.tsx'
+import { settle } from '#web/ui/testing/settle.ts'
+import { ReviewScreen } from './review-screen.tsx'
+
+beforeEach(() => {
+  // jsdom has no layout
+  Element.prototype.scrollIntoView = () => undefined
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+})
+
+const APPROVE = ['approveArticle', 'returnArticle', 'addRemark']
+const row = (articleId: number, actions = APPROVE) =>
+  ({
+    articleId,
+    actions,
+    title: `稿件${articleId}`,
+    state: 'inReview',
+    stage: 1,
+    stageCount: 1,
+    authorName: '林见微',
+    updateTime: '2026-11-26 09:20:30',
+    urgentReviewDueTime: null,
+  }) as unknown as StudioArticleRow
+const article = (articleId: number) =>
+  ({
+    ...row(articleId),
+    version: 3,
+    isPublic: false,
+    pendingRevisionId: articleId * 10,
+    publishedRevisionId: null,
+    cover: null,
+    attachments: [],
+    steps: [],
+    lock: null,
+  }) as unknown as StudioArticle
+const revision = (revisionId: number) =>
+  ({
+    revisionId,
+    number: 1,
+    title: `稿件${revisionId / 10}`,
+    createdBy: '林见微',
+    createTime: '2026-11-26 09:20:30',
+    outline: '',
+    html: '<p>正文</p>',
+    typeId: 2,
+    source: '',
+    author: '',
+    editorName: '',
+    coverFileId: null,
+    attachmentFileIds: [],
+    locationName: null,
+    expiresAt: null,
+    pinnedUntil: null,
+  }) as unknown as Revision
+
+/** The desk, among what else shows articles: the overview and the number that waits. */
+function Desk() {
+  useStudioCall('readOverview', {})
+  useStudioCall('countWaiting', {})
+  return <ReviewScreen />
+}
+
+/** Opens the desk. `rows` waits now; a decision takes an article out of it. */
+async function openDesk(rows: StudioArticleRow[], at = '/review') {
+  const waiting = new Map(rows.map((each) => [each.articleId, each]))
+  const decide = ({ articleId }: { articleId: number }) => {
+    if (Number(articleId) === REFUSED)
+      throw new StudioFailure(409, STUDIO_MESSAGE.changedMeanwhile, { standing: row(REFUSED) })
+    waiting.delete(Number(articleId))
+    return { ...row(Number(articleId)), state: 'approved' } as never
+  }
+  return openScreen(<Desk />, {
+    role: 'finalReviewer',
+    at,
+    path: '/review/:articleId?',
+    answers: {
+      listStudioArticles: () => ({ total: waiting.size, rows: [...waiting.values()] }),
+      readOverview: () => ({}) as never,
+      countWaiting: () => ({ articles: waiting.size, applications: 0, feedback: 0 }) as never,
+      readStudioArticle: ({ articleId }) => article(Number(articleId)),
+      readRevision: ({ revisionId }) => revision(Number(revisionId)),
+      checkRevision: () => [],
+      listColumns: () => [],
+      listRemarks: () => [],
+      approveArticle: decide,
+      returnArticle: decide,
+      addRemark: () => ({}) as never,
+    },
+  })
+}
+/** An article that another reviewer has decided about. */
+const REFUSED = 9
+
+const REASON = `意见；退回时写理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`
+const titles = () => [...document.querySelectorAll('nav li button > span')].map((part) => part.textContent)
+const current = () => document.querySelector('nav [aria-current=true] span')?.textContent
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('form button')].find(({ textContent }) => textContent === name)
+async function tickAll(): Promise<void> {
+  for (const box of document.querySelectorAll<HTMLInputElement>('form fieldset input[type=checkbox]'))
+    await act(async () => box.click())
+}
+test('the queue has the articles that the reviewer may decide about; the first one is open', async () => {
+  await openDesk([row(1, ['publishArticle']), row(2), row(3, ['reviewAfterwards'])])
+  expect(titles()).toEqual(['稿件2', '稿件3'])
+  expect(current()).toBe('稿件2')
+  expect(document.querySelector('article')?.getAttribute('aria-label')).toBe('稿件2')
+})
+
+test('an empty queue says so', async () => {
+  const screen = await openDesk([])
+  expect(screen.text()).toContain('没有等您审核的稿件')
+})
+
+test('an article is approved once every item is ticked; then the next one is open', async () => {
+  const screen = await openDesk([row(1), row(2), row(3)], '/review/2')
+  expect(button('通过（a）')?.disabled).toBe(true)
+  await tickAll()
+  const before = screen.calls.length
+  await screen.press('通过（a）')
+  expect(screen.calls[before]).toMatchObject(['approveArticle', { articleId: '2', version: 3, revisionId: 20 }])
+  expect(current()).toBe('稿件3')
+})
+
+test('after the last one of the queue the one before it is open', async () => {
+  const screen = await openDesk([row(1), row(2)], '/review/2')
+  await tickAll()
+  await screen.press('通过（a）')
+  expect(current()).toBe('稿件1')
+})
+
+test('after a decision the list, the overview and the number that waits are read again', async () => {
+  const screen = await openDesk([row(1)])
+  await tickAll()
+  const before = screen.calls.length
+  await screen.press('通过（a）')
+  const later = screen.calls.slice(before).map(([id]) => id)
+  expect(later).toEqual(expect.arrayContaining(['listStudioArticles', 'readOverview', 'countWaiting']))
+  expect(screen.text()).toContain('没有等您审核的稿件')
+})
+
+test('an article is returned with a reason that is long enough', async () => {
+  const screen = await openDesk([row(1)])
+  await screen.fill(REASON, '短')
+  expect(button('退回（r）')?.disabled).toBe(true)
+  await screen.fill(REASON, '日期与附件不一致')
+  await screen.press('退回（r）')
+  expect(screen.calls).toContainEqual([
+    'returnArticle',
+    { articleId: '1', version: 3, revisionId: 10, reason: '日期与附件不一致' },
+  ])
+})
+
+test('a decision about an article that has changed says so, and reads it again', async () => {
+  const screen = await openDesk([row(REFUSED), row(1)])
+  await tickAll()
+  const before = screen.calls.length
+  await screen.press('通过（a）')
+  await settle()
+  expect(screen.text()).toContain(STUDIO_MESSAGE.changedMeanwhile)
+  expect(screen.calls.slice(before).map(([id]) => id)).toContain('readStudioArticle')
+  expect(current()).toBe(`稿件${REFUSED}`)
+})
+
+test('a passage gets a remark; the form of the next one is empty', async () => {
+  const screen = await openDesk([row(1)])
+  const text = document.querySelector('[data-finding-field=html] p')?.firstChild as Text
+  const choose = async (from: number, to: number) => {
+    window.getSelection()?.setBaseAndExtent(text, from, text, to)
+    await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'c' })))
+    await settle()
+  }
+  const label = `批注（${REMARK_LENGTH.max} 字以内）`
+  await choose(0, 1)
+  await screen.fill(label, '请核对')
+  await screen.press('添加批注')
+  expect(screen.calls).toContainEqual([
+    'addRemark',
+    expect.objectContaining({ articleId: '1', revisionId: 10, field: 'html', quote: '正', text: '请核对' }),
+  ])
+  await choose(1, 2)
+  expect(screen.text()).toContain('文批注（')
+  expect(document.querySelector<HTMLTextAreaElement>('section form textarea')?.value).toBe('')
+})

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playJump } from './jump-transition.ts'
+
+let isReduced = false
+let main: HTMLElement
+beforeEach(() => {
+  isReduced = false
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
+  main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = '<p>正文</p>'
+})
+afterEach(() => {
+  main.remove()
+  vi.unstubAllGlobals()
+})
+
+const isPlaying = () => main.classList.contains('jump')
+const end = (element: Element | null) => element?.dispatchEvent(new Event('animationend', { bubbles: true }))
+
+test('the transition plays until its own animation ends', () => {
+  playJump(main, 'jump')
+  expect(isPlaying()).toBe(true)
+  end(main.querySelector('p'))
+  expect(isPlaying()).toBe(true)
+  end(main)
+  expect(isPlaying()).toBe(false)
+})
+
+test('another transition begins anew, and ends with its own animation', () => {
+  playJump(main, 'jump')
+  playJump(main, 'jump')
+  expect(isPlaying()).toBe(true)
+  end(main)
+  expect(isPlaying()).toBe(false)
+})
+
+test('with less motion there is none', () => {
+  isReduced = true
+  playJump(main, 'jump')
+  expect(isPlaying()).toBe(false)
+})
