@@ -28,6 +28,10 @@ export function ApplicationScreen() {
     return <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
   return (
-    <ApplicationBody key={applicationId} application={data} onChanged={() => void revalidate(...STALE_AFTER.application)} />
+    <ApplicationBody
+      key={applicationId}
+      application={data}
+      onChanged={() => void revalidate(...STALE_AFTER.application)}
+    />
   )
 }
