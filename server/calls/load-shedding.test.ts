@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
@@ -59,6 +60,8 @@ test('private calls beyond the limit are refused at once with 503, and everythin
     const staff = await get(`${STUDIO_API_BASE}/me`)
     expect([staff.statusCode, staff.json()]).toEqual([503, { code: 503, msg: MESSAGE.unexpected, data: null }])
     for (const url of ['/healthz', '/readyz', PUBLIC, '/']) expect((await get(url)).statusCode).toBe(200)
+    for (const { path } of [catalogue.jobsList, catalogue.companyList])
+      expect((await site.app.inject({ method: 'POST', url: API_BASE + path, payload: {} })).statusCode).toBe(200)
   })
   expect(await Promise.all(waiting)).toMatchObject([{ code: 200 }, { code: 200 }])
   expect((await personalInfo()).statusCode).toBe(200)

@@ -68,7 +68,7 @@ function isDeferrable(request: FastifyRequest): boolean {
   const call = callOf(request)
   if (isStudio(call)) return true
   const operation = OPERATIONS[call]
-  return operation !== undefined && (operation.method !== 'GET' || operation.session === 'required')
+  return operation !== undefined && (operation.effect !== 'read' || operation.session === 'required')
 }
 
 const refusalFor = (request: FastifyRequest): object =>

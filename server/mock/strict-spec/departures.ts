@@ -85,7 +85,7 @@ export const DEPARTURES: readonly Departure[] = [
     seenAt: ['/jobs', '/companys', '/policy', '/announcement'],
   },
   {
-    recorded: "A page of the user's own data",
+    recorded: 'If the session ends in another tab',
     section: 8,
     written: '102 转到 /home',
     done: '会话在另一个标签页里结束的，去登录再回来；本页得到 102 或退出的，转到 /home',
