@@ -63,7 +63,7 @@ const isStudio = (call: string) => call.startsWith('studio.')
 const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.config.call ?? ''
 const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
 
-/** Whether a request is a write, a call that requires a session, or a call of the studio. */
+/** Whether a request is a write, a call that requires a session, or a call of the studio; public reads may use POST. */
 function isDeferrable(request: FastifyRequest): boolean {
   const call = callOf(request)
   if (isStudio(call)) return true
