@@ -43,36 +43,37 @@ function requireAll(kind: string, { failures }: Outcome): void {
 }
 
 /**
- * The cost of a request of one kind: the median of some rounds. Requests arrive at a rate, as from visitors. Waiting
- * clients would send them in bunches, which cost the event loop less.
+ * The cost of a request of one kind. Requests arrive at a rate, as from visitors. Waiting clients would send them in
+ * bunches, which cost the event loop less.
  */
-export async function costOf(site: ChildServer, client: LoadClient, kind: Kind, rounds: number): Promise<Cost> {
+async function costOf(site: ChildServer, client: LoadClient, kind: Kind): Promise<Cost> {
   const warm = await client.run({ kind, seconds: SECONDS, clients: CLIENTS })
   requireAll(kind, warm)
   const perSecond = (LOAD * warm.completed) / warm.seconds
   const shares = perKind((one) => (one === kind ? 1 : 0))
-  const taken: Omit<Cost, 'statements'>[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const { result, spent } = await spentDuring(site, () => client.run({ shares, perSecond, seconds: SECONDS }))
-    requireAll(kind, result)
-    const { completed } = result
-    taken.push({ mainUs: (spent.main + spent.blocked) / completed, otherUs: spent.other / completed })
-  }
+  const { result, spent } = await spentDuring(site, () => client.run({ shares, perSecond, seconds: SECONDS }))
+  requireAll(kind, result)
   await site.get('/__bench/process/statements/begin')
   const { completed } = await client.run({ kind, seconds: STATEMENT_SECONDS, clients: 1 })
-  const statements = Number(await site.get('/__bench/process/statements/end')) / completed
   return {
-    mainUs: median(taken.map(({ mainUs }) => mainUs)),
-    otherUs: median(taken.map(({ otherUs }) => otherUs)),
-    statements,
+    mainUs: (spent.main + spent.blocked) / result.completed,
+    otherUs: spent.other / result.completed,
+    statements: Number(await site.get('/__bench/process/statements/end')) / completed,
   }
 }
 
+/** The median of each figure. */
+export const medianCost = (costs: readonly Cost[]): Cost => ({
+  mainUs: median(costs.map(({ mainUs }) => mainUs)),
+  otherUs: median(costs.map(({ otherUs }) => otherUs)),
+  statements: median(costs.map(({ statements }) => statements)),
+})
+
 /** The costs of all kinds. */
-export async function measureCosts(site: ChildServer, client: LoadClient, rounds: number): Promise<PerKind<Cost>> {
+export async function measureCosts(site: ChildServer, client: LoadClient): Promise<PerKind<Cost>> {
   const costs: Partial<Record<Kind, Cost>> = {}
   for (const kind of ALL_KINDS) {
-    costs[kind] = await costOf(site, client, kind, rounds)
+    costs[kind] = await costOf(site, client, kind)
     const { mainUs, otherUs, statements } = costs[kind]
     console.log(`  ${kind}: ${mainUs.toFixed(0)} + ${otherUs.toFixed(0)} µs, ${statements.toFixed(1)} statements`)
   }
@@ -82,7 +83,8 @@ export async function measureCosts(site: ChildServer, client: LoadClient, rounds
 /** The cost of a page that is rendered from cached calls, as after a change of it. */
 export async function measureRendered(site: ChildServer, client: LoadClient, rounds: number): Promise<Cost> {
   await site.get('/__bench/cache/calls')
-  const cost = await costOf(site, client, 'page', rounds)
+  const costs: Cost[] = []
+  for (let round = 0; round < rounds; round += 1) costs.push(await costOf(site, client, 'page'))
   await site.get('/__bench/cache/all')
-  return cost
+  return medianCost(costs)
 }

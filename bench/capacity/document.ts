@@ -114,7 +114,7 @@ function costTable(findings: Findings): string[] {
   return [
     '## 每个请求的花费 / Cost of a request',
     '',
-    '服务器进程，微秒：主线程（处理器与磁盘等待），其他线程；数据库语句，SQLite。每种请求以约一半负载按速率到达，数轮取中位 / Microseconds of the server process: main thread (processor, and waits for the disk), other threads; statements on SQLite. The requests of a kind arrive at a rate, at about half of what the process can; median of the rounds.',
+    '服务器进程，微秒：主线程（处理器与磁盘等待），其他线程；数据库语句，SQLite。每种请求以约一半负载按速率到达；各轮与模拟人群交替，取中位 / Microseconds of the server process: main thread (processor, and waits for the disk), other threads; statements on SQLite. The requests of a kind arrive at a rate, at about half of what the process can; the median of rounds that take turns with the crowd.',
     '',
     '| 请求 request | 主线程 main µs | 其他 others µs | 语句 statements | 每次访问 per visit | 占请求 of requests | 占主线程 of main thread |',
     '| --- | --- | --- | --- | --- | --- | --- |',

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
-import { measureCosts, measureRendered } from '#bench/capacity/costs.ts'
+import { measureCosts, measureRendered, medianCost } from '#bench/capacity/costs.ts'
 import { findLimit, type Limit } from '#bench/capacity/crowd.ts'
 import { capacityDocument, MOST_DIFFERENCE } from '#bench/capacity/document.ts'
+import { perKind, type PerKind } from '#bench/capacity/kinds.ts'
 import { startLoadClient } from '#bench/capacity/load-process.ts'
-import { requestLimit, requestsOf, sharesOf, wallsOf } from '#bench/capacity/model.ts'
+import { type Cost, requestLimit, requestsOf, sharesOf, wallsOf } from '#bench/capacity/model.ts'
 import { measurePageVisits } from '#bench/capacity/page-visits.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { median } from '#bench/measuring/rounds.ts'
@@ -25,12 +26,18 @@ export const capacity: BenchRow<Workbench> = {
     const client = await startLoadClient({ base: site.url, files })
     const rounds = workbench.rounds(ROUNDS)
     try {
-      const costs = await measureCosts(site, client, rounds)
-      const rendered = await measureRendered(site, client, rounds)
       const shares = sharesOf(requestsOf(visits))
-      const expected = requestLimit(costs, shares)
+      const measured: PerKind<Cost>[] = []
       const limits: Limit[] = []
-      for (let round = 0; round < rounds; round += 1) limits.push(await findLimit(site, client, { shares, expected }))
+      // costs and crowd take turns: a machine that is slower for a while would make one of them wrong
+      for (let round = 0; round < rounds; round += 1) {
+        const now = await measureCosts(site, client)
+        measured.push(now)
+        limits.push(await findLimit(site, client, { shares, expected: requestLimit(now, shares) }))
+      }
+      const costs = perKind((kind) => medianCost(measured.map((round) => round[kind])))
+      const rendered = await measureRendered(site, client, rounds)
+      const expected = requestLimit(costs, shares)
       const found = median(limits.map(({ perSecond }) => perSecond))
       const difference = found / expected - 1
       const day = new Date().toISOString().slice(0, 10)

@@ -36,7 +36,8 @@ function tablesOf({ kind }: Database, count: number): Table[] {
       : `to_char(to_timestamp(${NOW} - (${days}) * 86400), 'YYYY-MM-DD')`
   const oneOf = (...values: readonly (string | null)[]) =>
     `CASE i % ${values.length} ${values.map((value, at) => `WHEN ${at} THEN ${value === null ? 'NULL' : `'${value}'`}`).join(' ')} END`
-  const staff = `(SELECT min(id) FROM staff_user) + i % 8`
+  const anyOf = (table: string) => `(SELECT min(id) FROM ${table} WHERE id > i % (SELECT max(id) FROM ${table}))`
+  const staff = anyOf('staff_user')
   const entries = count * 10
   return [
     {
@@ -88,7 +89,7 @@ function tablesOf({ kind }: Database, count: number): Table[] {
       count: count / 2,
       columns: {
         storedFileId: `(SELECT min(id) FROM stored_file WHERE name = 'bench' || i || '.jpg')`,
-        articleId: `(SELECT min(id) FROM article) + i % 10000`,
+        articleId: anyOf('article'),
         revisionId: '0',
       },
     },
