@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Services } from '#server/features.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { analyze } from './large-tables.ts'
 import { createCaller } from './staff-caller.ts'
 
 // Figures of the recruiters' queue that only the process itself can take.
@@ -81,7 +82,7 @@ async function fill(parts: Parts, count: number): Promise<void> {
         isLong: true,
       },
     )
-  if (database.kind === 'postgresql') await database.write.$executeRawUnsafe('ANALYZE')
+  await analyze(database)
 }
 
 type Part = { jobs: readonly { id: number; companyId: number }[]; first: number; count: number }

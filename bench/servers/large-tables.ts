@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 
+/** Rows of a statement, which must end within the limit of long statements. */
+const ROWS_AT_ONCE = 50_000
+
 /** Adds /__bench/large/fill: `count` rows of everything that staff list, and ten times as many entries of the audit log. */
 export function largeTables(app: FastifyInstance, { database }: { database: Database }): void {
   app.get<{ Querystring: { count: string } }>('/__bench/large/fill', async ({ query }, reply) => {
@@ -9,15 +12,21 @@ export function largeTables(app: FastifyInstance, { database }: { database: Data
     const tables = tablesOf(database, Number(query.count))
     for (const { table, count, columns } of tables) {
       const names = Object.keys(columns).map((name) => `"${name}"`)
-      const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
-      const sql = `INSERT INTO ${table} (${names.join(', ')}) ${numbers} SELECT ${Object.values(columns).join(', ')} FROM n`
-      await database.transaction((tx) => tx.$executeRawUnsafe(sql), { isLong: true })
+      for (let first = 1; first <= count; first += ROWS_AT_ONCE) {
+        const last = Math.min(count, first + ROWS_AT_ONCE - 1)
+        const numbers = `WITH RECURSIVE n(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${last})`
+        const sql = `INSERT INTO ${table} (${names.join(', ')}) ${numbers} SELECT ${Object.values(columns).join(', ')} FROM n`
+        await database.transaction((tx) => tx.$executeRawUnsafe(sql), { isLong: true })
+      }
     }
-    // as its autovacuum does; nothing does it for SQLite
-    if (database.kind === 'postgresql')
-      await database.transaction((tx) => tx.$executeRawUnsafe('ANALYZE'), { isLong: true })
+    await analyze(database)
     return reply.send('')
   })
+}
+
+/** Counts what was written, as autovacuum does on PostgreSQL; nothing does it for SQLite. */
+export async function analyze({ kind, transaction }: Database): Promise<void> {
+  if (kind === 'postgresql') await transaction((tx) => tx.$executeRawUnsafe('ANALYZE'), { isLong: true })
 }
 
 type Table = { table: string; count: number; columns: Readonly<Record<string, string>> }
