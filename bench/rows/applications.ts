@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
-import { seededPostgresql, type SeededSite, seededSqlite } from '#bench/measuring/seeded-database.ts'
-import { keptPostgresql, temporaryPostgresql } from '#bench/measuring/temporary-postgresql.ts'
+import { onEachDatabase } from '#bench/measuring/on-each-database.ts'
+import type { SeededSite } from '#bench/measuring/seeded-database.ts'
 import type { Workbench } from '#bench/measuring/workbench.ts'
 import type { QueueFigure } from '#bench/servers/application-figures.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
@@ -28,20 +27,8 @@ export const applications: BenchRow<Workbench> = {
   title: `投递工作台，${APPLICATIONS} 份 / The queue of recruiters, ${APPLICATIONS} applications`,
   method:
     '进程内：第一页二十份与各状态的数目，或打开一份并读出全部，每次的时间；基准是同一次测量中按状态数一遍全表 / In process: milliseconds of the first page of twenty with the numbers by state, or of one application opened and read; the floor is one pass over the table, counted by state, in the same run.',
-  async run(workbench) {
-    const measured = await measureSite(workbench, 'SQLite', await seededSqlite(workbench.folder, SIZE))
-    const server = process.env['TEST_POSTGRESQL_URL']
-    if (server === undefined) return measured
-    const database = await (workbench.isKept
-      ? keptPostgresql(server, 'bench_applications')
-      : temporaryPostgresql(server))
-    try {
-      const site = await seededPostgresql(database.url, join(workbench.folder, 'postgresql'), SIZE)
-      return [...measured, ...(await measureSite(workbench, 'PostgreSQL', site))]
-    } finally {
-      await database.remove()
-    }
-  },
+  run: (workbench) =>
+    onEachDatabase(workbench, { size: SIZE, folder: workbench.folder, keptAs: 'bench_applications' }, (database, seeded) => measureSite(workbench, database, seeded)),
 }
 
 async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
-import { seededPostgresql, type SeededSite, seededSqlite } from '#bench/measuring/seeded-database.ts'
-import { temporaryPostgresql } from '#bench/measuring/temporary-postgresql.ts'
+import { onEachDatabase } from '#bench/measuring/on-each-database.ts'
+import type { SeededSite } from '#bench/measuring/seeded-database.ts'
 import { autocannon } from '#bench/measuring/tools.ts'
 import type { Workbench } from '#bench/measuring/workbench.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
@@ -26,19 +26,8 @@ export const fileSweep: BenchRow<Workbench> = {
   title: `清扫 ${FILES} 个文件 / The sweep of ${FILES} stored files`,
   method: `文件夹中 ${FILES} 个文件：一半有记录，四分之一是没有用上的上传，八分之一没有记录，八分之一在回收夹中到期；先只清点（等待同意），同意后清除。清扫期间事件循环最长的停顿、缓存的首页的 p99、内存的增长 / A folder of ${FILES} files: half of them have a row, a quarter are unused uploads, an eighth have no row, an eighth have expired in the trash. The first sweep only counts and waits for consent, the second one removes. Longest pause of the event loop, p99 of the cached home page, and growth of the memory meanwhile.`,
   isOnDemand: true,
-  async run(workbench) {
-    const folder = join(workbench.folder, 'sweep')
-    const measured = await measureSite(workbench, 'SQLite', await seededSqlite(folder, SIZE))
-    const server = process.env['TEST_POSTGRESQL_URL']
-    if (server === undefined) return measured
-    const database = await temporaryPostgresql(server)
-    try {
-      const site = await seededPostgresql(database.url, join(folder, 'postgresql'), SIZE)
-      return [...measured, ...(await measureSite(workbench, 'PostgreSQL', site))]
-    } finally {
-      await database.remove()
-    }
-  },
+  run: (workbench) =>
+    onEachDatabase(workbench, { size: SIZE, folder: join(workbench.folder, 'sweep') }, (database, seeded) => measureSite(workbench, database, seeded)),
 }
 
 async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { latency } from '#bench/measuring/growth.ts'
-import { seededPostgresql, type SeededSite, seededSqlite } from '#bench/measuring/seeded-database.ts'
-import { keptPostgresql, temporaryPostgresql } from '#bench/measuring/temporary-postgresql.ts'
+import { onEachDatabase } from '#bench/measuring/on-each-database.ts'
+import type { SeededSite } from '#bench/measuring/seeded-database.ts'
 import type { Workbench } from '#bench/measuring/workbench.ts'
 import type { GrowthDesk } from '#bench/servers/growth-figures.ts'
 
@@ -51,18 +51,8 @@ export const studioLists: BenchRow<Workbench> = {
   title: `工作台的列表，各 ${ROWS} 行 / Lists of the studio, ${ROWS} rows each`,
   method: `经 HTTP，默认视图与各种筛选，每个取中位延迟，列出最慢的一个，占 ${LIST_MS} ms 的比例 / Over HTTP, the usual view and filters: the median latency of each, the slowest one as a part of ${LIST_MS} ms.`,
   isOnDemand: true,
-  async run(workbench) {
-    const measured = await measureSite(workbench, 'SQLite', await seededSqlite(join(workbench.folder, 'lists'), SIZE))
-    const server = process.env['TEST_POSTGRESQL_URL']
-    if (server === undefined) return measured
-    const database = await (workbench.isKept ? keptPostgresql(server, 'bench_lists') : temporaryPostgresql(server))
-    try {
-      const site = await seededPostgresql(database.url, join(workbench.folder, 'lists', 'postgresql'), SIZE)
-      return [...measured, ...(await measureSite(workbench, 'PostgreSQL', site))]
-    } finally {
-      await database.remove()
-    }
-  },
+  run: (workbench) =>
+    onEachDatabase(workbench, { size: SIZE, folder: join(workbench.folder, 'lists'), keptAs: 'bench_lists' }, (database, seeded) => measureSite(workbench, database, seeded)),
 }
 
 async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {

@@ -129,6 +129,21 @@ describe.each([
     })
   }
 
+  let planted: string | undefined
+  /** Makes the call of an action in a state. A refused call leaves the item to the next one. @returns the HTTP status. */
+  async function actIn(state: ContentState, action: ContentAction, caller: Pick<Member, 'cookie'>): Promise<number> {
+    const wanted = `${state} ${OF_PUBLIC.includes(action)}`
+    if (planted !== wanted) {
+      await tidy()
+      await plant(action, state)
+    }
+    const status = await act(action, caller)
+    planted = status === 200 ? undefined : wanted
+    if (status !== 200)
+      expect(await desk.site.database.read.contentItem.findMany()).toMatchObject([{ id: itemId, state, version: VERSION }])
+    return status
+  }
+
   /** Makes the call of an action. @returns the HTTP status. */
   async function act(action: ContentAction, { cookie }: Pick<Member, 'cookie'>): Promise<number> {
     const moved = { kind, itemId, version: VERSION } as const
@@ -171,11 +186,9 @@ describe.each([
       '%s succeeds in its cells and in no other',
       async (action) => {
         const wrong: string[] = []
-        for (const role of ROLES)
-          for (const state of isOfState(action) ? STATES : (['published'] as const)) {
-            await tidy()
-            await plant(action, state)
-            const status = await act(action, people.get(role) as Member)
+        for (const state of isOfState(action) ? STATES : (['published'] as const))
+          for (const role of ROLES) {
+            const status = await actIn(state, action, people.get(role) as Member)
             const grants = [grantOf(role, scope)]
             const on = isOfState(action) ? inGroup(group, state) : inGroup(group)
             const isMeant = isAllowed(grants, action, on) && decides(role, action) && !IMPOSSIBLE[kind].includes(action)
@@ -190,12 +203,9 @@ describe.each([
     test('nobody does anything in another group', async () => {
       const done: string[] = []
       for (const action of ACTIONS)
-        for (const [role, member] of elsewhere)
-          for (const state of isOfState(action) ? STATES : (['published'] as const)) {
-            await tidy()
-            await plant(action, state)
-            if ((await act(action, member)) === 200) done.push(`${action} by ${role} in ${state}`)
-          }
+        for (const state of isOfState(action) ? STATES : (['published'] as const))
+          for (const [role, member] of elsewhere)
+            if ((await actIn(state, action, member)) === 200) done.push(`${action} by ${role} in ${state}`)
       expect(done).toEqual([])
     }, 120_000)
 
