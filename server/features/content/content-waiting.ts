@@ -2,7 +2,7 @@ import type { ContentWaiting } from '#contracts/generated/studio-wire.ts'
 import { isAllowed } from '#contracts/studio/permissions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
-import { contentOf, itemObject, labelOf, readableKinds, stateOf } from './content-item.ts'
+import { contentOf, itemObject, labelOf, readableKinds } from './content-item.ts'
 import { hasHandIn, isOfStage } from './content-review.ts'
 
 export type ContentWaitingReader = ReturnType<typeof contentWaiting>
@@ -13,36 +13,56 @@ const PLACES = ['banner', 'bar-picture'] as const
 type Dependencies = { database: Database; importsFor: (caller: StaffCaller) => Promise<ContentWaiting[]> }
 
 /** Reads which content items and imports wait for somebody. */
-export const contentWaiting = ({ database: { read }, importsFor }: Dependencies) => ({
-  /** Items that the caller returned to write, reviews or publishes next; the longest waiting first. */
-  async of(caller: StaffCaller): Promise<ContentWaiting[]> {
+export function contentWaiting({ database: { read }, importsFor }: Dependencies) {
+  /** Items, without drafts, that the caller returned to write, reviews or publishes next; the longest waiting first. */
+  async function itemsFor(caller: StaffCaller) {
     const items = await read.contentItem.findMany({
       where: { kind: { in: readableKinds(caller) }, state: { in: ['returned', 'inReview', 'approved'] } },
+      omit: { draft: true },
       include: { pendingRevision: { select: { createdById: true, writerIds: true } } },
       orderBy: [{ editedAt: 'asc' }, { id: 'asc' }],
     })
-    const isMine = (item: (typeof items)[number]) => {
+    return items.filter((item) => {
       const { pendingRevision: revision } = item
       if (item.state === 'returned') return item.lastWriterId === caller.staffId
       if (item.state === 'approved') return isAllowed(caller.grants, 'publishContent', itemObject(item))
       return revision !== null && isOfStage(caller, item) && !hasHandIn(revision, caller)
-    }
-    const waiting = items.filter(isMine).map((item) => ({
-      kind: item.kind as ContentWaiting['kind'],
-      itemId: item.id,
-      importId: null,
-      label: labelOf(item, contentOf(item, item.draft)),
-      state: stateOf(item) as ContentWaiting['state'],
-    }))
-    return [...waiting, ...(await importsFor(caller))]
-  },
-  /** The places of the home page that show nothing now, of those that the caller may read. */
-  async emptyPlaces(caller: StaffCaller): Promise<ContentWaiting['kind'][]> {
-    const readable = readableKinds(caller)
-    const shown = await read.contentItem.groupBy({
-      by: 'kind',
-      where: { kind: { in: [...PLACES] }, isShown: true },
     })
-    return PLACES.filter((place) => readable.includes(place) && shown.every(({ kind }) => kind !== place))
-  },
-})
+  }
+
+  return {
+    /** Items and imports that wait for the caller; the longest waiting item first. */
+    async of(caller: StaffCaller): Promise<ContentWaiting[]> {
+      const items = await itemsFor(caller)
+      const drafts = await read.contentItem.findMany({
+        where: { id: { in: items.map(({ id }) => id) } },
+        select: { id: true, draft: true },
+      })
+      const draftOf = new Map(drafts.map(({ id, draft }) => [id, draft]))
+      const waiting = items.flatMap((item) => {
+        const draft = draftOf.get(item.id)
+        if (draft === undefined) return [] // removed meanwhile
+        const { kind, state } = item as typeof item & Pick<ContentWaiting, 'kind' | 'state'>
+        const label = labelOf(item, contentOf(item, draft))
+        return [{ kind, itemId: item.id, importId: null, label, state }]
+      })
+      return [...waiting, ...(await importsFor(caller))]
+    },
+
+    /** Number of items and imports that wait for the caller. */
+    async count(caller: StaffCaller): Promise<number> {
+      const [items, imports] = await Promise.all([itemsFor(caller), importsFor(caller)])
+      return items.length + imports.length
+    },
+
+    /** The places of the home page that show nothing now, of those that the caller may read. */
+    async emptyPlaces(caller: StaffCaller): Promise<ContentWaiting['kind'][]> {
+      const readable = readableKinds(caller)
+      const shown = await read.contentItem.groupBy({
+        by: 'kind',
+        where: { kind: { in: [...PLACES] }, isShown: true },
+      })
+      return PLACES.filter((place) => readable.includes(place) && shown.every(({ kind }) => kind !== place))
+    },
+  }
+}

@@ -23,7 +23,7 @@ export const mediaQueries = ({ read }: Database, clock: Clock) => ({
   async list(caller: StaffCaller, filter: Filter): Promise<{ total: number; rows: MediaRecord[] }> {
     const { pageNum = 1, pageSize = 20 } = filter
     const { sql, values } = asked(caller.staffId, filter)
-    const from = `FROM stored_file s WHERE ${[IN_LIBRARY, fileIsVisible(caller), ...sql].join(' AND ')}`
+    const from = `FROM stored_file s WHERE ${[fileIsVisible(caller), ...sql].join(' AND ')}`
     const page = `ORDER BY ${ORDERS[filter.orderBy ?? 'newest']} LIMIT ${Number(pageSize)} OFFSET ${Number((pageNum - 1) * pageSize)}`
     const given = [clock.now(), ...values]
     const counting = `SELECT count(*) AS total FROM (SELECT 1 AS one ${from} LIMIT ${COUNTED_MAX + 1}) counted`
@@ -110,8 +110,9 @@ export const contentUsesIn = (tx: Pick<Transaction, 'contentFile'>, fileId: numb
     include: { item: true },
   })
 
+const OF_STAFF = `s."uploadedByStaffId" IS NOT NULL`
 /** Excludes visitors' uploads and the site's banners, logos and thumbnails. */
-const IN_LIBRARY = `(s."uploadedByStaffId" IS NOT NULL
+const IN_LIBRARY = `(${OF_STAFF}
   OR EXISTS (SELECT 1 FROM file_usage l WHERE l."storedFileId" = s.id)
   OR EXISTS (SELECT 1 FROM content_file c WHERE c."storedFileId" = s.id))`
 const PICTURE = `s."mediaType" LIKE 'image/%'`
@@ -138,6 +139,8 @@ function asked(staffId: number, { kind, keyword, scope }: Filter): { sql: string
     ['originalFilename', 'title', 'alt'].map((column) => `s."${column}" LIKE $${number} ESCAPE '\\'`).join(' OR ')
   return {
     sql: [
+      // what staff uploaded needs no use: PostgreSQL looks for unused files once, not for each file
+      scope === 'unused' || scope === 'mine' ? OF_STAFF : IN_LIBRARY,
       ...(kind === undefined ? [] : [KINDS[kind as keyof typeof KINDS]]),
       ...words.map((_word, index) => `(${inNames(index + 2)})`),
       ...(scope === 'mine' ? [`s."uploadedByStaffId" = ${Number(staffId)}`] : []),

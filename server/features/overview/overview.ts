@@ -65,13 +65,14 @@ export function overview({ queries, links, editorial, feedback, applications, co
 
   return {
     async read(caller: StaffCaller): Promise<Overview> {
-      const others = {
-        feedback: await feedback.waiting(caller),
-        applications: await applications.waiting(caller),
-        content: await content.of(caller),
-        emptyPlaces: await content.emptyPlaces(caller),
-        ...(await endings(caller)),
-      }
+      const [written, sent, waitingContent, emptyPlaces, ending] = await Promise.all([
+        feedback.waiting(caller),
+        applications.waiting(caller),
+        content.of(caller),
+        content.emptyPlaces(caller),
+        endings(caller),
+      ])
+      const others = { feedback: written, applications: sent, content: waitingContent, emptyPlaces, ...ending }
       // administrators, recruiters and clerks have no articles
       if (!isAllowed(caller.grants, 'readArticles'))
         return { mine: NONE, returned: NONE, waiting: NONE, due: NONE, published: NONE, warnings: [], ...others }
@@ -95,13 +96,13 @@ export function overview({ queries, links, editorial, feedback, applications, co
         editorial.countWaiting(caller),
         feedback.waiting(caller),
         applications.waiting(caller),
-        content.of(caller),
+        content.count(caller),
       ])
       return {
         articles,
         applications: sent === null ? 0 : sent.unseen + sent.mine,
         feedback: written === null ? 0 : written.waiting + written.mine + written.toRelease,
-        content: items.length,
+        content: items,
       }
     },
   }
