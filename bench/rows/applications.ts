@@ -28,7 +28,11 @@ export const applications: BenchRow<Workbench> = {
   method:
     '进程内：第一页二十份与各状态的数目，或打开一份并读出全部，每次的时间；基准是同一次测量中按状态数一遍全表 / In process: milliseconds of the first page of twenty with the numbers by state, or of one application opened and read; the floor is one pass over the table, counted by state, in the same run.',
   run: (workbench) =>
-    onEachDatabase(workbench, { size: SIZE, folder: workbench.folder, keptAs: 'bench_applications' }, (database, seeded) => measureSite(workbench, database, seeded)),
+    onEachDatabase(
+      workbench,
+      { size: SIZE, folder: workbench.folder, keptAs: 'bench_applications' },
+      (database, seeded) => measureSite(workbench, database, seeded),
+    ),
 }
 
 async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {

@@ -52,7 +52,11 @@ export const studioLists: BenchRow<Workbench> = {
   method: `经 HTTP，默认视图与各种筛选，每个取中位延迟，列出最慢的一个，占 ${LIST_MS} ms 的比例 / Over HTTP, the usual view and filters: the median latency of each, the slowest one as a part of ${LIST_MS} ms.`,
   isOnDemand: true,
   run: (workbench) =>
-    onEachDatabase(workbench, { size: SIZE, folder: join(workbench.folder, 'lists'), keptAs: 'bench_lists' }, (database, seeded) => measureSite(workbench, database, seeded)),
+    onEachDatabase(
+      workbench,
+      { size: SIZE, folder: join(workbench.folder, 'lists'), keptAs: 'bench_lists' },
+      (database, seeded) => measureSite(workbench, database, seeded),
+    ),
 }
 
 async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {

@@ -140,7 +140,9 @@ describe.each([
     const status = await act(action, caller)
     planted = status === 200 ? undefined : wanted
     if (status !== 200)
-      expect(await desk.site.database.read.contentItem.findMany()).toMatchObject([{ id: itemId, state, version: VERSION }])
+      expect(await desk.site.database.read.contentItem.findMany()).toMatchObject([
+        { id: itemId, state, version: VERSION },
+      ])
     return status
   }
 
