@@ -55,6 +55,13 @@ async function problemOf(url: string, given: Readonly<Record<string, unknown>>):
   return url === '/' || html.includes('<footer') ? undefined : 'no footer'
 }
 
+/** Ids that a label or description refers to and no element has. */
+function danglingIn(html: string): string[] {
+  const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
+  const named = [...html.matchAll(/ (?:aria-labelledby|aria-describedby|for)="([^"]*)"/g)]
+  return named.flatMap(([, names = '']) => names.split(' ')).filter((id) => !ids.has(id))
+}
+
 const shapes: readonly AlteredReply[] = [
   ...[null, [], 'text', {}, { code: 200 }, { code: 200, data: null, rows: null }].map((body) => ({
     name: JSON.stringify(body),
@@ -66,6 +73,9 @@ const shapes: readonly AlteredReply[] = [
 
 describe.each(pages)('%s', (url) => {
   test('is whole on whole replies', async () => expect(await problemOf(url, {})).toBeUndefined())
+
+  test('has the elements that its labels and descriptions refer to', async () =>
+    expect(danglingIn((await render(url)).html)).toEqual([]))
 
   test('stands while no call answers with anything of its record', async () => {
     for (const { name, body } of shapes) {

@@ -10,6 +10,13 @@ test('articles are cleaned in their order, in a thread', async () => {
   ])
 })
 
+test('plain text and columns are read from the sanitized HTML', async () => {
+  const table = '<table><tbody><tr><td>报名</td><td>2026-12-01</td></tr></tbody></table>'
+  const { html, plainText, eventDates } = await cleanArticle(`<div>一</div><div>二</div><noscript>${table}</noscript>`)
+  expect([html, plainText, eventDates]).toEqual(['<p>一</p><p>二</p>', '一 二', ''])
+  expect(await cleanArticle(table)).toMatchObject({ eventDates: '[{"label":"报名","text":"2026-12-01"}]' })
+})
+
 test('too long or too deep text is refused, and the next text is cleaned', async () => {
   await expect(cleanArticle('x'.repeat(1_000_001))).rejects.toThrow(ARTICLE_MESSAGE.tooLong)
   await expect(cleanArticle('<div>'.repeat(201))).rejects.toThrow(ARTICLE_MESSAGE.tooDeep)

@@ -151,14 +151,17 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     expect(Object.keys(company).filter((key) => /phone|contact/i.test(key))).toEqual([])
   })
 
-  test.each(['javascript:alert(1)', 'www.example.cn', 'ftp://example.cn/', 'https://example.cn/ x'])(
-    'an address that is no page of the web (%s) leads nowhere',
-    async (website) => {
-      const [id = 0] = await site.services.companyWriting.create([companyDraft({ website, isVisible: true })])
-      expect((await dataOf(site, 'company', { companyId: id })).website).toBeNull()
-      await site.database.write.company.update({ where: { id }, data: { isVisible: false } })
-    },
-  )
+  test.each([
+    'javascript:alert(1)',
+    'javascript:location="https://example.cn/"',
+    'www.example.cn',
+    'ftp://example.cn/',
+    'https://example.cn/ x',
+  ])('an address that is no page of the web (%s) leads nowhere', async (website) => {
+    const [id = 0] = await site.services.companyWriting.create([companyDraft({ website, isVisible: true })])
+    expect((await dataOf(site, 'company', { companyId: id })).website).toBeNull()
+    await site.database.write.company.update({ where: { id }, data: { isVisible: false } })
+  })
 
   test('hidden and unknown ones are not found', async () => {
     expect((await call(site, 'company', { companyId: ids[2] ?? 0 })).code).toBe(404)

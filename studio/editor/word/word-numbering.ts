@@ -27,7 +27,7 @@ export function numberingOf(numbering: string): Map<string, List> {
     )) {
       const start = valueOf(override, 'startOverride')
       if (start !== undefined) starts.set(Number(at), Number(start))
-      const [own] = levelsOf(override)
+      const own = levelsOf(override)[Number(at)]
       if (own) levels[Number(at)] = own
     }
     lists.set(id, { key, levels, starts })

@@ -33,6 +33,19 @@ test('a second list of one definition continues, or restarts where the document 
   expect(lines(line(1, 0, '甲') + line(2, 0, '乙') + line(3, 0, '丙'), numbering)).toEqual(['①甲', '②乙', '①丙'])
 })
 
+test('a list that refers to a list style has its levels, and continues the numbering of the style', () => {
+  const styled = '<w:styleLink w:val="Articles"/>' + level(0, 'chineseCounting', '第%1条')
+  const numbering = list(1, '<w:numStyleLink w:val="Articles"/>') + list(2, styled) + number(1, 1) + number(2, 2)
+  expect(lines(line(1, 0, '甲') + line(2, 0, '乙'), numbering)).toEqual(['第一条甲', '第二条乙'])
+})
+
+test.each([0, 1])('a list may have a level %s of its own', (at) => {
+  const own = `<w:lvlOverride w:ilvl="${at}">${level(at, 'upperRoman', `(%${at + 1})`)}</w:lvlOverride>`
+  const numbering = list(1, level(0, 'decimal', '%1.') + level(1, 'decimal', '%2)')) + number(1, 1, own)
+  const expected = at === 0 ? ['(I)甲', '1)乙'] : ['1.甲', '(I)乙']
+  expect(lines(line(1, 0, '甲') + line(1, 1, '乙'), numbering)).toEqual(expected)
+})
+
 test.each([
   ['upperRoman', 'IV'],
   ['lowerLetter', 'd'],

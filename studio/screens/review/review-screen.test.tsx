@@ -69,7 +69,11 @@ function Desk() {
 }
 
 /** Opens the desk. `rows` waits now; a decision takes an article out of it. */
-async function openDesk(rows: StudioArticleRow[], at = '/review') {
+async function openDesk(
+  rows: StudioArticleRow[],
+  at = '/review',
+  fields: { article?: object; revision?: object } = {},
+) {
   const waiting = new Map(rows.map((each) => [each.articleId, each]))
   const decide = ({ articleId }: { articleId: number }) => {
     if (Number(articleId) === REFUSED)
@@ -85,8 +89,8 @@ async function openDesk(rows: StudioArticleRow[], at = '/review') {
       listStudioArticles: () => ({ total: waiting.size, rows: [...waiting.values()] }),
       readOverview: () => ({}) as never,
       countWaiting: () => ({ articles: waiting.size, applications: 0, feedback: 0 }) as never,
-      readStudioArticle: ({ articleId }) => article(Number(articleId)),
-      readRevision: ({ revisionId }) => revision(Number(revisionId)),
+      readStudioArticle: ({ articleId }) => ({ ...article(Number(articleId)), ...fields.article }),
+      readRevision: ({ revisionId }) => ({ ...revision(Number(revisionId)), ...fields.revision }),
       checkRevision: () => [],
       listColumns: () => [],
       listRemarks: () => [],
@@ -189,4 +193,17 @@ test('a passage gets a remark; the form of the next one is empty', async () => {
   await choose(1, 2)
   expect(screen.text()).toContain('文批注（')
   expect(document.querySelector<HTMLTextAreaElement>('section form textarea')?.value).toBe('')
+})
+
+test('the files of a text are its attachments below and inside of it; the cover is not counted', async () => {
+  const inText = '<p><a data-w-e-type="attachment" download="岗位表.xlsx" href="/f/3">岗位表</a></p>'
+  const file = (fileId: number, originalFilename: string) => ({ fileId, originalFilename, viewUrl: `/f/${fileId}` })
+  await openDesk([row(1)], '/review', {
+    article: { cover: file(1, '封面.png'), attachments: [file(2, '公告.pdf')] },
+    revision: { coverFileId: 1, attachmentFileIds: [2], html: inText },
+  })
+  const files = document.querySelector('[aria-label=封面与附件]')
+  expect(files?.querySelector('h2')?.textContent).toBe('附件 2 个')
+  const items = [...(files?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  expect(items.toSorted()).toEqual(['公告.pdf', '封面.png封面', '岗位表.xlsx在正文里'].toSorted())
 })
