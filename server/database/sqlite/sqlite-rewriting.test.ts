@@ -34,6 +34,16 @@ test('data that secure_delete leaves in rebuilt pages is removed', async () => {
   await dispose()
 })
 
+test('deleted data is removed from the write-ahead log', async () => {
+  const { database, url, dispose } = await openTestDatabase('sqlite')
+  await database.write.$executeRawUnsafe("CREATE TABLE trace AS SELECT 'CANARY' AS name")
+  await database.write.$executeRawUnsafe('DELETE FROM trace')
+  expect(await canariesBeside(url)).toBeGreaterThan(0)
+  await database.rewrite()
+  expect(await canariesBeside(url)).toBe(0)
+  await dispose()
+})
+
 test.each(testDatabaseKinds)('transactions and reads at the same time go on, on %s', async (kind) => {
   const { database, dispose } = await openTestDatabase(kind)
   const content = { text: '一' }
