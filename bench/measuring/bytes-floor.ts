@@ -9,8 +9,8 @@ let slots = 0
 export type Address = { path: string; headers?: Record<string, string> }
 
 /**
- * The cost of an answer of `site` beside the bare server sending the same bytes from memory to the same question.
- * The bytes are those of a plain request with the given headers.
+ * Compares the cost of a response of `site` with that of a bare server that sends the same bytes from memory. The bytes
+ * are those that the site sends to a request with the given headers.
  */
 export async function compareWithBytes(
   site: ChildServer,

@@ -34,7 +34,7 @@ export async function solvedByMachine(grounds: CaptchaBackgrounds): Promise<Meas
   }
 }
 
-/** Ms of processor for each picture, since now. */
+/** Starts a stopwatch that returns the CPU time since then, in ms per picture. */
 function stopwatch(): () => number {
   const before = process.cpuUsage()
   return () => {
@@ -71,7 +71,7 @@ async function pixelsOf(base64: string, { width, height }: { width: number; heig
   }
 }
 
-/** Pearson's. */
+/** Pearson correlation coefficient. */
 function correlation(pairs: readonly (readonly [number, number])[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [meanA, meanB] = [mean(pairs.map(([a]) => a)), mean(pairs.map(([, b]) => b))]

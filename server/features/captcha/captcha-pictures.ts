@@ -7,8 +7,8 @@ export type CaptchaPictures = {
   puzzle: () => Promise<PuzzlePicture>
   words: () => Promise<WordPicture>
   /**
-   * Loads what drawing needs ahead of the first request, which would keep the others waiting; from now on pictures are
-   * kept ready. Without it (nobody listens, as in most tests) each is drawn when it is asked for.
+   * Loads canvas and files before the first request, because loading blocks the event loop, and keeps pictures ready
+   * from then on. Without this call, as in most tests, each picture is drawn on request.
    */
   prepare: () => Promise<void>
 }

@@ -31,9 +31,7 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
         data: { state: 'processing', ownerId: caller.staffId },
       })),
 
-    /**
-     * @throws StudioRefusal 400 for a staff member who is not an active clerk, and for the caller if it is a report.
-     */
+    /** @throws StudioRefusal 400 if the new owner is not an active clerk, or is the caller, who assigns a report. */
     assign: (caller: StaffCaller, { staffId, ...input }: Input<'assignFeedback'>): Done =>
       changes.move(caller, { ...input, action: 'assignFeedback', audit: 'feedback.assigned' }, async (tx, { kind }) => {
         const isReport = kind === 'report'
@@ -57,13 +55,16 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
         },
       ),
 
-    /** Merges a double and its own doubles into a target. @throws StudioRefusal 400 for a number that cannot be it. */
+    /**
+     * Merges a duplicate, and its own duplicates, into the feedback with a receipt number.
+     * @throws StudioRefusal 400 if that cannot be the target.
+     */
     merge: (caller: StaffCaller, { receiptNumber, ...input }: Input<'mergeFeedback'>): Done =>
-      changes.move(caller, { ...input, action: 'mergeFeedback', audit: 'feedback.merged' }, async (tx, double) => {
+      changes.move(caller, { ...input, action: 'mergeFeedback', audit: 'feedback.merged' }, async (tx, duplicate) => {
         // two that are merged into each other at once would both lose their answer
         if (database.kind === 'postgresql') await lockUntilCommit(tx, MERGING)
-        const target = await targetOf(tx, caller, double, receiptNumber.trim().toUpperCase())
-        await tx.feedback.updateMany({ where: { mergedIntoId: double.id }, data: { mergedIntoId: target.id } })
+        const target = await targetOf(tx, caller, duplicate, receiptNumber.trim().toUpperCase())
+        await tx.feedback.updateMany({ where: { mergedIntoId: duplicate.id }, data: { mergedIntoId: target.id } })
         return { data: { state: 'merged', mergedIntoId: target.id }, detail: `into:${target.id}` }
       }),
 
@@ -142,11 +143,11 @@ function requireDay(day: string): void {
 async function targetOf(
   tx: Transaction,
   { staffId }: StaffCaller,
-  double: FeedbackRecord,
+  duplicate: FeedbackRecord,
   receiptNumber: string,
 ): Promise<{ id: number }> {
-  if (receiptNumber === double.receiptNumber) throw badField('receiptNumber', FEEDBACK_DESK_MESSAGE.mergeItself)
-  const isReport = double.kind === 'report'
+  if (receiptNumber === duplicate.receiptNumber) throw badField('receiptNumber', FEEDBACK_DESK_MESSAGE.mergeItself)
+  const isReport = duplicate.kind === 'report'
   const target = await tx.feedback.findFirst({
     where: {
       receiptNumber,
@@ -155,7 +156,7 @@ async function targetOf(
     },
     select: { id: true },
   })
-  if (target === null || (isReport && double.ownerId !== staffId))
+  if (target === null || (isReport && duplicate.ownerId !== staffId))
     throw badField('receiptNumber', FEEDBACK_DESK_MESSAGE.mergeTarget)
   return target
 }

@@ -4,7 +4,7 @@ import { inputOf } from './audit-filter.ts'
 const asked = (query: string) => inputOf(new URLSearchParams(query))
 const FIRST = { pageSize: 20 }
 
-test('a whole address is asked as it says', () => {
+test('every parameter of the URL becomes a field of the request', () => {
   const query =
     'actorKind=staff&actorId=12&action=article.&object=article:3&from=2026-01-02&to=2026-03-04&beforeId=70&pageSize=100'
   expect(asked(query)).toEqual({

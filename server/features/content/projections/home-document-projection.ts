@@ -31,7 +31,7 @@ export const homeDocumentProjection: Projection = {
     const facts = rows.find(({ slug }) => slug === HOME_FACTS_SLUG)
     const document = rows.find(({ slug }) => slug === DOCUMENT_SLUG)
     if (facts === undefined || document === undefined) return []
-    const content = homeContent(facts.content as HomeFacts, document.content as PageDocument) // written as that
+    const content = homeContent(facts.content as HomeFacts, document.content as PageDocument) // validated when it was written
     return [{ key: HOME_SLUG, publicId: null, orderNum: 0, isShown: true, content }]
   },
 }
