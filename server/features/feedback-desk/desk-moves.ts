@@ -31,7 +31,7 @@ export function deskMoves({ database, changes, days, requireAllowed }: Dependenc
         data: { state: 'processing', ownerId: caller.staffId },
       })),
 
-    /** @throws StudioRefusal 400 if the new owner is not an active clerk, or is the caller, who assigns a report. */
+    /** @throws StudioRefusal 400 if the new owner is not an active clerk, or is the caller and the feedback a report. */
     assign: (caller: StaffCaller, { staffId, ...input }: Input<'assignFeedback'>): Done =>
       changes.move(caller, { ...input, action: 'assignFeedback', audit: 'feedback.assigned' }, async (tx, { kind }) => {
         const isReport = kind === 'report'
