@@ -235,6 +235,7 @@ export const COMMANDS = {
   'test:changed': {
     purpose: '离改动最近的测试 / the tests nearest to what has changed',
     program: 'scripts/test-changed.ts',
+    options: VITEST,
     operands: '[提交]',
     count: [0, 1],
     install: ['.', 'tests/tools'],
