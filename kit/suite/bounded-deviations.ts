@@ -3,6 +3,8 @@ import type { Operation } from '#contracts/declaration/operation.ts'
 
 /** Items of a list that are validated in one step. */
 const WINDOW = 50
+/** Windows of one answer that are validated, spread evenly; the largest page of the contract has two. */
+const MOST_WINDOWS = 5
 /** Time limit for one answer, in ms. At least the first window is validated whatever it takes. */
 const BUDGET_MS = 60
 /** A list inside an item is validated up to here. */
@@ -12,8 +14,8 @@ const SMALL = 2000
 
 /**
  * Returns the deviations of an answer from its record, as `replyDeviations` does, at a bounded cost: the upstream decides how
- * large an answer is. A large one that deviates is validated in windows of `WINDOW` rows until `BUDGET_MS` is used up, and
- * each place and keyword is returned once.
+ * large an answer is. A large one that deviates is validated in up to `MOST_WINDOWS` windows of `WINDOW` rows until
+ * `BUDGET_MS` is used up, and each place and keyword is returned once.
  */
 export function boundedDeviations(operation: Operation, body: unknown): Deviation[] {
   if (replyDeviation(operation, body) === undefined) return []
@@ -23,7 +25,8 @@ export function boundedDeviations(operation: Operation, body: unknown): Deviatio
   const end = Date.now() + BUDGET_MS
   const found: Deviation[] = []
   const seen = new Set<string>()
-  for (let from = 0; from === 0 || (from < list.length && Date.now() < end); from += WINDOW) {
+  for (const from of windowStarts(list.length)) {
+    if (from > 0 && Date.now() >= end) break
     const part = { ...top, ...(name !== '' && { [name]: list.slice(from, from + WINDOW) }) }
     const prefix = `/${name}/`
     for (const deviation of replyDeviations(operation, trimmed(part, 0))) {
@@ -36,6 +39,14 @@ export function boundedDeviations(operation: Operation, body: unknown): Deviatio
     }
   }
   return found
+}
+
+/** First rows of the windows of a list, those of the first and the last one included. */
+function windowStarts(length: number): number[] {
+  const count = Math.max(1, Math.ceil(length / WINDOW))
+  const chosen = Math.min(count, MOST_WINDOWS)
+  const step = chosen === 1 ? 0 : (count - 1) / (chosen - 1)
+  return Array.from({ length: chosen }, (_none, at) => Math.round(at * step) * WINDOW)
 }
 
 /** The path with the index behind the prefix moved by an offset. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
+import { boundedDeviations } from './bounded-deviations.ts'
+
+const region = (n: number) => ({ regionId: n + 1, pid: 0, name: `地区${n}`, regionCode: '420000', orderNum: n })
+const regions = (count: number, change: (row: object, n: number) => object) => ({
+  code: 200,
+  msg: 'success',
+  data: Array.from({ length: count }, (_none, n) => change(region(n), n)),
+})
+const found = (body: object) =>
+  boundedDeviations(catalogue.getRegionList, body).map(({ path, keyword }) => `${path} ${keyword}`)
+
+test('a long list is validated from its first to its last row, each kind of deviation is returned once', () => {
+  const last = 999
+  const body = regions(last + 1, (row, n) =>
+    n < 2 ? { ...row, name: n } : n === last ? { ...row, regionId: '一' } : row,
+  )
+  expect(found(body)).toEqual(['/data/0/name type', `/data/${last}/regionId type`])
+})
+
+test('every row of a page is validated, however many fields a row has', () => {
+  const more = Object.fromEntries(Array.from({ length: 30 }, (_none, n) => [`more${n}`, n]))
+  for (const at of [0, 49, 50, 99]) {
+    const body = regions(100, (row, n) => ({ ...row, ...more, ...(n === at && { name: 5 }) }))
+    expect(found(body)).toContain(`/data/${at}/name type`)
+  }
+})
