@@ -61,7 +61,7 @@ test.each(pipelines)(
   async (pipeline) => {
     const upstream = await startSnakeCase()
     try {
-      expect(await run(pipeline.command, upstream.base, '40s')).toBe(1)
+      expect(await run(pipeline.command, upstream.base, '8s')).toBe(1)
       for (const name of pipeline.collected)
         expect((await readFile(join(folder, name), 'utf8')).length).toBeGreaterThan(500)
       expect(await readFile(join(folder, 'contract.xml'), 'utf8')).toMatch(/<testsuites name="contract" tests="\d+"/)

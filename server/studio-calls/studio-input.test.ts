@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { malformedMessage, missingMessage } from '#contracts/constants/error-catalogue.ts'
 import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
+import type { StudioOperation } from '#contracts/studio/studio-operation.ts'
 import { inputReader } from './studio-input.ts'
 import { StudioRefusal } from './studio-refusal.ts'
 
@@ -41,4 +42,17 @@ test('a NUL is found at any depth, also in the address', () => {
   const read = inputReader(operation as never)
   expect(() => read({ params: {}, query: { q: '' }, body: deep } as never)).toThrow(StudioRefusal)
   expect(() => read({ params: {}, query: { q: '\0' }, body: { tags: [] } } as never)).toThrow(StudioRefusal)
+})
+
+/** Reads an empty request, which compiles the schemas of the call. @throws Error if one is invalid. */
+function readNothing(operation: StudioOperation): void {
+  try {
+    inputReader(operation)(asked({}))
+  } catch (error) {
+    if (!(error instanceof StudioRefusal)) throw error
+  }
+}
+
+test.each(Object.values(studioCatalogue))('the schemas of $id are valid', (operation) => {
+  expect(() => readNothing(operation)).not.toThrow()
 })

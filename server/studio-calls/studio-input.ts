@@ -29,21 +29,22 @@ for (const keyword of KEYWORDS) for (const ajv of [bodies, texts]) ajv.addKeywor
 type Input = Record<string, unknown>
 
 /**
- * Creates the input validation of a call.
+ * Creates the input validation of a call. Its schemas are compiled by the first request: all of them would add half a
+ * second to each start.
  * @returns a function that
  * @throws StudioRefusal 400 with the invalid fields.
  */
 export function inputReader({ params, query, body }: StudioOperation): (request: FastifyRequest) => Input {
   const parts = [
-    { schema: params, validate: texts.compile(params), of: (request: FastifyRequest) => request.params },
-    { schema: query, validate: texts.compile(query), of: (request: FastifyRequest) => request.query },
-    ...(body
-      ? [{ schema: body, validate: bodies.compile(body), of: (request: FastifyRequest) => request.body ?? {} }]
-      : []),
+    { schema: params, ajv: texts, of: (request: FastifyRequest) => request.params },
+    { schema: query, ajv: texts, of: (request: FastifyRequest) => request.query },
+    ...(body ? [{ schema: body, ajv: bodies, of: (request: FastifyRequest) => request.body ?? {} }] : []),
   ]
   return (request) => {
-    const inputs = parts.map(({ schema, validate, of }) => {
+    const inputs = parts.map(({ schema, ajv, of }) => {
       const input = of(request)
+      // returns the same function each time
+      const validate = ajv.compile(schema)
       if (!validate(input)) throw badInput(STUDIO_MESSAGE.badInput, problemsOf(validate.errors ?? []))
       const unfit = unfitTexts(input as Input, schema)
       if (unfit.length > 0) throw badInput(STUDIO_MESSAGE.badInput, unfit)

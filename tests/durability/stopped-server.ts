@@ -7,8 +7,8 @@ import { seededRandom } from '#kit/negatives/seeded-random.ts'
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const
 export type StopSignal = (typeof SIGNALS)[number]
 
-/** Total number of stops; set STOPS for more. */
-export const STOPS = Number(process.env['STOPS'] ?? 40)
+/** Total number of stops, five of each signal; set STOPS for more. */
+export const STOPS = Number(process.env['STOPS'] ?? 15)
 
 /** Deterministic moments and choices; set STOPS_SEED for others. */
 export const stopRandom = () => seededRandom(Number(process.env['STOPS_SEED'] ?? 7))
