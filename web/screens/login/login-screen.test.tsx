@@ -106,10 +106,9 @@ test('the call is repeated with a captcha when the server wants one', async () =
   )
   await logInByPassword()
   expect(captcha.asked).toEqual([{ purpose: 'passwordLogin', phoneNumber: PHONE }])
-  expect(calls.filter(({ name }) => name === 'passwordLogin').map(({ query }) => query['captchaVerification'])).toEqual([
-    undefined,
-    'proof',
-  ])
+  expect(calls.filter(({ name }) => name === 'passwordLogin').map(({ query }) => query['captchaVerification'])).toEqual(
+    [undefined, 'proof'],
+  )
   expect([readLoginState().isLogin, address()]).toEqual([true, '/'])
 })
 
