@@ -4,16 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { onTestFinished, vi } from 'vitest'
-import { type StudioEndpoint, studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
-import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
-import { type StudioCallId, type StudioData, StudioFailure, type StudioInput } from '#studio/data/studio-call.ts'
+import type { StudioCallId } from '#studio/data/studio-call.ts'
 import { StaffSession } from '#studio/frame/staff-session.tsx'
 import { settle } from '#web/ui/testing/settle.ts'
-
-/** Response data of calls, made of the input. A thrown StudioFailure is sent as a refusal. */
-type Answers = { [Id in StudioCallId]?: (input: StudioInput<Id>) => StudioData<Id> }
+import { type Answers, stubRequests } from './answers.ts'
 
 type Options = {
   role: StaffRole
@@ -37,7 +33,7 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
   const calls: [id: string, input: unknown][] = []
   let address = at
   const served: Answers = { currentStaff: () => memberWith(role), ...answers }
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => Promise.resolve(answered(served, calls, url, init)))
+  stubRequests(served, calls)
   // jsdom has none of these
   const { getComputedStyle: styleOf } = globalThis
   vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element))
@@ -86,6 +82,11 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
       [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
         [...row.children].map(({ textContent }) => textContent).join('|'),
       ),
+    /** Titles of the open dialogs and drawers. */
+    dialogs: () =>
+      [...document.querySelectorAll('[role=dialog]')]
+        .filter((dialog) => dialog.closest('[style*="display: none"]') === null)
+        .map((dialog) => dialog.querySelector('[class*="-title"]')?.textContent),
     /** Inputs of the calls with an id. */
     sent: (id: StudioCallId) => calls.filter(([called]) => called === id).map(([, input]) => input),
     /** Calls that `work` makes, by id. */
@@ -199,28 +200,3 @@ const memberWith = (role: StaffRole): CurrentStaff => ({
   idleSeconds: 99_999,
   sessionEndTime: '2099-01-01 00:00:00',
 })
-
-function answered(answers: Answers, calls: [string, unknown][], url: string, { method, body }: RequestInit): Response {
-  const { pathname, searchParams } = new URL(url, 'http://studio.test')
-  for (const id of Object.keys(answers) as StudioCallId[]) {
-    const fields = pathFields(studioEndpoints[id], method, pathname)
-    if (fields === undefined) continue
-    const sent = typeof body === 'string' ? (JSON.parse(body) as object) : Object.fromEntries(searchParams)
-    const input = { ...fields, ...sent }
-    calls.push([id, input])
-    try {
-      return Response.json({ code: 200, msg: '', data: answers[id]?.(input as never) })
-    } catch (error) {
-      if (!(error instanceof StudioFailure)) throw error
-      return Response.json({ code: error.code, msg: error.message, data: error.data })
-    }
-  }
-  return Response.json({ code: 404, msg: `no answer to ${method} ${url}`, data: null })
-}
-
-/** Path parameters of a request, as text; undefined for a request to another call. */
-function pathFields({ method, path }: StudioEndpoint, asked: string | undefined, pathname: string) {
-  const pattern = new RegExp(`^${STUDIO_API_BASE}${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
-  const match = method === asked ? pattern.exec(pathname) : null
-  return match === null ? undefined : { ...match.groups }
-}
