@@ -129,9 +129,12 @@ test.each([
 })
 
 test('another page is asked for', async () => {
-  const screen = await open({ total: 21 })
-  await screen.press('2')
-  expect(lastQuery(screen)).toEqual({ state: 'applied', pageNum: '2' })
+  const screen = await open({ total: 41 }, { at: '/applications?pageNum=2' })
+  const current = () => document.querySelector('.ant-pagination-item-active')?.textContent
+  expect(current()).toBe('2')
+  await screen.press('3')
+  expect(lastQuery(screen)).toEqual({ state: 'applied', pageNum: '3' })
+  expect(current()).toBe('3')
 })
 
 test('chosen applications are moved; the queue is then read again and none is chosen', async () => {

@@ -132,10 +132,12 @@ test('an answer begins with a template and is submitted for review', async () =>
   await screen.press('提交审核')
   expect(screen.text()).toContain('答复写 20 至 1000 个字')
   await screen.choose('插入模板', '已恢复')
+  screen.server.now = { ...ENTRY, state: 'answerInReview' }
   const called = await screen.callsOf(() => screen.press('提交审核'))
   expect(called).toEqual(['submitAnswer', 'readFeedbackEntry'])
   expect(screen.sent('submitAnswer')).toEqual([{ feedbackId: '5', version: 2, answer: `太短\n${ANSWER}` }])
   expect(screen.text()).toContain('已提交，等另一位同事审核')
+  expect(screen.text()).not.toContain('您没有提交的答复')
 })
 
 test('an answer that was submitted again is no longer called returned', async () => {
@@ -154,10 +156,11 @@ test('an unsent answer can be copied after a colleague has taken the feedback', 
 
 test('a refused answer stays in its form', async () => {
   const screen = await open({ state: 'processing', actions: ['submitAnswer'], answer: ANSWER })
+  await screen.fill('答复（提交人会看到）', `${ANSWER}再见`)
   screen.server.refused = new StudioFailure(400, '', { fields: [{ field: 'answer', message: '不要写电话' }] })
   await screen.press('提交审核')
   expect(card('写答复')).toContain('不要写电话')
-  expect(document.querySelector('textarea')?.value).toBe(ANSWER)
+  expect(document.querySelector('textarea')?.value).toBe(`${ANSWER}再见`)
   expect(screen.text()).not.toContain('您没有提交的答复还在这里')
 })
 
@@ -197,6 +200,7 @@ test('the contact is shown for a reason, once a day', async () => {
   screen.server.refused = undefined
   expect(await screen.callsOf(() => screen.press('查看'))).toEqual(['revealWriter', 'readFeedbackEntry'])
   expect(screen.sent('revealWriter').at(-1)).toEqual({ feedbackId: '5', reason: 'tellAnswer' })
+  expect(screen.dialogs()).toEqual([])
   expect(card('提交人')).toContain('13800000000')
   expect(screen.disabled('查看联系方式')).toEqual([])
 })

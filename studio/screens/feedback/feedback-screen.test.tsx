@@ -134,9 +134,12 @@ test('overdue feedback is counted until it alone is shown', async () => {
 })
 
 test('another page is asked for', async () => {
-  const screen = await open({ total: 41 })
+  const screen = await open({ total: 41 }, { at: '/feedback?pageNum=2' })
+  const current = () => document.querySelector('.ant-pagination-item-active')?.textContent
+  expect(current()).toBe('2')
   await screen.press('3')
   expect(lastQuery(screen)).toMatchObject({ pageNum: '3', pageSize: '20' })
+  expect(current()).toBe('3')
 })
 
 test('feedback is assigned from the list, which is then read again', async () => {
