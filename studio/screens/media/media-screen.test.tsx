@@ -10,6 +10,7 @@ import { openScreen } from '#studio/testing/open-screen.tsx'
 import { MediaScreen } from './media-screen.tsx'
 
 const USE: FileUse = { articleId: 12, title: '招聘公告', isInDraft: true, isInPending: false, isInPublished: true }
+const CONTENT_USE = { kind: 'banner', itemId: 3, label: '', isInPublished: false }
 const OTHER = mediaFileWith({ fileId: 6, originalFilename: '新合影.png' })
 const READ_AGAIN = ['readFile', 'listFiles']
 
@@ -79,10 +80,9 @@ test('a card opens its file, whose place is in the address', async () => {
 })
 
 test('a file is shown with its facts and its uses', async () => {
-  const contentUse = { kind: 'banner', itemId: 3, label: '', isInPublished: false }
   const screen = await open({
     uses: [USE, { ...USE, articleId: 13, title: '', isInDraft: false, isInPublished: false }],
-    contentUses: [contentUse],
+    contentUses: [CONTENT_USE],
   })
   const text = screen.text()
   for (const fact of ['2 KB，640 × 480 像素', '林，2026-11-20 09:20:30', '看不到（没有已发布的稿件用到）'])
@@ -126,7 +126,8 @@ test('a file that is used meanwhile is not deleted, and is read again', async ()
 })
 
 test.each([
-  [{ uses: [USE] }, '有稿件用到（草稿和历史修订也算），不能删除。'],
+  [{ uses: [USE] }, '有稿件或内容用到（草稿和历史修订也算），不能删除。'],
+  [{ contentUses: [CONTENT_USE] }, '有稿件或内容用到（草稿和历史修订也算），不能删除。'],
   [{ file: mediaFileWith({ uploadedBy: null }) }, STUDIO_MESSAGE.siteFile],
 ])('a file that cannot be deleted says why', async (file, why) => {
   const screen = await open(file)
