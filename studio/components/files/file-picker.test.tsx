@@ -72,7 +72,7 @@ test('each filter begins on the first page', async () => {
 
 test('an uploaded picture is described before it is chosen; a refusal is shown', async () => {
   const screen = await open('picture')
-  await screen.chooseFile(png())
+  expect(await screen.callsOf(() => screen.chooseFile(png()))).toEqual(['uploadStudioFile', 'listFiles'])
   expect(screen.sent('uploadStudioFile')).toEqual([{ kind: 'picture', file: '新.png' }])
   expect(screen.onChoose).not.toHaveBeenCalled()
   await screen.press('保存')
