@@ -22,7 +22,10 @@ const FIGURES: StudioData<'readRecruitment'> = {
       staffName: '周',
     },
   ],
-  jobs: [{ id: 3, name: '会计', companyName: '江汉实业', ...COUNTS, medianDays: 2 }],
+  jobs: [
+    { id: 3, name: '会计', companyName: '江汉实业', ...COUNTS, medianDays: 2 },
+    { id: 5, name: '已清除', companyName: '', ...COUNTS, medianDays: 3 },
+  ],
   projects: [{ id: 4, name: '春季招聘', companyName: '', ...COUNTS, medianDays: null }],
 }
 const TEMPLATE = { templateId: 1, kind: 'refused', name: '婉拒', text: '{姓名}您好' } as const
@@ -72,11 +75,18 @@ test('unread applications, interviews and figures lead to their applications', a
   expect(card('七天内的面试')?.querySelector('li')?.textContent).toBe('11-27 09:00 出纳周')
   expect(screen.rows()).toEqual([
     '会计|江汉实业|5|1|3|2|1|0|1|2',
+    '已清除||5|1|3|2|1|0|1|3',
     '春季招聘|5|1|3|2|1|0|1|—',
     '周|2|3|安排面试 2、办理录用 1',
   ])
   const links = [...document.querySelectorAll('li a, td a')].map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/applications/8', '/applications/9', '/applications?jobId=3', '/applications?projectId=4'])
+  expect(links).toEqual([
+    '/applications/8',
+    '/applications/9',
+    '/applications?jobId=3',
+    '/applications?jobId=5',
+    '/applications?projectId=4',
+  ])
 })
 
 test('without applications each part says so', async () => {

@@ -2,6 +2,7 @@
 import { File } from 'node:buffer'
 import { expect, test, vi } from 'vitest'
 import { StudioFailure } from '#studio/data/studio-call.ts'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import type { WordResult } from '#studio/editor/word/word-limits.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { NewArticleScreen } from './new-article-screen.tsx'
@@ -18,11 +19,18 @@ const READ: WordResult = {
 }
 const NOTICE = TEMPLATES.find(({ name }) => name === '招聘公告')
 
+/** The screen, and the overview, which shows articles, too. */
+function Screen() {
+  useStudioCall('readOverview', {})
+  return <NewArticleScreen />
+}
+
 async function open(at = '/articles/new', refused?: StudioFailure) {
-  return openScreen(<NewArticleScreen />, {
+  return openScreen(<Screen />, {
     role: 'author',
     at,
     answers: {
+      readOverview: () => ({}) as never,
       createArticle: () => {
         if (refused) throw refused
         return { articleId: 12 } as never
@@ -36,7 +44,7 @@ const created = (screen: Opened) => screen.sent('createArticle')
 test('a blank article begins in the first column, which is said', async () => {
   const screen = await open()
   expect(screen.text()).toContain('空白稿件和 Word 稿先放在“集团要闻”，建好以后还可以改。')
-  await screen.press('新建空白稿件')
+  expect(await screen.callsOf(() => screen.press('新建空白稿件'))).toEqual(['createArticle', 'readOverview'])
   expect(created(screen)).toEqual([{ typeId: 1 }])
   expect(screen.address()).toBe('/articles/12')
 })
