@@ -115,7 +115,9 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
     /** Chooses an option of the selection with a label. */
     async choose(label: string, option: string): Promise<void> {
       const select = fieldOf(label).closest('.ant-select')
-      await act(async () => void select?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
+      // one of several choices leaves it open
+      if (!select?.classList.contains('ant-select-open'))
+        await act(async () => void select?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
       await settle()
       const options = [
         ...document.querySelectorAll<HTMLElement>(
