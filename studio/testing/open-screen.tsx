@@ -85,7 +85,7 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
     /** Titles of the open dialogs and drawers. */
     dialogs: () =>
       [...document.querySelectorAll('[role=dialog]')]
-        .filter((dialog) => dialog.closest('[style*="display: none"]') === null)
+        .filter((dialog) => dialog.closest('[style*="display: none"], .ant-drawer-content-wrapper-hidden') === null)
         .map((dialog) => dialog.querySelector('[class*="-title"]')?.textContent),
     /** Inputs of the calls with an id. */
     sent: (id: StudioCallId) => calls.filter(([called]) => called === id).map(([, input]) => input),
