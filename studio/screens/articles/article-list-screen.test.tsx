@@ -125,6 +125,9 @@ test('the head of a column sorts, the other way round at a second press, and no 
   expect(lastQuery(screen)).toEqual({ ...FIRST, orderBy: 'title', direction: 'desc' })
   await press()
   expect(screen.address()).toBe('/articles')
+  await screen.leave()
+  await open(undefined, { at: '/articles?orderBy=title' })
+  expect(sorted()).toEqual([['标题', 'ascending']])
 })
 
 test('another page or size of pages is asked for', async () => {
@@ -173,19 +176,22 @@ test('keys search, go through the rows and select', async () => {
 
 test('a filter is kept in this browser by its name, replaced and deleted', async () => {
   const screen = await open(undefined, { at: '/articles?state=draft&pageNum=2' })
-  const save = async (name: string) => {
-    await screen.press('保存此筛选')
-    await screen.fill('筛选的名称', name)
+  const name = async (text: string) => {
+    await screen.fill('筛选的名称', text)
     await screen.press('保存')
   }
   const saved = () =>
     [...document.querySelectorAll('.ant-tag a')].map((link) => [link.textContent, link.getAttribute('href')])
-  await save(' ')
+  await screen.press('保存此筛选')
+  await name(' ')
   expect(saved()).toEqual([])
-  await save(' 草稿们 ')
+  await name(' 草稿们 ')
+  expect(saved()).toEqual([['草稿们', '/articles?state=draft']])
   await screen.tick('我的')
-  await save('我的草稿')
-  await save('草稿们')
+  for (const text of ['我的草稿', '草稿们']) {
+    await screen.press('保存此筛选')
+    await name(text)
+  }
   expect(saved()).toEqual([
     ['我的草稿', '/articles?state=draft&scope=mine'],
     ['草稿们', '/articles?state=draft&scope=mine'],

@@ -122,6 +122,9 @@ test('an urgent publication shows its reviews, a withdrawal its reason', async (
   const screen = await open({ steps: [...STEPS, ...later], urgentReviewDueTime: '2026-11-27 09:05:00' })
   expect(screen.rows()).toContain('员工5|2026-11-26 09:05:00|台风停考|2026-11-27 09:05:00|未完成')
   expect(screen.rows().at(-1)).toContain('|2026-11-26 09:06:00 内容有误')
+  await screen.leave()
+  const reviewed = await open({ steps: [...STEPS, step(5, 'urgent'), step(6, 'approved', { stage: 2 })] })
+  expect(reviewed.rows()).toContain('员工5|2026-11-26 09:05:00||发布后 24 小时|2026-11-26 09:06:00')
 })
 
 test('a scheduled publication says so, and corrections of its time say why', async () => {
@@ -131,13 +134,15 @@ test('a scheduled publication says so, and corrections of its time say why', asy
 })
 
 test('twenty remarks are printed, the others counted', async () => {
-  const screen = await open(
-    {},
-    Array.from({ length: 22 }, (_, at) => ({ ...REMARK, remarkId: at, text: `意见${at}` })),
-  )
+  const remarks = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...REMARK, remarkId: at, text: `意见${at}` }))
+  const screen = await open({}, remarks(22))
   expect(screen.text()).toContain('意见19')
   expect(screen.text()).not.toContain('意见20')
   expect(screen.text()).toContain('另有 2 条，见稿件的批注。')
+  await screen.leave()
+  const all = await open({}, remarks(20))
+  expect(all.text()).not.toContain('另有')
 })
 
 test('an article that was never submitted has no form', async () => {

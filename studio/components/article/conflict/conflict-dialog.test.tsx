@@ -22,14 +22,14 @@ const draft = (change: Partial<StudioDraft>): StudioDraft => ({
   ...change,
 })
 const MINE = draft({ title: '我的标题', source: '我的来源', html: '<p>甲</p><p>我的一段</p><p>乙</p><p>我的二段</p>' })
-const THEIRS = draft({ title: '对方标题', source: '', html: '<p>甲</p><p>对方一段</p><p>乙</p>' })
+const THEIRS = draft({ title: '对方标题', outline: '对方摘要', source: '', html: '<p>甲</p><p>对方一段</p><p>乙</p>' })
 
-async function open(isEditable = true) {
+async function open(isEditable = true, theirs = THEIRS) {
   const settled = vi.fn<(chosen: StudioDraft) => void>()
   const screen = await openScreen(
     <ConflictDialog
       mine={MINE}
-      theirs={{ draft: THEIRS, version: 8, by: '周', time: '2026-11-26 09:20:30', isEditable }}
+      theirs={{ draft: theirs, version: 8, by: '周', time: '2026-11-26 09:20:30', isEditable }}
       names={{ column: String, file: String }}
       onSettle={settled}
     />,
@@ -58,18 +58,20 @@ test('the own text is chosen at first, and each part can be the other one or bot
   await screen.press('保存选好的内容')
   expect(screen.settled).toHaveBeenLastCalledWith(MINE)
   await choose('标题', '用对方的')
+  await choose('摘要', '用对方的')
   await choose('不同之处 1 ', '两段都留')
   await choose('不同之处 2 ', '用对方的')
   await screen.press('保存选好的内容')
   expect(screen.settled).toHaveBeenLastCalledWith({
     ...MINE,
     title: '对方标题',
+    outline: '对方摘要',
     html: '<p>甲</p><p>对方一段</p><p>我的一段</p><p>乙</p>',
   })
 })
 
 test('the properties are taken together, without title and text', async () => {
-  const screen = await open()
+  const screen = await open(true, { ...THEIRS, outline: MINE.outline })
   const properties = document.querySelector('section[aria-label=属性]')?.textContent
   expect(properties).toContain('对方的属性　来源：（空）')
   expect(properties).toContain('我的属性　来源：我的来源')
