@@ -114,8 +114,8 @@ test('a file that changes nothing cannot be submitted', async () => {
 
 test('a refused file or submission says why', async () => {
   const screen = await open(({ columns }) => {
-    if (columns === undefined) return { digest: 'old' }
-    throw new StudioFailure(413, '文件过大')
+    if (columns === 'phone,address') throw new StudioFailure(413, '文件过大')
+    return { digest: 'old' }
   })
   await screen.chooseFile(file())
   await screen.press('提交 2 行审核')
@@ -124,6 +124,8 @@ test('a refused file or submission says why', async () => {
   await screen.choose('网点对应的字段', '电话')
   expect(screen.text()).toContain('文件过大')
   expect(screen.text()).not.toContain('内容已改动')
+  await screen.choose('网点对应的字段', '（不导入）')
+  expect(screen.text()).not.toContain('文件过大')
 })
 
 test('templates are those of the kind; who may not import sees none', async () => {
