@@ -1,19 +1,15 @@
 import { App, ConfigProvider } from 'antd'
-import { act, type ReactNode } from 'react'
+import { act, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { onTestFinished, vi } from 'vitest'
-import { type StudioEndpoint, studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
-import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
-import { type StudioCallId, type StudioData, StudioFailure, type StudioInput } from '#studio/data/studio-call.ts'
+import type { StudioCallId } from '#studio/data/studio-call.ts'
 import { StaffSession } from '#studio/frame/staff-session.tsx'
 import { settle } from '#web/ui/testing/settle.ts'
-
-/** Response data of calls, made of the input. A thrown StudioFailure is sent as a refusal. */
-type Answers = { [Id in StudioCallId]?: (input: StudioInput<Id>) => StudioData<Id> }
+import { type Answers, stubRequests } from './answers.ts'
 
 type Options = {
   role: StaffRole
@@ -22,6 +18,8 @@ type Options = {
   at?: string
   /** Pattern of the address, for a screen with path parameters. */
   path?: string
+  /** Whether the window is wider than a phone. */
+  isWide?: boolean
 }
 
 /** Staff id of the member who sees the screen. */
@@ -31,14 +29,16 @@ export const OWN_ID = 7
  * Renders a screen of the studio in jsdom for a staff member, with `answers` instead of a server. The screen is removed
  * at the end of the test.
  */
-export async function openScreen(screen: ReactNode, { role, answers, at = '/', path = '*' }: Options) {
+export async function openScreen(screen: ReactNode, { role, answers, at = '/', path = '*', isWide = false }: Options) {
   const calls: [id: string, input: unknown][] = []
+  let address = at
   const served: Answers = { currentStaff: () => memberWith(role), ...answers }
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => Promise.resolve(answered(served, calls, url, init)))
+  stubRequests(served, calls)
   // jsdom has none of these
   const { getComputedStyle: styleOf } = globalThis
   vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element))
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: nothing, removeListener: nothing }))
+  const listeners = { addListener: nothing, removeListener: nothing }
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...listeners, matches: isWide && query.includes('min-width') }))
   vi.stubGlobal('ResizeObserver', NoResizes)
   vi.stubGlobal('CSS', {})
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -50,10 +50,16 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
   })
   act(() =>
     root.render(
-      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      // jsdom reads styles slowly, and no test looks at them
+      <ConfigProvider
+        theme={{ zeroRuntime: true, token: { motion: false } }}
+        virtual={false}
+        button={{ autoInsertSpace: false }}
+      >
         <App>
           <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
             <MemoryRouter initialEntries={[at]}>
+              <Address onChange={(next) => void (address = next)} />
               <StaffSession>
                 <Routes>
                   <Route path={path} element={screen} />
@@ -76,31 +82,107 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
       [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
         [...row.children].map(({ textContent }) => textContent).join('|'),
       ),
+    /** Titles of the open dialogs and drawers. */
+    dialogs: () =>
+      [...document.querySelectorAll('[role=dialog]')]
+        .filter((dialog) => dialog.closest('[style*="display: none"], .ant-drawer-content-wrapper-hidden') === null)
+        .map((dialog) => dialog.querySelector('[class*="-title"]')?.textContent),
+    /** Inputs of the calls with an id. */
+    sent: (id: StudioCallId) => calls.filter(([called]) => called === id).map(([, input]) => input),
+    /** Calls that `work` makes, by id. */
+    async callsOf(work: () => Promise<unknown>): Promise<string[]> {
+      const before = calls.length
+      await work()
+      return calls.slice(before).map(([id]) => id)
+    },
+    /** Path and query that the screen is at. */
+    address: () => decodeURIComponent(address),
+    /** Whether each button of a name is disabled; [] for none. */
+    disabled: (name: string) => pressable(name).map((element) => (element as HTMLButtonElement).disabled),
     /** Clicks a button, link or menu item by its name: the last one, which is in the topmost dialog. */
     async press(name: string): Promise<void> {
-      const named = [...document.querySelectorAll<HTMLElement>('button, a, [role=menuitem]')].filter(
-        (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
-      )
+      const named = pressable(name)
       if (named.length === 0) throw new Error(`nothing is called ${name}: ${document.body.textContent}`)
       await act(async () => named.at(-1)?.click())
+      await settle()
+    },
+    /** Clicks the checkbox, switch or radio button with a label. */
+    async tick(label: string): Promise<void> {
+      const field = fieldOf(label)
+      await act(async () => field.click())
+      await settle()
+    },
+    /** Chooses an option of the selection with a label. */
+    async choose(label: string, option: string): Promise<void> {
+      const select = fieldOf(label).closest('.ant-select')
+      // one of several choices leaves it open
+      if (!select?.classList.contains('ant-select-open'))
+        await act(async () => void select?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
+      await settle()
+      const options = [
+        ...document.querySelectorAll<HTMLElement>(
+          '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+        ),
+      ]
+      const named = options.filter(({ textContent }) => textContent === option)
+      if (named.length === 0) throw new Error(`no option is called ${option}`)
+      await act(async () => named.at(-1)?.click())
+      await settle()
+    },
+    /** Clears the selection with a label. */
+    async clear(label: string): Promise<void> {
+      const clear = fieldOf(label).closest('.ant-select')?.querySelector<HTMLElement>('.ant-select-clear')
+      await act(async () => clear?.click())
+      await settle()
+    },
+    /** Chooses a file in the last field for files. Only files of `node:buffer` have a readable content. */
+    async chooseFile(file: File): Promise<void> {
+      const field = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
+      if (field === undefined) throw new Error('no field takes files')
+      Object.defineProperty(field, 'files', { value: [file], configurable: true })
+      await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })))
       await settle()
     },
     /** Removes the screen, as a navigation does. */
     leave: () => act(async () => root.unmount()),
     /** Fills the field with a label. */
     async fill(label: string, text: string): Promise<void> {
-      const named = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
-      const field = named?.control ?? document.querySelector(`[aria-label="${label}"]`)
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-      if (!isField) throw new Error(`no field is called ${label}`)
+      const field = fieldOf(label)
       // React overrides the setter of the instance
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
       await act(async () => void field.dispatchEvent(new Event('input', { bubbles: true })))
+    },
+    /** Presses Enter in the field with a label. */
+    async enter(label: string): Promise<void> {
+      const init = { key: 'Enter', bubbles: true }
+      for (const type of ['keydown', 'keyup'])
+        await act(async () => void fieldOf(label).dispatchEvent(new KeyboardEvent(type, init)))
+      await settle()
     },
   }
 }
 
 const nothing = () => undefined
+
+/** Reports the address of the router. */
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation()
+  useEffect(() => onChange(pathname + search), [onChange, pathname, search])
+  return null
+}
+
+const pressable = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, a, [role=menuitem]')].filter(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
+  )
+
+/** The last field with a label. */
+function fieldOf(label: string): HTMLElement {
+  const labels = [...document.querySelectorAll('label')].filter(({ textContent }) => textContent === label)
+  const field = labels.at(-1)?.control ?? document.querySelector<HTMLElement>(`[aria-label="${label}"]`)
+  if (field === null) throw new Error(`no field is called ${label}`)
+  return field
+}
 
 class NoResizes {
   observe = nothing
@@ -120,28 +202,3 @@ const memberWith = (role: StaffRole): CurrentStaff => ({
   idleSeconds: 99_999,
   sessionEndTime: '2099-01-01 00:00:00',
 })
-
-function answered(answers: Answers, calls: [string, unknown][], url: string, { method, body }: RequestInit): Response {
-  const { pathname, searchParams } = new URL(url, 'http://studio.test')
-  for (const id of Object.keys(answers) as StudioCallId[]) {
-    const fields = pathFields(studioEndpoints[id], method, pathname)
-    if (fields === undefined) continue
-    const sent = typeof body === 'string' ? (JSON.parse(body) as object) : Object.fromEntries(searchParams)
-    const input = { ...fields, ...sent }
-    calls.push([id, input])
-    try {
-      return Response.json({ code: 200, msg: '', data: answers[id]?.(input as never) })
-    } catch (error) {
-      if (!(error instanceof StudioFailure)) throw error
-      return Response.json({ code: error.code, msg: error.message, data: error.data })
-    }
-  }
-  return Response.json({ code: 404, msg: `no answer to ${method} ${url}`, data: null })
-}
-
-/** Path parameters of a request, as text; undefined for a request to another call. */
-function pathFields({ method, path }: StudioEndpoint, asked: string | undefined, pathname: string) {
-  const pattern = new RegExp(`^${STUDIO_API_BASE}${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
-  const match = method === asked ? pattern.exec(pathname) : null
-  return match === null ? undefined : { ...match.groups }
-}

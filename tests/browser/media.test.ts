@@ -103,7 +103,7 @@ test('a file in use lists its uses and cannot be deleted; replacing it makes dra
   const { page, messages, context } = await desk.open('author', `/media?file=${old.fileId}`, NARROW)
   await page.getByRole('link', { name: '用到旧图的稿件' }).waitFor()
   expect(await page.getByRole('button', { name: /删\s?除/ }).isDisabled()).toBe(true)
-  await page.getByText('有稿件用到（草稿和历史修订也算），不能删除。').waitFor()
+  await page.getByText('有稿件或内容用到（草稿和历史修订也算），不能删除。').waitFor()
   await page.getByRole('button', { name: '替换…' }).click()
   await page.getByRole('dialog', { name: '选择图片' }).getByRole('button', { name: '新图.png' }).click()
   await page.getByRole('button', { name: /^替\s?换$/ }).click()

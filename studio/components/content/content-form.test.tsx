@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, useReducer } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, test } from 'vitest'
 import {
   choice,
   type ContentFields,
@@ -18,17 +18,9 @@ import {
   text,
   texts,
 } from '#contracts/studio/kinds/content-field.ts'
-import { type Content, emptyContent } from '#contracts/studio/kinds/content-values.ts'
-import { openScreen } from '#studio/testing/open-screen.tsx'
 import { settle } from '#web/ui/testing/settle.ts'
-import { ContentForm } from './content-form.tsx'
-import { type ContentEvent, contentForm, reduceContent } from './content-reducer.ts'
 import type { FormContext } from './form-context.ts'
-
-beforeEach(() => {
-  // jsdom has none
-  Element.prototype.scrollIntoView = () => undefined
-})
+import { openContentForm } from './testing/open-content-form.tsx'
 
 const FIELDS = {
   name: text({ title: '名称', maxLength: 40, required: true, hint: '全称' }),
@@ -55,36 +47,12 @@ const FIELDS = {
 type Name = keyof typeof FIELDS
 type Given = { values?: { [Field in Name]?: unknown }; form?: Partial<FormContext> }
 
-/** Opens a form with some of the fields. `send` dispatches an event from outside of them. */
-async function openForm(names: readonly Name[], { values = {}, form = {} }: Given = {}) {
-  const fields: ContentFields = Object.fromEntries(names.map((name) => [name, FIELDS[name]]))
-  let content: Content = {}
-  let send: (event: ContentEvent) => void = () => undefined
-  function Form() {
-    const [state, dispatch] = useReducer(reduceContent, contentForm({ ...emptyContent(fields), ...values }))
-    content = state.content
-    send = dispatch
-    const context: FormContext = {
-      dispatch,
-      isReadOnly: false,
-      problems: new Map(),
-      open: state.open,
-      files: new Map(),
-      originals: {},
-      onFile: () => undefined,
-      names: { 'company:1': '江北轨道', 'company:2': '汉水数智' },
-      onName: () => undefined,
-      ...form,
-    }
-    return <ContentForm fields={fields} state={state} form={context} />
-  }
-  const screen = await openScreen(<Form />, { role: 'author', answers: { findContentTargets: () => [] } })
-  return {
-    ...screen,
-    value: (name: Name) => JSON.parse(JSON.stringify(content[name])) as unknown,
-    send: (event: ContentEvent) => act(async () => send(event)),
-  }
-}
+/** Opens a form with some of the fields. */
+const openForm = (names: readonly Name[], given: Given = {}) =>
+  openContentForm<Name>(Object.fromEntries(names.map((name) => [name, FIELDS[name]])), {
+    ...given,
+    form: { names: { 'company:1': '江北轨道', 'company:2': '汉水数智' }, ...given.form },
+  })
 
 const control = (name: string) => document.getElementById(`field-${name}`)
 const says = () => document.querySelector('[role=status]')?.textContent

@@ -9,16 +9,17 @@ type Wanted = { articleId: number; revisionId: number | undefined; beforeOpen: (
 /** Preview address of a panel, created when it opens, and revoked when it closes unless it was shared. */
 export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
   const [{ preview, failure, tries }, dispatch] = useReducer(previewReducer, NO_PREVIEW)
-  const isGiven = useRef(false)
+  /** Whether the address is left alone when the panel closes: it was shared, or is revoked already. */
+  const isLeft = useRef(false)
   const prepare = useRef(beforeOpen)
   const revalidate = useRef(useRevalidate())
 
   useEffect(() => {
     let made: NewPreview | undefined
     let isOver = false
-    isGiven.current = false
+    isLeft.current = false
     const end = () => {
-      if (made === undefined || isGiven.current) return
+      if (made === undefined || isLeft.current) return
       void studioCall('revokePreview', { articleId, previewId: made.previewId }).catch(() => undefined)
     }
     async function open() {
@@ -44,9 +45,12 @@ export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
     preview,
     failure,
     /** Shared: the address stays valid when the panel is closed. */
-    give: () => void (isGiven.current = true),
+    give: () => void (isLeft.current = true),
     again: () => dispatch({ type: 'retried' }),
     /** Requests a new address if the shown one was revoked. */
-    revoked: (previewId: number) => dispatch({ type: 'revoked', previewId }),
+    revoked: (previewId: number) => {
+      if (previewId === preview?.previewId) isLeft.current = true
+      dispatch({ type: 'revoked', previewId })
+    },
   }
 }

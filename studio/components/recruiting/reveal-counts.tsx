@@ -1,4 +1,4 @@
-import { Card, Empty, Table } from 'antd'
+import { Alert, Card, Empty, Table } from 'antd'
 import type { RevealCount } from '#contracts/generated/studio-wire.ts'
 import { REVEAL_REASONS, type RevealReason } from '#contracts/studio/recruitment-terms.ts'
 import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
@@ -6,17 +6,17 @@ import { useStudioCall } from '#studio/data/use-studio-call.ts'
 
 /** Number of contact details that each staff member opened in the last seven days. */
 export function RevealCounts() {
-  const { data } = useStudioCall('readReveals', {}, { revalidateOnMount: true })
+  const { data, error } = useStudioCall('readReveals', {}, { revalidateOnMount: true })
   return (
     <Card title={<h2>查看联系方式的次数</h2>}>
-      {(data ?? []).length === 0 ? (
-        <Empty description="近七天没有人查看" />
-      ) : (
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {data?.length === 0 && <Empty description="近七天没有人查看" />}
+      {data !== undefined && data.length > 0 && (
         <ScrollingTable>
           <Table<RevealCount>
             rowKey="staffName"
             size="small"
-            dataSource={data ?? []}
+            dataSource={data}
             pagination={false}
             scroll={{ x: 480 }}
             columns={[

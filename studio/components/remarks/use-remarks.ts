@@ -4,9 +4,12 @@ import { useStudioCall } from '#studio/data/use-studio-call.ts'
 
 /** The remarks on an article, with functions to change them. */
 export function useRemarks(articleId: number) {
-  const { data, mutate } = useStudioCall('listRemarks', { articleId }, { revalidateOnMount: true })
+  const { data, error, mutate } = useStudioCall('listRemarks', { articleId }, { revalidateOnMount: true })
   return {
     remarks: data ?? NONE,
+    /** Why the remarks could not be read. */
+    error,
+    isRead: data !== undefined,
     add: async (input: Omit<Parameters<typeof studioCall<'addRemark'>>[1], 'articleId'>): Promise<void> => {
       await studioCall('addRemark', { articleId, ...input })
       await mutate()

@@ -1,4 +1,4 @@
-import { App, Button, Card, Flex, Popconfirm, Table, Tag, Typography } from 'antd'
+import { Alert, App, Button, Card, Flex, Popconfirm, Table, Tag } from 'antd'
 import { useSWRConfig } from 'swr'
 import type { StaffDevice } from '#contracts/generated/studio-wire.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
@@ -37,7 +37,7 @@ export function AccountScreen() {
 }
 
 function Devices() {
-  const { data, isLoading } = useStudioCall('listStaffSessions', {})
+  const { data, error, isLoading } = useStudioCall('listStaffSessions', {})
   const revalidate = useRevalidate()
   const { send, isSending, failure } = useSending()
   const end = (sessionId?: number) =>
@@ -57,7 +57,8 @@ function Devices() {
         )
       }
     >
-      {failure !== '' && <Typography.Paragraph type="danger">{failure}</Typography.Paragraph>}
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {failure !== '' && <Alert type="error" showIcon title={failure} />}
       <WideContent label="登录的设备">
         <Table<StaffDevice>
           rowKey="sessionId"

@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { ReviewSteps } from '#studio/components/article/review-steps.tsx'
 import { revisionKind } from '#studio/components/article/revision-kinds.ts'
@@ -11,7 +11,7 @@ const SHOWN = 10
 /** 历史 */
 export function HistoryTab({ article }: Pick<PanelProps, 'article'>) {
   const { articleId, steps } = article
-  const { data: revisions } = useStudioCall('listRevisions', { articleId }, { revalidateOnMount: true })
+  const { data: revisions, error } = useStudioCall('listRevisions', { articleId }, { revalidateOnMount: true })
   return (
     <>
       <p>
@@ -23,9 +23,9 @@ export function HistoryTab({ article }: Pick<PanelProps, 'article'>) {
           </>
         )}
       </p>
-      {revisions === undefined ? (
-        <Skeleton active />
-      ) : (
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {revisions === undefined && error === undefined && <Skeleton active />}
+      {revisions !== undefined && (
         <ul className={styles['revisions']} aria-label="最近的修订">
           {revisions.slice(0, SHOWN).map(({ revisionId, number, kind, createdBy, createTime, isPublished }) => (
             <li key={revisionId}>

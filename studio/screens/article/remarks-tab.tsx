@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { Alert, App, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewRemark, StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { placeOfPassage } from '#studio/components/remarks/remark-place.ts'
@@ -16,8 +16,9 @@ const REST_MS = 500
 /** 批注: remarks of reviewers on passages, to be ticked off. */
 export function RemarksTab({ article, draft, onText }: PanelProps) {
   const { message } = App.useApp()
-  const { remarks, settle } = useRemarks(article.articleId)
+  const { remarks, isRead, error, settle } = useRemarks(article.articleId)
   const orphaned = useOrphaned(remarks, draft)
+  if (!isRead) return error === undefined ? <Skeleton active /> : <Alert type="error" showIcon title={error.message} />
   if (remarks.length === 0) return <p className={styles['hint']}>还没有批注。审核人对文字写的批注会列在这里。</p>
   return (
     <RemarkList

@@ -29,6 +29,7 @@ export function BulkDialog({ id, rows, onClose }: BulkDialogProps) {
       open
       title={`${work.name}：${rows.length} 篇`}
       closable={results === undefined || isOver}
+      keyboard={results === undefined || isOver}
       mask={{ closable: results === undefined }}
       onCancel={() => onClose(isOver)}
       footer={

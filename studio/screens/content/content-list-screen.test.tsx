@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { CONTENT_MESSAGE } from '#contracts/constants/content-messages.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
+import { bannerKind } from '#contracts/studio/kinds/home-kinds.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { ContentListScreen } from './content-list-screen.tsx'
@@ -98,6 +99,52 @@ test('the recycle bin gives an item back', async () => {
   await screen.press('还原 旧的')
   expect(screen.calls).toContainEqual(['undeleteContent', { kind: 'banner', itemId: '4', version: 8 }])
   expect(screen.text()).toContain('回收站是空的')
+})
+
+test('in a wide window each fact has its column', async () => {
+  const screen = await openScreen(<ContentListScreen />, {
+    role: 'publisher',
+    at: '/content/banner',
+    path: '/content/:kind',
+    isWide: true,
+    answers: {
+      listContent: () => ({
+        ...LIST,
+        rows: [
+          { ...rowWith('甲', { state: 'inReview', stage: 1, stageCount: 2 }), scheduledTime: '2026-12-01 09:00:00' },
+          { ...rowWith('', { itemId: 2, state: 'published', isPublic: true }), editedBy: '', page: '/' },
+        ].map((row) => ({ ...row, values: { ...row.values, shownUntil: '2026-01-01 09:00' } })) as never,
+      }),
+    },
+  })
+  expect(screen.rows()).toEqual([
+    '甲定于 2026-12-01 09:00 发布|审核中（1/2）|没有发布|—|—|2026-01-01 09:00|2026-11-26 09:20林见微|上移下移',
+    '未命名|已发布|已结束|—|—|2026-01-01 09:00|2026-11-26 09:20|上移下移',
+  ])
+  expect([screen.disabled('上移 甲'), screen.disabled('下移 未命名')]).toEqual([[true], [true]])
+})
+
+test('a full kind takes no more items', async () => {
+  const rows = Array.from({ length: bannerKind.max }, (_, at) => rowWith(`第${at}`, { itemId: at + 1 }))
+  const screen = await open('author', { listContent: () => ({ rows, ...LIST }) })
+  expect(screen.text()).toContain(`最多 ${bannerKind.max} 项，现有 ${bannerKind.max} 项。已满，请先删除不用的。`)
+  const link = [...document.querySelectorAll('a, button')].find(({ textContent }) => textContent === '新建')
+  expect(link?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a list that cannot be read says why, counts nothing, and is read again', async () => {
+  let isAway = true
+  const screen = await open('author', {
+    listContent: () => {
+      if (isAway) throw new StudioFailure(500, '服务器出错')
+      return { rows: ROWS, ...LIST }
+    },
+  })
+  expect(screen.text()).toContain('服务器出错')
+  expect(screen.text()).not.toContain('现有')
+  isAway = false
+  await screen.press('重试')
+  expect(screen.text()).toContain('现有 3 项')
 })
 
 test('staff without content see that they may not', async () => {

@@ -69,7 +69,7 @@ function ContentList({ kind }: { kind: StudioContentKind }) {
         )}
         {create}
       </ScreenHeading>
-      {isList && !isBin && (
+      {isList && !isBin && data !== undefined && (
         <p className={styles['intro']}>
           {kind.isOrdered ? '按网站上显示的顺序排列。' : ''}最多 {kind.max} 项，现有 {rows.length} 项。
           {isFull && '已满，请先删除不用的。'}

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { ContentImport } from '#contracts/generated/studio-wire.ts'
+import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { officeKind } from '#contracts/studio/kinds/site-kinds.ts'
+import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { ImportDeskScreen } from './import-desk-screen.tsx'
 
@@ -66,4 +68,63 @@ test('an import in publication shows its progress', async () => {
   const screen = await open(() => found({ standing: { ...standing, state: 'publishing', doneCount: 1 } }))
   expect(screen.text()).toContain('发布中')
   expect(screen.text()).toContain('50%')
+})
+
+const REASON = `理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`
+
+test('an import is returned for a reason that is long enough, and read again', async () => {
+  const screen = await open(found, { returnContentImport: () => ({ ...standing, state: 'returned' }) })
+  await screen.press('退回')
+  expect(screen.disabled('退回').at(-1)).toBe(true)
+  await screen.fill(REASON, ' 第 3 行的地址有误 ')
+  expect(await screen.callsOf(() => screen.press('退回'))).toEqual(['returnContentImport', 'readContentImport'])
+  expect(screen.sent('returnContentImport')).toEqual([
+    { kind: 'office', importId: '7', version: 3, reason: '第 3 行的地址有误' },
+  ])
+  expect(screen.text()).toContain('已完成：退回')
+  expect(screen.dialogs()).toEqual([])
+})
+
+test('an import that a colleague has decided about says so, and is read again when the dialog is closed', async () => {
+  const screen = await open(found, {
+    approveContentImport: () => {
+      throw new StudioFailure(409, '刚才有人审核过')
+    },
+  })
+  await screen.press('审核通过')
+  expect(await screen.callsOf(() => screen.press('审核通过'))).toEqual(['approveContentImport'])
+  expect(screen.sent('approveContentImport')).toEqual([{ kind: 'office', importId: '7', version: 3 }])
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('刚才有人审核过')
+  expect(await screen.callsOf(() => screen.press('Cancel'))).toEqual(['readContentImport'])
+  expect(screen.dialogs()).toEqual([])
+})
+
+test('another page of rows is asked for', async () => {
+  const screen = await open(() => found({ rowTotal: 21 }))
+  await screen.press('2')
+  expect(screen.sent('readContentImport').at(-1)).toEqual({
+    kind: 'office',
+    importId: '7',
+    pageNum: '2',
+    pageSize: '20',
+  })
+})
+
+test('a published import says until when it can be undone', async () => {
+  const screen = await open(() =>
+    found({ standing: { ...standing, state: 'published' }, undoUntil: '2099-01-01 09:00:00' }),
+  )
+  expect(screen.text()).toContain('可以撤销到 2099-01-01 09:00')
+})
+
+test('an import that cannot be read says why, and is read again', async () => {
+  let isAway = true
+  const screen = await open(() => {
+    if (isAway) throw new StudioFailure(404, '没有这次导入')
+    return found()
+  })
+  expect(screen.text()).toBe('没有这次导入重试')
+  isAway = false
+  await screen.press('重试')
+  expect(screen.text()).toContain('a.csv')
 })

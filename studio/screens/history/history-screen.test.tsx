@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Revision, RevisionRow, StudioArticle } from '#contracts/generated/studio-wire.ts'
 import { articleLines } from '#contracts/studio/article-lines.ts'
+import { StudioFailure } from '#studio/data/studio-call.ts'
+import type { Answers } from '#studio/testing/answers.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { HistoryScreen } from './history-screen.tsx'
 
@@ -41,7 +43,7 @@ const ARTICLE = {
   actions: ['editArticle'],
 } as unknown as StudioArticle
 
-async function open(revisions: RevisionRow[], query = '') {
+async function open(revisions: RevisionRow[], query = '', answers: Answers = {}) {
   const screen = await openScreen(<HistoryScreen />, {
     role: 'author',
     at: `/articles/5/history${query}`,
@@ -51,6 +53,7 @@ async function open(revisions: RevisionRow[], query = '') {
       listRevisions: () => revisions,
       readRevision: ({ revisionId }) => text(`<p>修订${Number(revisionId) / 10}</p>`),
       restoreRevision: () => ARTICLE as never,
+      ...answers,
     },
   })
   const compared = () =>
@@ -82,4 +85,61 @@ test('a revision is restored as the version that was read', async () => {
   await screen.press('恢复第 1 次　保存')
   await screen.press('恢复')
   expect(screen.calls).toContainEqual(['restoreRevision', { articleId: '5', revisionId: '10', version: 3 }])
+})
+
+test('a refused restoration says why; the article is read again in its present version', async () => {
+  let version = 3
+  const { screen } = await open(THREE, '', {
+    readStudioArticle: () => ({ ...ARTICLE, version }),
+    restoreRevision: ({ version: given }) => {
+      if (given === 3) throw new StudioFailure(409, '刚才有人改过')
+      return ARTICLE as never
+    },
+  })
+  version = 4
+  await screen.press('恢复第 1 次　保存')
+  expect(await screen.callsOf(() => screen.press('恢复'))).toEqual([
+    'restoreRevision',
+    'readStudioArticle',
+    'listRevisions',
+  ])
+  expect(screen.text()).toContain('刚才有人改过')
+  expect(screen.dialogs()).toEqual([])
+  await screen.press('恢复第 1 次　保存')
+  await screen.press('恢复')
+  expect(screen.address()).toBe('/articles/5')
+})
+
+test('what is compared is in the address; another revision is chosen to compare with', async () => {
+  const { screen, compared } = await open(THREE, '?to=30')
+  await screen.choose('与', '第 1 次 保存 2026-11-21 09:20:30')
+  expect(screen.address()).toBe('/articles/5/history?to=30&from=10')
+  expect(compared()).toEqual(['30', '20', '10'])
+  await screen.press('与上一次比')
+  expect(screen.address()).toBe('/articles/5/history?to=30&from=20')
+  await screen.press('现在的草稿某某 2026-11-26 09:20:30')
+  expect(screen.address()).toBe('/articles/5/history?to=0')
+})
+
+test('a member who may not edit restores nothing; an approved article says what is lost', async () => {
+  const reader = await open(THREE, '', { readStudioArticle: () => ({ ...ARTICLE, actions: [] }) })
+  expect(reader.screen.disabled('恢复第 1 次　保存')).toEqual([])
+  await reader.screen.leave()
+  const { screen } = await open(THREE, '', { readStudioArticle: () => ({ ...ARTICLE, state: 'approved' }) })
+  await screen.press('恢复第 1 次　保存')
+  expect(screen.text()).toContain('已经通过的审核作废，须重新提交审核。')
+})
+
+test.each<[keyof Answers, string]>([
+  ['readStudioArticle', ''],
+  ['listRevisions', ''],
+  ['readRevision', '?to=30'],
+  ['readRevision', ''],
+])('without %s at %j the reason is shown', async (call, query) => {
+  const { screen } = await open(THREE, query, {
+    [call]: () => {
+      throw new StudioFailure(500, '服务器出错')
+    },
+  })
+  expect(screen.text()).toContain('服务器出错')
 })

@@ -6,7 +6,7 @@ import { DifferenceView } from '#studio/components/article/difference/difference
 import { revisionKind } from '#studio/components/article/revision-kinds.ts'
 import { useNames } from '#studio/components/article/use-names.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
-import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './history.module.css'
 
 const FRESH = { revalidateOnMount: true }
@@ -14,8 +14,9 @@ const FRESH = { revalidateOnMount: true }
 /** 历史与比对 */
 export function HistoryScreen() {
   const articleId = Number(useParams()['articleId'])
-  const { data: article, error } = useStudioCall('readStudioArticle', { articleId }, FRESH)
-  const { data: revisions } = useStudioCall('listRevisions', { articleId }, FRESH)
+  const { data: article, error: articleError } = useStudioCall('readStudioArticle', { articleId }, FRESH)
+  const { data: revisions, error: listError } = useStudioCall('listRevisions', { articleId }, FRESH)
+  const error = articleError ?? listError
   if (error !== undefined) return <Alert type="error" showIcon title={error.message} />
   if (article === undefined || revisions === undefined) return <Skeleton active aria-label="正在打开" />
   return <History article={article} revisions={revisions} />
@@ -30,8 +31,9 @@ function History({ article, revisions }: { article: StudioArticle; revisions: Re
   const to = numberOf(asked.get('to')) ?? DRAFT
   const before = to === DRAFT ? revisions[0] : revisions[revisions.findIndex((row) => row.revisionId === to) + 1]
   const from = numberOf(asked.get('from')) ?? before?.revisionId
-  const newer = useText(article, to)
-  const older = useText(article, from)
+  const { text: newer, error: newerError } = useText(article, to)
+  const { text: older, error: olderError } = useText(article, from)
+  const error = newerError ?? olderError
   const files = useMemo(
     () => [...article.attachments, ...(article.cover === null ? [] : [article.cover])],
     [article.attachments, article.cover],
@@ -99,7 +101,9 @@ function History({ article, revisions }: { article: StudioArticle; revisions: Re
               <Button onClick={() => compare({ from: published.revisionId })}>与已发布的比</Button>
             )}
           </div>
-          {newer === undefined ? (
+          {error !== undefined ? (
+            <Alert type="error" showIcon title={error.message} />
+          ) : newer === undefined ? (
             <Skeleton active />
           ) : (
             <DifferenceView before={older ?? newer} after={newer} names={names} />
@@ -137,14 +141,13 @@ function Entry({ name, told, isChosen, onChoose, onRestore }: EntryProps) {
   )
 }
 
+type TextOfArticle = { text: Revision | StudioArticle['draft'] | undefined; error?: StudioFailure | undefined }
+
 /** A text of an article: a revision or the draft. */
-function useText(
-  { articleId, draft }: StudioArticle,
-  revisionId: number | undefined,
-): Revision | StudioArticle['draft'] | undefined {
+function useText({ articleId, draft }: StudioArticle, revisionId: number | undefined): TextOfArticle {
   const isRevision = revisionId !== undefined && revisionId !== DRAFT
-  const { data } = useStudioCall('readRevision', isRevision ? { articleId, revisionId } : null)
-  return revisionId === DRAFT ? draft : data
+  const { data, error } = useStudioCall('readRevision', isRevision ? { articleId, revisionId } : null)
+  return revisionId === DRAFT ? { text: draft } : { text: data, error }
 }
 
 type RestoreProps = { article: StudioArticle; row: RevisionRow; onClose: () => void }
@@ -152,6 +155,7 @@ type RestoreProps = { article: StudioArticle; row: RevisionRow; onClose: () => v
 function RestoreDialog({ article: { articleId, version, state }, row, onClose }: RestoreProps) {
   const { message } = App.useApp()
   const navigate = useNavigate()
+  const revalidate = useRevalidate()
   const [isSending, setIsSending] = useState(false)
 
   async function restore(): Promise<void> {
@@ -164,6 +168,8 @@ function RestoreDialog({ article: { articleId, version, state }, row, onClose }:
       if (!(error instanceof StudioFailure)) throw error
       void message.error(error.message)
       onClose()
+      // somebody else may have changed the article
+      await revalidate('readStudioArticle', 'listRevisions')
     } finally {
       setIsSending(false)
     }

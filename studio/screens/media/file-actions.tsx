@@ -1,21 +1,32 @@
 import { App, Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import type { FileReplacement, FileUse, MediaFile, StudioFile } from '#contracts/generated/studio-wire.ts'
+import type {
+  FileContentUse,
+  FileReplacement,
+  FileUse,
+  MediaFile,
+  StudioFile,
+} from '#contracts/generated/studio-wire.ts'
 import { FilePicker } from '#studio/components/files/file-picker.tsx'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { ReplacementResult } from './replacement-result.tsx'
 
-type FileActionsProps = { file: MediaFile; uses: readonly FileUse[]; onDeleted: () => void }
+type FileActionsProps = {
+  file: MediaFile
+  uses: readonly FileUse[]
+  contentUses: readonly FileContentUse[]
+  onDeleted: () => void
+}
 
 /** Actions on a file: replace it in its articles, or delete an unused one. */
-export function FileActions({ file, uses, onDeleted }: FileActionsProps) {
+export function FileActions({ file, uses, contentUses, onDeleted }: FileActionsProps) {
   const { message, modal } = App.useApp()
   const revalidate = useRevalidate()
   const [isPicking, setIsPicking] = useState(false)
   const [results, setResults] = useState<readonly FileReplacement[]>()
-  const whyNot = whyNotDeleted(file, uses)
+  const whyNot = whyNotDeleted(file, uses.length + contentUses.length)
   const showFailure = (error: unknown) =>
     void message.error(error instanceof StudioFailure ? error.message : '操作失败，请再试一次')
 
@@ -72,7 +83,7 @@ export function FileActions({ file, uses, onDeleted }: FileActionsProps) {
   )
 }
 
-function whyNotDeleted({ uploadedBy }: MediaFile, uses: readonly FileUse[]): string | undefined {
+function whyNotDeleted({ uploadedBy }: MediaFile, useCount: number): string | undefined {
   if (uploadedBy === null) return `${STUDIO_MESSAGE.siteFile}。`
-  return uses.length > 0 ? '有稿件用到（草稿和历史修订也算），不能删除。' : undefined
+  return useCount > 0 ? '有稿件或内容用到（草稿和历史修订也算），不能删除。' : undefined
 }

@@ -35,7 +35,7 @@ export function MediaDrawer({ fileId, mayChange, onClose }: MediaDrawerProps) {
           <Facts file={data.file} />
           <MediaForm key={data.file.fileId} file={data.file} mayChange={mayChange} />
           <FileUses uses={data.uses} contentUses={data.contentUses} />
-          {mayChange && <FileActions file={data.file} uses={data.uses} onDeleted={onClose} />}
+          {mayChange && <FileActions {...data} onDeleted={onClose} />}
         </Flex>
       )}
     </Drawer>

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Drawer, Empty, Flex, Form, Input, Popconfirm, Select } from 'antd'
+import { Alert, App, Button, Card, Drawer, Empty, Flex, Form, Input, Popconfirm, Select } from 'antd'
 import { useState } from 'react'
 import type { RecruitmentTemplate } from '#contracts/generated/studio-wire.ts'
 import { PLACEHOLDERS, REMARK_MAX, TEMPLATE_KINDS, type TemplateKind } from '#contracts/studio/recruitment-terms.ts'
@@ -13,14 +13,20 @@ const NEW: Fields = { kind: 'interview', name: '', text: '' }
 
 /** Templates of remarks to applicants. */
 export function Templates() {
-  const { data, mutate } = useStudioCall('listRecruitmentTemplates', {}, { revalidateOnMount: true })
+  const { message } = App.useApp()
+  const { data, error, mutate } = useStudioCall('listRecruitmentTemplates', {}, { revalidateOnMount: true })
   const [edited, setEdited] = useState<RecruitmentTemplate | 'new'>()
   const remove = async (templateId: number) => {
-    await studioCall('deleteRecruitmentTemplate', { templateId })
+    try {
+      await studioCall('deleteRecruitmentTemplate', { templateId })
+    } catch (failure) {
+      message.error((failure as Error).message)
+    }
     await mutate()
   }
   return (
     <Card title={<h2>通知模板</h2>} extra={<Button onClick={() => setEdited('new')}>添模板</Button>}>
+      {error && <Alert type="error" showIcon title={error.message} />}
       {data !== undefined && data.length === 0 && <Empty description="还没有模板" />}
       <ul className={styles['list']}>
         {(data ?? []).map((template) => (

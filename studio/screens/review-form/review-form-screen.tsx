@@ -10,16 +10,25 @@ import styles from './review-form.module.css'
 export function ReviewFormScreen() {
   const articleId = Number(useParams()['articleId'])
   const staff = useStaff()
-  const { data: article, error } = useStudioCall('readStudioArticle', { articleId }, { revalidateOnMount: true })
+  const { data: article, error: articleError } = useStudioCall(
+    'readStudioArticle',
+    { articleId },
+    { revalidateOnMount: true },
+  )
   const submitted = article?.steps.filter(({ verdict }) => verdict === 'submitted' || verdict === 'urgent').at(-1)
   const wanted = submitted === undefined ? null : { articleId, revisionId: submitted.revisionId }
-  const { data: revision } = useStudioCall('readRevision', wanted)
+  const { data: revision, error: revisionError } = useStudioCall('readRevision', wanted)
   const { data: findings } = useStudioCall('checkRevision', wanted)
-  const { data: remarks = [] } = useStudioCall('listRemarks', { articleId }, { revalidateOnMount: true })
+  const { data: remarks, error: remarksError } = useStudioCall(
+    'listRemarks',
+    { articleId },
+    { revalidateOnMount: true },
+  )
+  const error = articleError ?? revisionError ?? remarksError
   if (error !== undefined) return <Alert type="error" showIcon title={error.message} />
   if (article === undefined) return <Skeleton active aria-label="正在打开" />
   if (submitted === undefined) return <Alert type="info" showIcon title="稿件还没有提交审核，没有审查单。" />
-  if (revision === undefined) return <Skeleton active aria-label="正在打开" />
+  if (revision === undefined || remarks === undefined) return <Skeleton active aria-label="正在打开" />
   return (
     <>
       <div className={styles['bar']}>

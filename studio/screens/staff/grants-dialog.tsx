@@ -55,10 +55,7 @@ export function GrantsDialog({ member, onChanged, onClose }: GrantsDialogProps) 
         onFinish={(fields) => void prepare(fields)}
       >
         <Form.Item name="role" label="角色">
-          <Select
-            options={Object.entries(STAFF_ROLES).map(([value, label]) => ({ value, label }))}
-            onChange={() => form.setFieldValue('scope', 'all')}
-          />
+          <Select options={Object.entries(STAFF_ROLES).map(([value, label]) => ({ value, label }))} />
         </Form.Item>
         {role !== undefined && ROLE_SCOPES[role] !== undefined && (
           <Form.Item key={role} name="scope" label="范围" preserve={false}>

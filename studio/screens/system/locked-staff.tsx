@@ -1,4 +1,4 @@
-import { App, Button, Card } from 'antd'
+import { Alert, App, Button, Card } from 'antd'
 import { useState } from 'react'
 import type { StaffMember } from '#contracts/generated/studio-wire.ts'
 import { ResetDialog } from '#studio/components/staff/reset-dialog.tsx'
@@ -8,16 +8,16 @@ import styles from './system.module.css'
 
 /** Staff who are locked out after wrong passwords, with a way to let them in again. */
 export function LockedStaff() {
-  const { data, mutate } = useStudioCall('listStaff', {}, { revalidateOnMount: true })
+  const { data, error, mutate } = useStudioCall('listStaff', {}, { revalidateOnMount: true })
   const { message } = App.useApp()
   const mayUnlock = useMay('resetStaff')
   const [unlocking, setUnlocking] = useState<StaffMember>()
   const locked = (data ?? []).filter(({ lockedUntilTime }) => lockedUntilTime !== null)
   return (
     <Card title={<h2>锁定的账号</h2>}>
-      {locked.length === 0 ? (
-        <p className={styles['none']}>没有</p>
-      ) : (
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {data !== undefined && locked.length === 0 && <p className={styles['none']}>没有</p>}
+      {locked.length > 0 && (
         <ul className={styles['locked']}>
           {locked.map((member) => (
             <li key={member.staffId}>

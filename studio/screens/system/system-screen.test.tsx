@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { StaffMember, SystemState } from '#contracts/generated/studio-wire.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
+import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { SystemScreen } from './system-screen.tsx'
 
@@ -86,6 +87,21 @@ test('others see locked accounts without a way to unlock, or not at all', async 
   const auditor = await open({}, 'auditor')
   expect(auditor.text()).toContain('林某')
   expect(document.querySelector('[aria-label^=解除锁定]')).toBeNull()
+})
+
+test('locked accounts that cannot be read say why, not that there are none', async () => {
+  const screen = await openScreen(<SystemScreen />, {
+    role: 'securityAdministrator',
+    answers: {
+      readSystem: () => state,
+      listStaff: () => {
+        throw new StudioFailure(500, '服务器出错')
+      },
+    },
+  })
+  const card = [...document.querySelectorAll('.ant-card')].find((each) => each.textContent.startsWith('锁定的账号'))
+  expect(card?.textContent).toBe('锁定的账号服务器出错')
+  expect(screen.sent('listStaff')).toHaveLength(1)
 })
 
 test('an author sees no accounts', async () => {

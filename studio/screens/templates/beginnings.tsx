@@ -58,7 +58,10 @@ export function Beginnings({ isBusy, onBegin, children }: BeginningsProps) {
           title={shown.name}
           okText="用此模板"
           okButtonProps={{ disabled: isBusy }}
-          onOk={() => onBegin(shown)}
+          onOk={() => {
+            setShown(undefined)
+            onBegin(shown)
+          }}
           onCancel={() => setShown(undefined)}
         >
           <Hints {...shown} />

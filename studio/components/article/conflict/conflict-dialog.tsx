@@ -4,6 +4,7 @@ import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
 import { type Names, propertyRows } from '#studio/components/article/difference/property-rows.ts'
 import type { RemoteDraft } from '#studio/components/article/autosave-types.ts'
+import { copyHtml } from '#studio/components/wechat/copy-html.ts'
 import styles from './conflict-dialog.module.css'
 import { type Choice, mergedHtml, mergeParts } from './merge-parts.ts'
 
@@ -49,14 +50,9 @@ export function ConflictDialog({ mine, theirs, names, onSettle }: Props) {
     }
   }
   const copyMine = () =>
-    void navigator.clipboard
-      .write([
-        new ClipboardItem({
-          'text/html': new Blob([mine.html], { type: 'text/html' }),
-          'text/plain': new Blob([mine.html.replace(/<[^>]+>/g, '')], { type: 'text/plain' }),
-        }),
-      ])
-      .then(() => message.success('我的正文已复制'))
+    copyHtml(mine.html, mine.html.replace(/<[^>]+>/g, ''))
+      ? void message.success('我的正文已复制')
+      : void message.warning('浏览器不允许复制，请选中文字后复制')
 
   return (
     <Modal

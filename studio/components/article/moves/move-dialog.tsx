@@ -55,7 +55,9 @@ export function MoveDialog({
 
   const blockers = onShow && takesDraft && move !== 'discardChanges' ? blockersOf(findings, failure) : []
   const isListed =
-    failure?.code === 400 && failure.fields.every(({ field }) => blockers.some(({ key }) => key === field))
+    failure?.code === 400 &&
+    failure.fields.length > 0 &&
+    failure.fields.every(({ field }) => blockers.some(({ key }) => key === field))
   const isReady =
     (!needs.includes('reason') || reason.trim().length >= REASON_LENGTH.min) &&
     (!needs.includes('time') || time !== '') &&

@@ -1,0 +1,12 @@
+/** Collects what a screen copies by the event, each with its texts by type. jsdom has no clipboard. */
+export function collectCopies(): Record<string, string>[] {
+  const copied: Record<string, string>[] = []
+  document.execCommand = () => {
+    const texts: Record<string, string> = {}
+    const setData = (type: string, text: string) => void (texts[type] = text)
+    const event = Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData } })
+    document.dispatchEvent(event)
+    return copied.push(texts) > 0
+  }
+  return copied
+}
