@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { ACCOUNT_MESSAGE, MESSAGE, PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { accountField } from './account-field.ts'
+
+test.each([
+  ['code', [ACCOUNT_MESSAGE.wrongCode]],
+  ['phone', [ACCOUNT_MESSAGE.taken, ACCOUNT_MESSAGE.notOwnNumber, ACCOUNT_MESSAGE.phoneRegion]],
+  ['password', [ACCOUNT_MESSAGE.wrongPassword, ...Object.values(PASSWORD_MESSAGE)]],
+  [undefined, [MESSAGE.captchaNeeded, '短信服务繁忙']],
+])('refusals about %s', (field, messages) => {
+  expect(messages.map(accountField)).toEqual(messages.map(() => field))
+})
