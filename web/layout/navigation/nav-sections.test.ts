@@ -37,19 +37,22 @@ test('names come from the site facts, and every entry has one while they are unk
 })
 
 test.each([
-  ['/', 'home', undefined],
-  ['/jobDetail/7', 'jobs', undefined],
-  ['/companyDetail/7', 'companies', undefined],
-  ['/announcement?announcementId=9', 'news', 9],
-  ['/announcement', 'news', 1],
-  ['/content/3/12', 'news', 3],
-  ['/content/10/12', 'policy', undefined],
-  ['/content/7/12', 'service', 5],
-  ['/announcement?announcementId=8', 'service', 5],
-  ['/servicehall?servicehallId=4', 'service', 4],
-  ['/search', undefined, undefined],
-])('%s lies in %s, entry %s', (address, section, entryId) => {
-  expect(at(address)).toMatchObject({ section, entryId })
+  ['/', 'home', undefined, true],
+  ['/jobs', 'jobs', undefined, true],
+  ['/jobDetail/7', 'jobs', undefined, false],
+  ['/companyDetail/7', 'companies', undefined, false],
+  ['/policy', 'policy', undefined, true],
+  ['/announcement?announcementId=9', 'news', 9, true],
+  ['/announcement', 'news', 1, true],
+  ['/content/3/12', 'news', 3, false],
+  ['/content/10/12', 'policy', undefined, false],
+  ['/content/7/12', 'service', 5, false],
+  ['/announcement?announcementId=8', 'service', 5, false],
+  ['/servicehall?servicehallId=4', 'service', 4, true],
+  ['/aboutUs?aboutUsId=2', 'about', 2, true],
+  ['/search', undefined, undefined, false],
+])('%s lies in %s, entry %s; it is the page itself: %s', (address, section, entryId, isExact) => {
+  expect(at(address)).toEqual({ section, entryId, isExact })
 })
 
 test('aria-current is "page" on the page itself and "true" above it', () => {
