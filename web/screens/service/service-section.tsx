@@ -44,10 +44,11 @@ export function ServiceSection({ section }: { section: PageSection }) {
   )
 }
 
-/** Whether a section has two columns: text only, or blocks with their own contacts. */
+/** Whether a section has two columns: text only, or items with their own contacts. Two columns show nothing else. */
 function isSplit({ items = [], steps = [], figures = [], contacts = [], table }: PageSection): boolean {
-  const isTextAlone = table === undefined && items.length + steps.length + figures.length + contacts.length === 0
-  return isTextAlone || (items.length > 0 && contacts.length > 0)
+  const [hasItems, hasContacts] = [items.length > 0, contacts.length > 0]
+  const hasMore = table !== undefined || steps.length + figures.length > 0
+  return !hasMore && hasItems === hasContacts
 }
 
 function drawing(section: PageSection): ReactNode {

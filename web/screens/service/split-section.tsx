@@ -1,6 +1,7 @@
 import type { PageSection } from '#contracts/generated/wire.ts'
 import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
 import { ContactList } from './blocks/contact-list.tsx'
+import { ItemTitle } from './blocks/item-title.tsx'
 import styles from './split-section.module.css'
 
 /** A section in two columns: heading at the left; at the right its text, or its items with the contacts at the left. */
@@ -27,9 +28,11 @@ export function SplitSection({ section }: { section: PageSection }) {
         text
       ) : (
         <ul className={styles.list}>
-          {items.map(({ title, text: itemText }) => (
+          {items.map(({ title, text: itemText, href }) => (
             <li key={title}>
-              <h3>{title}</h3>
+              <h3>
+                <ItemTitle title={title} href={href} />
+              </h3>
               <p>{itemText}</p>
             </li>
           ))}

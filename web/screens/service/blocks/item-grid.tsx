@@ -1,6 +1,7 @@
 import type { PageItem } from '#contracts/generated/wire.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './item-grid.module.css'
+import { ItemTitle } from './item-title.tsx'
 
 type ItemGridProps = {
   items: readonly PageItem[]
@@ -22,13 +23,7 @@ export function ItemGrid({ items, headingLevel, isNarrow = false }: ItemGridProp
       {items.map(({ title, text, href }) => (
         <li key={title}>
           <Heading>
-            {href === undefined ? (
-              title
-            ) : (
-              <a className="link" href={href}>
-                {title}
-              </a>
-            )}
+            <ItemTitle title={title} href={href} />
           </Heading>
           <p>{text}</p>
         </li>
