@@ -3,11 +3,15 @@ import { MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
 /** An address's query, or a form's data. */
 export type QuestionFields = { get: (name: string) => unknown }
 
+/** Parameters of page and size in addresses and forms. */
+export const PAGE_PARAMETER = 'pageNum'
+export const LIMIT_PARAMETER = 'pageSize'
+
 /** Page and size of a question: the first page of the usual size where none is named. A call takes pages past the last. */
 export function pagingFields(fields: QuestionFields, usualLimit: number): { page: number; limit: number } {
   return {
-    page: parsePositiveInteger(fields.get('pageNum'), Infinity, 1),
-    limit: parsePositiveInteger(fields.get('pageSize'), MAX_PAGE_SIZE, usualLimit),
+    page: parsePositiveInteger(fields.get(PAGE_PARAMETER), Infinity, 1),
+    limit: parsePositiveInteger(fields.get(LIMIT_PARAMETER), MAX_PAGE_SIZE, usualLimit),
   }
 }
 

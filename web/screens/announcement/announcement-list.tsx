@@ -27,8 +27,6 @@ export function AnnouncementList({ column, query, emptyText }: AnnouncementListP
         limit={limit}
         total={list.total}
         hrefFor={(nextPage, nextLimit) => announcementHref(column.typeId, nextPage, nextLimit)}
-        pageParam="pageNum"
-        limitParam="pageSize"
       />
     </Suspense>
   )

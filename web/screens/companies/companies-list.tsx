@@ -58,8 +58,6 @@ export function CompaniesList({ question, chips }: CompaniesListProps) {
             total={companies.total}
             totalText={`共 ${total} 条`}
             hrefFor={(page, limit) => companiesHref({ ...question, page, limit })}
-            pageParam="pageNum"
-            limitParam="pageSize"
           />
         </>
       )}

@@ -41,8 +41,6 @@ export function OpenJobs() {
             limit={limit}
             total={jobs.total}
             hrefFor={(nextPage, nextLimit) => companyPageHref(companyIdOf(params), nextPage, nextLimit)}
-            pageParam="pageNum"
-            limitParam="pageSize"
           />
         </>
       )}

@@ -8,7 +8,7 @@ import styles from './dev-components.module.css'
 import { Specimen } from './specimen.tsx'
 
 const CRUMBS = [{ name: '首页', href: '/' }, { name: '新闻中心', href: '/announcement' }, { name: '招聘公告' }]
-const hrefFor = (page: number, limit: number) => `/dev/components?page=${page}&limit=${limit}`
+const hrefFor = (page: number, limit: number) => `/dev/components?pageNum=${page}&pageSize=${limit}`
 
 const TREE = buildTree(
   [

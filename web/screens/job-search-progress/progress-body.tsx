@@ -44,8 +44,6 @@ export function ProgressBody({ question }: { question: ProgressQuestion }) {
               limit={limit}
               total={shown.total}
               hrefFor={(nextPage, nextLimit) => progressHref({ ...question, page: nextPage, limit: nextLimit })}
-              pageParam="pageNum"
-              limitParam="pageSize"
             />
           )}
         </>

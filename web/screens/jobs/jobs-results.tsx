@@ -47,8 +47,6 @@ export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
                 total={shown.total}
                 totalText={`共 ${total} 条`}
                 hrefFor={(page, limit) => jobsHref({ ...question, page, limit })}
-                pageParam="pageNum"
-                limitParam="pageSize"
               />
             </>
           )}

@@ -48,8 +48,6 @@ export function PolicyList({ filter }: { filter: PolicyFilter }) {
         limit={limit}
         total={policies.total}
         hrefFor={(nextPage, nextLimit) => policyHref({ ...filter, page: nextPage, limit: nextLimit })}
-        pageParam="pageNum"
-        limitParam="pageSize"
       />
     </>
   )

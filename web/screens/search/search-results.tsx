@@ -75,8 +75,6 @@ function WholeScope({ question, counts }: SearchResultsProps) {
           total={total}
           totalText={`共 ${countText(total)} 条`}
           hrefFor={(nextPage, nextLimit) => searchHref({ keyword, scope, page: nextPage, limit: nextLimit })}
-          pageParam="pageNum"
-          limitParam="pageSize"
         />
       )}
     </>

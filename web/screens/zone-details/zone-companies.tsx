@@ -57,8 +57,6 @@ function CompanyRows({ question }: { question: ZoneQuestion }) {
         limit={limit}
         total={companies.total}
         hrefFor={(nextPage, nextLimit) => zoneHref({ ...question, page: nextPage, limit: nextLimit })}
-        pageParam="pageNum"
-        limitParam="pageSize"
       />
     </>
   )

@@ -38,8 +38,6 @@ export function ZoneJobs({ question, isOver }: ZoneJobsProps) {
         limit={limit}
         total={jobs.total}
         hrefFor={(nextPage, nextLimit) => zoneHref({ ...question, page: nextPage, limit: nextLimit })}
-        pageParam="pageNum"
-        limitParam="pageSize"
       />
     </section>
   )

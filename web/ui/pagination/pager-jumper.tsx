@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { SubmitEvent } from 'react'
+import { LIMIT_PARAMETER, PAGE_PARAMETER } from '#web/data/paging-fields.ts'
 import { typedPage } from './pager-items.ts'
 import styles from './pagination.module.css'
 
@@ -7,18 +8,16 @@ type PagerJumperProps = {
   formId: string
   page: number
   pageCount: number
-  pageParam: string
-  limitParam: string
   /** Address of the current page: its path is the form's target, its other parameters are kept. */
   address: string
   onJump: (page: number, from: Element) => void
 }
 
 /** "前往 n 页". Without script the form is sent by Enter and takes the chosen size along. */
-export function PagerJumper({ formId, page, pageCount, pageParam, limitParam, address, onJump }: PagerJumperProps) {
+export function PagerJumper({ formId, page, pageCount, address, onJump }: PagerJumperProps) {
   const input = useRef<HTMLInputElement>(null)
   const [path = '', query = ''] = (address.split('#')[0] ?? '').split('?')
-  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== pageParam && name !== limitParam)
+  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== PAGE_PARAMETER && name !== LIMIT_PARAMETER)
   const jump = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -39,7 +38,7 @@ export function PagerJumper({ formId, page, pageCount, pageParam, limitParam, ad
           className="input"
           type="text"
           inputMode="numeric"
-          name={pageParam}
+          name={PAGE_PARAMETER}
           defaultValue={page}
           autoComplete="off"
           aria-label={`前往第几页，共 ${pageCount} 页`}

@@ -9,7 +9,7 @@ import { testRoot } from '#web/ui/testing/test-root.ts'
 
 const page = testRoot()
 
-const hrefFor = (page: number, limit: number) => `/jobs?keyword=a%26b&page=${page}&limit=${limit}`
+const hrefFor = (page: number, limit: number) => `/jobs?keyword=a%26b&pageNum=${page}&pageSize=${limit}`
 const onChange = vi.fn<(change: PageChange) => void>()
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ const choose = (value: string) =>
 
 const jumpTo = (text: string) =>
   act(() => {
-    const input = page.host.querySelector('input[name=page]') as HTMLInputElement
+    const input = page.host.querySelector('input[name=pageNum]') as HTMLInputElement
     input.value = text
     input.form?.requestSubmit()
   })
@@ -75,7 +75,7 @@ test('a capped total is shown as the text given for it', () => {
 test('pages are links that carry the filters', () => {
   show({ page: 2 })
   const third = page.host.querySelector('[aria-label="第 3 页"]')
-  expect(third?.getAttribute('href')).toBe('/jobs?keyword=a%26b&page=3&limit=20')
+  expect(third?.getAttribute('href')).toBe('/jobs?keyword=a%26b&pageNum=3&pageSize=20')
   expect(page.host.querySelector('[aria-current=page]')?.textContent).toBe('2')
 })
 
@@ -140,6 +140,8 @@ test('without script the form keeps the filters and sends page and size', () => 
   const html = renderToStaticMarkup(<Pagination page={1} limit={20} total={236} hrefFor={hrefFor} />)
   expect(html).toContain('action="/jobs" method="get"')
   expect(html).toContain('<input type="hidden" name="keyword" value="a&amp;b"/>')
+  const names = [...html.matchAll(/<(?:select|input)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+  expect(names).toEqual(['pageSize', 'keyword', 'pageNum'])
   expect(html).not.toContain('style=')
   expect(/<select[^>]*form="([^"]+)"/.exec(html)?.[1]).toBe(/<form id="([^"]+)"/.exec(html)?.[1])
 })

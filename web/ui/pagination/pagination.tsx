@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { PAGER_COUNT_NARROW, PAGER_COUNT_WIDE, PAGE_SIZES } from '#contracts/constants/limits.ts'
+import { LIMIT_PARAMETER } from '#web/data/paging-fields.ts'
 import { itemsForBothWidths, pageAfterSizeChange, pageCountOf, pagerItems } from './pager-items.ts'
 import { PagerJumper } from './pager-jumper.tsx'
 import { PagerNumbers, PagerStep } from './pager-numbers.tsx'
@@ -17,15 +18,11 @@ type PaginationProps = {
   hrefFor: (page: number, limit: number) => string
   /** Called with every change. Without it the addresses of `hrefFor` are followed. */
   onChange?: (change: PageChange) => void
-  /** Names of the two parameters in the addresses of `hrefFor`. */
-  pageParam?: string
-  limitParam?: string
   label?: string
 }
 
 /** Total, sizes, prev, pager, next, jumper (specification 9). Links and a GET form: it works before and without script. */
 export function Pagination({ limit, total, totalText, hrefFor, onChange, label = '分页', ...rest }: PaginationProps) {
-  const { pageParam = 'page', limitParam = 'limit' } = rest
   const formId = useId()
   const pageCount = pageCountOf(total, limit)
   const page = Math.min(pageCount, Math.max(1, rest.page))
@@ -43,7 +40,7 @@ export function Pagination({ limit, total, totalText, hrefFor, onChange, label =
         <span className="sr">每页条数</span>
         <select
           className="input"
-          name={limitParam}
+          name={LIMIT_PARAMETER}
           form={formId}
           value={limit}
           onChange={(event) => {
@@ -65,8 +62,6 @@ export function Pagination({ limit, total, totalText, hrefFor, onChange, label =
         formId={formId}
         page={page}
         pageCount={pageCount}
-        pageParam={pageParam}
-        limitParam={limitParam}
         address={hrefFor(page, limit)}
         onJump={(target, from) => change({ page: target, limit }, from)}
       />

@@ -107,17 +107,21 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
   })
 
   test('are relisted if the clock that expired them was ahead, except withdrawn or hidden jobs', async () => {
-    const { jobExpiry, jobWriting } = site.services
+    const { companyWriting, jobExpiry, jobWriting } = site.services
+    const [hidden = 0] = await companyWriting.create([companyDraft({ shortName: '隐藏的' })])
+    const [ofHidden = 0] = await jobWriting.publish([jobDraft(hidden)])
     const neverOpen = { releasedAt: new Date('2026-03-20T04:00:00Z'), deadline: new Date('2026-03-15T04:00:00Z') }
     const ids = await jobWriting.publish([jobDraft(companyId), jobDraft(companyId, neverOpen)])
     await jobWriting.withdraw(ids.slice(0, 1))
     now = new Date('2027-09-01T12:00:00+08:00')
-    expect(await jobExpiry.sweep()).toBe(2)
+    expect(await jobExpiry.sweep()).toBe(3)
+    await site.database.write.company.update({ where: { id: hidden }, data: { isVisible: false } })
     now = lastMoment
     site.services.cache.clear()
     expect((await rowsOf(site, 'jobsList')).total).toBe(0)
     expect(await jobExpiry.sweep()).toBe(2)
     expect(await seen()).toEqual(before)
+    expect(await site.database.read.job.findUnique({ where: { id: ofHidden } })).toMatchObject({ isListed: false })
     expect(await jobExpiry.sweep()).toBe(0)
   })
 

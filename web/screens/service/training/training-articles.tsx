@@ -24,14 +24,7 @@ export function TrainingArticles({ input, page, limit, hrefFor, copy }: Training
   return (
     <>
       <ArticleRows articles={articles.rows} headingLevel={4} />
-      <Pagination
-        page={page}
-        limit={limit}
-        total={articles.total}
-        hrefFor={hrefFor}
-        pageParam="pageNum"
-        limitParam="pageSize"
-      />
+      <Pagination page={page} limit={limit} total={articles.total} hrefFor={hrefFor} />
     </>
   )
 }
