@@ -24,6 +24,23 @@ test('the nearest tests come first: tests beside the file, then tests that impor
   ])
 })
 
+test('the test of the name of the file is the very first; for a page, tests of pages come before others', () => {
+  const page = new Map([
+    ['web/data/reply.ts', ''],
+    ['web/data/reply.test.ts', "import './reply.ts'"],
+    ['web/data/a.test.ts', "import './reply.ts'"],
+    ['tests/foreign.test.ts', "import '#web/data/reply.ts'"],
+    ['web/data/call.ts', "import './reply.ts'"],
+    ['web/screen.test.tsx', "import './data/call.ts'"],
+  ])
+  expect(testsNear(['web/data/reply.ts'], page)).toEqual([
+    'web/data/reply.test.ts',
+    'web/data/a.test.ts',
+    'web/screen.test.tsx',
+    'tests/foreign.test.ts',
+  ])
+})
+
 test('a file that is read from its folder selects the tests of the reader of that folder', () => {
   expect(testsNear(['seed/content/one.json'], sources)).toEqual(['tests/texts.test.ts'])
 })

@@ -14,11 +14,12 @@ const IS_SERVER_TEST = /^(?:tests|server|kit)\/.*(?:\.test\.ts|\/testing\/)/
 const MOST_BROWSER_FILES = 2
 
 /**
- * Test files concerned by changed files, nearest first: changed tests, tests in the folder of a changed file and tests
- * that refer to it, tests that refer to such a file, and so on. A reference is any text that contains the path: an
- * import, a mock, a file read or executed, a folder, the id of a call (of its record, and in a test of the server of the
- * file that binds it), or the address of a screen of the studio. Browser tests are left out unless they changed; a file
- * of the studio concerns the nearest two. Files of the pages concern no tests of builds and commands.
+ * Test files concerned by changed files, nearest first: the test of a changed file's name, changed tests, tests in its
+ * folder and tests that refer to it, tests that refer to such a file, and so on; for files of the pages, tests of the
+ * pages before others. A reference is any text that contains the path: an import, a mock, a file read or executed, a
+ * folder, the id of a call (of its record, and in a test of the server of the file that binds it), or the address of a
+ * screen of the studio. Browser tests are left out unless they changed; a file of the studio concerns the nearest two.
+ * Files of the pages concern no tests of builds and commands.
  */
 export function testsNear(changed: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const namedBy = reversed(sources)
@@ -40,13 +41,19 @@ export function testsNear(changed: readonly string[], sources: ReadonlyMap<strin
   const isBeside = (path: string) => changed.some((other) => posix.dirname(other) === posix.dirname(path))
   // of equally near browser tests that of the screen's name, such as studio-frame.test.ts for studio/frame
   const isNamesake = (path: string) => changed.some((other) => path.includes(posix.basename(posix.dirname(other))))
+  const isOwn = (path: string) =>
+    changed.some((other) => path.replace(/\.test\.tsx?$/, '') === other.replace(/\.tsx?$/, ''))
+  // tests outside of the pages start sites to look at some of them
+  const isFar = (path: string) =>
+    isOfPages && !IS_PAGE_FILE.test(path) && !ONLY_ITSELF.test(path) && distance.get(path) !== 0
   const rank = (path: string) => (isBeside(path) || isNamesake(path) ? 0 : 1)
+  const order = (path: string) => (isOwn(path) ? 0 : isFar(path) ? 2 : 1)
   return (
     [...distance]
       .filter(([path]) => IS_TEST.test(path) && sources.has(path))
       // a server test imports the whole application, which is far from the file beside it
       .map(([path, steps]) => [path, isBeside(path) ? Math.min(steps, 1) : steps] as const)
-      .toSorted(([a, near], [b, far]) => near - far || rank(a) - rank(b) || a.localeCompare(b))
+      .toSorted(([a, near], [b, far]) => order(a) - order(b) || near - far || rank(a) - rank(b) || a.localeCompare(b))
       .map(([path]) => path)
       .filter(isMeant)
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Desk, openDesk } from '#server/features/editorial/testing/editorial-desk.ts'
+import { REMOVAL_JOBS } from '#server/features/removal/removal-guard.ts'
 import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
@@ -92,6 +93,16 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
       studioCall(desk.site, 'approveArticle', { articleId, version, revisionId, ticks: given }, firstReviewer)
     expect((await approve(['spelling', 'people', 'places', 'numbers'])).status).toBe(400)
     expect((await approve(['spelling', 'logic'])).data).toMatchObject({ state: 'inReview', stage: 2 })
+  })
+
+  test('the system lists removals that were held', async () => {
+    const hold = { job: 'feedback', count: 30, total: 1200, heldAt: new Date('2026-03-10T07:00:00+08:00') }
+    await desk.site.database.write.removalHold.create({ data: hold })
+    const { data } = await studioCall(desk.site, 'readSystem', {}, desk.people.author)
+    expect(data.heldRemovals).toEqual([
+      { name: REMOVAL_JOBS.feedback, count: 30, total: 1200, heldTime: '2026-03-10 07:00:00' },
+    ])
+    await desk.site.database.write.removalHold.deleteMany()
   })
 
   test('the system lists due and overdue work', async () => {

@@ -107,3 +107,9 @@ test('locked accounts that cannot be read say why, not that there are none', asy
 test('an author sees no accounts', async () => {
   expect((await open({}, 'author')).text()).not.toContain('锁定的账号')
 })
+
+test('a removal that was held says how many of how many, since when', async () => {
+  const held = { name: '文件', count: 30, total: 1200, heldTime: '2026-03-10 07:00:00' }
+  const screen = await open({ heldRemovals: [held] })
+  expect(screen.text()).toContain('文件：1200 个中的 30 个（自 2026-03-10 07:00:00）')
+})
