@@ -127,10 +127,12 @@ test('a row of fields is added expanded, and its first field takes the focus', a
   expect((document.getElementById('add-parts') as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('a collapsed row with a problem says so', async () => {
-  const problems = new Map([['parts.0.heading', ['请填写小标题']]])
-  const form = await openForm(['parts'], { values: { parts: [{ heading: '' }] }, form: { problems } })
-  expect(form.text()).toContain('（没有填写）有要补的')
+test('a collapsed row with a problem says so, and no other', async () => {
+  const problems = new Map([['parts.10.heading', ['请填写小标题']]])
+  const parts = Array.from({ length: 11 }, (_none, at) => ({ heading: at === 10 ? '' : `第${at + 1}节` }))
+  await openForm(['parts'], { values: { parts }, form: { problems } })
+  const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
+  expect(rows.filter((row) => row.includes('有要补的'))).toEqual([expect.stringContaining('（没有填写）')])
 })
 
 test('an optional group that is turned off and on again has the values that were typed', async () => {

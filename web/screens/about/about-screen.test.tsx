@@ -155,6 +155,10 @@ test('the disclosure shows address, phone and postal code, and the places of the
   for (const part of ['人才大厦', 'tel:19900001001', '430000', 'alt="外景"', '宜昌分公司', 'tel:19900001204']) {
     expect(html).toContain(part)
   }
+  const labels = [
+    ...html.slice(html.indexOf('宜昌分公司')).matchAll(/aria-label="(\W+?)"[^>]*>.*?<\/svg>(?:<a[^>]*>)?([^<]+)/g),
+  ]
+  expect(labels.slice(0, 2).map(([, label, value]) => `${label} ${value}`)).toEqual(['地址 沿江', '电话 19900001204'])
   // whole lines, so that none ends within a span of time
   expect(html).toContain('工作日 <span>9:00—12:00</span>，<span>13:30—17:30</span></dd>')
 })

@@ -86,6 +86,8 @@ test('the first banner is fetched first, upright on phones; the others are not i
 test('the search looks for positions as a plain form and offers the hot words', () => {
   const html = show()
   expect(html).toMatch(/<form[^>]*action="\/search" method="get"/)
+  // an empty keyword is not sent
+  expect(html).toMatch(/<input(?=[^>]* name="keyword")(?=[^>]* required)[^>]*>/)
   expect(html).toContain(`href="/jobs?${new URLSearchParams({ keyword: '教师' })}"`)
 })
 
