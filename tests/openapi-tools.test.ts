@@ -53,6 +53,9 @@ async function prism(...parameters: string[]): Promise<{ base: string; stop: () 
 
 type Violation = { location: string[]; message: string }
 
+/** A busy machine takes long to validate large answers. */
+const PATIENCE_MS = 60_000
+
 /** Tests that fail because of Prism itself. */
 const SPOILT_BY_PRISM = [
   'resumePdf.own', // reads bytes as text
@@ -63,7 +66,7 @@ const SPOILT_BY_PRISM = [
 
 test('Prism, as a proxy before our server, finds no answer wrong, nor a request that is answered', async () => {
   const proxy = await prism('proxy', FILE, base + API_BASE)
-  const sender = httpSender({ base: proxy.base })
+  const sender = httpSender({ base: proxy.base, silentMs: PATIENCE_MS })
   const wrong: string[] = []
   const send = async (request: WireRequest): Promise<WireResponse> => {
     const response = await sender.send(request)
@@ -80,7 +83,7 @@ test('Prism, as a proxy before our server, finds no answer wrong, nor a request 
   expect(wrong).toEqual([])
   // all others passed through Prism unchanged
   const others = results.filter(({ verdict }) => verdict !== 'conforms').map(({ id }) => id)
-  expect(others).toEqual(SPOILT_BY_PRISM)
+  expect(others.join(' ')).toBe(SPOILT_BY_PRISM.join(' '))
 })
 
 test('Prism, as a mock, answers the example of each code', async () => {

@@ -8,7 +8,7 @@ async function open() {
   const question = {
     title: '插入链接',
     lines: {
-      text: { label: '文字', value: '报名', isNeeded: true },
+      text: { label: '链接文字', value: '报名', isNeeded: true },
       url: { label: '地址', value: '', refusal: (url: string) => (url.startsWith('/') ? undefined : '不是地址') },
     },
   }
@@ -29,10 +29,10 @@ test('the lines begin with their values and are answered without spaces around t
 
 test('a line that is needed or refused keeps the dialog open', async () => {
   const dialog = await open()
-  await dialog.fill('文字', '')
+  await dialog.fill('链接文字', '')
   await dialog.fill('地址', 'jobs')
   await dialog.press('OK')
-  expect(dialog.text()).toContain('请填写文字')
+  expect(dialog.text()).toContain('请填写链接文字')
   expect(dialog.text()).toContain('不是地址')
   expect(dialog.answer).not.toHaveBeenCalled()
 })
