@@ -41,7 +41,7 @@ export function boundedDeviations(operation: Operation, body: unknown): Deviatio
   return found
 }
 
-/** First rows of the windows of a list, those of the first and the last one included. */
+/** Index of the first row of each window of a list, from its first rows to its last. */
 function windowStarts(length: number): number[] {
   const count = Math.max(1, Math.ceil(length / WINDOW))
   const chosen = Math.min(count, MOST_WINDOWS)
