@@ -26,3 +26,8 @@ test('every row of a page is validated, however many fields a row has', () => {
     expect(found(body)).toContain(`/data/${at}/name type`)
   }
 })
+
+test.each([0, 320, 777, 1999])('one deviating row, number %d of 2,000, is found', (at) => {
+  const body = regions(2000, (row, n) => (n === at ? { ...row, name: 5 } : row))
+  expect(found(body)).toEqual([`/data/${at}/name type`])
+})

@@ -3,9 +3,9 @@ import type { Operation } from '#contracts/declaration/operation.ts'
 
 /** Items of a list that are validated in one step. */
 const WINDOW = 50
-/** Windows of one answer that are validated, spread evenly; the largest page of the contract has two. */
+/** Windows of one answer whose deviations are all returned, spread evenly over those that deviate. */
 const MOST_WINDOWS = 5
-/** Time limit for one answer, in ms. At least the first window is validated whatever it takes. */
+/** Time limits for one answer, in ms: to find the windows that deviate, and to validate them. The first one always is. */
 const BUDGET_MS = 60
 /** A list inside an item is validated up to here. */
 const MAX_NESTED = 200
@@ -13,21 +13,25 @@ const MAX_NESTED = 200
 const SMALL = 2000
 
 /**
- * Returns the deviations of an answer from its record, as `replyDeviations` does, at a bounded cost: the upstream decides how
- * large an answer is. A large one that deviates is validated in up to `MOST_WINDOWS` windows of `WINDOW` rows until
- * `BUDGET_MS` is used up, and each place and keyword is returned once.
+ * Returns the deviations of an answer from its record, as `replyDeviations` does, at a bounded cost: the upstream decides
+ * how large an answer is. A large one is split into windows of `WINDOW` rows; of those that deviate, up to
+ * `MOST_WINDOWS` are validated in full until `BUDGET_MS` is used up. Each place and keyword is returned once.
  */
 export function boundedDeviations(operation: Operation, body: unknown): Deviation[] {
   if (replyDeviation(operation, body) === undefined) return []
   if (isSmall(body)) return replyDeviations(operation, body)
   const top = body as Record<string, unknown>
   const [name = '', list = []] = longestList(top)
-  const end = Date.now() + BUDGET_MS
   const found: Deviation[] = []
   const seen = new Set<string>()
-  for (const from of windowStarts(list.length)) {
-    if (from > 0 && Date.now() >= end) break
-    const part = { ...top, ...(name !== '' && { [name]: list.slice(from, from + WINDOW) }) }
+  const windowFrom = (from: number) => ({ ...top, ...(name !== '' && { [name]: list.slice(from, from + WINDOW) }) })
+  const starts = Array.from({ length: Math.max(1, Math.ceil(list.length / WINDOW)) }, (_none, at) => at * WINDOW)
+  const deviates = within(BUDGET_MS, (from: number) => replyDeviation(operation, windowFrom(from)) !== undefined)
+  const deviating = starts.filter(deviates)
+  const end = Date.now() + BUDGET_MS
+  for (const [at, from] of spread(deviating).entries()) {
+    if (at > 0 && Date.now() >= end) break
+    const part = windowFrom(from)
     const prefix = `/${name}/`
     for (const deviation of replyDeviations(operation, trimmed(part, 0))) {
       // report each place and keyword once
@@ -41,12 +45,17 @@ export function boundedDeviations(operation: Operation, body: unknown): Deviatio
   return found
 }
 
-/** Index of the first row of each window of a list, from its first rows to its last. */
-function windowStarts(length: number): number[] {
-  const count = Math.max(1, Math.ceil(length / WINDOW))
-  const chosen = Math.min(count, MOST_WINDOWS)
-  const step = chosen === 1 ? 0 : (count - 1) / (chosen - 1)
-  return Array.from({ length: chosen }, (_none, at) => Math.round(at * step) * WINDOW)
+/** The test, false once its time is used up: what stands beside the list, and is read each time, may be as large. */
+function within(budgetMs: number, test: (from: number) => boolean): (from: number) => boolean {
+  const end = Date.now() + budgetMs
+  return (from) => (from === 0 || Date.now() < end) && test(from)
+}
+
+/** Up to `MOST_WINDOWS` of the windows, the first and the last one included. */
+function spread(windows: readonly number[]): number[] {
+  if (windows.length <= MOST_WINDOWS) return [...windows]
+  const step = (windows.length - 1) / (MOST_WINDOWS - 1)
+  return Array.from({ length: MOST_WINDOWS }, (_none, at) => windows[Math.round(at * step)] ?? 0)
 }
 
 /** The path with the index behind the prefix moved by an offset. */
