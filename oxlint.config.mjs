@@ -46,7 +46,7 @@ export default {
       'error',
       {
         name: 'process',
-        message: 'read server/start/config.ts',
+        message: 'read server/start/settings.ts',
       },
     ],
     'no-restricted-imports': [
@@ -81,7 +81,7 @@ export default {
     },
     {
       files: [
-        'server/start/{config,main,process-log,start-site,stop-signals}.ts',
+        'server/start/{settings,main,process-log,start-site,stop-signals}.ts',
         'server/mock/main.ts',
         'seed/main.ts',
         'scripts/**',

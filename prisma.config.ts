@@ -1,5 +1,6 @@
-// For `npx prisma@7.10.0 migrate deploy`, `studio` and so on, where the engine can be downloaded. The server itself
-// applies the same migrations at its start, and the command is not installed: nothing of it can be imported here.
+// For Prisma's commands, such as `npx prisma@7.10.0 migrate deploy`, on machines that can download Prisma's engine. The
+// server needs none of them: it applies the migrations itself. The package `prisma` is not installed, so that this file
+// cannot import from it.
 
 const url = process.env['DATABASE_URL'] ?? 'file:./data/site.db'
 const folder = url.startsWith('file:') ? 'prisma' : 'prisma/postgresql'

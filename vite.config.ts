@@ -4,14 +4,15 @@ import { defineConfig, type Plugin } from 'vite'
 // Offices still run Chromium 87: no newer syntax reaches the browser.
 const OLDEST_BROWSER = 'chrome87'
 
-// Modules of every page form one chunk: together they compress better.
+// The modules that every page loads form one chunk, because they compress better together.
 const SITE_CHUNK = { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/web\/boot\.ts)/ }
 
-// Shared modules of lists, grouped by use: a dozen chunks of 300 bytes compress worse, and each costs a request. Their
-// imports stay outside, because other pages need them separately.
+// Shared modules of list pages, grouped by use: separate chunks of 300 bytes compress worse, and each costs a request.
+// Imports of these modules stay outside the groups, because other pages need them separately.
 const LIST_CHUNKS = [
   { name: 'terms', test: /\/contracts\/constants\/(job-terms|region-names)\.ts$/ },
-  { name: 'pager', test: /\/web\/(ui\/pagination\/.*|data\/past-end)\.(tsx?|css)$/ },
+  { name: 'queries', test: /\/web\/data\/(with-query|parse-query-params)\.ts$/ },
+  { name: 'pager', test: /\/web\/(ui\/pagination\/.*|data\/(past-end|use-last))\.(tsx?|css)$/ },
   {
     name: 'filters',
     test: /\/web\/(ui\/(filter-panel\/filter-panel|chips\/|form\/use-fields-of)|components\/keyword-reading\/lazy-).*\.(tsx?|css)$/,
@@ -22,7 +23,7 @@ const LIST_CHUNKS = [
   },
   {
     name: 'job-list',
-    test: /\/web\/(components\/job-card\/(job-rows|job-star|use-collect|urgent-tag)|navigation\/use-in-portions|ui\/marked-text\/|components\/job-search\/(jobs-question|salary-span)).*\.(tsx?|css)$/,
+    test: /\/web\/(components\/job-card\/(job-rows|job-star|use-collect|urgent-tag)|navigation\/use-in-portions|ui\/marked-text\/|components\/job-search\/(job-list-query|salary-span)).*\.(tsx?|css)$/,
   },
   { name: 'list-state', test: /\/web\/ui\/(list-state|retry-line|empty-state)\/.*\.(tsx?|css)$/ },
   { name: 'job-menus', test: /\/web\/screens\/jobs\/filters\/(job-menus|job-facets)\.tsx?$/ },
@@ -48,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: { site: 'web/entry-client.tsx', boot: 'web/boot.ts' },
           output: { codeSplitting: { groups: [SITE_CHUNK, ...LIST_CHUNKS] } },
-          // `if (import.meta.env.SSR) await …` is read before it is dropped
+          // the check sees `if (import.meta.env.SSR) await …` before the code is dropped
           checks: { toleratedTransform: false },
         },
       },
@@ -56,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /**
  * The router is one file that assigns displayName to contexts and components, which prevents tree shaking. Removing the
- * names and marking its factories as pure saves 8 KB of the first load. If a release changes its form, the site only
+ * names and marking its factories as pure saves 8 KB of the first load. If a release changes this code, the site only
  * gets larger, which tests/first-load detects.
  */
 function shakeableRouter(): Plugin {
@@ -83,7 +84,7 @@ function shakeableRouter(): Plugin {
 const WRAPPED_IMPORT =
   /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\([^)]*\));\s*return \{[^}]*\};\s*\}, ?__VITE_PRELOAD__\)/g
 
-/** Uses the native `import()`: Vite's helper preloads styles and dependencies, of which chunks here have none. */
+/** Uses the native `import()`: Vite's helper preloads styles and dependencies, which the chunks here do not have. */
 function plainImports(): Plugin {
   return {
     name: 'plain-imports',
@@ -94,7 +95,7 @@ function plainImports(): Plugin {
       handler: () => ({ code: 'export const __vitePreload = (load) => load()', map: null }),
     },
     renderChunk: (code) => ({
-      // the lines below keep their numbers, which the source map is made of
+      // keeps the number of lines, so that the source map stays correct
       code: code.replace(
         WRAPPED_IMPORT,
         (wrapped, plain: string) => plain + '\n'.repeat(wrapped.split('\n').length - 1),

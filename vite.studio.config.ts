@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Staff's browsers are kept up to date: the oldest one that is left. */
+/** The oldest browser of staff members, whose browsers are kept up to date. */
 const OLDEST_BROWSER = 'chrome108'
 
 /**
- * Components of Ant Design that the studio does not use, by folder, with their class prefixes: its style sheet contains
- * the rules of all components, of which these are about a third.
+ * Components of Ant Design that the studio does not use, by folder, with their class prefixes. The style sheet of Ant
+ * Design has the rules of all components; the rules of these components are about a third.
  */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
   affix: ['affix'],
@@ -38,14 +38,14 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
 }
 const UNUSED_CLASS = new RegExp(`\\.ant-(?:${Object.values(UNUSED).flat().join('|')})(?![a-z])`)
 
-/** Builds the studio separately from the site, whose files do not depend on it. */
+/** Builds the studio separately from the site: the files of the site do not depend on the studio. */
 export default defineConfig({
   root: 'studio',
   base: '/studio/',
   publicDir: false,
   plugins: [react(), styleNonces(), fastTables(), checkedComponents()],
   css: { postcss: { plugins: [{ postcssPlugin: 'used-components', Rule: withoutUnused }] } },
-  // the server replaces it by a nonce in each response
+  // the server replaces this text by a nonce in each response
   html: { cspNonce: 'NONCE' },
   build: {
     outDir: '../dist/studio',
@@ -60,7 +60,7 @@ export default defineConfig({
 
 /**
  * Ant Design sets its nonce on component styles only; styles of its helpers (scroll bar width, scroll lock behind a
- * dialog) would be blocked. This makes them use the page's nonce.
+ * dialog) would be blocked. The plugin makes these helpers use the page's nonce.
  */
 function styleNonces(): Plugin {
   return {
@@ -79,8 +79,8 @@ function styleNonces(): Plugin {
 
 /**
  * wangEditor re-renders a whole table for each key press in a cell, and counts all cells to decide whether a column can
- * be inserted. With this change it asks the studio's plugin for a row's previous vnode (studio/editor/row-cache.ts),
- * and counts only in tables with column widths, which the studio never creates.
+ * be inserted. With these changes, the editor gets the previous vnode of a row from the studio's plugin
+ * (studio/editor/row-cache.ts), and counts only in tables with column widths, which the studio never creates.
  */
 const FASTER: readonly { search: string; replace: string }[] = [
   {
@@ -124,13 +124,13 @@ type StyleRule = { selectors: string[]; source?: { input: { file?: string } }; r
 /** Removes selectors of unused components from a rule of Ant Design's style sheet, and rules without selectors. */
 function withoutUnused(rule: StyleRule): void {
   if (!/antd[\\/]dist[\\/]antd\.css/.test(rule.source?.input.file ?? '')) return
-  // a selector that only excludes them stays
+  // a selector that only excludes unused components stays
   const used = rule.selectors.filter((selector) => !UNUSED_CLASS.test(selector.replace(/:not\([^)]*\)/g, '')))
   if (used.length === 0) rule.remove()
   else if (used.length < rule.selectors.length) rule.selectors = used
 }
 
-/** Fails the build if it contains a component whose rules were removed. */
+/** Fails the build if the studio contains a component whose rules were removed. */
 function checkedComponents(): Plugin {
   return {
     name: 'checked-components',

@@ -27,9 +27,9 @@ const MODULE_CONDITIONS = ['module-sync', 'module', 'node', 'development|product
 
 export default defineConfig({
   test: {
-    // only the tests configure what they start
+    // no .env: only the tests configure the programs that they start
     env: { ENV_FILE: '' },
-    // for hanging tests, not for slow ones: a busy machine takes many times as long
+    // the limits are for hanging tests, not for slow tests: on a busy machine, tests take many times as long
     testTimeout: 600_000,
     hookTimeout: 600_000,
     teardownTimeout: 60_000,
@@ -42,7 +42,7 @@ export default defineConfig({
     // server
     maxWorkers: 3,
     sequence: { sequencer: ByProject },
-    // Isolation dominates the run time: a separate process per file loads the server, or jsdom and React, again.
+    // Isolation takes most of the run time: a separate process per file loads the server, or jsdom and React, again.
     projects: [
       {
         // tests without module state: the files of a worker share modules
@@ -82,7 +82,7 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: ['tests/browser/demonstration.ts'],
           isolate: false,
-          // a browser on a busy machine is occasionally late: two failures in a row are an error, a single one is
+          // a browser on a busy machine is occasionally late: two failures in a row are an error, a single failure is
           // reported
           retry: 1,
         },

@@ -12,13 +12,13 @@ import {
 type Chunk = Rolldown.OutputChunk
 
 export type FirstLoad = {
-  /** Path of the page, a route's pattern. */
+  /** Path of the page, as a pattern of a route. */
   page: FirstLoadPage
-  /** JavaScript of the page's first load, gzip -9: boot script, entry, page and everything they import. */
+  /** Bytes of the page's first JavaScript, gzip -9: boot script, entry, page and everything that they import. */
   bytes: number
-  /** The same script, uncompressed. */
+  /** Bytes of the same scripts, uncompressed. */
   plainBytes: number
-  /** Compressed size of the bare libraries, see floor-entry.tsx. */
+  /** Compressed size of the libraries alone, see floor-entry.tsx. */
   floorBytes: number
   ratio: number
 }
@@ -32,7 +32,7 @@ const PAGES = {
 
 type FirstLoadPage = keyof typeof PAGES
 
-/** How much more than the bare libraries the first load of a page may be. */
+/** Maximum ratio of the first load of a page to the libraries alone. */
 export const FIRST_LOAD_BARS: Readonly<Record<FirstLoadPage, number>> = {
   '/': 1.2,
   '/announcement': 1.2,
@@ -56,13 +56,13 @@ export async function measureFirstLoad(change: BuildChange = {}): Promise<FirstL
   })
 }
 
-/** How the site is built otherwise than it is; the floor never is. */
+/** A change of the site's build; the baseline is never changed. */
 export type BuildChange = {
   plugins?: readonly Plugin[]
   /** Name of a plugin of vite.config.ts. */ withoutPlugin?: string
 }
 
-/** The chunks of a build in memory with the site's settings; `input` takes the place of its entries. */
+/** Builds in memory with the site's settings; `input` replaces the entries. @returns the chunks. */
 async function chunksOf(
   { plugins = [], withoutPlugin }: BuildChange,
   input?: Record<string, string>,
@@ -73,7 +73,7 @@ async function chunksOf(
   if (withoutPlugin !== undefined) settings.plugins = leaveOut(settings.plugins ?? [], withoutPlugin)
   if (input) settings.build = { ...settings.build, rolldownOptions: { ...settings.build?.rolldownOptions, input } }
   const built = await inProduction(() => build({ ...settings, configFile: false, logLevel: 'silent' }))
-  const { output } = built as Rolldown.RolldownOutput // neither watching nor several outputs
+  const { output } = built as Rolldown.RolldownOutput // the build does not watch, and has one output
   return output.filter((file) => file.type === 'chunk')
 }
 
@@ -83,7 +83,7 @@ function leaveOut(plugins: readonly PluginOption[], name: string): PluginOption[
   return left
 }
 
-/** React is built in the form that NODE_ENV names, whatever the mode; under a test runner that would not be the visitors'. */
+/** Sets NODE_ENV to production during `make`: React depends on NODE_ENV, and a test runner sets another value. */
 async function inProduction<Built>(make: () => Promise<Built>): Promise<Built> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
@@ -94,7 +94,7 @@ async function inProduction<Built>(make: () => Promise<Built>): Promise<Built> {
   }
 }
 
-/** Bytes of the chunks of some source files with everything they import statically, each compressed by itself. */
+/** Bytes of the chunks of `sources` with all static imports; each chunk is compressed separately. */
 function weigh(chunks: readonly Chunk[], sources: readonly string[]): { bytes: number; plainBytes: number } {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const loaded = new Set<Chunk>()

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, useNavigate, useNavigationType, useParams, useRoutes, useSearchParams } from 'react-router-dom'
 import useSWR, { SWRConfig } from 'swr'
 
-// The floor of the first load: the four libraries doing what the site needs them for, and nothing of the site.
+// Baseline of the first load: the four libraries with the features that the site needs, and no code of the site.
 const routes = [{ path: '/:id', element: <Page /> }]
 
 function Page() {

@@ -6,7 +6,7 @@ import { applications } from '#bench/rows/applications.ts'
 import { articleList } from '#bench/rows/article-list.ts'
 import { capacity } from '#bench/rows/capacity.ts'
 import { captcha } from '#bench/rows/captcha.ts'
-import { devicesRow } from '#bench/rows/devices.ts'
+import { devicesRow } from '#bench/rows/optimizations.ts'
 import { editorKey } from '#bench/rows/editor-key.ts'
 import { studioScreen } from '#bench/rows/studio-screen.ts'
 import { fileSweep } from '#bench/rows/file-sweep.ts'
@@ -31,10 +31,10 @@ import { understoodSearch } from '#bench/rows/understood-search.ts'
 import { upload } from '#bench/rows/upload.ts'
 import { readArguments } from '#scripts/command-line.mjs'
 import { chooseRows, measureRow } from '#scripts/report-rows.ts'
-import { openWorkbench, type Workbench } from '#bench/measuring/workbench.ts'
+import { openBenchContext, type BenchContext } from '#bench/measuring/bench-context.ts'
 
-// `npm run bench`
-const ROWS: readonly BenchRow<Workbench>[] = [
+// `npm run bench`: measures the site and writes docs/bench.md.
+const ROWS: readonly BenchRow<BenchContext>[] = [
   articleList,
   pages,
   jobsPage,
@@ -70,15 +70,15 @@ const { values } = readArguments('bench')
 const isQuick = values['quick'] === true
 const usual = ROWS.filter(({ isOnDemand = false }) => !isOnDemand)
 const chosen = chooseRows(ROWS, values['only'] as string | undefined, usual)
-const workbench = await openWorkbench(isQuick, values['data'] as string | undefined)
+const bench = await openBenchContext(isQuick, values['data'] as string | undefined)
 const results: Result[] = []
 try {
   for (const row of chosen) {
-    const measurements = await measureRow(row, workbench, lineOf)
+    const measurements = await measureRow(row, bench, lineOf)
     if (measurements) results.push({ row, measurements })
   }
 } finally {
-  await workbench.close()
+  await bench.close()
 }
 const isWhole = results.length === chosen.length
 if (values['write'] || values['only'] === undefined) {

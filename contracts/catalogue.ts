@@ -71,7 +71,7 @@ import { getSiteFacts } from './operations/site.ts'
 import { readStoredFile } from './operations/stored-file.ts'
 import { commonUpload, getPreviewUrl } from './operations/upload.ts'
 
-/** Every call of /prod-api, by id. The server binds exactly these. */
+/** All operations of /prod-api, by id. The server registers exactly these routes. */
 export const catalogue = {
   getUnlimitedQRCode,
   checkSceneLoginStatus,
@@ -119,7 +119,7 @@ export const catalogue = {
   captchaCheck,
   commonUpload,
   readStoredFile,
-  // extension calls: only our own site uses them
+  // extension calls, which are not part of the specification: only our own site uses them
   searchArticles,
   getPinnedArticles,
   policyFilterCounts,

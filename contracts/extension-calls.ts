@@ -1,12 +1,12 @@
 import type { OperationId } from './generated/endpoints.ts'
 
 /**
- * Behaviour of an extension call on a site with an upstream. `own`: independent of persons, answered from this site's
- * database. `absent`: about a person or the jobs of the upstream, which only the upstream knows.
+ * Behaviour of an extension call on a site with an upstream. `own`: independent of users, handled with this site's
+ * database. `absent`: missing, because it needs data that only the upstream has, such as users and jobs.
  */
 export type ExtensionCall = {
   onUpstream: 'own' | 'absent'
-  /** Behaviour of the site without the call, or the difference in its response. */
+  /** Difference for users: behaviour of the site without the call (absent), or other content of the response (own). */
   without: string
 }
 
@@ -71,17 +71,17 @@ export const EXTENSION_CALLS = {
 
 type ExtensionId = keyof typeof EXTENSION_CALLS
 
-/** A call missing on sites with an upstream, along with the related parts of pages. */
+/** A call that is missing on sites with an upstream; their pages omit the parts that need it. */
 export type OptionalCallId = {
   [Id in ExtensionId]: (typeof EXTENSION_CALLS)[Id]['onUpstream'] extends 'absent' ? Id : never
 }[ExtensionId]
 
-/** Calls missing on sites with an upstream. */
+/** Ids of the calls that are missing on sites with an upstream. */
 export const OPTIONAL_CALLS = (Object.keys(EXTENSION_CALLS) as ExtensionId[]).filter(
   (id): id is OptionalCallId => EXTENSION_CALLS[id].onUpstream === 'absent',
 )
 
 const BY_ID: ReadonlyMap<string, ExtensionCall> = new Map(Object.entries(EXTENSION_CALLS))
 
-/** Behaviour of a call on an upstream; undefined for calls of the specification. */
+/** Behaviour of a call on a site with an upstream; undefined for calls of the specification. */
 export const extensionCall = (operationId: string): ExtensionCall | undefined => BY_ID.get(operationId)

@@ -9,8 +9,8 @@ export const STACK_MAX_LENGTH = 2000
 export type FailureReport = { page: string; kind: FailureKind; message: string; stack: string }
 
 /**
- * Builds the report of a page error without personal data: ids in the path become `:id`, numbers and non-ASCII text are
- * masked, and only functions and script positions of the stack remain.
+ * Builds the report of a page error without personal data: numbers in the path become `:id`, the message is masked, and
+ * the stack is reduced to functions and script positions.
  */
 export function failureReport(kind: FailureKind, error: unknown, pathname: string): FailureReport {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'Error', message: String(error) }
@@ -23,18 +23,18 @@ export function failureReport(kind: FailureKind, error: unknown, pathname: strin
   }
 }
 
-/** Masks possible personal data: numbers of three or more digits, addresses, non-ASCII text. */
+/** Masks possible personal data: numbers of three or more digits, email addresses, non-ASCII text. */
 export const maskedText = (text: string): string =>
   text
-    .slice(0, 2 * STACK_MAX_LENGTH) // limits the work before the length is limited
+    .slice(0, 2 * STACK_MAX_LENGTH) // limits the cost of the replacements
     .replace(/[^\x20-\x7e\n]+/g, '…')
     .replace(/[\w.+-]{1,64}@[\w.-]{1,255}/g, '@')
     .replace(/\d{3,}/g, '#')
 
-/** Function and position of a stack frame, in the formats of V8 and other engines. */
+/** Matches function, file, line and column of a stack frame, in the formats of V8 and other engines. */
 const FRAME = /^\s*(?:at )?([\w$.<> ]{0,60}?)[ @(]*(?:https?:\/\/[^/\s]+)?(\/[\w./@-]{1,120}):(\d+):(\d+)/
 
-/** Frames of a stack, one per line. */
+/** The frames of a stack, one per line, as `function /file:line:column`, without origin and other text. */
 export const maskedStack = (stack: string): string =>
   stack
     .slice(0, 4 * STACK_MAX_LENGTH)

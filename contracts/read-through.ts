@@ -2,24 +2,28 @@ import { BODY_CODE, isSuccessCode } from './constants/body-code.ts'
 import { KNOWN_TEXTS } from './constants/failure-texts.ts'
 import { type FieldShapes, readings, type Shape } from './generated/readings.ts'
 
-/** Called for each repair with its place (`*` for an index) and kind; contains no value of the reply. */
+/** Called for each repair with a description: place (`*` for an index) and kind, without values of the reply. */
 export type NoteRepair = (repair: string) => void
 
-/** Message of a reply with unreadable data. */
+/** Message shown instead of an unreadable reply. */
 export const UNREADABLE_MESSAGE = '暂无数据，请稍后再试'
 
 /**
- * Normalizes a successful reply of an upstream by its record. A null, missing or mistyped field becomes its blank value
- * ('', 0, false, [], null if nullable), rows without their key are omitted, and undeclared fields are dropped. An
- * object without any readable field becomes a 404 if it is null and a 500 otherwise. Returns errors and calls without
- * such a record unchanged. Never throws.
+ * Normalizes a successful reply of an upstream by the schema of its operation. A null, missing or mistyped field gets a
+ * blank value ('', 0, false, [], null if nullable, undefined if optional). Rows without their key and undeclared fields
+ * are removed. Returns a 404 if a required object is null or missing. Returns a 500 if this object, or a field that
+ * cannot be blank, is unreadable. A captcha call gets repCode 9999 instead. Errors, and replies of operations without a
+ * schema in `readings`, are returned unchanged. Never throws.
  */
 export function readThrough(id: string, body: unknown, input: object, note: NoteRepair = ignore): unknown {
-  if (!isObject(body)) return unreadable(note, 'the reply is not an object')
-  const code = typeof body['code'] === 'string' ? Number(body['code']) : body['code']
   const shapes = (readings as Readonly<Record<string, FieldShapes | undefined>>)[id]
+  const isCaptcha = shapes !== undefined && 'repData' in shapes
+  if (!isObject(body)) {
+    const refusal = unreadable(note, 'the reply is not an object')
+    return isCaptcha ? UNREADABLE_CAPTCHA : refusal
+  }
   if (shapes === undefined) return body
-  const isCaptcha = 'repData' in shapes
+  const code = typeof body['code'] === 'string' ? Number(body['code']) : body['code']
   if (isCaptcha ? body['repCode'] !== '0000' : !isSuccessCode(code)) return body
   try {
     const head = isCaptcha ? { repCode: '0000', repMsg: null, success: true } : { code: BODY_CODE.success, msg: '' }
@@ -30,10 +34,12 @@ export function readThrough(id: string, body: unknown, input: object, note: Note
     return { ...head, ...(typeof body['msg'] === 'string' && { msg: body['msg'] }), ...fields }
   } catch (error) {
     if (!(error instanceof NoData)) throw error
-    if (isCaptcha) return { repCode: '9999', repMsg: UNREADABLE_MESSAGE, repData: null, success: false }
+    if (isCaptcha) return UNREADABLE_CAPTCHA
     return error.isMissing ? { code: BODY_CODE.notFound, msg: KNOWN_TEXTS[404] } : unreadable(ignore)
   }
 }
+
+const UNREADABLE_CAPTCHA = { repCode: '9999', repMsg: UNREADABLE_MESSAGE, repData: null, success: false }
 
 type Fields = Record<string, unknown>
 type Place = { path: string; input: Fields; note: NoteRepair }
@@ -67,7 +73,7 @@ function readFields(shapes: FieldShapes, value: Fields, place: Place): Fields {
   return read
 }
 
-/** Suffixes of field names in `readings`. */
+/** Suffixes of field names in `readings`, which `readField` interprets. */
 const MARKS = '?~#!@'
 
 function fieldName(marked: string): { name: string; mark: string } {
@@ -95,7 +101,7 @@ function readField(shape: Shape, { name, mark, value }: Given, { path, input, no
   note(`${place.path} ${isMissing ? 'is missing' : 'has another type'}, read as blank`)
   if (mark === '?') return undefined
   if (mark === '~') return null
-  // the caller knows the key of the requested object
+  // a missing key of the requested object is taken from the input
   const asked = mark === '#' ? readValue(shape, input[name], { ...place, note: ignore }) : undefined
   return asked ?? blank(shape)
 }
@@ -103,7 +109,7 @@ function readField(shape: Shape, { name, mark, value }: Given, { path, input, no
 const hasOneOf = (shapes: FieldShapes, value: Fields): boolean =>
   Object.keys(shapes).some((marked) => (value[fieldName(marked).name] ?? null) !== null)
 
-/** Blank value of a shape. */
+/** The blank value of a shape. */
 function blank(shape: Shape): unknown {
   if (Array.isArray(shape)) return []
   if (typeof shape === 'object') return readFields(shape as FieldShapes, {}, { path: '', input: {}, note: ignore })
@@ -113,7 +119,7 @@ function blank(shape: Shape): unknown {
   return only !== undefined && others.length === 0 ? only : ''
 }
 
-/** A value converted to its shape; undefined for another type. */
+/** Converts a value to a shape; undefined for a value of another type. */
 function readValue(shape: Shape, value: unknown, place: Place): unknown {
   if (Array.isArray(shape)) return readList(shape[0] as Shape, value, place)
   if (typeof shape === 'object') return isObject(value) ? readFields(shape as FieldShapes, value, place) : undefined
@@ -142,11 +148,11 @@ function lacksKey(shape: Shape, item: Fields): boolean {
 
 const TRUE: readonly unknown[] = [true, 1, '1', 'true']
 const FALSE: readonly unknown[] = [false, 0, '0', 'false']
-/** An id beyond 2^53, which only a text holds. */
+/** An id beyond 2^53, which must stay a string. */
 const LONG_ID = /^\d{16,19}$/
 const NUMBER = /^-?\d{1,15}(\.\d+)?$/
 
-/** A string, number or boolean; undefined for another type. */
+/** Converts a value to a scalar shape; undefined for a value of another type. */
 function readScalar(shape: string, value: unknown): unknown {
   if (shape === 'n') {
     if (typeof value === 'string' && NUMBER.test(value)) return Number(value)
@@ -170,7 +176,7 @@ const EPOCH_MS = /^\d{12,13}$/
 const EPOCH_SECONDS = /^\d{10}$/
 const BEIJING_OFFSET_MS = 8 * 3_600_000
 
-/** Normalizes a Beijing time, day or month of any precision; undefined for other texts. */
+/** Normalizes a time, day or month to Beijing time with the precision of the shape; undefined for other strings. */
 function readTime(shape: string, given: string): string | undefined {
   const text = inBeijing(given)
   const day = text.slice(0, 10)

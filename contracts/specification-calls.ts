@@ -1,8 +1,8 @@
 import type { Method } from './declaration/operation.ts'
 
 /**
- * A row of the table in specification section 7. `shown`: named inputs; `open`: further inputs are left open (filters,
- * or a body of unknown shape).
+ * A row of the table in specification 7. `shown`: the inputs that the row names. `open`: the operation may have further
+ * inputs, which the row does not name (filters, or a body of unknown shape).
  */
 export type SpecificationCall = {
   method: Method
@@ -10,7 +10,7 @@ export type SpecificationCall = {
   part: 'none' | 'params' | 'query' | 'body'
   shown: readonly string[]
   open?: true
-  /** Description of the response. */
+  /** The top-level fields of the response that the row names, or 'binary'. */
   answer?: readonly string[] | 'binary'
 }
 

@@ -7,9 +7,9 @@ const WEB_CONTRACTS = [
   'contracts/{extension-calls,failure-report,read-through}.ts',
   'contracts/generated/*.ts',
 ]
-/** Records and everything that describes them. */
+/** The declarations of operations and everything that they may import. */
 const RECORDS = ['contracts/*.ts', 'contracts/{constants,declaration,generated,operations,checking}/**']
-/** The client of tests, without the code that runs them. */
+/** The client that tests use, without the code that runs the tests. */
 const TEST_CLIENT = ['kit/suite/{answer,test-client,ports,wire-format,zip-entries}.ts']
 /** The published kit, without the repository's parts. */
 const KIT = ['contracts/**', 'kit/**', '!kit/repository/**', '!kit/mutation/planting/**']
@@ -17,21 +17,21 @@ const PRISMA = 'prisma/generated/**'
 const SERVER_ROOMS = ['http', 'short-lived', 'database', 'search', 'calls', 'studio-calls'].map(
   (room) => `server/${room}/**`,
 )
-/** The public files of a feature. */
+/** The public files of features: all except plugins, routes and queries. */
 const FEATURE_FACES = ['server/features/**', '!server/features/**/*-{feature,routes,queries}.ts']
 const RENDER_PAGE = 'web/render-page.ts'
-/** The server without its entries: the mock, and the start, of which only the settings are public. */
+/** The server without its two entry points, `mock` and `start`. Only the settings of `start` are public. */
 const SERVER = [
   'contracts/**',
   PRISMA,
   'server/**',
   '!server/{mock,start}/**',
-  'server/start/{config,dialect-file,providers,setting-values}.ts',
+  'server/start/{settings,dialect-file,providers,setting-values}.ts',
   RENDER_PAGE,
 ]
-/** Each layer of web includes the ones below. */
+/** Each layer of web may import the layers below it. */
 const DATA = [...WEB_CONTRACTS, RENDER_PAGE, 'web/styles/**', 'web/data/**']
-/** Navigation loads the pages, and on every page the suggestions of search fields. */
+/** Navigation loads the code of the pages and, on every page, the code of search suggestions. */
 const SUGGESTIONS = 'web/components/suggestions/attend-search-field.tsx'
 const NAVIGATION = [...DATA, 'web/navigation/**', 'web/routes.tsx', SUGGESTIONS]
 const UI = [...DATA, 'web/navigation/**', 'web/ui/**']
@@ -40,7 +40,7 @@ const LAYOUT = [...COMPONENTS, 'web/layout/**']
 /** Imports of the editor: constants and markup of the contract, styles of articles on the site. */
 const EDITOR = [
   ...WEB_CONTRACTS,
-  'contracts/studio/{article-lines,audit-actions,feedback-permissions,grant-scope,permissions,search-word-kinds}.ts',
+  'contracts/studio/{article-metadata,audit-actions,feedback-permissions,grant-scope,permissions,search-word-kinds}.ts',
   'contracts/studio/{import-states,recruitment-permissions,recruitment-terms,staff-roles,studio-limits,word-terms}.ts',
   'contracts/studio/kinds/*.ts',
   'contracts/article-markup/**',
@@ -50,10 +50,10 @@ const EDITOR = [
 const STUDIO_COMPONENTS = [...EDITOR, 'studio/data/**', 'studio/components/**']
 
 /**
- * Permitted imports, with the rows of the table in docs/architecture.md. A row lists the files of the tree that its
- * files may import (gitignore patterns, a later one wins; `{own}` is the folder that `*` stands for) and, if there are
- * few, the packages. The linter refuses everything else (oxlint.config.mjs); tests/arrows.test.ts plants a breach of
- * each row.
+ * Permitted imports; docs/architecture.md has a table with the same rows. Files below `from` may import the files that
+ * match `may` (gitignore patterns, the last match wins; `{own}` is the folder that `*` matches). A row with
+ * `onlyPackages` permits no other packages. The linter rejects all other imports (oxlint.config.mjs), and
+ * tests/arrows.test.ts checks each row with forbidden imports.
  */
 export const ARROWS = [
   { from: 'contracts', may: ['contracts/**'], onlyPackages: ['ajv', 'typebox'] },
@@ -64,11 +64,19 @@ export const ARROWS = [
     may: KIT,
     onlyPackages: ['ajv', 'node:', 'typebox', 'http-proxy-agent', 'https-proxy-agent', 'proxy-from-env'],
   },
-  { from: 'kit/suite', may: ['contracts/**', 'kit/{suite,cases,laws,flows,negatives}/**'], onlyPackages: ['typebox'] },
+  {
+    from: 'kit/suite',
+    may: ['contracts/**', 'kit/{suite,cases,invariants,flows,negatives}/**'],
+    onlyPackages: ['typebox'],
+  },
   { from: 'kit/negatives', may: [...RECORDS, 'kit/negatives/**'], onlyPackages: ['typebox'] },
   { from: 'kit/cases', may: [...RECORDS, ...TEST_CLIENT, 'kit/cases/**'], onlyPackages: ['typebox'] },
-  { from: 'kit/laws', may: [...RECORDS, ...TEST_CLIENT, 'kit/{cases,laws}/**'], onlyPackages: ['typebox'] },
-  { from: 'kit/flows', may: [...RECORDS, ...TEST_CLIENT, 'kit/{cases,laws,flows}/**'], onlyPackages: ['typebox'] },
+  { from: 'kit/invariants', may: [...RECORDS, ...TEST_CLIENT, 'kit/{cases,invariants}/**'], onlyPackages: ['typebox'] },
+  {
+    from: 'kit/flows',
+    may: [...RECORDS, ...TEST_CLIENT, 'kit/{cases,invariants,flows}/**'],
+    onlyPackages: ['typebox'],
+  },
   {
     from: 'kit/mutation/mutants',
     may: [...RECORDS, ...TEST_CLIENT, 'kit/cases/unprovokable.ts', 'kit/mutation/mutants/**'],
@@ -118,14 +126,14 @@ export const ARROWS = [
       ...KIT,
       'server/**',
       '!server/start/**',
-      'server/start/{config,dialect-file,process-log,setting-values,stop-signals}.ts',
+      'server/start/{settings,dialect-file,process-log,setting-values,stop-signals}.ts',
       'server/start/listen-failure.mjs',
     ],
   },
   { from: 'web', may: [...LAYOUT, 'web/**'] },
   { from: 'web/data', may: DATA },
   { from: 'web/navigation', may: NAVIGATION },
-  // without the types of replies it can know no noun of the site
+  // excludes the types of replies, so that `web/ui` cannot depend on concepts of the site
   { from: 'web/ui', may: [...UI, '!contracts/generated/wire.ts'] },
   { from: 'web/components', may: COMPONENTS },
   { from: 'web/layout', may: LAYOUT },
@@ -146,7 +154,7 @@ export const ARROWS = [
       PRISMA,
       'server/**',
       '!server/start/**',
-      'server/start/{base-content,config,demonstration-accounts}.ts',
+      'server/start/{base-content,settings,demonstration-accounts}.ts',
       '!server/features/**/*-{feature,routes,queries}.ts',
       'seed/**',
       'scripts/command-line.mjs',
@@ -193,7 +201,7 @@ function patterns(pattern) {
   return paths.map((each) => `${isTakenBack ? '' : '!'}#${each}`)
 }
 
-/** Matches specifiers outside of the tree and of these packages: the linter's regular expressions have no lookahead. */
+/** Matches imports of all packages except `names`. The linter's regular expressions have no lookahead. */
 const otherThan = (names) => {
   const beginnings = new Set(names.flatMap((name) => Array.from(name, (_letter, at) => name.slice(0, at))))
   return [...beginnings]

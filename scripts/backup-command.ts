@@ -6,7 +6,7 @@ import { restore } from '#server/backup/restore.ts'
 import { existingCipher } from '#server/backup/secrets-mark.ts'
 import { verifyBackup } from '#server/backup/verify-backup.ts'
 import { fileLine, pageProblems, verifySite } from '#server/backup/verify-site.ts'
-import { type Config, readCommandConfig } from '#server/start/config.ts'
+import { type Config, readCommandConfig } from '#server/start/settings.ts'
 import { ConfigError } from '#server/start/setting-values.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
@@ -72,7 +72,7 @@ async function verify(config: Config, folder: string, { anchor: given }: Options
   const journal = deletionJournal({ file: deletionJournalFile(config), cipher, clock, afterCommit: () => false })
   const anchor = typeof given !== 'string' ? await journal.lastAnchor() : await anchorOf(given)
   const { databaseUrl } = config
-  // at once: the native driver panics at a damaged text, which ends the process
+  // printed at once, because damaged text can make the native driver panic in a later check, which ends the process
   const damage = await pageProblems(databaseUrl)
   printProblems(damage)
   const problems: string[] = []
@@ -88,7 +88,7 @@ async function verify(config: Config, folder: string, { anchor: given }: Options
   else done(problems)
 }
 
-/** An anchor as text, or that of a backup. */
+/** Parses `text` as an anchor. If `text` is the folder of a backup, reads the anchor of the backup. */
 async function anchorOf(text: string): Promise<AuditAnchor> {
   const anchor = anchorOfText(text) ?? (existsSync(text) ? (await readManifest(text)).audit : undefined)
   if (anchor !== undefined) return anchor
@@ -110,14 +110,14 @@ function done(problems: readonly string[]): void {
   printProblems(problems)
 }
 
-/** The exit code is for monitoring. */
+/** Prints problems and sets the exit code for monitoring. */
 function printProblems(problems: readonly string[]): void {
   for (const line of problems) console.error(line)
   if (problems.length > 0) process.exitCode = 1
 }
 
 const COMMANDS = { backup: makeBackup, restore: restoreBackup, verify }
-// `npm run backup`, `npm run restore`, `npm run verify`: package.json passes which
+// `npm run backup`, `npm run restore`, `npm run verify`: the first argument is the name of the command
 const name = process.argv[2] as keyof typeof COMMANDS
 const { values, operands } = readArguments(name)
 try {

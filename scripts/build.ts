@@ -32,7 +32,7 @@ export const SERVER_THREADS = {
   'source-position-worker': 'server/features/page-failure/source-position-worker.ts',
   'sqlite-rewriting-worker': 'server/database/sqlite/sqlite-rewriting-worker.ts',
 }
-/** Plugin timings are not warnings: they depend on the load of the machine. */
+/** Disables warnings about plugin timings, which depend on the load of the machine. */
 const CHECKS = { bundlerTimings: false }
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
@@ -50,7 +50,7 @@ export async function buildSite(): Promise<void> {
 }
 
 async function buildAll(): Promise<void> {
-  const { build } = await import('vite') // loaded when needed, which takes a second
+  const { build } = await import('vite') // loaded only when needed, because loading takes a second
   await rm('dist', { recursive: true, force: true })
   const quiet: InlineConfig = { logLevel: 'warn', mode: 'production', build: { rolldownOptions: { checks: CHECKS } } }
   say('正在构建：浏览器的文件 / Building what the browser loads')
@@ -77,8 +77,8 @@ async function buildAll(): Promise<void> {
 }
 
 /**
- * Packages left in node_modules: native code, packages that locate their own files, and rarely loaded ones. Everything
- * else is bundled, because reading hundreds of small files dominates the start.
+ * Packages that are not bundled: native code, packages that locate their own files, and rarely loaded packages.
+ * Everything else is bundled, because reading hundreds of small files takes most of the time to start.
  */
 const LEFT_IN_MODULES = [
   '@libsql/client',
@@ -96,9 +96,9 @@ const LEFT_IN_MODULES = [
   'sanitize-html',
   'sharp',
 ]
-/** Ignored imports: packages for development, which need not be installed, … */
+/** Ignored imports: packages for development, which need not be installed. */
 const DEVELOPMENT = ['@fastify/middie', '@fastify/swagger', '@fastify/swagger-ui', 'vite']
-/** … and Prisma's query compilers: megabytes of WebAssembly each, of which a process loads one. */
+/** Ignored imports: Prisma's query compilers, megabytes of WebAssembly each; a process loads only one of them. */
 const QUERY_COMPILER = /^@prisma\/client\/runtime\/query_compiler/
 
 type ServerBuild = {

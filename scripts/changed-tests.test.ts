@@ -24,7 +24,7 @@ test('the nearest tests come first: tests beside the file, then tests that impor
   ])
 })
 
-test('the test of the name of the file is the very first; for a page, tests of pages come before others', () => {
+test('the test named after the file comes first; for a file of the pages, tests of pages come next', () => {
   const page = new Map([
     ['web/data/reply.ts', ''],
     ['web/data/reply.test.ts', "import './reply.ts'"],
@@ -41,15 +41,15 @@ test('the test of the name of the file is the very first; for a page, tests of p
   ])
 })
 
-test('a file that is read from its folder selects the tests of the reader of that folder', () => {
+test('a file without importers selects the tests of the code that reads its folder', () => {
   expect(testsNear(['seed/content/one.json'], sources)).toEqual(['tests/texts.test.ts'])
 })
 
-test('the record of a call selects the tests of the callers', () => {
+test('the declaration of an operation selects the tests of its callers', () => {
   expect(testsNear(['contracts/operations/d.ts'], sources)).toEqual(['server/d.test.ts'])
 })
 
-test('a file of a feature concerns the tests beside it first, then those that make the calls it answers', () => {
+test('a file of a feature selects the tests in its folder first, then the tests that call the feature', () => {
   const feature = new Map([
     ['server/features/pen/rules.ts', ''],
     ['server/features/pen/pen-feature.ts', "import './rules.ts'\ncalls.bind(app, 'savePen', () => rules())"],
@@ -67,7 +67,7 @@ test('a file of a feature concerns the tests beside it first, then those that ma
   ])
 })
 
-test('a file of the studio concerns the two nearest tests of the browser that open a screen it is a part of', () => {
+test('a file of the studio selects the two nearest browser tests that open a screen containing the file', () => {
   const studio = new Map([
     [
       'studio/routes.tsx',
@@ -100,7 +100,7 @@ test('a file of the studio concerns the two nearest tests of the browser that op
   ])
 })
 
-test('a file of the pages concerns no test that only builds and starts the site; a file of the build does', () => {
+test('a file of the pages selects no tests that only build and start the site; a file of the build selects them', () => {
   const built = new Map([
     ['studio/main.tsx', ''],
     ['web/main.tsx', ''],
@@ -117,7 +117,7 @@ test('a file of the pages concerns no test that only builds and starts the site;
   expect(testsNear(['studio/main.tsx', 'scripts/run.mjs'], built)).toEqual(['tests/backup.test.ts'])
 })
 
-test('a test concerns itself, one of the browser only then', () => {
+test('a changed test selects itself, even if it is a browser test; other files select none', () => {
   expect(testsNear(['tests/browser/pages.test.ts'], sources)).toEqual(['tests/browser/pages.test.ts'])
   expect(testsNear(['README.md', 'server/gone.test.ts'], sources)).toEqual([])
 })

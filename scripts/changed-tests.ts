@@ -1,25 +1,26 @@
 import { posix } from 'node:path'
 
-/** Tests that start servers and browsers run only if they changed themselves. */
+/** Tests that start servers or browsers: selected only if they changed, or as one of MOST_BROWSER_FILES. */
 const ONLY_ITSELF = /^tests\/(?:browser|durability)\//
 const IS_PAGE_FILE = /^(?:web|studio)\//
-/** Builds and commands, which name the entries of the pages: their tests start a site and look at none of its pages. */
+/** Builds and commands. They refer to the entries of the pages, but their tests do not test any page. */
 const IS_FOR_COMMANDS = /^(?:scripts\/(?:build\.ts|[\w-]+\.mjs)|vite(?:\.\w+)?\.config\.ts)$/
 const IS_TEST = /\.test\.tsx?$/
-/** A browser test of the studio, by how it opens a screen. */
+/** Recognizes a browser test of the studio by the way it opens a screen. */
 const OPENS_STUDIO = /\bdesk\.open\(|['`]\/studio\//
-/** Tests that call a server, with their helpers. Tests of pages invent their responses. */
+/** Tests that call a server, with their helpers, unlike tests of pages, which invent responses. */
 const IS_SERVER_TEST = /^(?:tests|server|kit)\/.*(?:\.test\.ts|\/testing\/)/
-/** Maximum number of browser tests, which take a minute each; they are the only tests of the studio's screens. */
+/** Maximum number of browser tests for a change of the studio. Each takes a minute; no other tests open its screens. */
 const MOST_BROWSER_FILES = 2
 
 /**
- * Test files concerned by changed files, nearest first: the test of a changed file's name, changed tests, tests in its
- * folder and tests that refer to it, tests that refer to such a file, and so on; for files of the pages, tests of the
- * pages before others. A reference is any text that contains the path: an import, a mock, a file read or executed, a
- * folder, the id of a call (of its record, and in a test of the server of the file that binds it), or the address of a
- * screen of the studio. Browser tests are left out unless they changed; a file of the studio concerns the nearest two.
- * Files of the pages concern no tests of builds and commands.
+ * Returns the test files to run for changed files, nearest first: the test named after a changed file, changed tests,
+ * tests in the folder of a changed file, tests that refer to a changed file, tests that refer to a referring file, and
+ * so on. For files of the pages, tests of the pages come before others, and tests of builds and commands are left out.
+ * A reference is a string with a path: an import, a mock, a file to read or run, a folder, the id of an operation
+ * (which refers to its declaration, and in a server test also to the file that binds it), or the address of a studio
+ * screen. Unchanged tests of tests/browser and tests/durability are left out; for a file of the studio, the nearest two
+ * browser tests are included.
  */
 export function testsNear(changed: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const namedBy = reversed(sources)
@@ -34,16 +35,16 @@ export function testsNear(changed: readonly string[], sources: ReadonlyMap<strin
   }
   const isOfStudio = changed.some((path) => path.startsWith('studio/'))
   let browserFiles = 0
-  const isMeant = (path: string) =>
+  const isRunnable = (path: string) =>
     distance.get(path) === 0 ||
     !ONLY_ITSELF.test(path) ||
     (isOfStudio && path.startsWith('tests/browser/') && (browserFiles += 1) <= MOST_BROWSER_FILES)
   const isBeside = (path: string) => changed.some((other) => posix.dirname(other) === posix.dirname(path))
-  // of equally near browser tests that of the screen's name, such as studio-frame.test.ts for studio/frame
+  // prefers browser tests named after the folder, such as studio-frame.test.ts for studio/frame
   const isNamesake = (path: string) => changed.some((other) => path.includes(posix.basename(posix.dirname(other))))
   const isOwn = (path: string) =>
     changed.some((other) => path.replace(/\.test\.tsx?$/, '') === other.replace(/\.tsx?$/, ''))
-  // tests outside of the pages start sites to look at some of them
+  // tests outside of web and studio only look at some pages of a started site
   const isFar = (path: string) =>
     isOfPages && !IS_PAGE_FILE.test(path) && !ONLY_ITSELF.test(path) && distance.get(path) !== 0
   const rank = (path: string) => (isBeside(path) || isNamesake(path) ? 0 : 1)
@@ -51,15 +52,15 @@ export function testsNear(changed: readonly string[], sources: ReadonlyMap<strin
   return (
     [...distance]
       .filter(([path]) => IS_TEST.test(path) && sources.has(path))
-      // a server test imports the whole application, which is far from the file beside it
+      // a server test reaches the files in its folder only through the whole application: count them as referred to
       .map(([path, steps]) => [path, isBeside(path) ? Math.min(steps, 1) : steps] as const)
       .toSorted(([a, near], [b, far]) => order(a) - order(b) || near - far || rank(a) - rank(b) || a.localeCompare(b))
       .map(([path]) => path)
-      .filter(isMeant)
+      .filter(isRunnable)
   )
 }
 
-/** References to each file and folder. */
+/** Maps each file and folder to the files that refer to it. */
 function reversed(sources: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const places = new Set([...sources.keys()].flatMap((path) => [path, ...foldersOf(path)]))
   const records = recordsByCall(sources)
@@ -89,15 +90,15 @@ function reversed(sources: ReadonlyMap<string, string>): Map<string, Set<string>
   return namedBy
 }
 
-/** Record file by call: binding, case and test of a call refer to it by id only. */
+/** Maps the id of an operation to the file that declares it: bindings, cases and tests contain only the id. */
 const recordsByCall = (sources: ReadonlyMap<string, string>) =>
   filesByCall(sources, /^contracts\/(?:studio\/)?operations\//, /^ {2}id: '(\w+)'/gm)
 
-/** The file of the server that answers a call, by its id. */
+/** Maps the id of an operation to the server file that binds it. */
 const bindingsByCall = (sources: ReadonlyMap<string, string>) =>
   filesByCall(sources, /^server\/.*(?<!\.test)\.ts$/, /\b(?:bind|bindOperation|bindUpload)\(\s*app,\s*'(\w+)'/g)
 
-/** Maps the id that `pattern` finds in files of `folder` to the file. */
+/** Maps the ids that `pattern` finds in files of `folder` to these files. */
 const filesByCall = (sources: ReadonlyMap<string, string>, folder: RegExp, pattern: RegExp): Map<string, string> =>
   new Map(
     [...sources]
@@ -105,13 +106,13 @@ const filesByCall = (sources: ReadonlyMap<string, string>, folder: RegExp, patte
       .flatMap(([path, source]) => [...source.matchAll(pattern)].map(([, id = '']) => [id, path] as const)),
   )
 
-/** The file of each screen of the studio, by its address with `:` for each parameter. */
+/** Maps the address of each studio screen, with `:` for each parameter, to the file of the screen. */
 function screensByAddress(sources: ReadonlyMap<string, string>): Map<string, string> {
   const rows = (sources.get('studio/routes.tsx') ?? '').matchAll(/path: '([^']*)'.*?import\('\.\/(screens\/[^']+)'\)/gs)
   return new Map(
     [...rows].flatMap(([, path = '', file = '']) => {
       const whole = `/${path.replaceAll(/:\w+\??/g, ':')}`
-      // a parameter that may be left out
+      // an optional parameter
       const addresses = path.endsWith('?') ? [whole, whole.replace(/\/:$/, '')] : [whole]
       return addresses.map((address) => [address, `studio/${file}`] as const)
     }),

@@ -1,11 +1,11 @@
-// `npm run check` and its parts: each of them runs to its end, the first that fails ends the command.
+// `npm run check` and its parts, one after the other; the first part that fails ends the command.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { readArguments } from './command-line.mjs'
 import { endWithChildren, run } from './launch.mjs'
 
-/** The projects that lead an editor's language server, so that it finds what this check finds. */
+/** The TypeScript projects. Editors use the same projects, so that they report the same errors. */
 const PROJECTS = JSON.parse(readFileSync('tsconfig.json', 'utf8')).references.map(({ path }) => path)
 const LINTED = ['contracts', 'kit', 'server', 'web', 'studio', 'seed', 'tests', 'scripts', 'bench']
 
@@ -26,7 +26,7 @@ readArguments(parts.length === 1 ? `check:${parts[0]}` : 'check')
 endWithChildren()
 for (const part of parts) await CHECKS[part]()
 
-/** Exits with a list if a tracked file belongs to no project: nothing would check it, and an editor would guess. */
+/** Exits with a list if tracked files belong to no project: nothing would check them. */
 function requireProjects() {
   const linesOf = (program, ...parameters) =>
     execFileSync(program, parameters, { encoding: 'utf8', maxBuffer: 2 ** 26 }).split(/\r?\n/)
@@ -43,7 +43,7 @@ function requireProjects() {
   process.exit(1)
 }
 
-/** The file of a package's command, which Node runs on any system without a shell. */
+/** Path of a package's command, for Node: works on any system, without a shell. */
 function tool(name, command = name) {
   const folder = join('node_modules', name) // some packages do not export their package.json
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The headless shell first, which takes half the time of a browser that could also be looked at. */
+/** Usual paths of Chromium. The headless shell comes first, because it takes half the time of a full browser. */
 const USUAL_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,8 +17,8 @@ const HOW =
   '未找到 Chromium：请安装后重试，或用 CHROMIUM_PATH 指定 / No Chromium found: install it (e.g. apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH'
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the usual places, else one installed the way the system allows.
- * @throws Error saying how to get one.
+ * Returns the path of a Chromium: CHROMIUM_PATH, otherwise the first existing usual path. If none exists, installs one.
+ * @throws Error that says how to install one.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM_PATH']

@@ -4,7 +4,7 @@ import { cleanStoredArticles } from '#server/features/article/stored-markup.ts'
 import { readArguments } from './command-line.mjs'
 import { withServices } from './with-services.ts'
 
-// `npm run clean:articles`: sanitizes articles again that used an older markup list.
+// `npm run clean:articles`: sanitizes again the articles that were sanitized with an older markup list.
 readArguments('clean:articles')
 try {
   await withServices(async (_services, database) => {

@@ -1,4 +1,4 @@
-// Parses the arguments of every command. Plain JavaScript without dependencies, because some commands install these.
+// Parses the arguments of every command. Plain JavaScript without dependencies: some commands install the dependencies.
 import { parseArgs } from 'node:util'
 import { COMMANDS } from './command-table.mjs'
 import { applySettings } from './settings.mjs'
@@ -19,12 +19,12 @@ const COMMON = {
 }
 
 /**
- * The arguments of a command of package.json, with the settings of `.env` and `--set` in the environment. Prints help
- * and ends with 0 for `--help`; ends with 2 and one line for arguments that it does not have.
+ * Parses the arguments of a command of package.json, and copies the settings of `.env` and `--set` to the environment.
+ * For `--help` prints help and exits with 0; for invalid arguments prints one line and exits with 2.
  * @param {string} name
  * @param {readonly string[]} [typed] The typed arguments, without the fixed ones of the table.
  * @returns {{ values: Record<string, string | boolean | string[] | undefined>, operands: string[], typed: string[] }}
- * `typed` as it came, without `--set`.
+ * `typed` has the unparsed arguments, without `--set`.
  */
 export function readArguments(name, typed = process.argv.slice(2 + (COMMANDS[name]?.fixed?.length ?? 0))) {
   const command = COMMANDS[name]

@@ -11,13 +11,13 @@ const ownParsers = Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.isOwnP
 const others = Object.keys(COMMANDS).filter((name) => !COMMANDS[name]?.isOwnParser)
 let bare: string
 
-/** A clone without node_modules: only plain JavaScript works. */
+/** Creates a clone without node_modules, in which only plain JavaScript works. */
 beforeAll(() => {
   bare = mkdtempSync(join(tmpdir(), 'site-commands-'))
   for (const file of [
     'package.json',
     'server/start/listen-failure.mjs',
-    'server/start/config.ts',
+    'server/start/settings.ts',
     ...readdirSync('scripts').flatMap((name) => (name.endsWith('.mjs') ? [join('scripts', name)] : [])),
   ])
     cpSync(file, join(bare, file))
@@ -31,7 +31,7 @@ test('the table and package.json list the same commands', () => {
   )
 })
 
-test.each(others)('npm run %s: --help is printed in a bare clone and changes nothing', (name) => {
+test.each(others)('npm run %s: --help works in a clone without packages and changes nothing', (name) => {
   const before = filesIn(bare)
   const { status, stdout, stderr } = run(bare, name, '--help')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -40,7 +40,7 @@ test.each(others)('npm run %s: --help is printed in a bare clone and changes not
   expect(filesIn(bare)).toEqual(before)
 })
 
-test.each(others)('npm run %s: an unknown option ends with 2 and one line, before anything is installed', (name) => {
+test.each(others)('npm run %s: an unknown option exits with 2 and one line, before anything is installed', (name) => {
   const before = filesIn(bare)
   const { status, stdout, stderr } = run(bare, name, '--nonsense')
   expect({ status, stdout, lines: stderr.split('\n').length }).toEqual({ status: 2, stdout: '', lines: 2 })
@@ -48,18 +48,21 @@ test.each(others)('npm run %s: an unknown option ends with 2 and one line, befor
   expect(filesIn(bare)).toEqual(before)
 })
 
-test.each(['up', 'verify', 'migration', 'bench'])('npm run %s: one argument too many ends with 2', (name) => {
+test.each(['up', 'verify', 'migration', 'bench'])('npm run %s: one argument too many exits with 2', (name) => {
   const most = COMMANDS[name]?.count?.[1] ?? 0
   const { status, stderr } = run(bare, name, ...Array.from({ length: most + 1 }, (_, index) => `argument${index}`))
   expect(status).toBe(2)
   expect(stderr).toContain(`argument${most}`)
 })
 
-test.each(ownParsers)('npm run %s answers --help with 0 and nonsense with 2 by itself', (name) => {
-  expect(run('.', name, '--help').status).toBe(0)
-  expect(run('.', name, 'nonsense').status).toBe(2)
-  expect(run('.', name, '--nonsense').status).toBe(2)
-})
+test.each(ownParsers)(
+  'npm run %s, which parses its own arguments, exits with 0 for --help and with 2 for invalid ones',
+  (name) => {
+    expect(run('.', name, '--help').status).toBe(0)
+    expect(run('.', name, 'nonsense').status).toBe(2)
+    expect(run('.', name, '--nonsense').status).toBe(2)
+  },
+)
 
 test('an unknown command exits with 2 and lists the known commands', () => {
   const { status, stderr } = run(bare, 'nonsense')
@@ -67,7 +70,7 @@ test('an unknown command exits with 2 and lists the known commands', () => {
   expect(stderr).toContain('up, mock, dev')
 })
 
-test('an unknown command of staff ends with 2 and makes no database', () => {
+test('npm run staff with an unknown command exits with 2 and creates no database', () => {
   const { status, stderr } = run('.', 'staff', 'nonsense', '--set', `DATABASE_URL=file:${join(bare, 'staff.db')}`)
   expect(status).toBe(2)
   expect(stderr).toContain('nonsense')
@@ -91,16 +94,16 @@ test.each([
   ['FILE_FOLDERS', 'FILES_FOLDER'],
   ['PUBILC_URL', 'PUBLIC_URL'],
   ['public_url', 'PUBLIC_URL'],
-  ['TRUSTED_PROXY', undefined], // three letters
+  ['TRUSTED_PROXY', undefined], // differs from TRUSTED_PROXIES in three letters
   ['POTR', undefined], // too short to guess
   ['HOSTNAME', undefined],
   ['DATABASE_URL', undefined],
   ['OLDPWD', undefined],
-])('%s is taken for a mistake: %s', (name, meant) => {
+])('for the variable %s, misspelt() suggests %s', (name, meant) => {
   expect(misspelt({ [name]: '1' })).toEqual(meant === undefined ? [] : [[name, meant]])
 })
 
-test('a misspelt variable is reported, and the command continues', () => {
+test('a misspelt variable of the environment is reported, and the command continues', () => {
   const { status, stderr } = settings({ DATABSE_URL: 'file:x.db' })
   expect(status).toBe(0)
   expect(stderr).toContain('Nothing reads DATABSE_URL: is DATABASE_URL meant?')
@@ -137,18 +140,18 @@ test.each([
   ['DATABSE_URL=file:x.db', 'DATABSE_URL'],
   ['PORT 3000', '.env:1'],
   ['PORT: 3000', '.env:1'],
-])('.env with %s is refused in one line', (line, named) => {
+])('.env with the line %s exits with 2 and one line', (line, named) => {
   writeFileSync(join(bare, '.env'), `${line}\n`)
   const { status, stderr } = settings({})
   expect({ status, lines: stderr.split('\n').length }).toEqual({ status: 2, lines: 2 })
   expect(stderr).toContain(named)
 })
 
-test('--set without a value is refused', () => {
+test('--set without a value exits with 2', () => {
   expect(run(bare, 'build', '--set', 'PORT')).toMatchObject({ status: 2 })
 })
 
-/** Environment of a process in the bare clone after reading its settings. */
+/** Runs a process in the clone that reads its settings and prints its environment. */
 function settings(environment: NodeJS.ProcessEnv, ...typed: string[]) {
   const program = `const { readArguments } = await import('./scripts/command-line.mjs')
     readArguments(process.env.TOOL ? 'bench' : 'seed', ${JSON.stringify(typed)})

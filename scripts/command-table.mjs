@@ -1,9 +1,9 @@
-// Every command of package.json. Plain JavaScript, because commands that install have to read it before anything is installed.
+// Every command of package.json. Plain JavaScript, because commands read this table before anything is installed.
 import { REHEARSALS } from './rehearsal-commands.mjs'
 import { SCAFFOLDS } from './scaffold-commands.mjs'
 import { VITEST } from './vitest-options.mjs'
 
-/** Arguments of `scripts/install.mjs` before a command runs. */
+/** Arguments of `scripts/install.mjs`, which runs before the command. */
 const SITE = ['--serving']
 const ALL = ['.']
 
@@ -12,22 +12,22 @@ const ROLES = '可用的角色见错误提示 / an unknown role lists those ther
 /**
  * @typedef {object} Option
  * @property {'string' | 'boolean'} type
- * @property {string} text What it does, for `--help`.
+ * @property {string} text What the option does, for `--help`.
  * @property {string} [short]
  * @property {boolean} [multiple]
  * @property {string} [default]
  *
  * @typedef {object} Command
  * @property {string} purpose One line: Chinese, then English.
- * @property {string} program The module that runs; `readArguments` gives it what was typed.
- * @property {readonly string[]} [fixed] Arguments that come before those that were typed.
- * @property {readonly string[]} [install] What has to be installed first, as arguments of scripts/install.mjs.
+ * @property {string} program The module to run, which gets the typed arguments from `readArguments`.
+ * @property {readonly string[]} [fixed] Arguments placed before the typed ones.
+ * @property {readonly string[]} [install] Packages to install first, as arguments of scripts/install.mjs.
  * @property {Readonly<Record<string, Option>>} [options]
- * @property {string} [operands] What may follow, such as `<folder>`; without it nothing may.
- * @property {readonly [number, number]} [count] How many operands, at least and at most.
+ * @property {string} [operands] Description of the operands, such as `<folder>`; without it, operands are rejected.
+ * @property {readonly [number, number]} [count] Minimum and maximum number of operands.
  * @property {readonly string[]} [details] More lines for `--help`.
- * @property {boolean} [isOwnParser] The program reads its arguments itself and answers `--help`.
- * @property {boolean} [isTool] It does not work on the configured site: of `.env` it gets only the settings of tools.
+ * @property {boolean} [isOwnParser] Whether the program parses its arguments and `--help` itself.
+ * @property {boolean} [isTool] Whether the command ignores the configured site: from `.env` it gets only tool settings.
  */
 
 /** The parts of `npm run check`. @type {[string, Command][]} */
@@ -73,7 +73,7 @@ export const COMMANDS = {
   },
   'generate:examples': {
     purpose: '对着 npm run mock 收集 openapi.json 的示例 / collect the examples of openapi.json from a running mock',
-    program: 'scripts/harvest-examples.ts',
+    program: 'scripts/collect-examples.ts',
     options: {
       base: { type: 'string', default: 'http://localhost:3100/prod-api', text: '测试后端的地址 / address of the mock' },
       all: { type: 'boolean', text: '全部重来 / replace all of them' },

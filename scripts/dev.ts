@@ -1,9 +1,9 @@
 import { stopOnSignals } from '#server/start/stop-signals.ts'
 import { readArguments } from './command-line.mjs'
 import { generatePrismaClients } from './generate/prisma-clients.ts'
-import { seedSiteIfEmpty } from './seed-site.ts'
+import { seedSiteIfEmpty } from './seed-if-empty.ts'
 
-// `npm run dev`: every edit is served at once.
+// `npm run dev`: starts the development server, which applies every edit at once.
 readArguments('dev')
 process.env['LOG_LEVEL'] ||= 'warn'
 process.env['DEMONSTRATION'] ||= '1'

@@ -2,7 +2,7 @@ import { say, sayDone } from '#seed/progress.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { databasePlace, readDatabaseId } from '#server/database/database-identity.ts'
 import { isNewDatabase } from '#server/database/migrations/migrations.ts'
-import { type Config, readCommandConfig } from '#server/start/config.ts'
+import { type Config, readCommandConfig } from '#server/start/settings.ts'
 import { ConfigError } from '#server/start/setting-values.ts'
 import { configuredStore, storeOfKind } from '#server/features/stored-file/store/configured-store.ts'
 import { moveFiles } from '#server/features/stored-file/store/file-moving.ts'
@@ -68,7 +68,7 @@ const restore: Command = (store, databaseUrl) => async (services, database) => {
 
 type MoveOptions = { from: StoreKind; to: StoreKind; isDry: boolean }
 
-/** Copies the files of the site from one kind of store to the other, whichever the site uses. */
+/** Copies the files of the site from one kind of store to the other. The site may be configured for either of them. */
 const move =
   (config: Config, { from, to, isDry }: MoveOptions): Work =>
   async (services, database) => {

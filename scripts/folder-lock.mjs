@@ -1,23 +1,23 @@
-// Commands that are started together in one folder take turns where they would write the same files. Plain JavaScript
-// without dependencies, because installing is one of these places.
+// A lock for commands that run at the same time in one folder and write the same files. Plain JavaScript without
+// dependencies, because the installation of packages needs the lock, too.
 import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_MS = 200
-/** How long a lock of another machine, which shares the folder, is believed without a sign of life. */
+/** Age in ms without a heartbeat after which a lock of another machine on a shared folder counts as abandoned. */
 const FOREIGN_MS = 60_000
 const ALIVE_MS = 10_000
-/** Removing the lock of a dead process takes milliseconds. A process that needs longer than this has died, too. */
+/** Age in ms after which the lock for removing a lock counts as abandoned itself: the removal takes a few ms. */
 const BREAKING_MS = 60_000
 
 /**
- * Runs `work` while no other process of this folder holds the lock of that name. The lock of a process that died is
- * removed, and one that is held is waited for.
+ * Runs `work` while holding the lock `name` of this folder. Waits while another process holds the lock; removes the
+ * lock of a dead process.
  * @template Result
  * @param {string} name
  * @param {() => Promise<Result>} work
- * @param {() => void} [onWait] Called once when somebody else holds it.
+ * @param {() => void} [onWait] Called once if another process holds the lock.
  * @returns {Promise<Result>}
  */
 export async function withFolderLock(name, work, onWait = () => undefined) {
@@ -41,7 +41,7 @@ export async function withFolderLock(name, work, onWait = () => undefined) {
   }
 }
 
-/** Makes a lock with its content in one step: nobody ever sees half of it. */
+/** Creates a lock file with its content atomically. @returns false if the lock exists already. */
 function create(file) {
   const own = `${file}.${process.pid}`
   writeFileSync(own, JSON.stringify({ pid: process.pid, host: hostname() }))
@@ -59,7 +59,7 @@ function create(file) {
 /** @param {string} file */
 function isDead(file) {
   const age = ageOf(file)
-  if (age === undefined) return false // it has just been released
+  if (age === undefined) return false // just released
   const owner = ownerOf(file)
   if (owner === undefined) return false
   const { pid, host } = owner
@@ -71,7 +71,7 @@ function isDead(file) {
   }
 }
 
-/** Only one process at a time removes a lock, and looks once more before: it could be that of the next owner by now. */
+/** Removes an abandoned lock, under another lock and after a second check, because a new owner may have taken it. */
 function breakLock(file) {
   const breaking = `${file}.breaking`
   if ((ageOf(breaking) ?? 0) > BREAKING_MS) rmSync(breaking, { force: true })
@@ -87,7 +87,7 @@ function ageOf(file) {
 }
 
 /**
- * @param {string} file @returns {{ pid: number, host: string } | undefined} Undefined when it has just been released.
+ * @param {string} file @returns {{ pid: number, host: string } | undefined} undefined if the lock was just released.
  */
 function ownerOf(file) {
   try {

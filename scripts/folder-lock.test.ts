@@ -17,14 +17,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('processes that begin together do their work one after the other', async () => {
+test('processes that start at once run their work one after the other', async () => {
   const children = Array.from({ length: 6 }, () => owner(50))
   await Promise.all(children.map((child) => once(child, 'exit')))
   await expectTurns(6)
   expect(existsSync(join(folder, '.lock-test'))).toBe(false)
 })
 
-test('the lock of a killed process goes to one of the waiting processes', async () => {
+test('a lock whose owner was killed goes to one of the waiting processes', async () => {
   const killed = owner(600_000)
   await expect.poll(() => readFile(join(folder, 'log'), 'utf8').catch(() => '')).toContain('begin')
   const waiting = [owner(50), owner(50), owner(50)]
@@ -35,7 +35,7 @@ test('the lock of a killed process goes to one of the waiting processes', async 
   await expectTurns(3)
 })
 
-test('a lock that another machine holds is waited for', async () => {
+test('a process waits for a lock that another machine holds', async () => {
   await writeFile(join(folder, '.lock-test'), JSON.stringify({ pid: 1, host: `not-${hostname()}` }))
   const waiting = owner(1)
   await wait(1000)
@@ -45,7 +45,7 @@ test('a lock that another machine holds is waited for', async () => {
   await expectTurns(1)
 })
 
-/** A process that holds the lock for `ms` and records when it started and ended. */
+/** Starts a process that holds the lock for `ms` and records when it got and released the lock. */
 function owner(ms: number): ChildProcess {
   const program = `import { appendFileSync } from 'node:fs'
     import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// `node scripts/health.mjs`: the health check of the container, which has no curl. Ends with 0 if /healthz is 200.
+// `node scripts/health.mjs`: health check of the container, which has no curl. Exits with 0 if /healthz returns 200.
 const LIMIT_MS = 2500
 
 try {

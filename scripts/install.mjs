@@ -20,9 +20,9 @@ function sayWaiting() {
   console.log('另一命令正在安装依赖，等待中 / Another command is installing: waiting for it')
 }
 
-/** Returns the installation that a folder needs; undefined if it is complete. */
+/** Returns the installation that a folder needs; undefined if no package is missing. */
 function needOf(folder) {
-  if (!existsSync(join(folder, 'package-lock.json'))) return undefined // an image has no lock file: it is complete
+  if (!existsSync(join(folder, 'package-lock.json'))) return undefined // an image has no lock file, and is complete
   const locked = packagesIn(join(folder, 'package-lock.json'))
   const installed = packagesIn(recordOf(folder))
   const isThere = (path) => installed[path]?.version === locked[path].version
@@ -30,13 +30,13 @@ function needOf(folder) {
   // optional packages differ between machines
   const everything = Object.keys(locked).filter((path) => path !== '' && !locked[path].optional)
   const serving = everything.filter((path) => !locked[path].dev)
-  // installed tools stay: a start after an update must not remove them
+  // keep installed tools: a start after an update must not remove them
   const hasTools = Object.values(installed).some(({ dev }) => dev)
   const wanted = isServing && !hasTools ? serving : everything
   const isStale = Object.keys(installed).some((path) => !(path in locked))
   if (!isStale && (isServing ? serving : everything).every(isThere)) return undefined
 
-  // the site may be running on the installed packages: add the missing ones if that is enough
+  // the site may be running on the installed packages: if nothing else is needed, only add the missing packages
   return {
     wanted,
     isServingOnly: isServing && !hasTools,
@@ -44,13 +44,13 @@ function needOf(folder) {
   }
 }
 
-/** npm writes it last: after an interruption there is none. */
+/** Path of the list of installed packages, which npm writes last: an interrupted installation has no such file. */
 function recordOf(folder) {
   return join(folder, 'node_modules/.package-lock.json')
 }
 
 async function installIfNeeded(folder) {
-  const need = needOf(folder) // somebody else may have done it by now
+  const need = needOf(folder) // another process may have completed the installation by now
   if (need === undefined) return
   if (need.isAddition) rmSync(recordOf(folder))
   const command = need.isAddition ? ['install', '--no-save'] : ['ci']
@@ -61,7 +61,7 @@ function packagesIn(lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {}
 }
 
-/** Runs npm and tells how many packages have come; ends this process as npm ended when it failed. */
+/** Runs npm and shows the number of installed packages. If npm fails, exits with its exit code. */
 async function watchedNpm(folder, command, wanted) {
   const what = folder === '.' ? '正在安装依赖 / Installing dependencies' : `正在安装工具 / Installing tools: ${folder}`
   const isUnpacked = (path) => existsSync(join(folder, path, 'package.json'))
@@ -77,11 +77,11 @@ async function watchedNpm(folder, command, wanted) {
 
 /** Runs npm without its summary, but with its warnings and errors. */
 function runNpm(parameters, folder) {
-  // the npm that runs this script, without a shell
+  // the npm that started this script, if any, run without a shell
   const npm = process.env.npm_execpath
   const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
   const child = spawn(program, [...first, ...parameters], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  // npm would continue after Ctrl-C, and disturb the next attempt, which starts from nothing anyway
+  // npm would continue after Ctrl-C and disturb the next attempt; killing is safe, because the next one starts afresh
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -89,7 +89,7 @@ function runNpm(parameters, folder) {
   })
 }
 
-/** One line that is written over in a terminal; a line for each quarter in a log. */
+/** Returns a function that shows the progress: in a terminal by overwriting a line, in a log by a line per quarter. */
 function progress(what, total) {
   let shown = -1
   return (count) => {

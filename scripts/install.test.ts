@@ -13,7 +13,7 @@ const RECORD = 'node_modules/.package-lock.json'
 let folder: string
 let project: string
 
-/** A project with two local packages, `serves` and `develops`. */
+/** Creates a project with a runtime dependency `serves` and a development dependency `develops`. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-install-'))
   for (const name of ['serves', 'develops']) {
@@ -37,13 +37,13 @@ beforeEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('serving packages are installed without development packages, and a second run does nothing', () => {
+test('--serving installs no development packages, and a second run does nothing', () => {
   expect(install('--serving')).toContain('1/1')
   expect([has('serves'), has('develops')]).toEqual([true, false])
   expect(install('--serving')).toBe('')
 })
 
-test('development packages are added to installed serving packages without a new installation, as a site may be running', async () => {
+test('development packages are added without reinstalling the others, because a site may be running', async () => {
   install('--serving')
   await markServing()
   expect(install()).toContain('2/2')
@@ -55,12 +55,12 @@ test('an interrupted installation is repeated', async () => {
   install()
   await markServing()
   await rm(join(project, 'node_modules/develops/package.json'))
-  await rm(join(project, RECORD)) // npm writes it last
+  await rm(join(project, RECORD)) // as after an interruption: npm writes this file last
   install()
   expect([has('develops'), isMarked()]).toEqual([true, false])
 })
 
-test('another version or a superfluous package causes a new installation', async () => {
+test('a package of another version, or an extra package, causes a new installation', async () => {
   for (const change of [
     { 'node_modules/serves': { version: '0.9.0' } },
     { 'node_modules/former': { version: '1.0.0' } },
@@ -94,7 +94,7 @@ test('a folder without a lock file, such as an image, is complete', async () => 
   expect(isMarked()).toBe(true)
 })
 
-test('a package that cannot be had fails the command', async () => {
+test('the command fails if a package cannot be downloaded', async () => {
   await rm(join(project, 'package-lock.json'))
   await writeJson(join(project, 'package-lock.json'), {
     lockfileVersion: 3,
@@ -106,11 +106,11 @@ test('a package that cannot be had fails the command', async () => {
   expect(() => install('--serving')).toThrow('npm error')
 })
 
-test('the site runs without any development package', async () => {
+test('no development dependency of package.json is locked as a runtime dependency', async () => {
   const { packages } = await readJson<{ packages: Packages }>('package-lock.json')
   const { devDependencies } = await readJson<{ devDependencies: Record<string, string> }>('package.json')
-  // a package that a runtime dependency names as optional peer counts as runtime dependency: hence TypeScript's other
-  // name
+  // npm locks an optional peer dependency of a runtime dependency as a runtime dependency: therefore TypeScript is
+  // installed under another name
   const serving = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev !== true)
   expect(serving.filter((name) => !name.startsWith('@types/'))).toEqual([])
 })
@@ -132,7 +132,7 @@ function npm(at: string, ...parameters: string[]): void {
   output('npm', parameters, at)
 }
 
-/** Runs a command. @throws Error with its output on failure. */
+/** Runs a command. @throws Error with its error output on failure. */
 function output(command: string, parameters: string[], cwd: string): string {
   // npm run --silent would hide the message of a failure
   const env = { ...process.env, npm_config_loglevel: 'notice' }

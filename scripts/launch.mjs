@@ -1,4 +1,4 @@
-// Helpers of commands that work without installed packages: plain JavaScript without dependencies.
+// Helpers for commands that run before packages are installed: plain JavaScript without dependencies.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -9,14 +9,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM']
 
 let isInterrupted = false
 
-/** Ctrl-C also reaches the steps and the server: each stops by itself, then this process. */
+/** Keeps this process alive after Ctrl-C until its children, which also receive the signal, have ended. */
 export function endWithChildren() {
   process.on('SIGINT', () => {
     isInterrupted = true
   })
 }
 
-/** Exits with one line on an older Node. */
+/** Prints one line and exits if Node is older than `major.minor`. */
 export function requireNode(major, minor) {
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number)
   if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return
@@ -25,7 +25,7 @@ export function requireNode(major, minor) {
   )
 }
 
-/** Exits with one line if the port is invalid, in use, or not permitted. */
+/** Prints one line and exits if the port is invalid, in use, or not permitted. */
 export async function requireFreePort(text) {
   const port = portOf(text)
   if (port === undefined) return stop(noPort(text))
@@ -38,7 +38,7 @@ export async function requireFreePort(text) {
   if (error) stop(listenFailure(error, { host, port }) ?? error.message)
 }
 
-/** Runs a step, which prints what it does, skips finished work, and can be interrupted and repeated. */
+/** Runs a step as a child process. Steps print their progress, skip finished work, and may be interrupted. */
 export async function run(...parameters) {
   const [code] = await once(child(parameters), 'exit')
   if (code !== 0 || isInterrupted) process.exit(code || 1)
@@ -49,10 +49,10 @@ export function serve(parameters, environment) {
   child(parameters, environment).on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** A Node process that does not outlive the command that started it. */
+/** Starts a Node process that ends with this process, or with the npm that started this process. */
 function child(parameters, env = process.env) {
   const started = spawn(process.execPath, parameters, { stdio: 'inherit', env })
-  // in a terminal they also receive it directly
+  // forward signals that only this process received; in a terminal, children receive Ctrl-C directly
   const pass = (signal) => started.kill(signal)
   for (const signal of SIGNALS) process.on(signal, pass)
   // a killed npm does not signal its children

@@ -5,11 +5,11 @@ import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { acquireStartupLock } from '#server/database/startup-lock.ts'
 import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
 import { refuseNewDatabase } from '#server/features/stored-file/store/store-binding.ts'
-import { readCommandConfig } from '#server/start/config.ts'
+import { readCommandConfig } from '#server/start/settings.ts'
 import { ConfigError } from '#server/start/setting-values.ts'
 import { readArguments } from './command-line.mjs'
 
-// `npm run migrate`: the step of a deployment before the first process of the new version starts.
+// `npm run migrate`: migrates the database, in a deployment before the first process of the new version starts.
 
 const onWait = () => console.log('另一进程正在迁移，等待中 / Another process is migrating: waiting for it')
 
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   const config = readCommandConfig()
   const { databaseUrl: url } = config
   await refuseNewDatabase(url, configuredStore(config))
-  // a running site has the lock of its SQLite file; on PostgreSQL migrations run beside it
+  // a running site holds the lock of its SQLite file; on PostgreSQL migrations may run while the site runs
   const lock = databaseKind(url) === 'sqlite' ? await acquireStartupLock(url, onWait) : undefined
   try {
     const { applied, waiting } = await applyMigrations({ url, scope: isAll ? 'all' : 'expand', onWait })

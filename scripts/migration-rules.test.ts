@@ -13,13 +13,13 @@ const readIn = (kind: DatabaseKind, name: string, file: string) =>
   readFile(join(migrationFolderPath(kind), name, file), 'utf8').catch(() => 'none')
 
 describe.each(names)('%s', (name) => {
-  test('declares its phase, the same for both kinds of database', async () => {
+  test('declares the same phase for both kinds of database', async () => {
     const phases = await Promise.all(KINDS.map((kind) => readIn(kind, name, PHASE_FILE)))
     expect(phases[0]).toMatch(/^(?:expand|contract)\n$/)
     expect(phases[1]).toBe(phases[0])
   })
 
-  test('does what it declares', async () => {
+  test('contains only statements that its phase permits', async () => {
     if ((await readIn('postgresql', name, PHASE_FILE)) !== 'expand\n') return
     for (const kind of KINDS) expect(expandObjections(await readIn(kind, name, 'migration.sql'), kind)).toEqual([])
   })
@@ -35,7 +35,7 @@ test.each([
   'CREATE INDEX CONCURRENTLY "job_a_idx" ON "job"("a"); ALTER TABLE "job" VALIDATE CONSTRAINT "k";',
   'CREATE TABLE "note" ("id" INTEGER); INSERT INTO "note" SELECT "id" FROM "job";',
   'CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1; DROP TABLE "job"; $$;',
-])('an expand may do this: %s', (sql) => {
+])('expand permits: %s', (sql) => {
   expect(reasons(sql)).toEqual([])
 })
 
@@ -64,22 +64,22 @@ test.each([
     'locks rows or changes what older programs rely on',
   ],
   ['TRUNCATE "job";', 'locks rows or changes what older programs rely on'],
-])('an expand must not do this: %s', (sql, reason) => {
+])('expand does not permit: %s', (sql, reason) => {
   expect(reasons(sql)).toEqual([reason])
 })
 
-test('a key of a new column must not be validated in the same transaction', () => {
+test('expand does not permit a foreign key of a new column without NOT VALID', () => {
   const sql =
     'ALTER TABLE "job" ADD COLUMN "a" INTEGER; ALTER TABLE "job" ADD CONSTRAINT "k" FOREIGN KEY ("a") REFERENCES "note"("id");'
   expect(reasons(sql)).toEqual(['locks long'])
 })
 
-test('an index that is built CONCURRENTLY shares its migration with nothing else', () => {
+test('expand does not permit other statements in a migration with CREATE INDEX CONCURRENTLY', () => {
   const sql = 'CREATE INDEX CONCURRENTLY "job_a_idx" ON "job"("a"); ALTER TABLE "job" ADD COLUMN "a" TEXT;'
   expect(reasons(sql)).toEqual(['does not belong beside CONCURRENTLY or VALIDATE'])
 })
 
-test('SQLite may copy a table and index an existing one', () => {
+test('on SQLite, expand permits the copy of a table and an index on an existing table', () => {
   const copying = `PRAGMA foreign_keys=OFF; CREATE TABLE "new_job" ("id" INTEGER); INSERT INTO "new_job" SELECT "id" FROM "job";
     DROP TABLE "job"; ALTER TABLE "new_job" RENAME TO "job"; CREATE UNIQUE INDEX "job_id_key" ON "job"("id");`
   expect(reasons(copying, 'sqlite')).toEqual([])
@@ -87,7 +87,7 @@ test('SQLite may copy a table and index an existing one', () => {
   expect(reasons('DROP TABLE "job";', 'sqlite')).toEqual(['drops'])
 })
 
-test('what Prisma writes for a new key and an index becomes two migrations that expand', () => {
+test('the SQL of Prisma for a new foreign key and an index is split into two migrations that expand permits', () => {
   const sqlite =
     '-- AlterTable\nALTER TABLE "job" ADD COLUMN "a" INTEGER;\n\n-- CreateIndex\nCREATE INDEX "job_a_idx" ON "job"("a");\n'
   const postgresql = `-- AlterTable\nALTER TABLE "job" ADD COLUMN     "a" INTEGER,\nADD COLUMN     "b" TEXT;\n

@@ -1,7 +1,7 @@
 import { splitTopLevel, sqlStatements } from './sql-statements.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 
-/** A statement that is not allowed, and why. */
+/** A statement that is not permitted, and the reason. */
 export type Objection = { statement: string; reason: string }
 
 const NAME = String.raw`"?(\w+)"?`
@@ -14,13 +14,14 @@ const ADD_COLUMN = pattern('ADD (?:COLUMN )?NAME (.*)$')
 const ADD_FOREIGN_KEY = /^ADD CONSTRAINT .*?FOREIGN KEY ?\(([^)]*)\)/i
 const NO_COLUMN = /^ADD (?:CONSTRAINT|UNIQUE|PRIMARY|CHECK|EXCLUDE|FOREIGN)\b/i
 const VALIDATE = /^VALIDATE CONSTRAINT/i
-/** Statements that neither remove anything nor change rows that older programs write. */
+/** Statements that remove nothing and change no existing row. */
 const HARMLESS = /^(?:INSERT INTO (?!.*\bDO UPDATE\b)|COMMENT ON |CREATE (?:TYPE|SEQUENCE|VIRTUAL TABLE|FUNCTION) )/i
 const CONSTANT = /^(?:'(?:[^']|'')*'(?:::\w+)?|-?\d+(?:\.\d+)?|true|false|null|CURRENT_TIMESTAMP|now\(\))$/i
 
 /**
- * Returns the reasons why a migration cannot be declared `expand`; an empty result permits it. Older programs run on
- * the migrated database, and its locks must not stop them. The list of permitted statements is short on purpose.
+ * Returns the reasons why a migration cannot be declared `expand`; an empty result permits it. Older versions of the
+ * site run on the migrated database, and locks of the migration must not block them. The list of permitted statements
+ * is short on purpose.
  */
 export function expandObjections(sql: string, kind: DatabaseKind): Objection[] {
   const statements = kind === 'sqlite' ? withoutRedefinition(sqlStatements(sql)) : sqlStatements(sql)
@@ -33,7 +34,7 @@ export function expandObjections(sql: string, kind: DatabaseKind): Objection[] {
   })
 }
 
-/** Whether a statement has to run outside a transaction: the server runs migrations of such statements one by one. */
+/** Whether a statement has to run outside a transaction: the server runs such statements one by one. */
 const isStep = (statement: string): boolean => /\bINDEX CONCURRENTLY\b|\bVALIDATE CONSTRAINT\b/i.test(statement)
 
 function reasonsAgainstStep(statement: string): string[] {
@@ -51,7 +52,7 @@ function addedColumns(statement: string): string[] {
 }
 
 type Context = {
-  /** Tables that the migration makes. */
+  /** Tables that the migration creates. */
   created: ReadonlySet<string>
   added: ReadonlySet<string>
   kind: DatabaseKind
@@ -74,7 +75,7 @@ const WRITES = 'locks rows or changes what older programs rely on: only new tabl
 function reasonsAgainstIndex(index: { isUnique: boolean; isOwn: boolean; kind: DatabaseKind }): string[] {
   if (index.isOwn) return []
   if (index.isUnique) return ['tightens: a unique index refuses rows of older programs']
-  // SQLite has one process, which migrates before it serves
+  // SQLite has a single process, which migrates before it accepts requests
   if (index.kind === 'sqlite') return []
   return ['locks long: write CREATE INDEX CONCURRENTLY, in a migration of its own']
 }
@@ -107,8 +108,8 @@ function reasonsAgainstColumn(definition: string): string[] {
 }
 
 /**
- * Removes the statements by which Prisma copies a table of SQLite: CREATE "new_x", INSERT, DROP "x", RENAME. The change
- * itself is judged in the migration of PostgreSQL of the same name.
+ * Removes the statements by which Prisma replaces a SQLite table by its copy "new_x": PRAGMA, DROP "x", RENAME, and the
+ * indexes of the copy. The change of the table is checked in the migration of the same name for PostgreSQL.
  */
 function withoutRedefinition(statements: readonly string[]): string[] {
   const copies = new Set(statements.flatMap((statement) => /^CREATE TABLE "new_(\w+)"/.exec(statement)?.[1] ?? []))

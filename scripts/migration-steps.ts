@@ -6,13 +6,13 @@ export type MigrationSql = { sqlite: string; postgresql: string }
 const NEW_INDEX = /^CREATE INDEX ("\w+") ON ("\w+")/
 const NEW_TABLE = /^CREATE TABLE ("\w+")/
 const NEW_KEY = /^(ALTER TABLE ("\w+")) ADD (CONSTRAINT "\w+") FOREIGN KEY/
-/** Comment of Prisma above a group of statements; useless once the statements are moved. */
+/** Comment of Prisma above a group of statements, which is dropped because statements are moved. */
 const HEADING = /^-- \w+$/
 
 /**
  * Splits the SQL of Prisma into a migration and a second one, `steps`, with the statements that would lock existing
- * tables of PostgreSQL for long. Indexes are built CONCURRENTLY; keys are added NOT VALID and validated in `steps`. It
- * is undefined if no statement is moved.
+ * tables of PostgreSQL for long. `steps` builds indexes CONCURRENTLY, and validates foreign keys added as NOT VALID.
+ * `steps` is undefined if no statement is moved.
  */
 export function splitSteps({ sqlite, postgresql }: MigrationSql): { first: MigrationSql; steps?: MigrationSql } {
   const statements = sqlStatements(postgresql)
@@ -48,7 +48,7 @@ export function splitSteps({ sqlite, postgresql }: MigrationSql): { first: Migra
 
 type Group = { heading: string; statements: string[] }
 
-/** Prisma's groups: a heading such as `-- CreateIndex` and the statements below it, each as it was written. */
+/** Splits SQL into Prisma's groups: a heading such as `-- CreateIndex` and the unchanged statements below it. */
 function groupsOf(sql: string): Group[] {
   const groups: Group[] = []
   let text = ''

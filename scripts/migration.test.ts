@@ -6,22 +6,22 @@ import { pendingSchemaChange, writeMigration } from './migration.ts'
 
 const read = (path: string) => readFile(fileURLToPath(new URL(`../prisma/${path}`, import.meta.url)), 'utf8')
 
-test('the migrations of SQLite lead to prisma/schema.prisma', async () => {
+test('the migrations for SQLite result in prisma/schema.prisma', async () => {
   expect(await pendingSchemaChange('sqlite')).toBe('')
 })
 
-test('the migrations of PostgreSQL lead to prisma/schema.prisma', async () => {
+test('the migrations for PostgreSQL result in prisma/schema.prisma', async () => {
   expect(await pendingSchemaChange('postgresql')).toBe('')
 })
 
-test('the schema of PostgreSQL is the one generated from prisma/schema.prisma', async () => {
+test('prisma/postgresql/schema.prisma is the file generated from prisma/schema.prisma', async () => {
   expect(await read('postgresql/schema.prisma')).toBe(postgresqlSchema(await read('schema.prisma')))
 })
 
-test('a schema that cannot be turned into PostgreSQL is refused', () => {
+test('postgresqlSchema throws for a schema without the lines that it replaces', () => {
   expect(() => postgresqlSchema('datasource db {}')).toThrow('exactly once')
 })
 
-test('a migration needs a plain name', async () => {
+test('writeMigration throws for an invalid name', async () => {
   await expect(writeMigration('../x')).rejects.toThrow('small letters')
 })

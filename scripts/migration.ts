@@ -17,12 +17,12 @@ const kinds: DatabaseKind[] = ['sqlite', 'postgresql']
 const handWritten = '-- Nothing changed in prisma/schema.prisma: write the statements by hand, and delete this line.\n'
 
 const schemaFile = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url))
-/** The schema that the last migration of both kinds of database ends with. */
+/** The schema after the last migration, for both kinds of database. */
 const migratedSchemaFile = fileURLToPath(new URL('../prisma/migrations/schema.prisma', import.meta.url))
 
 /**
- * The SQL that prisma/schema.prisma asks for beyond the last migration of one kind of database; empty when the
- * migrations already lead to it.
+ * Returns the SQL that changes the schema after the last migration to prisma/schema.prisma, for one kind of database;
+ * '' if both schemas are equal.
  */
 export async function pendingSchemaChange(kind: DatabaseKind): Promise<string> {
   const before = await schemaOf(migratedSchemaFile, kind)
@@ -30,13 +30,13 @@ export async function pendingSchemaChange(kind: DatabaseKind): Promise<string> {
   return sql.includes(';') ? sql : ''
 }
 
-/** A migration that was written: its folders, and why it is a `contract`; nothing for an `expand`. */
+/** A written migration: its folders, and the reasons why it is a `contract`; none for an `expand`. */
 export type WrittenMigration = { folders: string[]; objections: Objection[] }
 
 /**
  * Writes the next migration for both databases and the resulting schema. Writes a second migration for statements that
- * would lock existing tables of PostgreSQL for long. Declares them `expand` if the rules allow it. If the models did
- * not change, the files are empty, for statements written by hand.
+ * would lock existing tables of PostgreSQL for long. Declares a migration `expand` if the rules allow it. If the
+ * models did not change, the files contain only a comment, for statements written by hand.
  * @throws Error unless the name consists of lower-case letters, digits and underscores.
  */
 export async function writeMigration(name: string): Promise<WrittenMigration[]> {

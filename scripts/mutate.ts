@@ -4,11 +4,11 @@ import { readArguments } from './command-line.mjs'
 import { mutatedAreas, nearestArea } from './mutate/mutated-areas.ts'
 import { repositorySources } from './repository-sources.ts'
 
-// `npm run mutate`: mutation testing with Stryker; `-- <folder or file>` for a part. Results are kept in .stryker/, and
-// later runs only repeat what has changed.
+// `npm run mutate`: mutation testing with Stryker; `-- <folder or file>` for a part. Results are stored in .stryker/,
+// so that later runs only test changed code.
 
 const [part = ''] = readArguments('mutate').operands
-// only this command installs it, so type checks must not need it
+// only this command installs Stryker, so type checks must not need its types
 const { resolve } = createRequire(new URL('mutate/tools/package.json', import.meta.url))
 const { Stryker } = (await import(pathToFileURL(resolve('@stryker-mutator/core')).href)) as {
   Stryker: new (options: object) => { runMutationTest: () => Promise<unknown> }
@@ -23,23 +23,23 @@ if (areas.length === 0) {
 }
 for (const { name, mutate, tests } of areas) {
   console.log(`\n${name}: ${tests.join(' ')}`)
-  // for vitest-mutation.config.ts: with its own testFiles, Stryker 9.6.1 skips mutants in module-level code
+  // for vitest-mutation.config.ts, instead of Stryker's option testFiles, with which 9.6.1 skips module-level mutants
   process.env['MUTATION_TESTS'] = tests.join(' ')
-  // sets the exit code when the score is too low
+  // sets the exit code if the score is too low
   await new Stryker({
     mutate,
     testRunner: 'vitest',
     plugins: [resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'scripts/mutate/vitest-mutation.config.ts', related: false },
     concurrency: 2,
-    timeoutMS: 60_000, // a busy machine must not count as a killed mutant
+    timeoutMS: 60_000, // so long that tests on a busy machine do not time out, which would count as a killed mutant
     thresholds: { high: 95, low: 85, break: 85 },
     incremental: true,
     incrementalFile: `.stryker/${name}.json`,
     tempDirName: '.stryker/sandbox',
     ignorePatterns: ['/bench', '/data', '/dist', '/docs', '.stryker'],
-    tsconfigFile: 'none', // Stryker would rewrite the root's with TypeScript, which is installed under another name
-    disableTypeChecks: false, // vitest strips types
+    tsconfigFile: 'none', // Stryker would rewrite it with TypeScript, which is installed under another name
+    disableTypeChecks: false, // not needed: vitest strips types
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only', 'clear-text', 'html'],
     clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `.stryker/${name}.html` },

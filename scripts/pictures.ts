@@ -17,7 +17,7 @@ import { readArguments } from './command-line.mjs'
 const FOLDER = 'docs/pictures'
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-/** Width of the files, for both kinds of screens. */
+/** Width of the written pictures in pixels, by kind of screen. */
 const SHOWN_WIDTH = { desktop: 960, phone: 390 }
 /** Log-in name of the final reviewer, whose role reads the articles of all columns. */
 const REVIEWER = 'chuhuaijin'
@@ -61,7 +61,7 @@ try {
   await rm(reports, { recursive: true, force: true })
 }
 
-/** Opens each page and writes `<name>.webp`; a page is an address, or a function that opens one. */
+/** Opens each page and writes `<name>.webp`; a page is an address, or a function that opens a page. */
 async function pictures(
   context: BrowserContext,
   shots: readonly (readonly [name: string, page: string | ((page: Page) => Promise<unknown>)])[],
@@ -83,7 +83,7 @@ async function pictures(
   await context.close()
 }
 
-/** Opens the first page that a list links to below `prefix`. */
+/** Returns a function that opens the page `list`, then its first link below `prefix`. */
 function first(list: string, prefix: string) {
   return async (page: Page) => {
     await page.goto(base + list)
@@ -92,7 +92,7 @@ function first(list: string, prefix: string) {
   }
 }
 
-/** Logs in the demonstration's reviewer through the page. */
+/** Logs in the demo reviewer through the page. */
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${base}/studio`)
   await page.getByLabel('登录名').fill(REVIEWER)

@@ -6,8 +6,7 @@ import { refuseMock } from '#server/mock/mock-refusal.ts'
 import { buildIfStale, hashOf } from './build.ts'
 import { generatePrismaClients } from './generate/prisma-clients.ts'
 
-// Prerequisites of the mock: the built site (skipped with `--without-site`), and demonstration data to copy for each
-// world.
+// Prerequisites of the mock: the built site (skipped with `--without-site`), and the demo data that each world copies.
 const FOLDER = 'data/mock'
 /** File that contains the current template's folder, for scripts/mock.mjs. */
 const CURRENT = join(FOLDER, 'current')
@@ -24,7 +23,7 @@ await generatePrismaClients()
 if (!process.argv.includes('--without-site')) await buildIfStale()
 await writeFile(CURRENT, await seededTemplate())
 
-/** Template for the current sources; recreated weekly, because demonstration dates are relative to its creation. */
+/** Returns the template for the current sources; recreates it weekly: demo dates are relative to the seeding. */
 async function seededTemplate(): Promise<string> {
   await mkdir(FOLDER, { recursive: true })
   const template = join(FOLDER, `template-${(await hashOf(SOURCES)).slice(0, 12)}-${Math.floor(Date.now() / WEEK_MS)}`)
@@ -40,7 +39,7 @@ async function seededTemplate(): Promise<string> {
     FILES_FOLDER: join(partial, 'files'),
     SECRETS_FILE: join(partial, 'secrets.json'),
     DATA_KEY: '',
-    // a build in this process sets NODE_ENV to production
+    // necessary because a build in this process sets NODE_ENV to production
     DEMONSTRATION: '1',
   })
   const { seedAnew } = await import('#seed/seed-target.ts')
@@ -50,7 +49,7 @@ async function seededTemplate(): Promise<string> {
   return template
 }
 
-/** Another mock may still use a replaced one. */
+/** Removes templates that were not used for a week. Another mock may still use the others. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(FOLDER)) {
     const path = join(FOLDER, name)

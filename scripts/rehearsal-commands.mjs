@@ -1,4 +1,4 @@
-// Commands that play or measure the built site: plain data for the table of commands.
+// Commands that rehearse faults on the built site or measure it: plain data for the table of commands.
 
 /** @type {Readonly<Record<string, import('./command-table.mjs').Command>>} */
 export const REHEARSALS = {

@@ -4,10 +4,10 @@ import { unusedTables, withPostgresql } from '#server/backup/postgresql-backup.t
 import { databaseKind } from '#server/database/database-url.ts'
 import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
 import { putBackTrash, trashFilesSince } from '#server/features/stored-file/store/trash-restoring.ts'
-import type { Config } from '#server/start/config.ts'
+import type { Config } from '#server/start/settings.ts'
 import { withServices, type Work } from './with-services.ts'
 
-/** Difference between the clocks of the site and of PostgreSQL that is allowed, twice. */
+/** Twice the permitted difference between the clocks of the site and of PostgreSQL. */
 const CLOCK_MARGIN_MS = 1000
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)$/
 
@@ -20,7 +20,7 @@ export const repeatChanges = (moment: Date): Promise<void> => withServices(repea
 const repeating =
   (moment: Date): Work =>
   async (services) => {
-    // the restored log has fewer entries than the newest anchor
+    // records a new anchor, because the restored log has fewer entries than the newest anchor
     const restored = await services.audit.anchor()
     await services.deletionJournal.noteAnchor('restored', restored)
     const { leaving, staying, files } = await services.deletionsAgain.since(moment)
@@ -35,9 +35,10 @@ const repeating =
   }
 
 /**
- * For a database that another program, such as pgBackRest, has restored to `text`: repeats the changes since then, and
- * puts back the files that jobs have moved to the trash since. @returns the moment.
- * @throws BackupError for an invalid or future moment, a database in recovery, and a running site; nothing is changed.
+ * Completes the restore of a database by another program, such as pgBackRest, to the moment `text`: repeats the later
+ * deletions, restores files that jobs moved to the trash, and moves newer files there. @returns the moment.
+ * @throws BackupError for SQLite, an invalid or future moment, a database in recovery, and a running site; nothing is
+ * changed.
  */
 export async function settleAtMoment(config: Config, text: string): Promise<Date> {
   const moment = momentOf(text)

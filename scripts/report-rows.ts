@@ -17,7 +17,7 @@ export function chooseRows<Any extends { name: string }>(
   return rows.filter(({ name }) => names.includes(name))
 }
 
-/** Measures a row and prints its figures. @returns undefined if the row throws: its error is printed and other rows still run. */
+/** Measures a row and prints its figures. @returns undefined, after printing the error, if the row throws. */
 export async function measureRow<Place, Figure>(
   row: Row<Place, Figure>,
   place: Place,
@@ -34,7 +34,7 @@ export async function measureRow<Place, Figure>(
   }
 }
 
-/** Returns the section below `heading`, with its last empty line, of a report written earlier; undefined if it has none. */
+/** Returns a section of an earlier report with its heading and final line break; undefined if it is missing. */
 export function formerSection(report: string, heading: string): string | undefined {
   const start = report.indexOf(`${heading}\n`)
   if (start === -1) return undefined

@@ -1,4 +1,4 @@
-// The commands that write the start of a call, a page, a feature, a screen of the studio or a kind of content.
+// Commands that scaffold a call, a page, a feature, a screen of the studio or a kind of content.
 
 /** @type {Readonly<Record<string, import('./command-table.mjs').Command>>} */
 export const SCAFFOLDS = {

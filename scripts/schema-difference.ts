@@ -8,7 +8,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 
-// Prisma's schema engine as WebAssembly from the registry, without downloads.
+// Prisma's schema engine as WebAssembly, from an npm package: no native binary is downloaded.
 
 const noFilters = { externalTables: [], externalEnums: [] }
 

@@ -1,18 +1,19 @@
-// Settings come from the environment, from `--set NAME=value`, and from the file `.env`, in this order. Plain
-// JavaScript, because `npm run up` reads it before anything is installed.
+// Settings come from `--set NAME=value`, then from the environment, then from the file `.env`. Plain JavaScript,
+// because `npm run up` reads settings before anything is installed.
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-const CONFIG = new URL('../server/start/config.ts', import.meta.url)
-/** The settings that server/start/config.ts reads: its strings in capital letters. */
+const CONFIG = new URL('../server/start/settings.ts', import.meta.url)
+/** The settings that server/start/settings.ts reads, recognized as its strings in capital letters. */
 export const SITE_SETTINGS = [...new Set(readFileSync(CONFIG, 'utf8').match(/(?<=')[A-Z][A-Z\d_]{3,}(?=')/g))]
 
-/** Settings of tools: tests, benchmarks, the contract kit, and Docker, which reads the same file. */
+/** Settings of tools: tests, benchmarks, the contract kit, and Docker, which also reads `.env`. */
 const TOOL_SETTINGS = [
   'BENCH_PORT',
   'CHROMIUM_PATH',
   'CONTRACT_SESSION_KEY',
   'CONTRACT_SESSION_KEY_B',
+  'CONTRACT_SESSION_KEY_LOGOUT',
   'CONTRACT_SESSION_KEY_RIGHT',
   'ENV_FILE',
   'MOCK_CORS',
@@ -34,12 +35,12 @@ const MOST_EDITS = 2
 let isApplied = false
 
 /**
- * Copies settings into the environment: `--set` overrides it, the file does not. Reports names that look misspelt. A
- * tool and its child processes get no settings of the site from the file.
+ * Copies settings into the environment: `--set` overrides the environment, `.env` does not. Reports names that look
+ * misspelt. A tool and its child processes get no settings of the site from `.env`.
  * @param {{ isTool?: boolean, set?: readonly string[], refuse?: (text: string) => never }} options
  */
 export function applySettings({ isTool = false, set = [], refuse = fail }) {
-  if (isApplied) return // by scripts/run.mjs, before the program that asks once more
+  if (isApplied) return // scripts/run.mjs has applied the settings before it started this program
   isApplied = true
   for (const text of set) {
     const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? refuse(`--set ${text}：须为 NAME=值 / has to be NAME=value`)
@@ -61,10 +62,10 @@ function readFile(file, isNamed) {
   const settings = parseEnv(text)
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   const odd = lines.findIndex((line) => line !== '' && !/^(#|(export\s+)?[A-Za-z_]\w*\s*=)/.test(line))
-  // a value in quotation marks may have lines of its own
+  // a quoted value may span several lines
   if (odd >= 0 && !/["'`]/.test(text)) fail(`${file}:${odd + 1}：须为 NAME=值 / has to be NAME=value`)
   const [wrong] = misspelt(settings)
-  // the environment has variables of other programs; this file has ours
+  // an error only for .env: the environment also has variables of other programs
   if (wrong)
     fail(`${file}：无人读取 ${wrong[0]}，是 ${wrong[1]} 吗？ / Nothing reads ${wrong[0]}: is ${wrong[1]} meant?`)
   return settings
@@ -86,7 +87,7 @@ function fail(text) {
 }
 
 /**
- * Names that nobody reads and that are one or two letters from a setting, with that setting.
+ * Returns the unknown names that differ from a setting by one or two letters, each with this setting.
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {[string, string][]}
  */
@@ -98,7 +99,7 @@ export function misspelt(environment) {
   })
 }
 
-/** How many letters have to be added, removed or replaced, or neighbours swapped (Damerau and Levenshtein). */
+/** Damerau–Levenshtein distance; Infinity if the lengths differ by more than MOST_EDITS. */
 function edits(one, other) {
   if (Math.abs(one.length - other.length) > MOST_EDITS) return Infinity
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const SHOWN = 10
 
-/** Prints the ten slowest test files of a run, and the time all files spent loading modules. */
+/** For a run of more than ten files, prints the ten slowest, and the share of time spent loading modules. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length <= SHOWN) return

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourcePositions } from '#server/platform/source-positions.ts'
 import { moveSourceMaps } from './source-maps.ts'
 
-/** Throws `TypeError` in line 4, column 15; the minifier makes one line of it. */
+/** Source that throws a TypeError in line 4, column 15; the build minifies it to one line. */
 const SOURCE = `export type Post = { title: string }
 export function titleOf(post: Post | undefined): string {
   if (!post) {
@@ -54,7 +54,7 @@ const locate = (text: string) => sourcePositions(dist)(text)
 /** The same stack as a browser reports it. */
 const inBrowser = (origin: string) => stack.replaceAll(pathToFileURL(join(dist, 'server')).href, `${origin}/assets`)
 
-test('the public folder keeps no map, and maps keep no text of a source', async () => {
+test('the public folder contains no source map, and the moved source maps contain no source text', async () => {
   expect(await readdir(join(dist, 'client'), { recursive: true })).toEqual(['assets', join('assets', 'app.min.js')])
   const map = await readFile(join(dist, 'maps/assets/app.min.js.map'), 'utf8')
   expect(JSON.parse(map)).toMatchObject({ sources: ['../../../post.ts'] })
@@ -65,13 +65,13 @@ test.each([
   ['Node', () => stack],
   ['a browser', () => inBrowser('https://www.example.cn:8443')],
   ['a report without origins', () => inBrowser('')],
-])('a stack of %s names the source', async (_name, given) => {
+])('a stack of %s is mapped to the source', async (_name, given) => {
   const text = given()
   expect(text).toMatch(/app\.min\.js:\d+:\d+/)
   expect((await locate(text)).split('\n')[1]).toMatch(/^ {4}at \w+ \(post\.ts:4:15\)$/)
 })
 
-test('a log line stays JSON, with the rest of its text', async () => {
+test('a mapped log line is valid JSON with otherwise unchanged text', async () => {
   const line = JSON.stringify({ msg: 'the page failed', err: { stack: inBrowser('https://a.cn') } })
   const { msg, err } = JSON.parse(await locate(line)) as { msg: string; err: { stack: string } }
   expect([msg, err.stack]).toEqual(['the page failed', await locate(inBrowser('https://a.cn'))])
@@ -84,11 +84,11 @@ test.each([
   ['the server of another build', '/srv/other/server/app.min.js:1:2'],
   ['a line that the file does not have', `${SCRIPT}:99999:0`],
   ['a text without positions', '张三 12:30'],
-])('a position in %s stays', async (_name, text) => {
+])('a position in %s stays unchanged', async (_name, text) => {
   expect(await locate(text)).toBe(text)
 })
 
-test('a damaged map leaves its positions', async () => {
+test('positions with a damaged source map stay unchanged', async () => {
   await writeFile(join(dist, 'maps/assets/broken.js.map'), '{')
   expect(await locate('f /assets/broken.js:1:2')).toBe('f /assets/broken.js:1:2')
 })

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 
 /**
- * Moves the source maps below `folder` to the same places below `target`, which no server publishes. The maps keep the
- * names of the sources and lose their text: the repository has it.
+ * Moves the source maps below `folder` to the same places below `target`, which no server publishes. Removes the source
+ * text from the maps, because it is in the repository, and keeps the names of the sources.
  */
 export async function moveSourceMaps(folder: string, target: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })

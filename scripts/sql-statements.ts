@@ -1,6 +1,6 @@
 /**
- * The statements of a script without comments, whitespace collapsed. Understands quotes and dollar quotes, whose
- * semicolons end no statement.
+ * Returns the statements of an SQL script without comments, with whitespace collapsed. Semicolons in quotes and dollar
+ * quotes do not end a statement.
  */
 export function sqlStatements(sql: string): string[] {
   const statements: string[] = []

@@ -5,12 +5,12 @@ import { generatePrismaClients } from './generate/prisma-clients.ts'
 import { git, repositorySources } from './repository-sources.ts'
 import { runVitest } from './run-vitest.ts'
 
-// `npm run test:changed`: the tests nearest to uncommitted changes and to those since main (or a given commit).
-/** Number of files that run first, in some ten seconds; if one fails, the others do not run. */
+// `npm run test:changed`: runs the tests nearest to the changes since main or a given commit, with uncommitted changes.
+/** Number of files that run first, in about ten seconds; if one of them fails, the others do not run. */
 const NEAREST_FILES = 8
-/** Number of files that two workers run in about a minute. */
+/** Maximum number of files to run: two workers need about a minute for them. */
 const MOST_FILES = 40
-/** Number of farther files that are named. */
+/** Maximum number of further files whose names are printed. */
 const NAMED_FILES = 20
 
 const hasMain = git('branch', '--list', 'main').length > 0

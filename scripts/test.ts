@@ -3,7 +3,7 @@ import { readArguments } from './command-line.mjs'
 import { generatePrismaClients } from './generate/prisma-clients.ts'
 import { runVitest } from './run-vitest.ts'
 
-// `npm test`: prerequisites of the tests (clients, build, browser), then every test.
+// `npm test`: creates the prerequisites of the tests (clients, build, browser), then runs every test.
 const { typed } = readArguments('test')
 await generatePrismaClients()
 await buildIfStale()

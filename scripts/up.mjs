@@ -4,7 +4,7 @@ import { endWithChildren, requireFreePort, requireNode, run, serve } from './lau
 
 requireNode(20, 19)
 readArguments('up')
-process.env.DEMONSTRATION ??= '1' // its accounts are for a demonstration alone
+process.env.DEMONSTRATION ??= '1' // the data it writes has demo accounts, which only demo mode allows
 await requireFreePort(process.env.PORT || '3000')
 endWithChildren()
 await run('scripts/install.mjs', '--serving')

@@ -1,4 +1,4 @@
-/** Options of Vitest that `npm test` passes on; for the others there is `npx vitest`. */
+/** Options that `npm test` passes on to Vitest; `npx vitest` supports all others. */
 export const VITEST = {
   testNamePattern: { type: 'string', short: 't', text: '只运行名称匹配的测试 / only tests whose name matches' },
   project: { type: 'string', multiple: true, text: '只运行这一组：server、web、alone、browser / only this project' },

@@ -1,4 +1,4 @@
-import { readCommandConfig } from '#server/start/config.ts'
+import { readCommandConfig } from '#server/start/settings.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind } from '#server/database/database-url.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
@@ -10,8 +10,9 @@ import { createServices, type Services } from '#server/features.ts'
 export type Work = (services: Services, database: Database) => Promise<void>
 
 /**
- * Runs `work` with the services of the configured site, also while it runs. Migrates a SQLite database that is not in use.
- * @throws DatabaseStartError if the files belong to another database.
+ * Runs `work` with the services of the configured site, which may be running. Migrates a SQLite database that is not in
+ * use, and an empty PostgreSQL database.
+ * @throws DatabaseStartError if the files belong to another database, or for pending migrations on PostgreSQL.
  */
 export async function withServices(work: Work): Promise<void> {
   const config = readCommandConfig()
@@ -24,7 +25,7 @@ export async function withServices(work: Work): Promise<void> {
   })
 }
 
-/** Like withServices, for commands that bind the store: does not check its owner. */
+/** Like withServices, but without checking which database owns the file store, for commands that bind the store. */
 export async function withUnboundServices(work: Work): Promise<void> {
   const config = readCommandConfig()
   const { databaseUrl: url } = config

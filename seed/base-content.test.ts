@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('an empty database gets names, copy with its media, trees and lists, which the calls then answer', async () => {
+test('an empty database gets site facts, pages with media, trees and lists, which the calls then return', async () => {
   expect(await fill(site)).toEqual(expect.arrayContaining(['site', ...PAGE_SLUGS, '产品体系', 'regions', 'majors']))
   expect(await dataOf(site, 'getSiteFacts')).toMatchObject({ shortName: '江汉人才', demoNotice: null })
   for (const slug of PAGE_SLUGS) expect((await call(site, 'getPageDocument', { slug })).code).toBe(200)
@@ -30,18 +30,18 @@ test('an empty database gets names, copy with its media, trees and lists, which 
   expect(await site.database.read.contentItem.count({ where: { kind: 'product-tree', isShown: true } })).toBe(2)
 })
 
-test('no medium is left without an address', async () => {
+test('stored pages contain addresses instead of media names', async () => {
   const rows = await site.database.read.siteDocument.findMany()
   for (const { name } of content.media) expect(JSON.stringify(rows)).not.toContain(JSON.stringify(name))
 })
 
-test('a second start writes nothing', async () => {
+test('filling a second time writes nothing', async () => {
   const before = await site.database.read.siteDocument.findMany()
   expect(await fill(site)).toEqual([])
   expect(await site.database.read.siteDocument.findMany()).toEqual(before)
 })
 
-test('changed content stays; missing content is restored, with media that are stored already', async () => {
+test('changed content is kept; missing content is restored without storing its media again', async () => {
   const { contentImport, pages } = site.services
   await contentImport.publishFacts({ ...someSiteFacts(), shortName: '改过' })
   const privacy = await pages.find('privacy')
@@ -55,7 +55,7 @@ test('changed content stays; missing content is restored, with media that are st
   expect(await site.database.read.storedFile.count()).toBe(stored)
 })
 
-test.each(testDatabaseKinds)('of two that begin at once on %s neither fails', async (kind) => {
+test.each(testDatabaseKinds)('two concurrent fills of the same %s database both succeed', async (kind) => {
   const other = await buildTestApp({ kind })
   const filled = (await Promise.all([fill(other), fill(other)])).flat()
   expect(filled).toEqual(expect.arrayContaining([...PAGE_SLUGS, 'regions']))

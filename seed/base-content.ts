@@ -14,7 +14,7 @@ import { siteFacts } from './site-facts.ts'
 
 type Files = ReadonlyMap<string, Buffer>
 
-/** The base content of every site, and the bytes of its media by id. See docs/decisions/0020-base-content.md. */
+/** Returns the base content of every site, and the bytes of its media by id: docs/decisions/0020-base-content.md. */
 export async function baseContent(): Promise<{ content: BaseContent; files: Files }> {
   const day = SEEDED_FILE_DAY.toISOString()
   const made = await Promise.all(
@@ -36,7 +36,7 @@ export async function baseContent(): Promise<{ content: BaseContent; files: File
   return { content, files: new Map(made.map(({ id, bytes }) => [id, bytes])) }
 }
 
-/** Puts it into a folder, from which the built server takes it. */
+/** Writes the base content to a folder, from which the built server reads it. */
 export async function writeBaseContent(folder: string): Promise<void> {
   const { content, files } = await baseContent()
   await rm(folder, { recursive: true, force: true })

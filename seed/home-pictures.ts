@@ -2,7 +2,7 @@ import { mediaOrder } from './media-orders.ts'
 import type { MediaStore } from './media-store.ts'
 import { readSite } from './site-facts.ts'
 
-/** Stores the home page's pictures. @returns the banners and bar pictures that show them. */
+/** Stores the pictures of the home page. @returns the banners and bar pictures with the ids of their files. */
 export async function storeHomePictures(media: MediaStore) {
   const { banners, barPictures } = readSite()
   const bannerNames = banners.map(({ picture }) => [`banner:${picture}-wide`, `banner:${picture}-phone`] as const)

@@ -4,7 +4,7 @@ import { say, sayDone } from './progress.ts'
 import { removeDemonstration } from './remove-demonstration.ts'
 import { seedAnew, seedIfEmpty } from './seed-target.ts'
 
-// `npm run seed`
+// `npm run seed`: writes, resets or removes the demo data.
 const { values } = readArguments('seed')
 
 function countOf(name: 'articles' | 'jobs'): number | undefined {

@@ -11,7 +11,7 @@ import { mediaOrder } from './media-orders.ts'
 import { pageMedia } from './page-documents/page-documents.ts'
 import { storeHomePictures } from './home-pictures.ts'
 
-/** Width and height in pixels that pages reckon with; articles and companies show theirs in the same shape. */
+/** Required width and height in pixels; pictures of articles and companies have the same aspect ratio. */
 const SIZES: Readonly<Record<string, readonly string[]>> = {
   picture: ['640x400', '800x500'],
   strip: ['1200x160'],
@@ -20,7 +20,7 @@ const SIZES: Readonly<Record<string, readonly string[]>> = {
   poster: ['1280x720'],
 }
 
-describe('the files of the demonstration', () => {
+describe('the files of the demo data', () => {
   const covers = writtenArticles().map(({ cover }) => cover)
   const projects = buildProjects(new Date('2026-11-21T10:00:00+08:00')).map(({ cover }) => cover)
   const files = new Map<string, Omit<NewFile, 'id'>>()
@@ -43,14 +43,14 @@ describe('the files of the demonstration', () => {
     for (const name of names) files.set(name, await mediaOrder(name).make())
   })
 
-  test('are those the content asks for, none missing and none left over', () => {
+  test('are exactly those that the content refers to', () => {
     const kept = readdirSync(new URL('files/', import.meta.url), { recursive: true, encoding: 'utf8' })
     const asked = [...files.values()].map(({ originalFilename }) => originalFilename)
     const media = kept.map((path) => basename(path)).filter((name) => /\.(?!md)/.test(name))
     expect(media.toSorted()).toEqual(asked.toSorted())
   })
 
-  test('have the sizes that pages reckon with', () => {
+  test('have the required sizes in pixels', () => {
     const wrong = [...files].filter(([name, { width, height }]) => {
       const [kind = ''] = name.split(':')
       if (kind === 'banner') return `${width}x${height}` !== (name.endsWith('-wide') ? '1920x720' : '780x900')
@@ -63,11 +63,11 @@ describe('the files of the demonstration', () => {
     expect(new Set([...files.values()].map(({ bytes }) => bytes.toString('base64'))).size).toBe(files.size)
   })
 
-  test('stay together below ten megabytes, so that a clone is light', () => {
+  test('have less than ten megabytes in total, so that a clone stays small', () => {
     expect([...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(10_000_000)
   })
 
-  test('show every article and every recruitment project with a picture of its own', () => {
+  test('include a different cover for every article and every recruitment project', () => {
     expect(new Set([...covers, ...projects]).size).toBe(covers.length + projects.length)
   })
 })

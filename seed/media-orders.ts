@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { FileOrder } from './media-store.ts'
 import { BROCHURE, brochureFile } from './page-documents/brochures.ts'
 
-/** Where the files of each kind of medium lie below seed/files. */
+/** Folder below seed/files and format, by kind of medium. */
 const KINDS: Readonly<Record<string, { folder: string; extension: string; mediaType: string }>> = {
   picture: { folder: 'pictures', extension: 'webp', mediaType: 'image/webp' },
   banner: { folder: 'banners', extension: 'webp', mediaType: 'image/webp' },
@@ -15,8 +15,8 @@ const KINDS: Readonly<Record<string, { folder: string; extension: string; mediaT
 }
 
 /**
- * The order of a medium by its name, `<kind>:<file name without its ending>` for a file of seed/files, or
- * `brochure:<file name>`. @throws Error for a kind there is none of; making it rejects when the file is missing.
+ * Returns the file to store for a media name: `<kind>:<file name without extension>` for a file of seed/files, or
+ * `brochure:<file name>`. @throws Error for an unknown kind; `make` rejects if the file is missing.
  */
 export function mediaOrder(name: string): FileOrder {
   const [kind = '', what = ''] = name.split(':')

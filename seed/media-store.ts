@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NewFile, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 
-/** A file to be stored, made only when its turn comes. */
+/** A file to store; `make` creates its content only when it is stored. */
 export type FileOrder = {
   /** Stable and unique: the stored name is derived from it, so that every seeding gives the same addresses. */
   key: string
@@ -11,19 +11,19 @@ export type FileOrder = {
 export type StoredOrder = { id: number; url: string; size: number }
 
 const BATCH = 24
-/** Stands in the addresses, whenever the seeding happens. */
+/** The day in the addresses of seeded files, whenever they are stored. */
 export const SEEDED_FILE_DAY = new Date('2026-03-01T12:00:00+08:00')
 
-/** Stores what a seeding orders, each key once, however many ask for it. */
+/** Stores files, each key only once. */
 export type MediaStore = {
-  /** Makes and stores in batches what is not stored yet. @returns everything stored so far, by key. */
+  /** Creates and stores, in batches, the files that are not stored yet. @returns all files stored so far, by key. */
   store: (
     orders: readonly FileOrder[],
     onProgress?: (done: number, total: number) => void,
   ) => Promise<ReadonlyMap<string, StoredOrder>>
 }
 
-/** An empty store in front of the stored files. */
+/** Creates a media store that has not stored any file. */
 export function createMediaStore(files: StoredFileService): MediaStore {
   const stored = new Map<string, StoredOrder>()
 
@@ -51,6 +51,6 @@ export function createMediaStore(files: StoredFileService): MediaStore {
   }
 }
 
-/** The id under which what is ordered by a key is stored, the same in every seeding. */
+/** Returns the id of the file with a key, the same in every seeding. */
 export const seededFileId = (key: string): string =>
   createHash('sha256').update(`seed ${key}`).digest('hex').slice(0, 32)

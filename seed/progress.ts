@@ -1,6 +1,6 @@
 import { stdout } from 'node:process'
 
-/** Shows what a long step is doing, in one line that is written over where the output is a terminal. */
+/** Shows the progress of a long step: in a terminal in one line, which is overwritten. */
 export function say(text: string): void {
   if (stdout.isTTY) stdout.write(`\r\u001b[K· ${text}`)
   else if (isRoundStep(text)) stdout.write(`· ${text}\n`)
@@ -14,7 +14,7 @@ export function sayDone(text: string): void {
 const LINE_EVERY_MS = 10_000
 const lastLines = new Map<string, number>()
 
-/** Logs get a line for each kind of step, and another one while it goes on. */
+/** Whether to log a step: at most one line per kind of step in ten seconds. */
 function isRoundStep(text: string): boolean {
   const kind = text.replace(/[\d/]+/g, '')
   const now = performance.now()

@@ -1,11 +1,11 @@
 export type Random = {
-  /** 0 <= value < 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   fraction(): number
-  /** Whole number from a to b, both included. */
+  /** Returns an integer from `a` to `b`, both included. */
   between(a: number, b: number): number
 }
 
-/** A repeatable stream of numbers for a text seed (FNV-1a into mulberry32). */
+/** Creates a deterministic random number generator from a text (FNV-1a into mulberry32). */
 export const randomOf = (seed: string): Random => {
   let state = 0x811c9dc5
   for (let i = 0; i < seed.length; i += 1) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193)

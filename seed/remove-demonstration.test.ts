@@ -20,7 +20,7 @@ import { saltOf as staffSaltOf } from './studio/seed-staff.ts'
 
 const FOR_ALL = { isDemonstration: false }
 
-test('the server knows every account of the seed by its hash', async () => {
+test('the server has the password hash of every demo account', async () => {
   for (const { phoneNumber, password } of readPeople())
     expect(DEMONSTRATION_HASHES.people[phoneNumber]).toBe(await hash(password, { salt: saltOf(phoneNumber) }))
   const ofApplicants = await hash(APPLICANT_PASSWORD, { salt: APPLICANT_SALT })
@@ -32,7 +32,7 @@ test('the server knows every account of the seed by its hash', async () => {
     )
 })
 
-describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) => {
+describe.each(testDatabaseKinds)('demo accounts on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await buildTestApp({ kind })
@@ -40,7 +40,7 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
   }, 120_000)
   afterAll(() => site.close())
 
-  test('its accounts prevent the start of a real site, with one line', async () => {
+  test('prevent the start of a site without demo mode, with an error of one line', async () => {
     const refusal = refuseDemonstrationAccounts(FOR_ALL, site.services)
     await expect(refusal).rejects.toThrow(DatabaseStartError)
     await expect(refusal).rejects.toThrow(
@@ -49,14 +49,14 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
     await expect(refuseDemonstrationAccounts({ isDemonstration: true }, site.services)).resolves.toBeUndefined()
   })
 
-  test('removing them deletes their data, keeps the data of others, and lets the site start', async () => {
+  test('are removed with their data; data of others stays, and the site can start', async () => {
     const { read, write } = site.database
     const { personIds, staffIds } = await demonstrationAccounts(site.services)
     const published = await read.article.count({ where: { publishedRevisionId: { not: null } } })
     const drafts = { authorId: { in: staffIds }, firstPublishedAt: null }
     expect(await read.article.count({ where: drafts })).toBeGreaterThan(0)
     expect(await read.jobApplication.count()).toBeGreaterThan(0)
-    const [kept = 0] = staffIds // a user who has changed the password
+    const [kept = 0] = staffIds // a staff member who has changed the password
     await write.staffPassword.create({ data: { staffId: kept, hash: 'another', createdAt: new Date() } })
     const own = await site.services.people.createAll([
       { phoneNumber: '19900005003', passwordHash: Object.values(DEMONSTRATION_HASHES.people)[0] ?? '' },
@@ -66,6 +66,12 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
     const { id: revisionId, articleId } = revision
     const remark = { articleId, revisionId, field: 'html', quote: '甲', text: '乙', createdAt: new Date() }
     await write.reviewRemark.create({ data: { ...remark, staffId: staffIds[1] ?? 0 } })
+
+    const others = { authorId: { in: staffIds.slice(1) }, firstPublishedAt: null, publishedRevisionId: null }
+    const continued = await read.article.findFirstOrThrow({
+      where: { ...others, draft: { isNot: null }, revisions: { none: {} } },
+    })
+    await write.articleDraft.update({ where: { articleId: continued.id }, data: { updatedById: kept } })
 
     await write.feedback.create({ data: { receiptNumber: '20260310-7KQ2M9XA', kind: 'other', content: '不是演示' } })
 
@@ -77,13 +83,15 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
     expect(await read.jobApplication.count()).toBe(0)
     expect([await read.feedback.count(), await read.feedbackStep.count()]).toEqual([1, 0])
     expect(await read.staffUser.findMany({ select: { id: true } })).toEqual([{ id: kept }])
-    expect(await read.article.count({ where: { ...drafts, authorId: { in: staffIds.slice(1) } } })).toBe(0)
+    // the author's account is removed; the draft that somebody else has continued is not
+    expect(await read.article.findUnique({ where: { id: continued.id } })).toMatchObject({ authorId: null })
+    expect(await read.article.count({ where: others })).toBe(0)
     expect(await read.article.count({ where: { publishedRevisionId: { not: null } } })).toBe(published)
     await expect(refuseDemonstrationAccounts(FOR_ALL, site.services)).resolves.toBeUndefined()
     expect(await removeAccounts(site.services)).toEqual({ people: 0, staff: 0, articles: 0 })
   })
 
-  test('a second seeding in the same place, on the same day, is not affected by earlier deletions', async () => {
+  test('can be seeded again in the same database on the same day, despite the earlier deletions', async () => {
     const { filesFolder, services } = site
     const removed = (await services.deletionJournal.read()).filter(({ kind }) => kind === 'deleted')
     const second = await buildTestApp({ kind, config: { filesFolder } })

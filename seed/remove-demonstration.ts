@@ -1,4 +1,4 @@
-import { readCommandConfig } from '#server/start/config.ts'
+import { readCommandConfig } from '#server/start/settings.ts'
 import { databaseKind } from '#server/database/database-url.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
@@ -8,15 +8,15 @@ import { createServices, type Services } from '#server/features.ts'
 import { DEMONSTRATION_RECEIPT } from '#seed/studio/seed-feedback.ts'
 import { SHOWN_BY_ARTICLES_ALONE } from '#server/features/stored-file/file-usage.ts'
 
-/** How many accounts and unpublished articles were removed. */
+/** Numbers of removed accounts and unpublished articles. */
 export type Removed = { people: number; staff: number; articles: number }
 
 /**
  * Removes the demo accounts and their data from the configured database. On SQLite the site must be stopped. @throws
- * DatabaseStartError if it is running.
+ * DatabaseStartError if the site is running.
  */
 export async function removeDemonstration(): Promise<Removed> {
-  const config = readCommandConfig() // also for a site that the public reaches: there they must not be
+  const config = readCommandConfig() // also permitted for a public site, which must not have demo accounts
   const lock = databaseKind(config.databaseUrl) === 'sqlite' ? await lockForThisProcess(config.databaseUrl) : undefined
   try {
     await applyMigrations({ url: config.databaseUrl })
@@ -32,8 +32,8 @@ export async function removeDemonstration(): Promise<Removed> {
 }
 
 /**
- * Removes users with their résumé, files, applications and sessions, the demo feedback, and staff with their grants, sessions, unused
- * files, and unpublished articles that nobody else edited. Published articles stay, without an author.
+ * Removes users with their résumé, files, applications and sessions, the demo feedback, and staff with their grants,
+ * sessions, unused files, and unpublished articles without drafts or revisions by others. Published articles stay.
  */
 export async function removeAccounts(services: Services): Promise<Removed> {
   const { database, accountDeletions, audit } = services
@@ -46,7 +46,7 @@ export async function removeAccounts(services: Services): Promise<Removed> {
     })
     await accountDeletions.purgeAccount(personId, { again: true })
   }
-  // with its steps; real receipt numbers lack these letters
+  // also deletes the steps; real receipt numbers do not contain these letters
   await database.write.feedback.deleteMany({ where: { receiptNumber: { contains: DEMONSTRATION_RECEIPT } } })
   const articles = await removeUnpublished(services, staffIds)
   const names = await database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function removeAccounts(services: Services): Promise<Removed> {
   return { people: personIds.length, staff: staffIds.length, articles }
 }
 
-/** No article, banner or anything else of the site shows it. */
+/** Prisma filter: files that no article, banner or other content uses. */
 const UNUSED = {
   usages: { none: {} },
   revisions: { none: {} },
@@ -74,7 +74,7 @@ const UNUSED = {
   ...SHOWN_BY_ARTICLES_ALONE,
 } as const
 
-/** Long before anybody put something into the recycle bin. */
+/** Deletion time that marks the articles to remove; earlier than any real deletion. */
 const LONG_AGO = new Date(0)
 const AT_ONCE = 100
 
@@ -83,9 +83,14 @@ async function removeUnpublished(
   staffIds: readonly number[],
 ): Promise<number> {
   const ids = [...staffIds]
-  const byOthers = { some: { createdById: { notIn: ids, not: null } } }
+  const byOthers = { notIn: ids, not: null }
   await database.write.article.updateMany({
-    where: { authorId: { in: ids }, firstPublishedAt: null, publishedRevisionId: null, NOT: { revisions: byOthers } },
+    where: {
+      authorId: { in: ids },
+      firstPublishedAt: null,
+      publishedRevisionId: null,
+      NOT: [{ revisions: { some: { createdById: byOthers } } }, { draft: { updatedById: byOthers } }],
+    },
     data: { state: 'deleted', deletedAt: LONG_AGO },
   })
   let removed = 0

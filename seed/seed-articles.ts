@@ -11,11 +11,11 @@ import type { FileOrder, MediaStore, StoredOrder } from './media-store.ts'
 const BATCH = 200
 
 export type ArticleOptions = {
-  /** How many articles; the hand-written ones when left out. */
+  /** Number of articles; by default all hand-written ones. */
   articles?: number | undefined
-  /** Also writes articles with hostile or odd texts, which tests look at. */
+  /** Whether to add the articles with hostile or unusual texts that tests need. */
   samples?: boolean
-  /** Hears what is being done; called often. */
+  /** Called often with the current step. */
   say: (text: string) => void
 }
 
@@ -45,7 +45,7 @@ export async function seedArticles(
   if (batch.length > 0) await publish()
 }
 
-/** The files an article needs; a repeated one shares them. */
+/** The files of an article; a generated copy shares the files of its original. */
 const ordersOf = (article: SeedArticle): FileOrder[] => [
   ...[article.cover, ...article.media].map(mediaOrder),
   ...article.attachments.map(({ name }) => attachmentOrder(article, name)),

@@ -14,16 +14,16 @@ import { demonstrationFacts } from './site-facts.ts'
 import { createMediaStore } from './media-store.ts'
 
 export type SeedOptions = ArticleOptions & {
-  /** How many jobs; those that read like real ones when left out. */
+  /** Number of jobs; by default DEFAULT_JOB_COUNT. */
   jobs?: number | undefined
 }
 
-/** Fills an empty database with the demonstration data. */
+/** Fills an empty database with the demo data. */
 export async function seedDatabase(database: Database, services: Services, options: SeedOptions): Promise<void> {
   const media = createMediaStore(services.files)
   options.say('文案、地区、行业、专业 / copy and public lists')
   const { content, files } = await baseContent()
-  await fillBaseContent(services, content, async ({ id }) => files.get(id) as Buffer) // made together
+  await fillBaseContent(services, content, async ({ id }) => files.get(id) as Buffer) // `files` contains all media
   options.say('首页图片 / home page pictures')
   const { banners, barPictures } = await storeHomePictures(media)
   await services.contentImport.publish('banner', contents(banners))

@@ -10,7 +10,7 @@ import { mediaOrder } from './media-orders.ts'
 import type { MediaStore } from './media-store.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** Prisma keeps the parameters of its last hundred statements in memory, twice. */
+/** Rows per statement: Prisma keeps the parameters of its last hundred statements in memory, twice. */
 const BATCH = 500
 
 /** Writes companies, recruitment projects and jobs. Dates are relative to today. */
@@ -50,13 +50,13 @@ async function seedCompanies(services: Services, media: MediaStore, say: (text: 
   )
 }
 
-/** A credit code with its check character that no registrar has given. */
+/** Returns an invented unified social credit code with a valid check character. */
 function inventedCode(number: number): string {
   const body = `91420100MA${String(number).padStart(7, '0')}`
   return body + creditCodeCheck(body)
 }
 
-/** @returns the projects' ids by their keys. */
+/** Writes the projects. @returns their ids by key. */
 async function seedProjects(services: Services, media: MediaStore, companyIds: readonly number[], asOf: Date) {
   const projects = buildProjects(asOf)
   const stored = await media.store(projects.map(({ cover }) => mediaOrder(cover)))
@@ -87,7 +87,7 @@ type JobPlaces = {
 }
 
 async function publishJobs(services: Services, count: number, places: JobPlaces): Promise<void> {
-  // a small seeding, such as one of a test, does without a past
+  // a small seeding, such as that of a test, has no jobs of ended projects
   const ended = count >= DEFAULT_JOB_COUNT ? [...generateEndedJobs(places.asOf)] : []
   let batch: SeedJob[] = []
   let written = 0

@@ -14,7 +14,7 @@ import { movedTimes } from './people/moved-times.ts'
 import { personDraft } from './people/person-draft.ts'
 import { seedApplications } from './people/seed-applications.ts'
 
-/** Before everything that they did. */
+/** Days since the registration of the demo users, which precedes all their other events. */
 const REGISTERED_DAYS = 90
 
 type Places = { database: Database; services: Services; media: MediaStore }
@@ -28,7 +28,7 @@ export async function seedPeople(places: Places): Promise<void> {
 async function seedPerson({ database, services, media }: Places, person: PersonContent, asOf: Date): Promise<void> {
   const times = movedTimes(asOf)
   const changedAt = times.instant('2026-11-18 20:32:16')
-  // never the same in two seedings: the deletion journal tells people of one number apart by it
+  // differs in every seeding: the deletion journal distinguishes people with the same phone number by this time
   const registeredAt = new Date(asOf.getTime() - REGISTERED_DAYS * DAY_MS)
   const photoId = await storedId(media, mediaOrder(`avatar:${person.avatar}`))
   const passwordHash = await hash(person.password, { salt: saltOf(person.phoneNumber) })
@@ -74,16 +74,16 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
 }
 
 const SALT_BYTES = 16
-/** The same account has the same hash in every seeding (server/start/demonstration-accounts.ts knows it by that). */
+/** Salt of a demo account: fixed, because server/start/demonstration-accounts.ts contains the hash of the account. */
 export const saltOf = (text: string) => createHash('sha256').update(`seed ${text}`).digest().subarray(0, SALT_BYTES)
 
-/** Order of a PDF. */
+/** Describes a PDF to store. */
 export const pdfOrder = (key: string, originalFilename: string, bytes: Buffer): FileOrder => ({
   key,
   make: () => Promise.resolve({ bytes, originalFilename, extension: 'pdf', mediaType: 'application/pdf' }),
 })
 
-/** Stores what is ordered. @returns the id of its row. */
+/** Stores a file. @returns the id of its database row. */
 export async function storedId(media: MediaStore, order: FileOrder): Promise<number> {
   const stored = (await media.store([order])).get(order.key)
   if (stored === undefined) throw new Error(`${order.key} was not stored`)
@@ -98,7 +98,7 @@ type Attached = {
   createdAt: Date
 }
 
-/** Gives a stored file to a person, as one of the files that go with a résumé. */
+/** Attaches a stored file to a person's résumé. */
 export async function attach(tx: Transaction, { addressHash, ...attachment }: Attached): Promise<void> {
   const { personId, storedFileId, createdAt } = attachment
   await tx.storedFile.updateMany({ where: { id: storedFileId }, data: { ownerId: personId, isPrivate: true } })

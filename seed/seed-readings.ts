@@ -4,18 +4,18 @@ import { dayNumber } from '#server/features/job/job-validity.ts'
 import { randomOf } from './random.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Days before the demonstration that have sums. */
+/** Number of past days with sums. */
 const DAYS = 120
-/** Articles that are read in these days; older ones hardly. */
+/** Number of newest articles with readings in these days. */
 const ARTICLES = 500
 /** Days after which an article is read half as often. */
 const HALF_LIFE_DAYS = 20
 const SEARCHES = 260
 const MISSED_SHARE = 0.06
-/** Visitors by day of the week, from Sunday. */
+/** Relative numbers of visitors by weekday, from Sunday. */
 const WEEK = [0.55, 1.2, 1.15, 1.1, 1.05, 0.95, 0.6]
 
-/** Writes the daily sums of readings and searches that the statistics show; applications and feedback have rows. */
+/** Writes the daily sums of readings and searches; other statistics are computed from rows. */
 export async function seedReadings(database: Database, { dailyCounts }: Services, now: Date): Promise<void> {
   const articles = await database.read.article.findMany({
     where: { isVisible: true, readCount: { gt: 0 }, releasedAt: { lte: now } },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { type Config, readCommandConfig } from '#server/start/config.ts'
+import { type Config, readCommandConfig } from '#server/start/settings.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
@@ -14,8 +14,8 @@ import { createServices } from '#server/features.ts'
 import { seedDatabase, type SeedOptions } from './seed-database.ts'
 
 /**
- * Seeds the configured database when nothing is in it. @returns whether it was seeded now.
- * A SQLite database is made beside its place and moved there when complete, so an interrupted seeding leaves nothing.
+ * Seeds the configured database if it is empty. @returns whether it was seeded. A SQLite database is created in another
+ * file and renamed when complete, so that an interrupted seeding leaves no database.
  */
 export async function seedIfEmpty(options: SeedOptions): Promise<boolean> {
   const config = demonstrationConfig()
@@ -24,7 +24,7 @@ export async function seedIfEmpty(options: SeedOptions): Promise<boolean> {
   return databaseKind(config.databaseUrl) === 'sqlite' ? seedSqlite(config, options) : seedPostgresql(config, options)
 }
 
-/** An interrupted seeding leaves files without a marker, which the next one takes up. */
+/** @throws DatabaseStartError for a new database if the store has a marker. Without a marker, the files are reused. */
 async function refuseForeignStore(config: Config): Promise<void> {
   const store = configuredStore(config)
   if ((await store.readMarker()) !== undefined) await refuseNewDatabase(config.databaseUrl, store)
@@ -78,7 +78,7 @@ async function replaceSqlite(config: Config, options: SeedOptions): Promise<void
   }
 }
 
-/** Resolves when the whole file has reached the disk: nothing waited for that while it was filled. */
+/** Resolves when the whole file is on disk: the seeding itself writes without fsync. */
 async function onDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.sync()
@@ -105,21 +105,25 @@ async function emptyPostgresql({ write }: Database): Promise<void> {
   await write.$executeRawUnsafe('CREATE SCHEMA public')
 }
 
-/** @throws DatabaseStartError when the files are those of another database. */
+/** Whether to seed the database. @throws DatabaseStartError if the files belong to another database. */
 async function isToBeSeeded(config: Config, database: Database): Promise<boolean> {
   if (!(await isUntouched(database))) return false
   await isMarkedAsOwn({ database, databaseUrl: config.databaseUrl, store: configuredStore(config) })
   return true
 }
 
-/** Whether the database holds at most base content: neither demo data nor data of users or staff. */
+/**
+ * Whether the database has no article, job, company, person or feedback, and no content that staff wrote: at most base
+ * content and staff accounts.
+ */
 async function isUntouched({ read }: Database): Promise<boolean> {
-  const { article, job, company, person, feedback } = read
-  const counts = [article.count(), job.count(), company.count(), person.count(), feedback.count()]
+  const { article, job, company, person, feedback, contentItem } = read
+  const written = contentItem.count({ where: { lastWriterId: { not: null } } })
+  const counts = [article.count(), job.count(), company.count(), person.count(), feedback.count(), written]
   return (await Promise.all(counts)).every((count) => count === 0)
 }
 
-/** Seeds the database at an address. @returns its id, which is the one that the store of files has, if it has any. */
+/** Seeds the database at `url`, and sets its id to the id in the file store's marker, if any. @returns the id. */
 async function fill(config: Config, url: string, options: SeedOptions): Promise<string> {
   await applyMigrations({ url })
   const seed = async (database: Database) => {
@@ -127,11 +131,11 @@ async function fill(config: Config, url: string, options: SeedOptions): Promise<
     const marker = await configuredStore(config).readMarker()
     return marker === undefined ? readDatabaseId(database) : renewDatabaseId(database, marker.databaseId)
   }
-  // on PostgreSQL the setting means nothing
+  // isScratch, which has no effect on PostgreSQL
   return withDatabase(url, seed, true)
 }
 
-/** After the database was moved into place: an interrupted seeding leaves no marker, and its files are reused. */
+/** Writes the marker of the file store. Called last, so that an interrupted seeding leaves no marker. */
 const mark = (config: Config, databaseId: string) => markStore(configuredStore(config), config.databaseUrl, databaseId)
 
 async function withDatabase<Result>(

@@ -22,13 +22,13 @@ export type BannerContent = {
   /** A file of seed/files/banners or strips. */ picture: string
 }
 
-/** The content of site.json. */
+/** Reads the content of site.json. */
 export const readSite = () => readPage<SiteContent>('site')
 
-/** Site facts of the demo: the base facts and the demo notice. */
+/** Returns the site facts of the demo: the base facts and the demo notice. */
 export const demonstrationFacts = (): Facts => ({ ...siteFacts(), demoNotice: readSite().demoNotice })
 
-/** The facts of the site in the form of the call. */
+/** Returns the site facts in the form of the call. */
 export function siteFacts(): Facts {
   const site = readSite()
   const homeFigures = site.homeFigures.flatMap((index) => site.figures[index] ?? [])

@@ -7,7 +7,7 @@ import { catalogue } from '#contracts/catalogue.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 import { studioUrl } from '#server/studio-calls/studio-calls.ts'
-import type { Config } from '#server/start/config.ts'
+import type { Config } from '#server/start/settings.ts'
 import { followWrites } from './cache-invalidation.ts'
 import { readDialectFile } from '#server/start/dialect-file.ts'
 import { features, type Services } from './features.ts'
@@ -45,20 +45,20 @@ export type AppOptions = {
   config: Config
   services: Services
   readiness: Readiness
-  /** Creates the renderer of the pages; development needs the application for it. */
+  /** Creates the renderer of the pages, and registers the routes of its files on `app`. */
   renderer: (app: FastifyInstance) => Promise<SiteRenderer>
-  /** Creates the studio's pages; without it there are none. */
+  /** Creates the shell of the studio's pages; if omitted, the studio is not served. */
   studio?: (app: FastifyInstance) => Promise<StudioShell>
   /** Operations and routes of tests, benchmarks and demonstrations. */
   extend?: (app: FastifyInstance) => void
-  /** Called with each answered request. */
+  /** Called after each response. */
   see?: (request: SeenRequest) => void
   beginSpan?: BeginSpan
   /** Replaces standard output as the target of log lines. */
   logTo?: LogTarget
 }
 
-/** Addresses of calls that take files, which may arrive slowly. */
+/** URLs of the calls that receive files, whose bodies may arrive slowly. */
 const UPLOADS = [
   API_BASE + catalogue.commonUpload.path,
   ...Object.values(studioCatalogue)
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   if (upstream) upstreamFiles(app, upstream)
   let site: SiteRenderer | undefined
-  // before every route: a route keeps the handler that exists when its plugin is loaded
+  // must precede every route: a route keeps the error handler that was set when its plugin was loaded
   replyToFailures(app, {
     notFound: (_request, reply) => reply.redirect('/', 302),
     failed: (request, reply, error) => {
@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   services.cache.onReloadEvent((event) => {
     if (event.isFailing) app.log.error({ err: event.error }, 'responses cannot be revalidated: stale ones are served')
-    else app.log.warn('answers are made anew again')
+    else app.log.warn('responses are revalidated again')
   })
   app.addHook('onClose', () => services.shortLived.close())
   followWrites(app, services)
@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Another server that handles the operations of the specification, if configured. */
+/** Opens the upstream for the operations of the specification; undefined if not configured. */
 async function upstreamOf(app: FastifyInstance, { config, services: { cache, clock } }: AppOptions) {
   const { upstream: base, upstreamDialect: file, product } = config
   if (base === '') return undefined
@@ -149,8 +149,8 @@ const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({
   routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   connectionTimeout: SILENT_SOCKET_MS,
   requestTimeout: UPLOAD_TIMEOUT_MS,
-  // Requests on open connections during shutdown are answered normally, then the connection is closed: Fastify's own
-  // 503 has no body code, which clients take for success.
+  // During shutdown, a request on an open connection gets a normal response before the connection is closed. Fastify's
+  // 503 has no body code, and clients treat a response without a body code as success.
   return503OnClosing: false,
   http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
   trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

@@ -32,7 +32,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
 
   const codeOf = async (cmCommentId: number) => (await callWith(site, 'getCommentById', { cmCommentId })).code
 
-  /** Notifications arrive once the connection is established; until then the whole cache is cleared. */
+  /** Waits until a notification arrives. Before the listener is connected, the site clears its whole cache instead. */
   async function notificationArrived() {
     let hasArrived = false
     const end = site.database.notifier.follow(
@@ -55,7 +55,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
     expect(performance.now() - since).toBeLessThan(SEEN_WITHIN_MS)
   })
 
-  test('content that one publishes is in the answers of the other within a second', async () => {
+  test('content published by one process is in the responses of the other within a second', async () => {
     const names = async () => (await dataOf(site, 'getCmLocation')).map(({ name }) => name)
     expect(await names()).toEqual([])
     const office = { name: '宜昌办公点', address: '宜昌市', contactPhone: '0717-0000000' }
@@ -68,7 +68,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
     expect(performance.now() - since).toBeLessThan(SEEN_WITHIN_MS)
   })
 
-  /** Waits until one process answers as the other has written; an answer that stays cached outlives the wait. */
+  /** Waits until `read` returns `expected`. Without invalidation, the cache would return the old value for longer. */
   const seen = (read: () => Promise<unknown>, expected: unknown) =>
     vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 30_000, interval: 20 })
   const jobNames = async () => (await rowsOf(site, 'jobsList')).rows.map(({ jobName }) => jobName)
@@ -83,12 +83,12 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
   const anOpenJob = (companyId: number, name: string) =>
     jobDraft(companyId, { name, releasedAt: new Date(0), deadline: new Date('2099-12-31T23:59:59+08:00') })
 
-  /** Ends the listening connection; notifications are lost until the next one listens. */
+  /** Terminates the listening connection; notifications are lost until the listener has reconnected. */
   const cutListener = () =>
     others.read.$queryRaw`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN site_changes%'`
 
-  test('lookups, companies, jobs and articles that one publishes, renames or hides are so in the other', async () => {
+  test('lookups, companies, jobs and articles changed by one process change in the responses of the other', async () => {
     expect([await jobNames(), await companyNames(), await regionNames()]).toEqual([[], [], []])
     await other.lookupWriting.insert(sampleLookups)
     await seen(regionNames, ['湖北省', '武汉市', '洪山区', '宜昌市'])
@@ -96,7 +96,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('two processes on one P
     await seen(companyNames, ['湖北澜渚轨道装备有限公司'])
     const [jobId = 0] = await other.jobWriting.publish([anOpenJob(companyId, '车辆工程师')])
     await seen(jobNames, ['车辆工程师'])
-    expect(await placeNames()).toEqual(['武汉·洪山区']) // from the names in memory, which were empty before
+    expect(await placeNames()).toEqual(['武汉·洪山区']) // from the lookups in memory, which were empty before
     await other.jobWriting.withdraw([jobId])
     await seen(jobNames, [])
     const [articleId = 0] = await other.articleWriting.publish([anArticleDraft({ title: '改名之前' })])

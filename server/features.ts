@@ -1,5 +1,5 @@
 import { createReplyCache, type ReplyCache } from './calls/reply-cache.ts'
-import type { Config } from '#server/start/config.ts'
+import type { Config } from '#server/start/settings.ts'
 import type { Database } from './database/database.ts'
 import { accountFeature } from './features/account/account-feature.ts'
 import { siteCodeProvider } from './features/account/scene/scene-code-provider.ts'
@@ -62,9 +62,9 @@ type Given = {
   database: Database
   clock?: Clock
   cache?: ReplyCache
-  /** Rate limiter; the mock's never refuses. */
+  /** Creates the rate limiter; the mock passes its own implementation. */
   limiter?: typeof createRateLimiter
-  /** Without them no SMS codes are sent. */
+  /** External providers; if omitted, no SMS codes are sent. */
   outside?: Providers
 }
 
@@ -91,7 +91,7 @@ function infrastructure({ config, clock = systemClock, limiter = createRateLimit
   }
 }
 
-/** All features. A feature is listed below those whose services it needs. */
+/** All features. A feature is listed below the features whose services it needs. */
 export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(bannerFeature)
   .add(locationFeature)

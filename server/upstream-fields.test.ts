@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withDerivedFields, withSessionKey } from './upstream-fields.ts'
 
-test('pay and status in words follow from what an upstream has', () => {
+test('texts for pay and status are derived from the fields of an upstream', () => {
   const row = { jobName: '会计', salaryMin: 5200, salaryMax: 9200, applyStatus: '1', applyTime: '2025-08-01 09:00:00' }
   expect(withDerivedFields({ code: 200, rows: [row] })).toEqual({
     code: 200,
@@ -9,14 +9,14 @@ test('pay and status in words follow from what an upstream has', () => {
   })
 })
 
-test('the key of a log-in is found in data, unless it is where the contract has it', () => {
+test('the session key of a log-in is copied from data, unless the reply has a token', () => {
   for (const name of ['token', 'accessToken', 'access_token', 'session_key'])
     expect(withSessionKey({ code: 200, data: { [name]: 'k' } })).toMatchObject({ token: 'k' })
   expect(withSessionKey({ token: 'a', data: { token: 'b' } })).toMatchObject({ token: 'a' })
   expect(withSessionKey({ code: 200, data: 'token' })).toEqual({ code: 200, data: 'token' })
 })
 
-test('what an upstream says itself stays, and nothing is made of half a range or an unknown status', () => {
+test('fields of the upstream are not replaced, and nothing is derived from half a range or an unknown status', () => {
   const said = {
     data: [
       {
@@ -34,7 +34,7 @@ test('what an upstream says itself stays, and nothing is made of half a range or
   expect(withDerivedFields(said)).toEqual(said)
 })
 
-test('pay as text is a range, markup of plain texts is left out, and an id is no place', () => {
+test('amounts may be strings, markup is removed from plain texts, and a location that is an id becomes null', () => {
   const said = {
     salaryMin: '7000.00',
     salaryMax: '10000.00',
@@ -49,7 +49,7 @@ test('pay as text is a range, markup of plain texts is left out, and an id is no
   expect(data.companyIntro).toMatch(/^甲&乙\s+丙$/)
 })
 
-test('an application that was sent is never 未投递, whatever the codes of the upstream; its own words come first', () => {
+test('a sent application never has the status 未投递, and status texts of the upstream are kept', () => {
   const of = (object: object) => (withDerivedFields({ data: object }) as { data: object }).data
   const time = '2026-03-01 08:00:00'
   expect(of({ jobId: 1, applyStatus: '0', applyTime: time })).toMatchObject({

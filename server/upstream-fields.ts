@@ -5,15 +5,16 @@ import { salaryText } from './features/job/job-wire.ts'
 
 /**
  * Adds fields that this site derives from other fields and that are missing in an upstream's response: `salaryText`,
- * `applyStatusName`. Removes markup from plain texts, and a place that is only an id. Unless the upstream says
- * otherwise, an application changed when it was sent, and its job counts as open.
+ * `applyStatusName`. Removes markup from plain texts; a `location` that is only an id becomes null. A sent application
+ * with the status 未投递 becomes 已投递. Missing fields of an application: `updateTime` becomes the time at which the
+ * application was sent, and `isOpen` becomes true.
  */
 export const withDerivedFields = (reply: object): object => everyObject(reply as JsonObject, withDerived)
 
 /** Names of a session key in `data`. */
 const KEY_NAMES = ['access_token', 'accessToken', 'token', 'session_key', 'sessionKey']
 
-/** Takes the key of a log-in from `data`, where most programs have it, unless it is where the contract has it. */
+/** Copies the session key of a log-in from `data`, where most back ends have it, to `token`, unless `token` is set. */
 export function withSessionKey(reply: object): object {
   const { token, data } = reply as JsonObject
   if (token !== undefined || !isObject(data)) return reply
@@ -35,7 +36,7 @@ function withDerived(object: JsonObject): JsonObject {
 
 const [NOT_SENT, SENT] = ['0', '1']
 
-/** Returns the status of an application, in words of the upstream or ours. One that was sent is at least 已投递. */
+/** Returns the status of an application, with the upstream's text or the site's; at least 已投递 if it was sent. */
 function statusOf({
   applyStatus,
   applyStatusName,
@@ -57,7 +58,7 @@ function statusOf({
   }
 }
 
-/** An amount as number or text, such as "7000.00"; undefined for anything else. */
+/** Parses an amount: a number, or a string such as "7000.00"; undefined for anything else. */
 const amountOf = (value: unknown): number | undefined =>
   typeof value === 'number' || /^\d{1,9}(?:\.\d+)?$/.test(String(value)) ? Number(value) : undefined
 
@@ -65,7 +66,7 @@ const PLAIN = ['companyIntro', 'jobDescription', 'jobRequirement']
 const LINE_END = /<(?:br|\/p|\/div|\/li)\b[^<>]*>/gi
 const MARKUP = /<\/?(?:p|br|div|span|ul|li)\b[^>]*>/i
 
-/** Returns the changed fields of an object: texts without markup, and null for a place that is only an id. */
+/** Returns the changed fields of an object: texts without markup, and null for a `location` that is only an id. */
 function plainTexts({ location, ...object }: JsonObject): JsonObject {
   const marked = PLAIN.flatMap((name) => {
     const text = object[name]

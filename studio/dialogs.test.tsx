@@ -10,9 +10,9 @@ import type {
 } from '#contracts/generated/studio-wire.ts'
 import type { StudioCallId } from '#studio/data/studio-call.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
-import { type AskingMove, FeedbackMoveDialog } from '#studio/components/feedback/move-dialog.tsx'
+import { type AskingTransition, FeedbackTransitionDialog } from '#studio/components/feedback/transition-dialog.tsx'
 import { ResetDialog } from '#studio/components/staff/reset-dialog.tsx'
-import { MoveDialog } from '#studio/screens/applications/move-dialog.tsx'
+import { TransitionDialog } from '#studio/screens/applications/transition-dialog.tsx'
 import { ColumnDrawer } from '#studio/screens/columns/column-drawer.tsx'
 import { NoteForm } from '#studio/screens/feedback-entry/note-form.tsx'
 import { CreateStaffDialog } from '#studio/screens/staff/create-staff-dialog.tsx'
@@ -56,13 +56,13 @@ const CLERK = { staffId: 9, name: '周', openCount: 0 }
 const REASON = { 理由: '与另一件重复，已经答复' }
 
 const nothing = () => undefined
-const feedback = (move: AskingMove, done: () => void) => (
-  <FeedbackMoveDialog move={move} feedback={FEEDBACK} onDone={done} onClose={nothing} />
+const feedback = (move: AskingTransition, done: () => void) => (
+  <FeedbackTransitionDialog move={move} feedback={FEEDBACK} onDone={done} onClose={nothing} />
 )
 
 type Dialog = {
   name: string
-  /** The dialog, which calls `done` when its call has succeeded. */
+  /** Renders the dialog, which calls `done` after success. */
   shown: (done: () => void) => ReactNode
   /** Values by the labels of their fields. */
   filled?: Readonly<Record<string, string>>
@@ -179,7 +179,7 @@ const DIALOGS: Dialog[] = [
   },
   {
     name: 'an applicant is refused',
-    shown: (done) => <MoveDialog move="refuse" rows={[APPLICANT]} onDone={done} onClose={nothing} />,
+    shown: (done) => <TransitionDialog move="refuse" rows={[APPLICANT]} onDone={done} onClose={nothing} />,
     filled: { 应聘者看到的说明: '' },
     button: '不合适',
     call: 'refuseApplicants',
@@ -187,7 +187,7 @@ const DIALOGS: Dialog[] = [
   },
 ]
 
-test.each(DIALOGS)('$name: a refusal is shown and its input stays; it can be sent again', async (dialog) => {
+test.each(DIALOGS)('$name: a failure is shown, and the input stays and can be sent again', async (dialog) => {
   const done = vi.fn<() => void>()
   let isRefused = true
   const screen = await openScreen(dialog.shown(done), {
@@ -212,7 +212,7 @@ test.each(DIALOGS)('$name: a refusal is shown and its input stays; it can be sen
   expect(sent).toEqual([expect.objectContaining(dialog.input), expect.objectContaining(dialog.input)])
 })
 
-test('with several clerks none is chosen beforehand', async () => {
+test('with several clerks none is preselected', async () => {
   const done = vi.fn<() => void>()
   const screen = await openScreen(feedback('assignFeedback', done), {
     role: 'systemAdministrator',

@@ -17,7 +17,7 @@ import { StudioRoutes } from './routes.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root element')
 
-// Ant Design then skips animations, which style sheets alone cannot achieve
+// with reduced motion Ant Design must skip its animations, which style sheets alone cannot achieve
 const { matches: isMotionReduced } = matchMedia('(prefers-reduced-motion: reduce)')
 const theme = { ...studioTheme, token: { ...studioTheme.token, motion: !isMotionReduced } }
 
@@ -42,7 +42,7 @@ createRoot(root, reporting).render(
       <Messages>
         <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError: false }}>
           <BrowserRouter basename="/studio">
-            {/* for the frame itself: each screen has its own boundary */}
+            {/* catches errors of the frame itself: each screen has its own boundary */}
             <ErrorBoundary place="studio">
               <StudioRoutes />
             </ErrorBoundary>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { StudioRoutes } from './routes.tsx'
 
 async function open(role: StaffRole, at = '/help') {
@@ -17,7 +17,7 @@ async function open(role: StaffRole, at = '/help') {
       listColumns: () => [],
     },
   })
-  await settle() // the screen is loaded
+  await flushAsync() // the screen is loaded
   return screen
 }
 const entries = () =>
@@ -35,7 +35,7 @@ test.each<[StaffRole, string[], string[]]>([
   ['recruiter', ['工作台', '投递', ...EVERYBODY], []],
   ['recruitmentLead', ['工作台', '投递', '招聘统计', ...EVERYBODY], []],
   ['feedbackClerk', ['工作台', '反馈', ...EVERYBODY], []],
-])('the menu of %s has %j', async (role, names, groupNames) => {
+])('the menu of %s has the entries %j', async (role, names, groupNames) => {
   await open(role)
   expect([entries(), groups()]).toEqual([names, groupNames])
 })
@@ -48,14 +48,14 @@ test.each<[StaffRole, string]>([
   ['recruiter', '/recruitment'],
   ['author', '/staff'],
   ['systemAdministrator', '/audit'],
-])('%s at %s', async (role, at) => {
+])('%s at %s: only a permitted screen opens', async (role, at) => {
   const screen = await open(role, at)
   const isAllowed = role === 'author' && at === '/articles/new'
   expect(document.querySelector('main h1')?.textContent === KNOWN_MESSAGES[403]).toBe(!isAllowed)
   expect(screen.address()).toBe(at)
 })
 
-test('the document has the title of its screen; an unknown address leads to the start', async () => {
+test('the document has the title of its screen, and an unknown address redirects to the start screen', async () => {
   const columns = await open('author', '/columns')
   expect(document.title).toBe('栏目 - 内容工作台')
   await columns.leave()

@@ -203,7 +203,7 @@ const SCREENS: readonly StudioScreen[] = [
   },
 ]
 
-/** All addresses of the studio, below `/studio`. */
+/** All routes of the studio, below `/studio`. */
 export function StudioRoutes() {
   return (
     <Routes>

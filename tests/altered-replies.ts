@@ -1,19 +1,19 @@
 import { type Operation, successCode } from '#contracts/declaration/operation.ts'
 import { composed } from '#scripts/generate/composed.ts'
 
-/** A reply that conforms to its record, generated from the record. */
+/** Generates a valid reply of a call from its declaration. */
 export const wholeReply = ({ envelope, replies }: Operation): object =>
   composed(replies[successCode(envelope)] as never) as object
 
-/** A reply that violates its record. */
+/** A reply that violates the declaration of its call. */
 export type AlteredReply = { name: string; body: unknown }
 
 /** Status fields; replies without them are tested separately. */
 const HEAD = ['code', 'msg', 'repCode', 'repMsg', 'success']
 
 /**
- * Invalid replies of a call with one violation each, generated from its record: every required field missing, null, or
- * of two other types, in each object and row; empty or foreign data.
+ * Generates invalid replies of a call from its declaration, with one violation each. Each required field, at any depth,
+ * is left out, null (unless nullable), and each of the values of OTHERS.
  */
 export function alteredReplies(operation: Operation): AlteredReply[] {
   const whole = wholeReply(operation)
@@ -30,7 +30,7 @@ export function alteredReplies(operation: Operation): AlteredReply[] {
     ])
 }
 
-/** Values that no record allows where they are inserted: an object with foreign keys, and a list of them. */
+/** Values that no declaration allows: an object with an unknown key, and a list of lists. */
 const OTHERS = [{ '#': { nested: [1] } }, [[{ '#': 1 }]]]
 
 type Schema = {

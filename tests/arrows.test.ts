@@ -12,7 +12,7 @@ const { ARROWS } = (await import(pathToFileURL('scripts/arrows.mjs').href)) as {
 const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   contracts: {
     refused: [
-      `import '#server/start/config.ts'`,
+      `import '#server/start/settings.ts'`,
       `import { Agent } from 'undici'`,
       `import type { A } from 'typescript'`,
       `import { readFile } from 'node:fs/promises'`,
@@ -23,7 +23,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   'contracts/checking': { refused: [`import '#kit/cases/all-cases.ts'`] },
   kit: {
     refused: [
-      `import '#server/start/config.ts'`,
+      `import '#server/start/settings.ts'`,
       `import { Agent } from 'undici'`,
       `import '#kit/repository/build-kit.ts'`,
       `import '#kit/mutation/planting/repository.ts'`,
@@ -32,11 +32,11 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   'kit/suite': { refused: [`import '#kit/cli/setup-error.ts'`, `import { readFile } from 'node:fs/promises'`] },
   'kit/negatives': { refused: [`import '#kit/suite/test-client.ts'`] },
   'kit/cases': { refused: [`import '#kit/suite/run-suite.ts'`, `import '#kit/flows/flow.ts'`] },
-  'kit/laws': { refused: [`import '#kit/flows/flow.ts'`, `import { readFile } from 'node:fs/promises'`] },
+  'kit/invariants': { refused: [`import '#kit/flows/flow.ts'`, `import { readFile } from 'node:fs/promises'`] },
   'kit/flows': { refused: [`import '#kit/suite/run-test.ts'`, `import '#kit/negatives/negative.ts'`] },
-  'kit/mutation/mutants': { refused: [`import '#kit/laws/law.ts'`, `import '#kit/suite/run-suite.ts'`] },
+  'kit/mutation/mutants': { refused: [`import '#kit/invariants/invariant.ts'`, `import '#kit/suite/run-suite.ts'`] },
   'kit/mutation/planting': { refused: [`import '#web/app.tsx'`, `import '#kit/repository/contract.ts'`] },
-  'kit/repository': { refused: [`import '#server/start/config.ts'`, `import '#scripts/up.mjs'`] },
+  'kit/repository': { refused: [`import '#server/start/settings.ts'`, `import '#scripts/up.mjs'`] },
   server: {
     refused: [
       `import '#kit/suite/test-client.ts'`,
@@ -49,7 +49,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   'server/start': {
     refused: [`import '#server/development/dev-site.ts'`, `import '#seed/main.ts'`, `import '#web/app.tsx'`],
   },
-  'server/platform': { refused: [`import '#server/database/database.ts'`, `import '#server/start/config.ts'`] },
+  'server/platform': { refused: [`import '#server/database/database.ts'`, `import '#server/start/settings.ts'`] },
   'server/http': { refused: [`import '#server/calls/bind-operation.ts'`] },
   'server/short-lived': { refused: [`import '#server/database/database.ts'`] },
   'server/database': { refused: [`import type { SearchIndex } from '#server/search/search-index.ts'`] },
@@ -76,7 +76,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
     refused: [
       `import '#server/start/storage.ts'`,
       `import '#server/mock/mock.ts'`,
-      `import '#kit/mutation/planting/planting.ts'`,
+      `import '#kit/mutation/planting/apply-mutant.ts'`,
     ],
   },
   'server/mock': {
@@ -88,7 +88,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   },
   web: {
     refused: [
-      `import '#server/start/config.ts'`,
+      `import '#server/start/settings.ts'`,
       `import '#kit/suite/wire-format.ts'`,
       `import '#contracts/declaration/operation.ts'`,
       `import '#prisma/schema.ts'`,
@@ -118,7 +118,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
     folder: 'web/screens/home',
     refused: [`import '#web/screens/jobs/jobs-screen.tsx'`, `import '#web/app.tsx'`],
   },
-  studio: { refused: [`import '#web/data/toasts.ts'`, `import '#server/start/config.ts'`, `import '#web/app.tsx'`] },
+  studio: { refused: [`import '#web/data/toasts.ts'`, `import '#server/start/settings.ts'`, `import '#web/app.tsx'`] },
   'studio/editor': { refused: [`import '#studio/frame/theme.ts'`, `import '#studio/screens/start/start-screen.tsx'`] },
   'studio/data': { refused: [`import '#studio/frame/theme.ts'`, `import '#web/data/reply.ts'`] },
   'studio/components': {
@@ -195,7 +195,7 @@ async function plant(path: string, text: string): Promise<void> {
 const rulesAgainst = (path: string) =>
   found.filter(({ filename }) => filename.endsWith(path)).map(({ code }) => /\((.*)\)/.exec(code)?.[1])
 
-test.each(ARROWS.map(({ from }) => from))('a breach of the row %s is refused', (from) => {
+test.each(ARROWS.map(({ from }) => from))('the linter rejects every import that the row %s forbids', (from) => {
   const { folder: place = from, refused } = BREACHES[from] ?? { refused: [] }
   expect(refused.length).toBeGreaterThan(0)
   for (const index of refused.keys()) {
@@ -206,17 +206,17 @@ test.each(ARROWS.map(({ from }) => from))('a breach of the row %s is refused', (
   }
 })
 
-test('what the rows allow passes', () => {
+test('the linter accepts the imports that the rows allow', () => {
   for (const place of Object.keys(LEGAL))
     expect(rulesAgainst(`${place}/legal.ts`)).not.toContain('no-restricted-imports')
 })
 
-test('a circle of types alone is refused, and so is a way up by dots', () => {
+test('the linter rejects an import cycle of types, and an import that begins with ../', () => {
   expect(rulesAgainst('web/data/circle-a.ts')).toContain('no-cycle')
   expect(rulesAgainst('server/calls/upward.ts')).toContain('no-restricted-imports')
 })
 
-test('the table of docs/architecture.md has these rows', async () => {
+test('the table of docs/architecture.md has the rows of ARROWS', async () => {
   const text = await readFile('docs/architecture.md', 'utf8')
   const [, table = ''] = /\| from \|[^\n]*\n\|---[^\n]*\n((?:\|[^\n]*\n)+)/.exec(text) ?? []
   const rows = table

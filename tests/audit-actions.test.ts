@@ -7,7 +7,7 @@ import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 const areas = Object.keys(AUDIT_AREAS).map((area) => area.slice(0, -1))
 const ACTION = new RegExp(`(?:action|audit|event)[^\\n]{0,60}?'((?:${areas.join('|')})\\.[a-zA-Z.]+)'`, 'g')
 
-test('whatever the log tells of has a Chinese name', () => {
+test('every action of the audit log has a Chinese name', () => {
   const declared = Object.values(studioCatalogue).flatMap(({ audit }) => audit ?? [])
   const written = readdirSync('server/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -26,7 +26,7 @@ type Bad = { name: string; method: string; path: string; body?: string; type?: s
 const pathOf = (operation: Operation, product = 'website') =>
   API_BASE + operation.path.replace('{product}', product).replace(/\{\w+\}/g, CANARY)
 
-/** All kinds of failures of a call. */
+/** Returns all kinds of bad requests for a call. */
 function badRequestsOf(operation: Operation): Bad[] {
   const { method } = operation
   const path = pathOf(operation)
@@ -69,7 +69,7 @@ function send({ method, path, body, type }: Bad): Promise<{ status: number; text
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': type ?? '', 'content-length': Buffer.byteLength(body) }
     const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers }, (response) => {
-      // some of these scenes are valid: the picture then stands for any response other than JSON
+      // some of these values of `scene` are valid: their response is a picture instead of JSON
       if (response.headers['content-type'] === 'image/png') {
         response.resume()
         resolve({ status: response.statusCode ?? 0, text: '{"code":200,"msg":"image/png"}' })
@@ -89,7 +89,7 @@ describe.each(Object.values(catalogue).map((operation) => [operation.id, operati
   '%s',
   (_id, operation) => {
     test.each(badRequestsOf(operation).map((bad) => [bad.name.slice(0, 60), bad] as const))(
-      'answers %s in the envelope',
+      '%s gets a response in the envelope',
       async (_name, bad) => {
         const { status, text } = await send(bad)
         expect(status).toBe(200)
@@ -102,7 +102,7 @@ describe.each(Object.values(catalogue).map((operation) => [operation.id, operati
 )
 
 test.each(['/%E0%A4%A', '/content/%zz/1?p=x', '/jobDetail/%'])(
-  'the address %s, which no page has, leads where unknown paths do',
+  'the malformed path %s redirects to the home page, like every unknown path',
   async (path) => {
     const { status, headers, text } = await supertest(site.app.server).get(path).redirects(0)
     expect([status, headers['location'], text]).toEqual([302, '/', ''])
@@ -113,7 +113,7 @@ describe('bytes that are not HTTP', () => {
   test.each([
     ['an unknown method', `FROBNICATE ${API_BASE}/open/website/getBannerList HTTP/1.1\r\nhost: x\r\n\r\n`],
     ['an over-long head', `GET ${API_BASE}/x HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`],
-  ])('%s under the base is answered in the envelope', async (_name, text) => {
+  ])('%s below the base gets a response in the envelope', async (_name, text) => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text))
       let received = ''
@@ -126,8 +126,8 @@ describe('bytes that are not HTTP', () => {
   })
 })
 
-describe('a fault of ours', () => {
-  test('shows a fixed text and nothing of its cause', async () => {
+describe('an internal error', () => {
+  test('returns a fixed message without its cause', async () => {
     const { text, status } = await supertest(site.app.server).get(`${API_BASE}/test/fault`)
     expect(status).toBe(200)
     expect(JSON.parse(text)).toEqual({ code: 500, msg: MESSAGE.unexpected })
@@ -135,17 +135,17 @@ describe('a fault of ours', () => {
 })
 
 describe('a call that needs a session', () => {
-  test('answers 401 without a key', async () => {
+  test('returns 401 without a key', async () => {
     const { body } = await supertest(site.app.server).get(`${API_BASE}/test/session`)
     expect(body).toEqual({ code: 401, msg: KNOWN_MESSAGES[401] })
   })
 
-  test('answers 102 with a dead key', async () => {
+  test('returns 102 with an invalid key', async () => {
     const { body } = await supertest(site.app.server).get(`${API_BASE}/test/session`).set('AuSessionKey', 'dead')
     expect(body).toEqual({ code: 102, msg: MESSAGE.sessionExpired })
   })
 
-  test('a public call with a dead key is served as anonymous', async () => {
+  test('a public call with an invalid key is treated as anonymous', async () => {
     const { body } = await supertest(site.app.server)
       .get(`${API_BASE}/open/website/getBannerList`)
       .set('AuSessionKey', 'dead')

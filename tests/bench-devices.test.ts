@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { devices } from '#bench/devices.ts'
+import { optimizations } from '#bench/optimizations.ts'
 import { COMMON_PAIRS_WORD } from '#bench/rows/search-growth.ts'
 import { writtenArticles } from '#seed/articles/articles.ts'
 
-const replacements = devices().flatMap(({ name, off }) =>
+const replacements = optimizations().flatMap(({ name, off }) =>
   'replacements' in off ? Object.entries(off.replacements).map(([file, replace]) => ({ name, file, replace })) : [],
 )
 
-test.each(replacements)('the switch of $name changes $file as it is now', ({ file, replace }) => {
-  const source = readFileSync(file, 'utf8')
-  expect(replace(source)).not.toBe(source)
-})
+test.each(replacements)(
+  'the replacement that turns $name off matches the current source of $file',
+  ({ file, replace }) => {
+    const source = readFileSync(file, 'utf8')
+    expect(replace(source)).not.toBe(source)
+  },
+)
 
-test('the word of common pairs has none of the articles, and each of its pairs a fifth of them', () => {
+test('no article contains COMMON_PAIRS_WORD, but each of its pairs of characters occurs in a fifth of the articles', () => {
   const texts = writtenArticles().map(({ title, outline, html }) => title + outline + html.replaceAll(/<[^>]*>/g, ''))
   const holding = (part: string) => texts.filter((text) => text.includes(part)).length
   expect(holding(COMMON_PAIRS_WORD)).toBe(0)

@@ -8,7 +8,7 @@ const result = (name: string, measured: number) => ({
   measurements: [{ what: name, floor: 'bare', bar: { kind: 'at least' as const, value: 1 }, measured, figures: '' }],
 })
 
-test('rows that were measured again take their place, the others stay as they were', () => {
+test('rows that were measured again are replaced, all others stay unchanged', () => {
   const all = rows.map(({ name }) => result(name, 2))
   const former = documentOf(rows, all, { isQuick: true, former: '' })
   expect(documentOf(rows, all, { isQuick: true, former })).toBe(former)

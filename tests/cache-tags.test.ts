@@ -11,7 +11,7 @@ import { anArticleDraft } from '#server/testing/factories.ts'
 type Case = {
   /** A call that shows the written content. */
   reads: OperationId
-  /** Further calls that show it, with the same input. */
+  /** Further calls that show the content, with the same input. */
   also?: readonly OperationId[]
   input?: Record<string, string | number>
   /** Prerequisites; other writers may create them. */
@@ -105,7 +105,7 @@ const CASES: Record<keyof WrittenKinds, Case> = {
   },
 }
 
-/** The call's content does not matter: the self-check is off here. */
+/** Incomplete on purpose: the content does not matter, and the self-check is off. */
 const FACTS = { phone: '027-00000000', shortName: '江汉人才', fullName: '江汉人才发展集团有限公司' } as SiteFacts
 
 let site: TestApp
@@ -122,7 +122,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(Object.entries(CASES))('what its writer changes of %s is in the very next answer', async (_kind, row) => {
+test.each(Object.entries(CASES))('the response right after a write contains the changed %s', async (_kind, row) => {
   await row.prepare?.(site.services)
   const calls = [row.reads, ...(row.also ?? [])]
   const answers = async () =>

@@ -38,7 +38,7 @@ test('the parts of the pages, and the shares of all requests, add up to 1', () =
   expect(sum(Object.values(sharesOf(requestsOf(visits))))).toBeCloseTo(1, 12)
 })
 
-test('every assumption is a positive number with a source, and shares are at most 1', () => {
+test('every assumption is a positive number with a source, and shares and the headroom are less than 1', () => {
   for (const [name, { value, source }] of Object.entries(ASSUMPTIONS)) {
     expect(value).toBeGreaterThan(0)
     expect(source).not.toBe('')
@@ -47,7 +47,7 @@ test('every assumption is a positive number with a source, and shares are at mos
   }
 })
 
-test('a visit requests files of the first page only with an empty cache', () => {
+test('with an empty cache, the first page of a visit requests all its files, and every other page only a few', () => {
   const { asset, picture } = requestsOf(visits)
   const [empty, pages] = [ASSUMPTIONS.emptyCacheShare.value, ASSUMPTIONS.pagesEach.value]
   expect(asset).toBeCloseTo(empty * 30 + (pages - empty) * 5, 9)
@@ -67,7 +67,7 @@ test('limits are listed in the order in which load reaches them, and each remedy
   for (const { limit, after } of all) expect(after).toBeGreaterThan(limit)
 })
 
-test('main thread, cores and network have the limits of their figures, without the headroom', () => {
+test('the limits of main thread, cores and network follow from their figures, less the headroom', () => {
   const free = 1 - ASSUMPTIONS.headroom.value
   const requests = sum(Object.values(requestsOf(visits)))
   expect(wall(measured, 'main thread').limit).toBeCloseTo((free * 1e6) / (requests * 100), 6)
@@ -77,7 +77,7 @@ test('main thread, cores and network have the limits of their figures, without t
   expect(wall(measured, 'the line').limit).toBeCloseTo((free * lineBytes) / bytesOf(visits), 6)
 })
 
-test('a cost moves the walls that it belongs to, and no other', () => {
+test('a changed cost moves only the limits that depend on it', () => {
   const moved = (kind: string, change: object) =>
     wallsOf(measured)
       .filter(({ what, limit }) => wall(withCost(kind, change), what).limit !== limit)
@@ -89,7 +89,7 @@ test('a cost moves the walls that it belongs to, and no other', () => {
   expect(moved('resumeWrite', { mainUs: 500 })).toEqual(['cores', 'end', 'process'])
 })
 
-test('the result day needs more processes when the process also sends the files', () => {
+test('the result day needs more processes if the processes also send the files', () => {
   const { mean, peak } = resultDay()
   expect(peak).toBeCloseTo(mean * ASSUMPTIONS.peakFactor.value, 9)
   const slow = { visits, costs: perKind(() => ({ ...cheap, mainUs: 1000 })) }
@@ -108,7 +108,7 @@ test('arrivals keep the shares of the mix at any time', () => {
   for (const kind of ALL_KINDS) expect(Math.abs((counts.get(kind) ?? 0) - shares[kind] * 20_000)).toBeLessThan(2)
 })
 
-test('a step follows while enough is answered in time; waiting for a processor is not the limit of the server', () => {
+test('load increases while 95 % of the requests are answered within a second, and the rate excludes waiting for a processor', () => {
   const step = { perSecond: 100, answered: 96, p99: 900, busy: 0.5, waited: 0.25 }
   expect(follows(step)).toBe(true)
   expect(follows({ ...step, answered: 94 })).toBe(false)
@@ -116,7 +116,7 @@ test('a step follows while enough is answered in time; waiting for a processor i
   expect(undisturbed(step)).toBeCloseTo(144, 9)
 })
 
-test('the document says whether the crowd is within the bar', () => {
+test('the document states the measured difference, and whether it is within 20 %', () => {
   const step = { perSecond: 100, answered: 96, p99: 1200, busy: 0.5, waited: 0.25 }
   const written = (difference: number) =>
     capacityDocument({

@@ -6,9 +6,9 @@ import { catalogue } from '#contracts/catalogue.ts'
 import { acceptCommand } from '#kit/cli/decisions/accept-command.ts'
 import { checkCommand } from '#kit/cli/check-command.ts'
 import type { ReportModel } from '#kit/cli/report/model/report-model.ts'
-import type { Habit } from '#contracts/dialects/dialect.ts'
+import type { DialectRule } from '#contracts/dialects/dialect.ts'
 import { readDialect } from '#contracts/dialects/read-dialect.ts'
-import { speak } from '#contracts/dialects/speak.ts'
+import { toDialect } from '#contracts/dialects/to-dialect.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import type { Target } from '#kit/suite/ports.ts'
@@ -52,7 +52,7 @@ const terminal = () => ({
 })
 const files = () => ['--decisions', join(folder, 'decisions.json')]
 
-/** Runs the kit against our server as it deviates. */
+/** Runs the kit against our server with a deviation. */
 async function check(deviation: Deviation, host: string, ...options: string[]): Promise<ReportModel> {
   await server?.close()
   server = await listeningTarget(deviating(target, deviation))
@@ -68,14 +68,15 @@ async function check(deviation: Deviation, host: string, ...options: string[]): 
 }
 
 type Body = Record<string, unknown>
-const saying = (habits: Habit[], body: Body, operationId: string) => speak({ habits }, body, { operationId }) as Body
+const saying = (habits: DialectRule[], body: Body, operationId: string) =>
+  toDialect({ habits }, body, { operationId }) as Body
 
 const LISTS = 'jobsList,companyList,getCommentListWithPage'
 const LAYERS = ['--layers', 'L0,L1,L2,L3']
 const isLive = (key: string | undefined) => key !== undefined && Object.values(keys).includes(key)
 const withKey = (headers: Readonly<Record<string, string>>, key: string) => ({ ...headers, AuSessionKey: key })
 
-describe('the cause stands in the first line', () => {
+describe('the first cause in the report is that of the deviation', () => {
   let former = ''
   test.each<[string, string, string, Deviation]>([
     [
@@ -86,7 +87,7 @@ describe('the cause stands in the first line', () => {
     ],
     ['dates as ISO', LISTS, '时间不是', ({ body, operation }) => saying([{ kind: 'isoTime' }], body, operation)], // prettier-ignore
     [
-      'what the person before was shown',
+      'data of the previous person are returned',
       'personalInfo,jobRelationList',
       '两个人轮流读取，各自只见到自己的',
       ({ request, again }) => {
@@ -99,7 +100,7 @@ describe('the cause stands in the first line', () => {
       },
     ],
     [
-      'a dead key is still served',
+      'an invalid key is still accepted',
       'personalInfo,jobRelationList,getJobApplyStatus',
       '密钥失效：应为 102，实为 200',
       ({ request, body, again }) =>
@@ -115,12 +116,12 @@ describe('the cause stands in the first line', () => {
 
 describe('an upstream with the five habits of RuoYi', () => {
   const speaking =
-    (...more: Habit[]): Deviation =>
+    (...more: DialectRule[]): Deviation =>
     ({ body, operation }) =>
       saying([...RUOYI.habits, ...more], body, operation)
   const foreign = (deviation: Deviation) => check(deviation, 'talent.example', '--rate', '100000')
 
-  test('is told by their causes, of nearly everything that may be asked; once decided on, only a sixth is found', async () => {
+  test('is reported by cause, with over 90 % of the read cells tested; once accepted, only a further deviation is found', async () => {
     const { base, causes, matrix } = await foreign(speaking())
     expect(causes.map(({ id }) => id)).toEqual(['code:401-for-102', 'nulls', 'validation', 'code:200-for-404', 'names'])
     const isAsked = ({ effect, source }: Operation) => effect === 'read' && source[''] !== 'extension'

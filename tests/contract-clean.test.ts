@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A user with a résumé. */
+/** Writes the résumé of a user. */
 async function ownResume(person: TestPerson, userName: string): Promise<TestPerson> {
   await person.call('personalInfoCommit', {
     userName,
@@ -65,7 +65,7 @@ async function ownResume(person: TestPerson, userName: string): Promise<TestPers
   return person
 }
 
-/** All data that a person could notice a change of. */
+/** All data in which the test users could see a change. */
 const everything = async () =>
   JSON.stringify(
     await Promise.all(
@@ -80,7 +80,7 @@ const everything = async () =>
 
 type Ended = { code: number | null; output: string }
 
-/** Runs the kit as a user does; `running` gets the process. */
+/** Runs the kit like a tester; `running` is called with the process. */
 function kit(args: readonly string[], running: (child: ChildProcess) => void = () => undefined): Promise<Ended> {
   const base = ['--base', `http://${HOST}:${port}/prod-api`, '--resolve', `${HOST}:${port}:127.0.0.1`, '--rate', '1000']
   const main = resolve('kit/cli/main.ts')
@@ -103,7 +103,7 @@ const allowed = () => [
 const WRITING = ['check', '--layers', 'L4,L5', '--operations', 'personalInfoCommit,workExperienceCommit,collectJob']
 const journal = () => join(folder, `contract-journal-${HOST}_${port}.jsonl`)
 
-test('a run that may write leaves the accounts as they were, and no journal', { timeout: TIMEOUT_MS }, async () => {
+test('a run with writes restores the accounts, and leaves no journal', { timeout: TIMEOUT_MS }, async () => {
   const before = await everything()
   let writes = 0
   onWrite = () => (writes += 1)
@@ -116,7 +116,7 @@ test('a run that may write leaves the accounts as they were, and no journal', { 
 })
 
 test.each(Array.from({ length: KILLS }, (_each, index) => index + 1))(
-  'killed at a moment of its writing (%i), cleaned up after',
+  'after a kill during a write (seed %i), `clean` restores the accounts',
   { timeout: TIMEOUT_MS },
   async (seed) => {
     const random = seededRandom(seed)
@@ -138,7 +138,7 @@ test.each(Array.from({ length: KILLS }, (_each, index) => index + 1))(
 )
 
 test(
-  'the journal has no secrets, is its owner’s alone, and in the way of the next run',
+  'the journal contains no secrets, is readable by its owner only, and prevents the next run',
   { timeout: TIMEOUT_MS },
   async () => {
     await kit([...WRITING, ...allowed()], (child) => {
@@ -158,7 +158,7 @@ test(
   },
 )
 
-test('without a journal only what carries the marker is removed', { timeout: TIMEOUT_MS }, async () => {
+test('without a journal, `clean` removes only entries with the marker', { timeout: TIMEOUT_MS }, async () => {
   const before = await everything()
   const [{ call }] = people
   await call('projectExperienceCommit', {

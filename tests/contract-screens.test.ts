@@ -3,36 +3,36 @@ import { catalogue } from '#contracts/catalogue.ts'
 import { routes } from '#web/routes.tsx'
 import { callsMadeFrom } from './screen-calls.ts'
 
-/** Named by addresses in replies, wherever a picture or a file is shown: no source names it. */
+/** Calls made through URLs in replies, such as the `src` of a picture: no source file names them. */
 const OF_ADDRESSES = ['readStoredFile']
 
 const shell = new Set([
   ...callsMadeFrom('web/layout/layout.tsx'),
-  // navigation/prefetch.ts loads it on every page
+  // loaded on every page by navigation/prefetch.ts
   ...callsMadeFrom('web/components/suggestions/attend-search-field.tsx'),
 ])
-/** Each page once (`/home` is `/`), without the board of components, which no visitor sees. */
+/** Each public page once (`/home` is `/`), without the pages for developers. */
 const pages = routes.flatMap(({ path, served }) =>
   served === false || path === '/home' || path.startsWith('/dev/') ? [] : [{ path, calls: callsMadeFrom(served.file) }],
 )
 const pagesThatMake = (id: string) => pages.filter(({ calls }) => calls.has(id)).map(({ path }) => path)
 
-test.each(Object.values(catalogue))('$id names the pages that make it, no more and no fewer', ({ id, screens }) => {
+test.each(Object.values(catalogue))('$id lists exactly the pages that make this call', ({ id, screens }) => {
   if (OF_ADDRESSES.includes(id)) return
   expect([...screens].sort()).toEqual(shell.has(id) ? ['*'] : pagesThatMake(id).sort())
 })
 
 test('the calls of a page are found at any import depth', () => {
   const callsOf = (path: string) => pages.find((page) => page.path === path)?.calls
-  // in dialogs whose code comes when they are opened
+  // made by dialogs whose code is loaded when they open
   expect(callsOf('/resume/education/:id')).toContain('undergraduateMajorList')
   expect(callsOf('/myData')).toContain('captchaGet')
-  // by the address of a picture, and by the endpoint of an upload
+  // made through the address of a picture, and through the endpoint of an upload
   expect(callsOf('/user')).toContain('getUnlimitedQRCode')
   expect(callsOf('/feedback')).toContain('commonUpload')
 })
 
-test('a call is not made by whoever takes something else from the file it stands in', () => {
+test('a page that imports something else from the file of a call does not make this call', () => {
   const callsOf = (path: string) => pages.find((page) => page.path === path)?.calls
   expect(callsOf('/resume/project/:id')).not.toContain('undergraduateMajorList')
   expect(callsOf('/resume/project')).not.toContain('deleteWorkExperience')

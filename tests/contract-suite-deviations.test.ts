@@ -19,7 +19,7 @@ describe('a deviation of an upstream is found', () => {
   test.each(SEEDED)('$name', async ({ of, tells, deviation }) => {
     const { findings, results } = await runSuite({
       target: deviating(target, deviation),
-      // tests that advance the clock by hours are not run on shared sites
+      // tests that advance the clock by hours cannot run on this shared site
       picks: ({ operations, needs }) => !needs.includes('own-limits') && of.some((id) => operations.includes(id)),
     })
     expect(findings.map(({ id }) => id).filter((id) => tells.test(id))).not.toEqual([])
@@ -29,7 +29,7 @@ describe('a deviation of an upstream is found', () => {
   })
 })
 
-test('five habits of RuoYi are seven causes, and nearly all is tested nevertheless', async () => {
+test('five habits of RuoYi are reported as seven causes, and over 98 % of the tests still run', async () => {
   const { findings, results } = await runSuite({
     target: deviating(target, RUOYI),
     picks: ({ kind, needs }) => kind !== 'negative' && !needs.includes('own-limits'),
@@ -39,7 +39,7 @@ test('five habits of RuoYi are seven causes, and nearly all is tested neverthele
     'code:401-for-102',
     'missing-key:data', // an unknown id is 200 without data
     'moved:token',
-    'no-bytes:/200', // 200 without data for another person's file, which a flow follows up without a code
+    'no-bytes:/200', // 200 without data for another person's file, which a flow requests without an expected code
     'type:null:must be string',
     'unknown-keys:BaseEntity',
   ])

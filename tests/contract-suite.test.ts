@@ -17,18 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('our server does all that the contract says', () => {
+test('our server conforms to the contract in every test', () => {
   expect(report.findings.map(({ id, expected, got, places }) => ({ id, expected, got, places }))).toEqual([])
   expect(report.results.filter(({ verdict }) => verdict !== 'conforms')).toEqual([])
 })
 
-test('each declared pair of call and code was expected and answered, or cannot be', () => {
+test('each declared pair of call and code occurred, unless a reason says why it cannot be tested', () => {
   const seen = seenPairs(report.exchanges)
   const missing = declaredPairs().filter(({ operation, code, reason }) => !seen.has(`${operation} ${code}`) && !reason)
   expect(missing.map(({ operation, code }) => `${operation} ${code}`)).toEqual([])
 })
 
-test('each flow does what it says it covers', () => {
+test('each flow produces the pairs of call and code that it declares to cover', () => {
   const missing = allFlows.flatMap(({ id, covers }) => {
     const seen = seenPairs(report.exchanges.filter((exchange) => exchange.test === `flow.${id}`))
     return covers.filter((pair) => !seen.has(pair)).map((pair) => `${id}: ${pair}`)
@@ -36,7 +36,7 @@ test('each flow does what it says it covers', () => {
   expect(missing).toEqual([])
 })
 
-test('with another seed and the same people it finds nothing either: what it wrote before is not in its way', async () => {
+test('a second run with another seed and the same test users finds nothing either, despite the data written before', async () => {
   const again = await runSuite({
     target,
     seed: 20_261_122,

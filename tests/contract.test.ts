@@ -12,25 +12,25 @@ afterAll(() => site.close())
 
 const isTestCall = (id: string) => id.startsWith('test')
 
-test('the bound operations are exactly the contract', () => {
+test('exactly the operations of the contract are bound', () => {
   const bound = [...site.app.operations.bound.keys()].filter((id) => !isTestCall(id))
   expect(bound.toSorted()).toEqual(Object.keys(catalogue).toSorted())
 })
 
-test('nothing else is served under the base', () => {
+test('no other routes exist below the base', () => {
   const declared = new Set([...site.app.operations.bound.values()].map(({ operation }) => routePattern(operation)))
   const served = routesOf(site.app.printRoutes({ commonPrefix: false })).filter((route) => route.startsWith(API_BASE))
   expect(served.filter((route) => !declared.has(route))).toEqual([])
   expect(served).toHaveLength(declared.size)
 })
 
-test.each(Object.values(catalogue))('$id says where it comes from', (operation) => {
+test.each(Object.values(catalogue))('$id states its source', (operation) => {
   expect(operation.source['']).toMatch(/^(spec|assumed|extension)$/)
 })
 
 const guessed = Object.values(catalogue).filter(({ source }) => Object.values(source).includes('assumed'))
 
-test.each(guessed)('$id gives the reasons of its guesses', (operation) => {
+test.each(guessed)('$id, which contains assumptions, lists them', (operation) => {
   expect(operation.assumptions.length).toBeGreaterThan(0)
 })
 

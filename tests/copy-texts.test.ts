@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { notMaintained } from '#server/features/content/testing/not-maintained.ts'
 
-/** Shorter texts are labels of controls and states. */
+/** Minimum number of characters: shorter texts are labels of controls and states. */
 const SENTENCE_LENGTH = 16
 const files = import.meta.glob<object>('/web/**/*-copy.ts', { eager: true })
-/** Sources whose texts are beside the code; pages for developers and tests are left out. */
+/** Sources with texts in the code, without tests and pages for developers. */
 const sources = import.meta.glob<string>(
   [
     '/web/**/*.ts',
@@ -18,7 +18,7 @@ const sources = import.meta.glob<string>(
 )
 const reasons = notMaintained('网页上的文字')
 
-/** The texts of a file, including templates in its functions with their placeholders. */
+/** Returns the texts of a file, including template strings in its functions with their placeholders. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return literalsIn(value.toString())
@@ -34,30 +34,30 @@ const isSentence = (text: string) => /\p{Script=Han}/u.test(text) && Array.from(
 
 const ofCopy = Object.values(files)
   .flatMap(textsIn)
-  // values that a sentence has a place for
+  // placeholders
   .map((text) => text.replaceAll(/\$\{[^}]*\}/g, '…'))
   .filter(isSentence)
 
-/** Texts of a source between quotes, tags and braces, without patterns and names of national lists. */
+/** Returns the sentences between quotes, tags and braces of a source, without regular expressions and name lists. */
 const textsOfSource = (source: string): string[] =>
   source
     .replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g, '')
     .split(/['"`<>{}\n]/)
-    // an embedded value ends before, or begins after, these
+    // removes remains of embedded values before and after the text
     .map((text) => text.trim().replace(/^[，。”\s]+|\$$/g, ''))
     .filter((text) => isSentence(text) && !/[|=(]|^[\p{Script=Han}、]+$/u.test(text))
 
 const sentences = [...ofCopy, ...Object.values(sources).flatMap(textsOfSource)]
 
-test('the files of copy and the other sources are found', () => {
+test('the globs find the files of copy and the other sources', () => {
   expect(Object.keys(files).length).toBeGreaterThan(25)
   expect(Object.keys(sources).length).toBeGreaterThan(300)
 })
 
-test('a sentence in code has its reason among what the studio does not maintain; every line there is a sentence', () => {
+test('the list of texts that the studio does not maintain contains exactly the sentences in the code', () => {
   expect([...new Set(sentences)].toSorted()).toEqual([...reasons.keys()].toSorted())
 })
 
-test('each line has a reason', () => {
+test('each text of the list has a reason', () => {
   expect([...reasons].filter(([, reason]) => reason.trim().length < 4)).toEqual([])
 })

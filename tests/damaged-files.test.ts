@@ -9,7 +9,7 @@ import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
 import { openUploadSite, publish, upload, type UploadReply, type UploadSite } from '#tests/uploads/upload-site.ts'
 
 const FAULT = { code: 500, msg: MESSAGE.unexpected }
-/** More than one disk read and one packet. */
+/** A film that is larger than one disk read and one packet. */
 const LARGE = aFilm(400_000)
 
 type Answer = {
@@ -65,7 +65,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     })
   }
 
-  /** Expects one log line that identifies the file by id, without anything that would open the file. */
+  /** Expects one log line with the id of the file and without its name, which would give access to it. */
   async function expectOneLine({ newFileName = '' }: UploadReply): Promise<void> {
     const row = await site.database.read.storedFile.findUniqueOrThrow({ where: { name: newFileName } })
     const found = told()
@@ -74,7 +74,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     expect(found[0]).not.toContain(newFileName.slice(0, 32))
   }
 
-  test('that is large is broken off before its end', async () => {
+  test('ends its response early if the file is large', async () => {
     const file = await flipped(LARGE)
     const { isComplete, bytes } = await read(file)
     expect(isComplete).toBe(false)
@@ -82,7 +82,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     await expectOneLine(file)
   })
 
-  test('that is small is an error, which says nothing of the file', async () => {
+  test('is an internal error, without headers of the file, if the file is small', async () => {
     const file = await flipped(PDF)
     const { bytes, headers } = await read(file)
     expect(JSON.parse(bytes.toString())).toEqual(FAULT)
@@ -97,7 +97,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     ['cut', (path: string) => truncate(path, LARGE.length - 1)],
     ['longer', (path: string) => writeFile(path, Buffer.concat([LARGE, Buffer.from('x')]))],
     ['gone', (path: string) => rm(path)],
-  ])('that is %s is refused at once', async (_how, damage) => {
+  ])('is an internal error at once if the file is %s', async (_how, damage) => {
     const file = await stored(LARGE)
     await damage(pathOf(file))
     const answer = await read(file, { range: 'bytes=0-9' })
@@ -105,7 +105,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     await expectOneLine(file)
   })
 
-  test('is compared also when all of it is asked for as a range', async () => {
+  test('is also detected if a range covers the whole file', async () => {
     const file = await flipped(LARGE)
     const { status, isComplete } = await read(file, { range: 'bytes=0-' })
     expect(status).toBe(206)
@@ -113,7 +113,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     await expectOneLine(file)
   })
 
-  test('still tells its head, its parts and that it has not changed', async () => {
+  test('is not detected by HEAD, by partial ranges and by conditional requests', async () => {
     const file = await flipped(LARGE)
     const head = await read(file, {}, 'HEAD')
     expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(LARGE.length) }, isComplete: true })
@@ -125,7 +125,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     expect(told()).toEqual([])
   })
 
-  test('is none: what is whole is sent whole, to who asks for all, a range or a changed file', async () => {
+  test('differs from an intact file, which is sent completely without and with ranges and conditions', async () => {
     const file = await stored(LARGE)
     const asked: Record<string, string>[] = [
       {},
@@ -141,13 +141,13 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     expect(told()).toEqual([])
   })
 
-  test('cannot be told from others when it was stored before there were checksums', async () => {
+  test('is not detected if the file was stored before checksums were introduced', async () => {
     const file = await flipped(LARGE)
     await site.database.write.storedFile.update({ where: { name: file.newFileName ?? '' }, data: { crc32: null } })
     expect(await read(file)).toMatchObject({ status: 200, isComplete: true })
   })
 
-  test('is left out of what a person is handed, and told', async () => {
+  test('is left out of data exports, and logged', async () => {
     const [whole, damaged] = [await stored(LARGE), await flipped(LARGE)]
     const rowOf = ({ newFileName = '' }: UploadReply) =>
       site.database.read.storedFile.findUniqueOrThrow({ where: { name: newFileName } })
@@ -157,7 +157,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     await expectOneLine(damaged)
   })
 
-  test('is told of by a start, before anybody asks for it', async () => {
+  test('is logged by the check after a start, before any request', async () => {
     await flipped(PDF)
     await site.services.files.checkSome(60_000)
     expect(told().filter((line) => line.includes('its bytes are others'))).not.toEqual([])

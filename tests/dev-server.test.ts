@@ -5,14 +5,14 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ended } from './durability/running-server.ts'
 
-// `npm run dev` on a copy of the sources, whose files are edited as by an editor.
+// `npm run dev` on a copy of the sources, whose files the tests edit like an editor.
 
 const HEALTH = 'server/http/health-routes.ts'
 const RECORD = 'contracts/operations/site.ts'
 let folder: string
 let server: ChildProcess
 let base: string
-/** Its output so far. */
+/** Output of the dev server so far. */
 const said = () => readFile(join(folder, 'output.log'), 'utf8')
 
 beforeAll(async () => {
@@ -50,19 +50,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('an edit of the server is served by the same process', async () => {
+test('the dev server applies an edit of the server without a restart of its process', async () => {
   await edit(HEALTH, (text) => text.replace(`send('ok')`, `send('edited')`))
   await expect.poll(health).toBe('edited')
 })
 
-test('code that does not parse leaves the former server in its place, and is told', async () => {
+test('after a syntax error the former server keeps running, and the error is printed', async () => {
   await edit(HEALTH, (text) => `${text}\nconst = 3\n`)
   await expect.poll(said).toContain('The former server goes on')
   expect(await said()).toContain('health-routes.ts')
   expect(await health()).toBe('edited')
 })
 
-test('a server that does not start leaves the former one in its place', async () => {
+test('if the edited server does not start, the former server keeps running', async () => {
   await edit(HEALTH, (text) =>
     text.replace('const = 3', '').replace(`app.get('/readyz'`, `throw new Error('planted')\n  app.get('/readyz'`),
   )
@@ -74,7 +74,7 @@ test('a server that does not start leaves the former one in its place', async ()
   await expect.poll(health).toBe('mended')
 })
 
-test('a changed record brings the generated files up to date', async () => {
+test('a changed declaration of a call regenerates the generated files', async () => {
   await edit(RECORD, (text) =>
     text.replace('fullName: Type.String(),', 'fullName: Type.String(), planted: Type.Null(),'),
   )

@@ -23,7 +23,7 @@ const fileNames = new Set(
     .filter((path) => !path.includes('node_modules'))
     .map((path) => basename(path)),
 )
-/** `x-screen.tsx` stands for the file of any screen; index.ts is named because there is none. */
+/** `x-screen.tsx` is a pattern for the files of screens; documents name `index.ts` to say that the project has none. */
 const isPattern = (name: string) => name.startsWith('x-') || name === 'index.ts'
 const AREAS = new RegExp(`^(?:\\.?/)?(?:${TREE.join('|')}|docs)/`)
 
@@ -36,7 +36,7 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([])
   })
 
-  test('names files without their folder only by names that exist', async () => {
+  test('names only files that exist, also where it leaves out the folder', async () => {
     const text = await readFile(document, 'utf8')
     const named = [...text.matchAll(/`([\w-]+\.(?:tsx?|mjs|css|prisma))`/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !isPattern(name) && !fileNames.has(name))).toEqual([])
@@ -54,7 +54,7 @@ describe('the diagrams of request traces', async () => {
   const text = await readFile('docs/request-traces.md', 'utf8')
   const drawings = [...text.matchAll(/```mermaid\n(.*?)```/gs)].map(([, drawing = '']) => drawing)
 
-  test.each(drawings)('name files that exist in the folders of their arrow: %s', async (drawing) => {
+  test.each(drawings)('name only files that exist in the folders at the ends of their arrows: %s', async (drawing) => {
     const rooms = new Map([...drawing.matchAll(/participant (\w) as (\S+)/g)].map(([, name, room]) => [name, room]))
     const arrows = [...drawing.matchAll(/(\w)--?>>(\w): (.*)/g)]
     expect(arrows.length).toBeGreaterThan(5)
@@ -76,18 +76,18 @@ describe('the diagrams of request traces', async () => {
 
 describe('the README in both languages', async () => {
   const [english, chinese] = await Promise.all(['README.md', 'README.zh-CN.md'].map((file) => readFile(file, 'utf8')))
-  // what is written in angle brackets is a word of the language
+  // placeholders in angle brackets differ by language
   const commandsOf = (text = '') =>
     [...text.matchAll(/`((?:[A-Z]+=\S+ )?npm [^`]+)`/g)].map(([, command = '']) => command.replaceAll(/<[^>]+>/g, '<>'))
-  // headings are called otherwise in each language
+  // links to headings differ by language
   const linksOf = (text = '') => [...text.matchAll(/\]\(([^)#][^)]*)\)/g)].map(([, link = '']) => link).slice(1)
 
-  test('names the same commands in the same order', () => {
+  test('names the same commands in the same order in both languages', () => {
     expect(commandsOf(english).length).toBeGreaterThan(20)
     expect(commandsOf(chinese)).toEqual(commandsOf(english))
   })
 
-  test('shows the same pictures and leads to the same pages', () => {
+  test('has the same pictures and links in both languages', () => {
     expect(linksOf(chinese)).toEqual(linksOf(english))
   })
 
@@ -99,7 +99,7 @@ describe('the README in both languages', async () => {
   })
 })
 
-test('the pages for operators name every setting, and no other as one', async () => {
+test('the pages for operators name every setting, and docs/operate/settings.md lists no unknown setting', async () => {
   const names = (await readdir('docs/operate')).filter((name) => name.endsWith('.md'))
   const pages = names.map((name) => readFile(join('docs/operate', name), 'utf8'))
   const text = (await Promise.all(pages)).join('\n')

@@ -7,20 +7,20 @@ const { CAPTCHA_MESSAGES } = catalogue
 const texts = new Set<unknown>(
   Object.values(catalogue)
     .flatMap((one) => (typeof one === 'object' ? Object.values(one) : []))
-    .filter((text) => text !== CAPTCHA_MESSAGES['0000']), // an everyday word
+    .filter((text) => text !== CAPTCHA_MESSAGES['0000']), // 成功, which other texts contain, too
 )
 /**
- * Tests of web invent server responses, and two of them compare texts with the specification. Foreign upstreams have
- * their own texts, independent of the catalogue.
+ * Files that may spell error texts: tests of web invent server responses; foreign upstreams and seeded deviations have
+ * their own texts.
  */
 const IS_FREE =
   /^web\/.*(\.test\.|\/testing\/)|^tests\/foreign-upstreams\/|^tests\/contract-suite\/seeded-deviations\.ts$/
-/** Shorter texts are parts of everyday sentences: only whole strings count. */
+/** From this length on, a text is also found inside a longer string; shorter texts occur in ordinary sentences. */
 const LONG = 6
 const longTexts = [...texts].filter((text): text is string => typeof text === 'string' && text.length >= LONG)
 
 test.each(['server', 'web', 'studio', 'seed', 'bench', 'tests'])(
-  'in %s an error text is named, not spelled: it changes in one file',
+  'no file of %s spells an error text of the catalogue, so that each text changes in one file',
   (area) => {
     const files = readdirSync(area, { recursive: true, encoding: 'utf8' }).map((name) => join(area, name))
     const spelled = files
@@ -35,10 +35,10 @@ test.each(['server', 'web', 'studio', 'seed', 'bench', 'tests'])(
   },
 )
 
-test('what records and cases say of the calls quotes the catalogue by name, so that it cannot drift', () => {
-  // words of everyday language
+test('declarations, cases, invariants and flows refer to error texts by name, so that no copy can become stale', () => {
+  // shorter texts are words of everyday language
   const quotable = [...texts].filter((text): text is string => typeof text === 'string' && text.length > 3)
-  const folders = ['contracts/operations', 'kit/cases', 'kit/laws', 'kit/flows']
+  const folders = ['contracts/operations', 'kit/cases', 'kit/invariants', 'kit/flows']
   const quoted = folders.flatMap((folder) =>
     readdirSync(folder).flatMap((name) => {
       const source = readFileSync(join(folder, name), 'utf8')

@@ -27,7 +27,7 @@ type Line = {
   err?: { stack: string }
 }
 const lines: Line[] = []
-/** Replies by call that replace the real ones; functions are called and may throw. */
+/** Replies by call that replace the real replies; functions are called and may throw. */
 let planted: Record<string, unknown> = {}
 let nowMs = 0
 
@@ -67,7 +67,7 @@ const open = async (url: string) => {
   return { status: statusCode, body, number: problemNumber(String(headers['x-request-id'])) }
 }
 const TEXTS = { slug: 'feedback', title: '意见反馈', lead: '', sections: [] }
-/** Replies needed by every page. */
+/** Complete replies that every page needs. */
 const WHOLE: Record<string, unknown> = {
   getSiteFacts: { code: 200, msg: '', data: someSiteFacts() },
   getPageDocument: { code: 200, msg: '', data: { ...TEXTS, texts: originalTexts('feedback') } },
@@ -75,7 +75,7 @@ const WHOLE: Record<string, unknown> = {
 /** Breaks a list line: a numeric release time has no `slice`. */
 const brokenList = { code: 200, msg: '', total: 1, rows: [{ ...ROW, releaseTime: 20260101 }] }
 
-test('a screen that throws is a 500 with the error page between header and footer, and a line with stack and number', async () => {
+test('a screen that throws returns 500 with the error page between header and footer, and logs its stack and number', async () => {
   planted = { jobsList: brokenList }
   const { status, body, number } = await open('/jobs?keyword=secret')
   expect(status).toBe(500)
@@ -91,7 +91,7 @@ test('a screen that throws is a 500 with the error page between header and foote
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
 
-test('the error page is not kept: what is mended is shown at once, and an older page is better than it', async () => {
+test('the error page is not cached: after a repair the page is shown at once, and a stale page is preferred to an error', async () => {
   planted = { jobsList: brokenList }
   expect((await open('/jobs')).status).toBe(500)
   planted = {}
@@ -103,7 +103,7 @@ test('the error page is not kept: what is mended is shown at once, and an older 
   expect(lines.map(({ msg }) => msg)).toContain('a page could not be rendered')
 })
 
-test('a block that throws is left out of a page that is a 200, and logged', async () => {
+test('a block that throws is logged and left out of the page, which is still sent with 200', async () => {
   planted = { getHotCompanyList: { code: 200, msg: '', data: [null] } }
   const { status, body } = await open('/')
   expect(status).toBe(200)
@@ -113,7 +113,7 @@ test('a block that throws is left out of a page that is a 200, and logged', asyn
   expect(lines[0]?.componentStack).toContain('HotCompanies')
 })
 
-test('facts that break header and footer leave the page', async () => {
+test('site facts that break header and footer do not break the page', async () => {
   planted = { getSiteFacts: { code: 200, msg: '', data: { hotWords: [], employerSite: null } } }
   const { status, body } = await open('/feedback')
   expect(status).toBe(200)
@@ -123,7 +123,7 @@ test('facts that break header and footer leave the page', async () => {
   )
 })
 
-test('a renderer that throws is a 500 with a notice and the number of the line', async () => {
+test('a renderer that throws returns 500 with a notice and the number of the log entry', async () => {
   planted = { jobsList: new Error('planted') }
   const { status, body, number } = await open('/jobs')
   expect([status, body.includes(`问题编号：${number}`)]).toEqual([500, true])

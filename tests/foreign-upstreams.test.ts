@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** @param keys the keys of one or two people, separated by a space. */
+/** @param keys the session keys of one or two people, separated by a space. */
 const terminal = (keys: string) => ({
   environment: { CONTRACT_SESSION_KEY: keys.split(' ')[0], CONTRACT_SESSION_KEY_B: keys.split(' ')[1] },
   nodeVersion: process.version,
@@ -47,7 +47,7 @@ async function check(key: string, ...more: string[]): Promise<{ code: number; mo
   return { code, model: await report() }
 }
 
-/** Accepts the habits as such, and breaches of security as known for a time. */
+/** Accepts ordinary causes as habits of the upstream, and security causes as known until the end of the year. */
 async function acceptAll({ causes }: ReportModel): Promise<void> {
   const to = ['--by', '张三', '--report', join(folder, 'r.json'), '--dialect', join(folder, 'dialect.json'), ...files()]
   for (const [isSecurity, as] of [
@@ -75,7 +75,7 @@ const UPSTREAMS = [
       'validation',
     ],
     layers: [],
-    // its POST calls are answered with HTTP 201
+    // POST calls of this upstream return HTTP 201
     pages: {
       '/jobs': ['工程师1', '江汉实业1有限公司', '2025-06-09'],
       '/jobDetail/1': ['工程师1', '江汉实业1有限公司'],
@@ -156,12 +156,12 @@ const UPSTREAMS = [
   },
 ] as const
 
-test('what cannot be read back is not written, and the report names neither words nor wrong causes', async () => {
+test('the kit does not write data that it cannot read back, and the report contains no personal values and no false causes', async () => {
   const staff = await startStaffSystem()
   upstream = staff
   const { model } = await check(STAFF_SYSTEM_KEY)
   expect(staff.email()).toBe('li@staff.example')
-  // invalid input that the upstream accepted
+  // the few writes are invalid inputs that the upstream accepted
   expect(staff.posts()).toBeLessThan(10)
   expect(model.causes.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['meaning']))
   const security = model.causes.filter(({ severity }) => severity === 'security').map(({ id }) => id)
@@ -170,14 +170,14 @@ test('what cannot be read back is not written, and the report names neither word
   expect(absent?.severity).toBe('deviation')
   expect(absent?.operations).toEqual(expect.arrayContaining(['captchaGet', 'companyList', 'getJobApplyStatus']))
   expect(absent?.operations).not.toContain('readStoredFile')
-  // the log-in name is hidden, words that contain it are not
+  // the log-in name is masked, but not words that contain it
   const text = lines.join('\n')
   expect(text).not.toMatch(/[a-z]<userName#|<userName#\d+>[a-z]/i)
   expect(text).not.toMatch(/ 类型，|由于|undefined|NaN\b(?!')/)
 })
 
 describe.each(UPSTREAMS)('$name', ({ start, key, planted, habits, layers, pages }) => {
-  test('is told by at most twelve causes, the dangerous one among the first three', async () => {
+  test('is reported with at most twelve causes, the injected bug among the first three', async () => {
     upstream = await start()
     const { code, model } = await check(key, ...layers)
     const ids = model.causes.map(({ id }) => id)
@@ -185,7 +185,7 @@ describe.each(UPSTREAMS)('$name', ({ start, key, planted, habits, layers, pages 
     expect(ids.length).toBeLessThanOrEqual(12)
     expect(ids).toEqual(expect.arrayContaining([...habits]))
     expect(ids.slice(0, 3)).toContain(planted)
-    // findings with source "specification" quote its text
+    // deviations quote the text of the specification
     const claimed = model.causes.filter(({ severity }) => severity === 'deviation').flatMap(({ findings }) => findings)
     expect(claimed.filter(({ basis }) => !/^规格第 \d 节：[\x20-\uFFFF]{10}/.test(basis))).toEqual([])
     // no request contains an undefined value
@@ -199,7 +199,7 @@ describe.each(UPSTREAMS)('$name', ({ start, key, planted, habits, layers, pages 
   })
 
   test.skipIf(Object.keys(pages).length === 0)(
-    'is read on the pages of the site, through the dialect that the kit proposes',
+    'is shown by the pages of the site through the dialect that the kit proposes',
     async () => {
       upstream = await start()
       const { model } = await check(key, '--layers', 'L0,L1')

@@ -18,7 +18,10 @@ const pages = routes
   .filter(({ path, requires }) => requires === undefined && !path.startsWith('/dev/') && path !== '/home')
   .map(({ path }) => path.replace(/:\w+/g, '1') + (QUERIES[path] ?? ''))
 
-/** Renders a page on a complete upstream except for the `given` replies. Extension calls are answered by this site. */
+/**
+ * Renders a page with complete replies of the upstream; the replies in `given` replace them. Extension calls get the
+ * site facts of a fixture, an empty list, or a 404.
+ */
 async function render(url: string, given: Readonly<Record<string, unknown>> = {}) {
   const asked = new Set<string>()
   const page = await renderer.render({
@@ -40,10 +43,10 @@ async function render(url: string, given: Readonly<Record<string, unknown>> = {}
 
 const EMPTY_LIST = { code: 200, msg: '', total: 0, rows: [] }
 
-/** Account pages, which have no heading before the browser knows the user. */
+/** Whether a page is an account page, which has no heading before the browser has read the session. */
 const isOwn = (url: string) => /^\/(resume|jobSearchProgress)/.test(url)
 
-/** Problem of a rendered page; every page has a header, one heading and, except for the home page, the footer. */
+/** The problem of a rendered page, if any: it needs a header, one heading and, except for the home page, the footer. */
 async function problemOf(url: string, given: Readonly<Record<string, unknown>>): Promise<string | undefined> {
   const { status, html, failures } = await render(url, given)
   const [failure] = failures
@@ -55,7 +58,7 @@ async function problemOf(url: string, given: Readonly<Record<string, unknown>>):
   return url === '/' || html.includes('<footer') ? undefined : 'no footer'
 }
 
-/** Ids that a label or description refers to and no element has. */
+/** Ids that labels or descriptions refer to, but that no element has. */
 function danglingIn(html: string): string[] {
   const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
   const named = [...html.matchAll(/ (?:aria-labelledby|aria-describedby|for)="([^"]*)"/g)]
@@ -72,12 +75,12 @@ const shapes: readonly AlteredReply[] = [
 ]
 
 describe.each(pages)('%s', (url) => {
-  test('is whole on whole replies', async () => expect(await problemOf(url, {})).toBeUndefined())
+  test('renders completely from complete replies', async () => expect(await problemOf(url, {})).toBeUndefined())
 
-  test('has the elements that its labels and descriptions refer to', async () =>
+  test('contains every element that its labels and descriptions refer to', async () =>
     expect(danglingIn((await render(url)).html)).toEqual([]))
 
-  test('stands while no call answers with anything of its record', async () => {
+  test('renders without a problem although no reply conforms to the contract', async () => {
     for (const { name, body } of shapes) {
       const { asked } = await render(url)
       const given = Object.fromEntries([...asked].map((id) => [id, body]))
@@ -85,7 +88,7 @@ describe.each(pages)('%s', (url) => {
     }
   })
 
-  test('stands while any one field of any one reply is left out, null or of another type', async () => {
+  test('renders without a problem while any single field of a reply is missing, null or of another type', async () => {
     const found: string[] = []
     for (const id of (await render(url)).asked) {
       if (extensionCall(id)) continue

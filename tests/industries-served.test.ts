@@ -5,7 +5,7 @@ import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/test
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { renderedSite } from './rendered-site.ts'
 
-// Without scripts, the positions of every industry are linked in the HTML alone; the page data omit the tree.
+// The HTML links to the jobs of every industry, for visitors without JavaScript; the page data omit the industry tree.
 
 const industries = readIndustries()
 const sections = industries.filter(({ pid }) => pid === 0).map(({ id }) => String(id))
@@ -27,7 +27,7 @@ afterAll(() => site.close())
 
 const idsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, id = '']) => id)
 
-test.each(['/', '/home'])('%s links to the positions of every industry', async (path) => {
+test.each(['/', '/home'])('%s links to the jobs of every industry', async (path) => {
   const { body } = await site.app.inject(path)
   const linked = new Set(idsIn(body, /<a [^>]*href="\/jobs\?industryId=(\d+)"/g))
   // 医药制造业 is a group of the panel, but not a section of the classification
@@ -44,7 +44,7 @@ test.each(['/jobs', '/jobs?salary=8000-12000&pageNum=2'])('%s offers every indus
   expect(body).not.toContain('jobFilterCounts {')
 })
 
-test('what the home page calls its trades is all in the classification', () => {
+test('every trade that the home page names is in the classification', () => {
   const names = new Set(industries.map(({ name }) => name))
   expect(INDUSTRY_ENTRIES.filter((entry) => !names.has(entry))).toEqual([])
 })

@@ -18,14 +18,17 @@ const blocks = [...guide.matchAll(/```(yaml|groovy)\n(.*?)```/gs)].map(([, langu
   language,
   text,
 }))
-/** The commands of the pipelines in the guide, with the files that the pipeline collects afterwards. */
+/** The pipelines of the guide: each with its command and the files that it collects afterwards. */
 const pipelines = blocks.map(({ language, text }) => ({
   language,
   command: /node contract\.mjs [^'\n]+/.exec(text)?.[0] ?? '',
   collected: [...text.matchAll(/contract\.(?:xml|html|json)\b/g)].map(([name]) => name),
 }))
 
-/** Runs a command of the guide as a shell of a pipeline does. The upstream has no clock: waiting does not end its rate limits. */
+/**
+ * Runs a command of the guide in a shell, as a pipeline does. `time` limits the run. Waits for rate limits are short:
+ * the upstream has no clock, so that its limits never end.
+ */
 async function run(command: string, base: string, time = '3s'): Promise<number | null> {
   const loader = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
   const kit = `"${process.execPath}" --import "${loader}" "${resolve('kit/cli/main.ts')}"`
@@ -49,7 +52,7 @@ test('the guide has a pipeline for GitLab and one for Jenkins, both with a JUnit
 })
 
 test.each(pipelines)(
-  'what the pipeline in $language collects is there when nothing listens',
+  'the files collected by the pipeline in $language exist even if no server listens',
   async ({ command, ...of }) => {
     expect(await run(command, 'http://127.0.0.1:9/prod-api')).toBe(2)
     for (const name of of.collected) expect(await readFile(join(folder, name), 'utf8')).toContain('没有程序在监听')
@@ -57,7 +60,7 @@ test.each(pipelines)(
 )
 
 test.each(pipelines)(
-  'what the pipeline in $language collects is there when the upstream deviates',
+  'the files collected by the pipeline in $language exist if the upstream deviates',
   async (pipeline) => {
     const upstream = await startSnakeCase()
     try {

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { listenFailure } from '#server/start/listen-failure.mjs'
 import { ended, listening } from './durability/running-server.ts'
 
-test('npm start is production, whatever the environment says', async () => {
+test('npm start runs in production mode, whatever NODE_ENV is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-start-'))
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,7 +36,7 @@ test('npm start is production, whatever the environment says', async () => {
   }
 })
 
-test('npm run up does nothing but say so when its port is taken', async () => {
+test('npm run up prints a message and exits if its port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -53,7 +53,7 @@ test('npm run up does nothing but say so when its port is taken', async () => {
   }
 })
 
-describe('a place where nobody can listen is told in one line', async () => {
+describe('an invalid HOST or PORT is reported in one line', async () => {
   const PLACES = [
     { PORT: 'abc', line: 'PORT=abc is no port' },
     { PORT: '99999', line: 'PORT=99999 is no port' },
@@ -81,8 +81,8 @@ describe('a place where nobody can listen is told in one line', async () => {
     },
   )
 
-  test('so is a port that needs a permission', () => {
-    // a user of the tests may have it
+  test('listenFailure reports a port that needs a permission, and returns undefined for other errors', () => {
+    // not tested with a real port, because the user that runs the tests may have the permission
     expect(listenFailure({ code: 'EACCES' }, { host: '0.0.0.0', port: 80 })).toContain('No permission for port 80')
     expect(listenFailure({ code: 'EMFILE' }, { host: '0.0.0.0', port: 80 })).toBeUndefined()
   })
@@ -97,7 +97,7 @@ describe('a place where nobody can listen is told in one line', async () => {
   }
 })
 
-/** The environment without what production refuses. */
+/** The environment without variables that production mode rejects. */
 function given(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(TEST|MOCK)_/.test(name)))
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the command of a package in the folder. @returns what it printed. @throws when it fails. */
+/** Runs the command of a package in the folder. @returns the output. @throws Error if the command fails. */
 async function run(name: string, ...parameters: string[]): Promise<string> {
   const file = manifestOf(name)
   const { bin } = JSON.parse(await readFile(file, 'utf8')) as { bin: string | Record<string, string> }
@@ -49,11 +49,11 @@ async function run(name: string, ...parameters: string[]): Promise<string> {
   return stdout + stderr
 }
 
-/** Returns what the compiler reports about a project; '' if it compiles. */
+/** Returns the output of the compiler for a project; '' if the project compiles. */
 const compiled = (project: string): Promise<string | undefined> =>
   run('typescript', '-p', project).catch((error: { stdout?: string }) => error.stdout)
 
-/** Some packages do not export their manifest. */
+/** Path of a package's manifest, found in the folder: some packages do not export their manifest. */
 const manifestOf = (name: string): string => {
   const [place = ''] = require.resolve.paths(name) ?? []
   return join(place, name, 'package.json')
@@ -61,7 +61,7 @@ const manifestOf = (name: string): string => {
 
 describe('clients of openapi.json', () => {
   test(
-    'openapi-typescript, hey-api, orval and swagger-typescript-api each write one that compiles',
+    'openapi-typescript, hey-api, orval and swagger-typescript-api each generate a client that compiles',
     { timeout: 3 * LIMIT_MS },
     async () => {
       await run('openapi-typescript', FILE, '-o', 'types/openapi.ts')
@@ -69,7 +69,7 @@ describe('clients of openapi.json', () => {
       await run('swagger-typescript-api', 'generate', '--path', FILE, '-o', 'sta', '--name', 'api.ts')
       const config = { site: { input: { target: FILE }, output: { target: './orval/site.ts', client: 'fetch' } } }
       await writeFile(join(folder, 'orval.config.cjs'), `module.exports = ${JSON.stringify(config)}`)
-      // it goes on after a document that it finds wrong
+      // orval exits with 0 even if it finds errors in the document
       expect(await run('orval', '--config', 'orval.config.cjs')).not.toMatch(/error|failed/i)
       await writeFile(
         join(folder, 'use.ts'),
@@ -97,7 +97,7 @@ describe('clients of openapi.json', () => {
     },
   )
 
-  test('Redocly bundles it into the same calls', async () => {
+  test('the document bundled by Redocly has the same paths', async () => {
     const redocly = (await import(pathToFileURL(require.resolve('@redocly/openapi-core')).href)) as Redocly
     const config = await redocly.createConfig({ extends: ['minimal'] })
     const { bundle, problems } = await redocly.bundle({ ref: FILE, config })
@@ -122,7 +122,7 @@ describe('the client that the kit publishes', () => {
   afterAll(() => mock.close())
 
   test(
-    'compiles where it is installed, and refuses what the contract does not have',
+    'compiles when installed as a package, and its types reject calls that the contract does not have',
     { timeout: LIMIT_MS },
     async () => {
       const use = [
@@ -158,7 +158,7 @@ describe('the client that the kit publishes', () => {
     },
   )
 
-  test('calls the mock: lists, a session, refusals, files, an HTTP error', async () => {
+  test('makes calls to the mock: lists, a session, business errors, files, an HTTP error', async () => {
     const origin = `http://127.0.0.1:${(mock.app.server.address() as AddressInfo).port}`
     let key: string | undefined
     const client = kit.createClient({ base: `${origin}/prod-api`, key: () => key })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Prism with the document, started as its command does. */
+/** Starts Prism with its command line. */
 async function prism(...parameters: string[]): Promise<{ base: string; stop: () => Promise<void> }> {
   const command = require.resolve(PRISM)
   const child = spawn(process.execPath, [command, ...parameters, '--port', '0'], {
@@ -53,18 +53,18 @@ async function prism(...parameters: string[]): Promise<{ base: string; stop: () 
 
 type Violation = { location: string[]; message: string }
 
-/** A busy machine takes long to validate large answers. */
+/** Timeout of a request: a busy machine takes long to validate large responses. */
 const PATIENCE_MS = 60_000
 
-/** Tests that fail because of Prism itself. */
+/** Ids of tests that fail because of Prism itself. */
 const SPOILT_BY_PRISM = [
   'resumePdf.own', // reads bytes as text
   'getUnlimitedQRCode.new-scene',
-  'captchaGet.no-json', // does not forward anything but JSON
+  'captchaGet.no-json', // forwards only JSON
   'captchaCheck.no-json',
 ]
 
-test('Prism, as a proxy before our server, finds no answer wrong, nor a request that is answered', async () => {
+test('Prism as a proxy reports no violation in our responses, nor in requests that succeed', async () => {
   const proxy = await prism('proxy', FILE, base + API_BASE)
   const sender = httpSender({ base: proxy.base, silentMs: PATIENCE_MS })
   const wrong: string[] = []
@@ -81,12 +81,12 @@ test('Prism, as a proxy before our server, finds no answer wrong, nor a request 
   sender.close()
   await proxy.stop()
   expect(wrong).toEqual([])
-  // all others passed through Prism unchanged
+  // all other tests succeed through Prism
   const others = results.filter(({ verdict }) => verdict !== 'conforms').map(({ id }) => id)
   expect(others.join(' ')).toBe(SPOILT_BY_PRISM.join(' '))
 })
 
-test('Prism, as a mock, answers the example of each code', async () => {
+test('Prism as a mock returns the example of each code', async () => {
   const mock = await prism('mock', FILE)
   const sender = httpSender({ base: mock.base, headers: { AuSessionKey: 'any' } })
   const { paths } = JSON.parse(await readFile(FILE, 'utf8')) as OpenapiDocument
@@ -117,7 +117,7 @@ type OpenapiOperation = {
 }
 type OpenapiDocument = { paths: Record<string, Record<string, OpenapiOperation>> }
 
-/** The example request of the document. */
+/** Builds the example request of an operation of the document. */
 function requestOf(path: string, { parameters, requestBody }: OpenapiOperation) {
   const valueOf = (wanted: string) => String(parameters.find(({ name }) => name === wanted)?.example)
   const query = parameters.filter((parameter) => parameter.in === 'query')
@@ -157,7 +157,7 @@ type Newman = {
 const requestsIn = ({ item }: Pick<Collection, 'item'>): PostmanItem[] =>
   item.flatMap((each) => (each.item ? requestsIn({ item: each.item }) : [each]))
 
-test("Newman runs the collection of Postman's converter: a request of each call, and each anonymous read is answered", async () => {
+test("Postman's converter creates a request for each call, and Newman gets data for each public read", async () => {
   const { convertV2 } = require(CONVERTER) as Converter
   const newman = require(NEWMAN) as Newman
   const data = await readFile(FILE, 'utf8')

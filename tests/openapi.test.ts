@@ -44,19 +44,19 @@ type OpenapiDocument = { paths: Record<string, Record<string, OpenapiOperation>>
 
 const written = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-test('openapi.json keeps the recommended rules of Redocly', async () => {
+test('openapi.json conforms to the recommended rules of Redocly', async () => {
   const { createConfig, lintFromString } = (await load('@redocly/openapi-core')) as Redocly
   const config = await createConfig({
     extends: ['recommended'],
-    // every outcome is HTTP 200 with a body code: decision 0004. The first server is the reader's machine, where `npm
-    // run up` serves the site; the second is any other
+    // every outcome is HTTP 200 with a body code (decision 0004). The first server is localhost, where `npm run up`
+    // serves the site, the second one a placeholder
     rules: { 'operation-4xx-response': 'off', 'no-server-example.com': 'off' },
   })
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
 })
 
-test('openapi.json keeps the rules of Spectral', async () => {
+test('openapi.json conforms to the rules of Spectral', async () => {
   const { default: core } = (await load('@stoplight/spectral-core')) as SpectralCore
   const { default: rulesets } = (await load('@stoplight/spectral-rulesets')) as SpectralRulesets
   const spectral = new core.Spectral()
@@ -65,14 +65,14 @@ test('openapi.json keeps the rules of Spectral', async () => {
   expect(problems.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)).toEqual([])
 })
 
-/** How to mend a missing or stale example. */
+/** How to repair a missing or stale example. */
 const EXAMPLES = 'npm run mock, then npm run generate:examples and npm run generate'
 
-test('each code of each call has an example that its record allows', () => {
+test('each code of each call has an example that the contract allows', () => {
   for (const { operationId, responses } of written) {
     const { replies }: Operation = catalogue[operationId as OperationId]
     const { examples = {} } = responses[200].content['application/json'] ?? {}
-    // bytes have none
+    // binary responses have no example
     const codes = Object.keys(replies).filter((code) => mediaTypesOf(replies[code]).length === 0)
     expect([operationId, Object.keys(examples).toSorted(), EXAMPLES]).toEqual([operationId, codes.toSorted(), EXAMPLES])
     for (const [code, { summary, value }] of Object.entries(examples)) {
@@ -83,7 +83,7 @@ test('each code of each call has an example that its record allows', () => {
   }
 })
 
-test('each request has real values that its record allows', () => {
+test('each request has example values that the contract allows', () => {
   for (const { operationId, parameters, requestBody } of written) {
     const { params, query, body }: Operation = catalogue[operationId as OperationId]
     const fields = { ...params.properties, ...query.properties }
@@ -94,19 +94,19 @@ test('each request has real values that its record allows', () => {
   }
 })
 
-test('what the document announces of its own words is written, and nothing else', () => {
+test('the document uses exactly the extensions (x-…) that it explains', () => {
   const words = new Set([...source.matchAll(/"(x-[\w-]+)":/g)].map(([, word = '']) => word))
   expect(words).toEqual(new Set(Object.keys(EXTENSIONS)))
 })
 
-test('lists are sent as the site sends them, files as what they are', () => {
+test('list parameters are comma-separated, as the site sends them, and no file is declared as octet-stream', () => {
   expect(source).not.toContain('octet-stream')
   const lists = written.flatMap(({ parameters }) => parameters.filter(({ name }) => name.endsWith('Arr')))
   expect(lists).not.toEqual([])
   for (const list of lists) expect(list).toMatchObject({ style: 'form', explode: false })
 })
 
-test('answers say who may keep them, and no example is fetched from anywhere', () => {
+test('responses declare their cache headers, and no example refers to an external file', () => {
   expect(source).not.toContain('externalValue')
   const headersOf = (id: string) => written.find(({ operationId }) => operationId === id)?.responses[200].headers
   expect(headersOf('personalInfo')).toMatchObject({ 'Cache-Control': { schema: { pattern: 'no-store|private' } } })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('no text of a reply ends the script that the replies stand in, and all of it arrives', async () => {
+test('text of a reply cannot close the script element with the page data, and is decoded unchanged', async () => {
   const [id = 0] = await site.services.articleWriting.publish([anArticleDraft({ title: HARMFUL, outline: HARMFUL })])
   const { body } = await site.app.inject(`/content/1/${id}`)
   const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(body) ?? []

@@ -18,14 +18,14 @@ test.each([
   ['a list', list],
   ['paragraphs', paragraphs],
   ['a table', table],
-])('what a policy tells of itself as %s is read and taken out of its text', (_what, told) => {
+])('the facts of a policy, written as %s, are extracted and removed from its text', (_what, told) => {
   const html = `<p>引言</p><h2>基本信息</h2>${told}<h2>谁能申请</h2><p>正文</p>`
   expect(policyFacts(html)).toEqual({ facts, rest: '<p>引言</p><h2>谁能申请</h2><p>正文</p>' })
   expect(policyColumns(html)).toEqual({ audiences: ',graduate,employer,', issuer: '市人才中心', validUntil: '' })
 })
 
 test.each(['<p>没有标题</p>', '<h2>办理</h2><ul><li>时间：三天</li></ul>', '<h2>基本信息</h2><p>一段话</p>'])(
-  'a text that tells nothing so stays whole: %s',
+  'a text without facts stays unchanged: %s',
   (html) => {
     expect(policyFacts(html)).toEqual({ facts: [], rest: html })
     expect(policyColumns(html)).toEqual({ audiences: '', issuer: '', validUntil: '' })
@@ -42,12 +42,12 @@ test.each([
   expect(policyColumns(`<h2>基本信息</h2><p>有效期：${text}</p>`).validUntil).toBe(day)
 })
 
-test('what is written is text', () => {
+test('entities in facts are decoded', () => {
   const html = '<h2>文件信息</h2><p>文号：A&amp;B &lt;1&gt;</p>'
   expect(policyFacts(html).facts).toEqual([{ name: '文号', value: 'A&B <1>' }])
 })
 
-test('the template of an explained policy begins with what a policy tells of itself, and has all six parts', () => {
+test('the template of a policy article begins with the facts of the policy, and has all six parts', () => {
   const { html = '' } = TEMPLATES.find(({ typeId }) => typeId === POLICY_TYPE_ID) ?? {}
   const { facts: told, rest } = policyFacts(html)
   expect(told.map(({ name }) => name)).toEqual(['发文机关', '文号', '成文日期', '发布日期', '有效期', '适用对象'])

@@ -10,12 +10,12 @@ import { seededRandom } from '#kit/negatives/seeded-random.ts'
 
 const REQUESTS = 20_000
 const MAX_PAUSE_MS = 200
-/** Pauses of a virtual machine count as its threads' work; pauses of a request recur whenever it is sent. */
+/** Number of retries of a slow request: a pause of the virtual machine does not recur, a slow request does. */
 const PAUSE_REPEATS = 5
-/** Enough that the rate limits allow most requests. */
+/** Number of client addresses, so many that the rate limits allow most requests. */
 const ADDRESSES = 250
 const PEOPLE = 32
-/** Concurrency: some requests wait for threads and the database. */
+/** Number of concurrent requests: some of them wait for threads and the database. */
 const LANES = 4
 
 type Person = { id: number; key: string }
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('20,000 random bad requests always get the envelope, never a pause, and change nothing', async () => {
+test('20,000 random bad requests always get the envelope, never block the event loop long, and change no public data', async () => {
   const before = await publicState()
   const pauses = watchOwnPauses<Sent>()
   const flaws = await Promise.all(
@@ -46,7 +46,7 @@ test('20,000 random bad requests always get the envelope, never a pause, and cha
   expect(await publicState()).toEqual(before)
 })
 
-/** Returns the requests of `during` that cause a pause whenever they are sent. */
+/** Sends the requests of `during` again. @returns those that cause a long pause every time. */
 async function pausing(during: readonly Sent[]): Promise<string[]> {
   const found: string[] = []
   for (const { text, again } of during) {
@@ -88,7 +88,7 @@ async function sendMany(
   return flaws
 }
 
-/** Over a socket, no two requests arrive in the same turn of the event loop either. */
+/** Waits for the next turn of the event loop, because requests over sockets also arrive in separate turns. */
 const turnOfItsOwn = () => new Promise((resolve) => setImmediate(resolve))
 
 function send({ method, url, type, payload }: BadRequest, person: Person | undefined, remoteAddress: string) {

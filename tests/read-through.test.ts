@@ -14,7 +14,7 @@ const read = (id: string, body: unknown, input = {}) => {
 const rows = (...list: object[]) => ({ code: 200, msg: 'ok', total: list.length, rows: list })
 const operations = Object.values<Operation>(catalogue).filter(({ id }) => id in readings)
 
-/** A schema that asks for types only: blank values keep neither patterns nor choices. */
+/** A schema reduced to types: the blank values inserted for missing fields match neither patterns nor enums. */
 function typesOnly(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(typesOnly)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -23,13 +23,20 @@ function typesOnly(schema: unknown): unknown {
   return value === undefined ? plain : { type: typeof value, ...plain }
 }
 
+test('a reply that is not an object becomes an error of the form that the call has', () => {
+  for (const body of [null, 'x', [1]]) {
+    expect(read('jobsList', body).reply).toEqual({ code: 500, msg: UNREADABLE_MESSAGE })
+    expect(read('captchaGet', body).reply).toMatchObject({ repCode: '9999', success: false })
+  }
+})
+
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
-  test('a reply that keeps its record is read as it is', () => {
+  test('a reply that conforms to the contract is read unchanged', () => {
     const whole = wholeReply(operation)
     expect(read(id, whole)).toEqual({ reply: whole, repairs: [] })
   })
 
-  test('a reply that does not is read as one that does, or is refused, and it is told', () => {
+  test('a reply that violates the contract is repaired or becomes an error, and the repairs are reported', () => {
     const validate = quickValidator(typesOnly(operation.replies[successCode(operation.envelope)]) as TSchema)
     for (const { name, body } of alteredReplies(operation)) {
       const { reply, repairs } = read(id, body)
@@ -41,7 +48,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   })
 })
 
-test('a field without a value is blank, a row without its key is left out', () => {
+test('a missing field is read as blank, a row without its key is left out', () => {
   const row = { jobId: 1, jobName: '会计', releaseTime: null, tagList: null, logoUrl: undefined, salaryMin: '8000' }
   const { reply, repairs } = read('jobsList', rows(row, { jobName: '无编号' }, { jobId: '' }))
   expect(reply).toMatchObject({
@@ -64,9 +71,11 @@ test.each([
   [{ code: 200, data: { positionName: '会计' } }, { code: 500 }],
   [[], { code: 500 }],
   [null, { code: 500 }],
-])('%j brings no job', (body, expected) => expect(read('jobs', body).reply).toMatchObject(expected))
+])('the reply %j without a job is read as an error', (body, expected) =>
+  expect(read('jobs', body).reply).toMatchObject(expected),
+)
 
-test('ids beyond 2^53 stay texts, and times are read in seconds as well', () => {
+test('ids above 2^53 stay strings, and times in seconds are converted, too', () => {
   const [id, other] = ['1790194455651954689', '1790194455651954690']
   const rows = [id, other].map((jobId) => ({ jobId, jobName: '会计', releaseTime: 1_750_000_000 }))
   const { reply } = read('jobsList', { code: 200, rows, total: 2 })
@@ -75,12 +84,12 @@ test('ids beyond 2^53 stay texts, and times are read in seconds as well', () => 
   })
 })
 
-test('an object without its key has that which was asked for', () => {
+test('an object without its key gets the key of the request', () => {
   const { reply } = read('jobs', { code: 200, data: { jobName: '会计' } }, { jobId: 7 })
   expect(reply).toMatchObject({ data: { jobId: 7, jobName: '会计', company: { companyId: 0 } } })
 })
 
-test('a log-in without a token is none; one without a name is', () => {
+test('a log-in without a token is an error; a log-in without a name is valid', () => {
   expect(read('passwordLogin', { code: 200, data: { miniProgramPersonId: 1 } }).reply).toMatchObject({ code: 500 })
   const { reply } = read('passwordLogin', { code: 200, token: 't'.repeat(43), data: null })
   expect(reply).toMatchObject({ code: 200, data: { userName: '' } })
@@ -94,11 +103,11 @@ test.each([
   [1_772_326_800_000, '2026-03-01 09:00:00'],
   ['刚刚', ''],
   [20, ''],
-])('the time %s is %s', (releaseTime, expected) => {
+])('the time %s is read as “%s”', (releaseTime, expected) => {
   expect(read('jobsList', rows({ jobId: 1, releaseTime })).reply).toMatchObject({ rows: [{ releaseTime: expected }] })
 })
 
-test('refusals and what no upstream answers stay as they are', () => {
+test('business errors, and replies of calls that no upstream handles, stay unchanged', () => {
   const refusal = { code: 500, msg: '稍后再来' }
   expect(read('jobs', refusal)).toEqual({ reply: refusal, repairs: [] })
   expect(read('getSiteFacts', { code: 200, data: 1 }).reply).toEqual({ code: 200, data: 1 })

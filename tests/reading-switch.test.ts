@@ -15,15 +15,15 @@ const follow = async (url: string) => {
   return { to: answer.headers.location, cookie: String(answer.headers['set-cookie'] ?? '') }
 }
 
-test('the switch of the reading mode leads back to the page it stood on, query and all', async () => {
+test('switching the reading mode redirects to the same page with its query', async () => {
   const { to, cookie } = await follow('/announcement?announcementId=2&pageNum=3&mode=elder')
   expect([to, cookie]).toEqual(['/announcement?announcementId=2&pageNum=3', expect.stringContaining('=elder-')])
 })
 
-test('and to a page without a query', async () => {
+test('switching the reading mode redirects to a page without a query', async () => {
   expect(await follow('/announcement?mode=standard')).toMatchObject({ to: '/announcement' })
 })
 
-test('an unknown path leads home, whatever it asks for', async () => {
+test('an unknown path redirects to the home page and does not switch the reading mode', async () => {
   expect(await follow('/nowhere?mode=elder')).toEqual({ to: '/', cookie: '' })
 })

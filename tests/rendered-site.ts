@@ -1,4 +1,4 @@
-import type { Config } from '#server/start/config.ts'
+import type { Config } from '#server/start/settings.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { htmlShell } from '#server/rendering/html-shell.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

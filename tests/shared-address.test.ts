@@ -7,15 +7,15 @@ import { pageVisitor, type Steps } from './shared-address/page-visitor.ts'
 
 const HOUR_SECONDS = 3600
 const OTHERS = 39
-/** The clock is simulated, the work is not: the test makes about twenty thousand calls. */
+/** The attacker acts every 3 simulated seconds. The calls are real, about 20,000 of them. */
 const ROUND_SECONDS = 3
 
 /**
- * Limits that bind all browsers cannot be separated: a new browser at an account under attack is locked out with the
- * attacker (RuoYi), and 300 messages per hour are shared. Therefore the attacked accounts belong to users who have
- * logged in with their browsers before.
+ * Two limits hold for all browsers together: an attacked account is locked for every new browser, as in RuoYi, and
+ * an address may request 300 SMS messages per hour. Therefore the attacked accounts belong to users who have logged in
+ * with their browsers before.
  */
-test('for an hour one of forty browsers behind an address attacks all it can: nobody else is refused anything', async () => {
+test('one of forty browsers behind an address attacks for an hour: no call of the other browsers is rejected', async () => {
   const clock = testClock()
   const site = await buildTestApp({ clock })
   const visitors = Array.from({ length: OTHERS }, (_, index) => pageVisitor(site, `139000${String(10_000 + index)}`))
@@ -48,7 +48,7 @@ test('for an hour one of forty browsers behind an address attacks all it can: no
   expect(visitors.flatMap(({ refusals }) => refusals)).toEqual([])
   const loggedIn = await site.database.read.personSession.groupBy({ by: ['personId'] })
   expect(loggedIn).toHaveLength(OTHERS)
-  // the address was noisy, and the attacker was slowed down everywhere
+  // proves the attack: the address counted as noisy, and the attacker met each kind of rate limit
   expect(visitors.reduce((sum, { words }) => sum + words(), 0)).toBeGreaterThan(10)
   const words = (what: WaitReason) => waitMessage(what, 60).replace(/，.*/, '')
   expect([...attack.refusals]).toEqual(expect.arrayContaining([words('6202'), words('locked'), words('tooOften')]))

@@ -98,7 +98,7 @@ function servedText(slug: string): string {
     .replace(/<script.*?<\/script>|<[^>]+>/g, '')
 }
 
-test.each(Object.entries(SPECIFIED))('everything the specification says of %s is on its page', (slug, expected) => {
+test.each(Object.entries(SPECIFIED))('the page of %s contains all texts of the specification', (slug, expected) => {
   const text = servedText(slug)
   expect(
     expected.flat().filter((part) => (typeof part === 'string' ? !text.includes(part) : !part.test(text))),
@@ -117,12 +117,12 @@ test('personnel training has its six tabs, with the lists of policies and projec
   expect(tabs[5]?.downloads?.length).toBeGreaterThan(0)
 })
 
-test('the films are there: of the tower it plays by itself, of the group it waits', () => {
+test('the video of the tower plays automatically, the video of the group does not', () => {
   expect(documentOf('service-7').video).toMatchObject({ autoplay: true, muted: true })
   expect(documentOf('about-1').video).toMatchObject({ autoplay: false })
 })
 
-test('disclosure has its picture, and both exam blocks their phones', () => {
+test('信息公开 has its picture, and both exam blocks have phone numbers', () => {
   expect(documentOf('about-4').pictureUrl).toContain('picture-tower-21')
   const blocks = documentOf('service-3').sections.filter(({ key }) => key === 'exam' || key === 'assessment')
   expect(blocks.map(({ contacts }) => contacts?.some(({ kind }) => kind === 'phone'))).toEqual([true, true])

@@ -10,7 +10,7 @@ import { statementsOf } from '#server/testing/count-statements.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { sourceRenderer } from './rendered-site.ts'
 
-/** Statements that one use may send to the database, by kind of it: decision 0080. */
+/** Maximum number of SQL statements per use, by kind of database: decision 0080. */
 const BARS = {
   personalInfo: { sqlite: 2, postgresql: 2 },
   jobsPage: { sqlite: 13, postgresql: 13 },
@@ -21,7 +21,7 @@ const BARS = {
   publish: { sqlite: 22, postgresql: 25 },
 }
 
-describe.each(testDatabaseKinds)('statements on %s', (kind) => {
+describe.each(testDatabaseKinds)('the number of SQL statements on %s', (kind) => {
   let desk: Desk
   let person: TestPerson
   let jobs: number[]
@@ -44,33 +44,33 @@ describe.each(testDatabaseKinds)('statements on %s', (kind) => {
   }, 60_000)
   afterAll(() => desk.close())
 
-  /** Expects a maximum number of statements of a use in a warm process and a known browser. */
+  /** Expects that `work` sends at most `BARS[bar]` statements. The process is warm, the browser is known. */
   async function expectAtMost(bar: keyof typeof BARS, work: () => Promise<unknown>) {
     const statements = await statementsOf(work)
     expect(statements.length).toBeLessThanOrEqual(BARS[bar][kind])
   }
 
-  test('the own résumé', async () => {
+  test('is limited when a user reads the résumé', async () => {
     await person.call('personalInfo')
     await expectAtMost('personalInfo', async () => {
       expect(await person.call('personalInfo')).toMatchObject({ code: 200 })
     })
   })
 
-  test('the page of jobs, of which nothing is cached', async () => {
+  test('is limited when /jobs is rendered without cached data', async () => {
     const read = () => supertest(desk.site.app.server).get('/jobs')
     await read()
     desk.site.services.cache.clear()
     await expectAtMost('jobsPage', async () => expect((await read()).text).toContain('车辆工程师'))
   })
 
-  test('a log-in with a password', async () => {
+  test('is limited when a user logs in with a password', async () => {
     await anAccount(desk.site, '13800000077')
     await loggedIn(desk.site, '13800000077')
     await expectAtMost('logIn', async () => expect(await loggedIn(desk.site, '13800000077')).not.toBe(''))
   })
 
-  test.each([false, true])('an application for a job, with a file: %s', async (hasFile) => {
+  test.each([false, true])('is limited when a user applies for a job, with a file: %s', async (hasFile) => {
     const reMiniProgramAttachmentList = hasFile ? [{ fileName: attachment }] : []
     const jobId = jobs[hasFile ? 1 : 0] ?? 0
     await expectAtMost(hasFile ? 'applyForJobWithFile' : 'applyForJob', async () => {
@@ -79,7 +79,7 @@ describe.each(testDatabaseKinds)('statements on %s', (kind) => {
     })
   })
 
-  test('a save of a draft', async () => {
+  test('is limited when an author saves a draft', async () => {
     const { articleId, version } = await desk.aDraft()
     await expectAtMost('saveDraft', async () => {
       const content = draftContent({ html: '<p>招聘会于12月6日举行，欢迎参加，免费入场。</p>' })
@@ -88,7 +88,7 @@ describe.each(testDatabaseKinds)('statements on %s', (kind) => {
     })
   })
 
-  test('a publication', async () => {
+  test('is limited when an article is published', async () => {
     const { articleId, version } = await desk.approved()
     await expectAtMost('publish', async () => {
       const { data } = await studioCall(desk.site, 'publishArticle', { articleId, version }, desk.people.publisher)

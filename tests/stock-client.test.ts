@@ -1,17 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from '#server/mock/testing/test-mock.ts'
 import { DEFAULT_JOB_COUNT } from '#seed/jobs/generate-jobs.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { seededSite } from './contract-suite/seeded-site.ts'
+import { NGINX, startNginx } from './nginx.ts'
 import { stockClient } from './stock-client.ts'
 
 type OpenapiOperation = {
@@ -55,7 +52,7 @@ async function flawsOf(base: string, person: { phoneNumber: string; userPassword
     const { replies, effect, session: needs, envelope } = recordOf(operationId)
     const code = String(body?.code ?? body?.repCode ?? (body === undefined ? rejected : '200'))
     if (!(code in replies)) flaws.push(`${operationId}: ${code}`)
-    // public data exists
+    // public reads must find data
     const isPublicRead = effect === 'read' && needs === 'none' && envelope !== 'binary'
     if (isPublicRead && !['200', '404'].includes(code)) flaws.push(`${operationId}: ${code} ${rejected}`)
   }
@@ -83,7 +80,7 @@ afterAll(async () => {
 
 const MOCK_PERSON = { phoneNumber: MOCK_PHONES[0], userPassword: MOCK_PASSWORD }
 
-test('there are calls of the specification', () => {
+test('openapi.json has at least 43 calls of the specification', () => {
   expect(calls.length).toBeGreaterThanOrEqual(43)
 })
 
@@ -103,54 +100,32 @@ test('a client whose base lacks the prefix is rejected by the mock, and does not
   })
 })
 
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file))
+describe.skipIf(NGINX === undefined)(
+  'through nginx, configured as the guide says, a stock client makes every call',
+  () => {
+    let stop: () => Promise<void>
+    const local = { kept: 0, added: 0 }
+    beforeAll(async () => {
+      local.kept = await freePort()
+      local.added = await freePort()
+      const guide = await readFile('docs/kit/front-ends.md', 'utf8')
+      const [kept = '', added = ''] = [...guide.matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, text = '']) =>
+        text.replaceAll('http://localhost:3100', `http://127.0.0.1:${ports.mock}`),
+      )
+      const server = (port: number, locations: string) => `server { listen 127.0.0.1:${port}; ${locations} }`
+      stop = await startNginx(
+        local.kept,
+        () => `access_log off; ${server(local.kept, kept)} ${server(local.added, added)}`,
+      )
+    })
+    afterAll(() => stop())
 
-describe.skipIf(NGINX === undefined)('behind nginx, configured as the guide says', () => {
-  let folder: string
-  let nginx: ReturnType<typeof spawn>
-  const local = { kept: 0, added: 0 }
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'nginx-'))
-    local.kept = await freePort()
-    local.added = await freePort()
-    const guide = await readFile('docs/kit/front-ends.md', 'utf8')
-    const [kept = '', added = ''] = [...guide.matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, text = '']) =>
-      text.replaceAll('http://localhost:3100', `http://127.0.0.1:${ports.mock}`),
-    )
-    const server = (port: number, locations: string) => `server { listen 127.0.0.1:${port}; ${locations} }`
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    )
-    const file = join(folder, 'nginx.conf')
-    await writeFile(
-      file,
-      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${temporary.join(' ')} ${server(local.kept, kept)} ${server(local.added, added)} }`,
-    )
-    execFileSync(NGINX ?? '', ['-t', '-q', '-e', `${folder}/start.log`, '-c', file])
-    nginx = spawn(NGINX ?? '', ['-e', `${folder}/start.log`, '-c', file], { stdio: 'ignore' })
-    await vi.waitFor(() => fetch(`http://127.0.0.1:${local.kept}/x`), { timeout: 10_000 })
-  })
-  afterAll(async () => {
-    const ended = once(nginx, 'exit')
-    nginx.kill('SIGQUIT')
-    await ended
-    await rm(folder, { recursive: true })
-  })
+    test('if nginx keeps the prefix', async () => {
+      expect(await flawsOf(`http://127.0.0.1:${local.kept}${API_BASE}`, MOCK_PERSON)).toEqual([])
+    })
 
-  test('that keeps the prefix', async () => {
-    expect(await flawsOf(`http://127.0.0.1:${local.kept}${API_BASE}`, MOCK_PERSON)).toEqual([])
-  })
-
-  test('that adds it, for front ends whose calls have none', async () => {
-    expect(await flawsOf(`http://127.0.0.1:${local.added}`, MOCK_PERSON)).toEqual([])
-  })
-})
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+    test('if nginx adds the prefix, for front ends whose calls have none', async () => {
+      expect(await flawsOf(`http://127.0.0.1:${local.added}`, MOCK_PERSON)).toEqual([])
+    })
+  },
+)

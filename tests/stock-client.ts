@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
-// A rewritten client of stock RuoYi front ends: an axios instance with a base address, parameters of GET flattened by
-// hand, a key in the header, and interceptors that read the code of the body. axios is in tests/tools.
+// A reimplementation of the client of stock RuoYi front ends: an axios instance with a base URL, flattened parameters
+// of GET, the session key in a header, and interceptors that read the code of the body. axios is in tests/tools.
 
 type Config = {
   url: string
@@ -26,7 +26,7 @@ type StockResult = { body: StockBody | undefined; rejected: string | undefined }
 type StockBody = { code?: number; msg?: string; repCode?: string; token?: string }
 type StockClient = (config: Partial<Config>) => Promise<StockResult>
 
-/** Opens a client on a base such as `http://host/prod-api`. `key` is asked for before each request. */
+/** Creates a client for a base URL such as `http://host/prod-api`. `key` is called before each request. */
 export function stockClient(base: string, key: () => string | undefined): StockClient {
   const axios = createRequire(new URL('tools/package.json', import.meta.url))('axios') as Axios
   let seen: StockBody | undefined
@@ -50,7 +50,7 @@ export function stockClient(base: string, key: () => string | undefined): StockC
       if (!headers['content-type']?.includes('json')) return { bytes: status }
       const body = JSON.parse(Buffer.from(data as ArrayBuffer).toString()) as StockBody
       seen = body
-      // the manner that makes a page or a redirect read as a success: no code counts as 200
+      // stock front ends treat a body without a code as 200
       const code = body.code ?? 200
       if (code === 200) return body
       throw new Error(`${code} ${body.msg ?? ''}`)
@@ -71,7 +71,7 @@ export function stockClient(base: string, key: () => string | undefined): StockC
   }
 }
 
-/** Parameters of a GET as these clients write them: null and '' are left out, members of objects are in brackets. */
+/** Serializes parameters of a GET as these clients do: null and '' are left out, members of objects are in brackets. */
 function flattened(params: Record<string, unknown>): string {
   const isGiven = (value: unknown) => value !== null && value !== '' && value !== undefined
   const pair = (name: string, value: unknown) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}&`

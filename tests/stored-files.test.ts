@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }
 
-/** Node's own request: fetch would resolve `..` by itself. */
+/** Sends a request with `node:http`, because fetch would resolve `..` by itself. */
 function read(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ port: site.port, host: '127.0.0.1', path: API_BASE + path, headers }, (response) => {
@@ -57,7 +57,7 @@ describe('a private file', () => {
     fileName = (await upload(site, '简历.pdf', PDF, { purpose: 'resume' })).fileName ?? ''
   })
 
-  test('is served to its owner, and not to be kept by anybody on the way', async () => {
+  test('is sent to its owner, and must not be cached', async () => {
     const { bytes, headers } = await read(fileName, { ausessionkey: site.people[0] ?? '' })
     expect(bytes.equals(PDF)).toBe(true)
     expect(headers['cache-control']).toBe('private, no-store')
@@ -65,10 +65,10 @@ describe('a private file', () => {
   })
 
   test.each([
-    ['nobody', undefined],
-    ['somebody else', 1],
-    ['a dead session', 'dead'],
-  ])('is not there for %s: the answer is that of an unknown file', async (_who, who) => {
+    ['a visitor without a session', undefined],
+    ['another user', 1],
+    ['an invalid session', 'dead'],
+  ])('returns the response of an unknown file to %s', async (_who, who) => {
     const key = typeof who === 'number' ? site.people[who] : who
     const unknown = fileName.replace(/[0-9a-f]{32}/, '0'.repeat(32))
     const [foreign, none] = await Promise.all(
@@ -79,7 +79,7 @@ describe('a private file', () => {
     expect(await previewOf(fileName, key)).toEqual(NOT_FOUND)
   })
 
-  test('opens for five minutes by the address its owner asked for', async () => {
+  test('can be opened for five minutes with the signed address that its owner requested', async () => {
     const [me] = site.people
     const { data = '' } = await previewOf(fileName, me)
     expect(data).toMatch(/^http:\/\/127\.0\.0\.1[:\d]*\/prod-api\/profile\//)
@@ -88,7 +88,7 @@ describe('a private file', () => {
     expect(shown.bytes.equals(PDF)).toBe(true)
     expect(shown.headers['content-disposition']).toBeUndefined() // the browser's viewer opens it
     expect(shown.headers['content-security-policy']).not.toContain('sandbox')
-    // only pages of the own site may show it in a frame
+    // only pages of this site may embed the file in a frame
     expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(shown.headers['x-frame-options']).toBe('SAMEORIGIN')
     expect((await previewOf(fileName.split('/').at(-1) ?? '', me)).data).toBe(data)
@@ -101,7 +101,7 @@ describe('a private file', () => {
 })
 
 describe('getPreviewUrl', () => {
-  test('answers the plain address of a public file, to everybody', async () => {
+  test('returns the unsigned address of a public file to everybody', async () => {
     const { fileName = '' } = await uploadPublic('a.png', png, 'image')
     const { code, data } = await previewOf(fileName)
     expect([code, data]).toEqual([200, expect.stringMatching(/^http:\/\/127\.0\.0\.1/)])
@@ -109,7 +109,7 @@ describe('getPreviewUrl', () => {
   })
 
   test.each(['http://127.0.0.1:9/x', '//evil/x', '/etc/passwd', `..%2f${'0'.repeat(32)}.png`, 'a.png', '%00'])(
-    'knows nothing of %s',
+    'returns no address for %s',
     async (objectKey) => {
       expect(await previewOf(objectKey)).toEqual(expect.objectContaining({ code: expect.any(Number) as number }))
       expect((await previewOf(objectKey)).data).toBeUndefined()
@@ -117,7 +117,7 @@ describe('getPreviewUrl', () => {
   )
 })
 
-describe('names that lead elsewhere', () => {
+describe('names that try to leave the folder', () => {
   const TRICKS = [
     '../../../etc/passwd',
     '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
@@ -133,7 +133,7 @@ describe('names that lead elsewhere', () => {
     'x'.repeat(190),
     'tmp',
   ]
-  test.each([...TRICKS, ...MORE])('%s is answered like any unknown name', async (name) => {
+  test.each([...TRICKS, ...MORE])('%s gets an error that shows nothing of the file system', async (name) => {
     for (const path of [`/profile/upload/2026/11/21/${name}`, `/profile/${name}`]) {
       const { status, bytes } = await read(path)
       expect(status).toBe(200)
@@ -143,7 +143,7 @@ describe('names that lead elsewhere', () => {
   })
 })
 
-describe('a film', () => {
+describe('a video', () => {
   const film = aFilm(200_000)
   let fileName: string
   beforeAll(async () => {
@@ -158,21 +158,24 @@ describe('a film', () => {
   })
 
   test.each(['bytes=5-2', 'bytes=0-9,5-2', 'bytes=-', 'bytes=a-b', 'seconds=0-1'])(
-    '“%s” is no part: all of it',
+    'is sent completely for the invalid range “%s”',
     async (range) => {
       const { status, bytes } = await read(fileName, { range })
       expect([status, bytes.equals(film)]).toEqual([200, true])
     },
   )
 
-  test('a part beyond its end is refused with 416', async () => {
-    const { status, headers } = await read(fileName, { range: 'bytes=999999-' })
-    expect(status).toBe(416)
-    expect(headers['content-range']).toBe('bytes */200000')
-  })
+  test.each(['bytes=999999-', 'bytes= 999999-', 'bytes=-0'])(
+    'returns 416 for %s, which selects no byte',
+    async (range) => {
+      const { status, headers } = await read(fileName, { range })
+      expect(status).toBe(416)
+      expect(headers['content-range']).toBe('bytes */200000')
+    },
+  )
 })
 
-test('a file whose bytes are not all there is an error, never half a file', async () => {
+test('a truncated file is an internal error, and no part of it is sent', async () => {
   const { newFileName = '', fileName = '' } = await uploadPublic('a.pdf', PDF, 'file')
   await writeFile(join(site.filesFolder, newFileName.slice(0, 2), newFileName), PDF.subarray(0, 20))
   expect(await json(fileName)).toEqual({ code: 500, msg: MESSAGE.unexpected })
@@ -187,7 +190,7 @@ describe.each(testDatabaseKinds)('the sweeper on %s', (kind) => {
   afterAll(() => swept.close())
   const sweep = () => swept.services.fileSweeper.sweep()
 
-  test('takes parts without a writer, files without a row and uploads nobody used; reports missing files', async () => {
+  test('deletes abandoned parts, files without a row and unused uploads, and reports missing files', async () => {
     const kept = await upload(swept, 'kept.pdf', PDF)
     const unused = await upload(swept, 'unused.pdf', PDF)
     const lost = await upload(swept, 'lost.pdf', PDF)
@@ -220,7 +223,7 @@ describe.each(testDatabaseKinds)('the sweeper on %s', (kind) => {
     ).toBe(true)
   })
 
-  test('finds missing files in every folder, beyond the first page of one', async () => {
+  test('finds missing files in every folder, and beyond the first page of a folder', async () => {
     const nameIn = (folder: string, number: number) => `${folder}${String(number).padStart(30, '0')}.pdf`
     const present = Array.from({ length: 500 }, (_, number) => nameIn('5a', number))
     const absent = ['00', '0f', '10', '99', '9a', 'a0', 'f9', 'ff'].map((folder) => nameIn(folder, 7))
@@ -233,11 +236,11 @@ describe.each(testDatabaseKinds)('the sweeper on %s', (kind) => {
     const rows = await storedFile.findMany({ where: { name: { in: [nameIn('5a', 500), ...absent] } } })
     const { missing } = await sweep()
     expect(missing).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
-    expect(missing).toHaveLength(9 + 1) // and the lost one of above
+    expect(missing).toHaveLength(9 + 1) // and lost.pdf of the previous test
     await storedFile.deleteMany({ where: { name: { in: names } } })
   })
 
-  test('a part that is being written is left alone', async () => {
+  test('does not delete a part that is still being written', async () => {
     const path = join(swept.filesFolder, 'tmp', 'live.part')
     await writeFile(path, PDF)
     await utimes(path, time, time)

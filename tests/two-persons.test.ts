@@ -7,14 +7,14 @@ import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/test
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { logIn, sendAs, type TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { FOREIGN_INPUTS, type Ids, type Known, UNKNOWN } from '#kit/laws/foreign-inputs.ts'
+import { FOREIGN_INPUTS, type Ids, type Known, UNKNOWN } from '#kit/invariants/foreign-inputs.ts'
 import { belongings, fill } from './two-persons/belongings.ts'
 
-// Two people: everything that A has and that has an id is tried by B in every call that takes such an id.
+// Two test users: B tries the ids of all objects of A in every call that takes such an id.
 
 const sessionCalls = Object.values<Operation>(catalogue).filter(({ session }) => session === 'required')
 
-test('every call that needs a session has its row', () => {
+test('FOREIGN_INPUTS contains every call that needs a session', () => {
   expect(Object.keys(FOREIGN_INPUTS).toSorted()).toEqual(sessionCalls.map(({ id }) => id).toSorted())
 })
 
@@ -40,7 +40,7 @@ describe.each(testDatabaseKinds)('two people on %s', (kind) => {
   afterAll(() => site.close())
 
   test.each(Object.keys(FOREIGN_INPUTS) as OperationId[])(
-    '%s: an id of A is to B what an unknown id is',
+    '%s: B gets the same response for an id of A as for an unknown id, and changes nothing',
     async (id) => {
       const before = await everythingOf(a)
       const foreign = FOREIGN_INPUTS[id]?.(own, known) ?? []
@@ -48,7 +48,7 @@ describe.each(testDatabaseKinds)('two people on %s', (kind) => {
       for (const [index, input] of foreign.entries()) {
         const reached = await b.send(id, input)
         const nothing = await b.send(id, missing[index])
-        // what names no id is only looked through
+        // the response to an input without an id is only searched for data of A
         const hasId = JSON.stringify(input) !== JSON.stringify(missing[index])
         expect(textOf(reached)).toBe(textOf(hasId ? nothing : reached))
         expect(textOf(reached)).not.toMatch(/甲的/)
@@ -59,7 +59,7 @@ describe.each(testDatabaseKinds)('two people on %s', (kind) => {
     },
   )
 
-  test('B knows nothing of A’s application and favourite', async () => {
+  test('B does not see A’s application and favourite', async () => {
     expect(await b.call('getJobApplyStatus', known)).toMatchObject({ data: { applied: false, collected: false } })
     expect(await b.call('getJobMarks', { jobIdArr: known.jobId })).toMatchObject({
       data: { appliedJobIds: [], collectedJobIds: [] },
@@ -67,7 +67,7 @@ describe.each(testDatabaseKinds)('two people on %s', (kind) => {
     expect(await b.call('jobRelationList')).toMatchObject({ total: 0, rows: [] })
   })
 
-  test('a private file of A opens for A alone', async () => {
+  test('only A can open a private file of A', async () => {
     const address = { ...partsOf(own.boundFile) }
     expect((await a.send('readStoredFile', address)).headers['content-type']).toBe('application/pdf')
     for (const response of [
@@ -82,13 +82,16 @@ describe.each(testDatabaseKinds)('two people on %s', (kind) => {
     }
   })
 
-  test.each(sessionCalls.map(({ id }) => id))('%s asks for a session', async (id) => {
-    const input = FOREIGN_INPUTS[id as OperationId]?.(own, known)[0]
-    const nobody = await sendAs(site, '', id as OperationId, input)
-    expect(JSON.parse(textOf(nobody))).toEqual({ code: 401, msg: KNOWN_MESSAGES[401] })
-    const dead = await sendAs(site, 'd'.repeat(43), id as OperationId, input)
-    expect(JSON.parse(textOf(dead))).toEqual({ code: 102, msg: MESSAGE.sessionExpired })
-  })
+  test.each(sessionCalls.map(({ id }) => id))(
+    '%s returns 401 without and 102 with an invalid session key',
+    async (id) => {
+      const input = FOREIGN_INPUTS[id as OperationId]?.(own, known)[0]
+      const nobody = await sendAs(site, '', id as OperationId, input)
+      expect(JSON.parse(textOf(nobody))).toEqual({ code: 401, msg: KNOWN_MESSAGES[401] })
+      const dead = await sendAs(site, 'd'.repeat(43), id as OperationId, input)
+      expect(JSON.parse(textOf(dead))).toEqual({ code: 102, msg: MESSAGE.sessionExpired })
+    },
+  )
 })
 
 type Response = Awaited<ReturnType<TestPerson['send']>>
@@ -98,7 +101,7 @@ const textOf = (response: Response): string => {
   return Buffer.isBuffer(body) ? `bytes ${response.headers['content-type']}` : JSON.stringify(body)
 }
 
-/** Everything that A could notice a change of; the times of A's own asking are left out. */
+/** All data in which A could see a change, except the times of A's own requests. */
 async function everythingOf(person: TestPerson): Promise<unknown[]> {
   const reads = [
     await person.call('personalInfo'),

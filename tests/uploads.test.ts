@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let nextPerson = 0
-/** A user with few uploads so far. */
+/** Returns session keys in turn, so that no user reaches the limit of uploads. */
 const somebody = () => site.people[nextPerson++ % site.people.length]
 
 /** Reads a file as its owner, whose session key is the id. */
@@ -38,7 +38,7 @@ async function read(fileName: string) {
 }
 
 describe('an accepted upload', () => {
-  test("answers in RuoYi's form and is there byte for byte", async () => {
+  test("returns RuoYi's fields, and the stored file has the same bytes", async () => {
     const reply = await upload(site, '会议 现场.PNG', png, { purpose: 'image' })
     expect(reply).toEqual({
       code: 200,
@@ -71,7 +71,7 @@ describe('an accepted upload', () => {
     ['file', 'a.txt', () => Buffer.from('岗位说明\n一、职责'), /^text\/plain/],
     ['file', 'a.txt', () => Buffer.from('b8dacebb', 'hex'), /^text\/plain/], // 岗位 in GB 18030
     ['file', 'a.png', () => png, 'image/png'],
-  ])('%s %s', async (purpose, name, content, type) => {
+  ])('for %s: %s is served with the media type of the content', async (purpose, name, content, type) => {
     const sent = content()
     const reply = await upload(site, name, sent, { purpose, key: somebody() })
     expect(reply).toMatchObject({ code: 200, originalFilename: name })
@@ -82,12 +82,12 @@ describe('an accepted upload', () => {
     expect(headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(!isMedia)
   })
 
-  test('without a purpose is a file', async () => {
+  test('needs no purpose: the default is file', async () => {
     const { type, body } = multipartOf('a.pdf', PDF)
     expect(await post(site.port, '/common/upload', { type, body, key: somebody() ?? '' })).toMatchObject({ code: 200 })
   })
 
-  test('a drawing is stored without anything that runs or loads', async () => {
+  test('that is an SVG is stored without scripts and external references', async () => {
     const reply = await upload(site, 'a.svg', HOSTILE_SVG, { purpose: 'image', key: somebody() })
     expect(reply).toMatchObject({ code: 200 })
     const { bytes, headers } = await read(reply.fileName ?? '')
@@ -101,7 +101,7 @@ describe('an accepted upload', () => {
     expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/)
   })
 
-  test('what hangs on to a film or picture is served as what it was taken for', async () => {
+  test('with HTML appended to a video is sent with the media type of the video', async () => {
     const film = Buffer.concat([aFilm(), Buffer.from('<html><script>alert(1)</script>')])
     const reply = await upload(site, 'a.mp4', film, { purpose: 'video', key: somebody() })
     const { headers } = await read(reply.fileName ?? '')
@@ -115,7 +115,7 @@ const FILE_FORMATS = new RegExp(`^${uploadFormatsMessage(['.+'])}$`)
 const matching = (msg: string | RegExp) => (typeof msg === 'string' ? msg : (expect.stringMatching(msg) as string))
 const bad = (image: string) => ({ code: 500, msg: image })
 
-describe('a refused upload says why and leaves nothing', () => {
+describe('a rejected upload returns its reason and stores no file', () => {
   test.each([
     ['image', 'a.gif', () => png, UPLOAD_MESSAGE.badImage],
     ['image', 'a.png', () => Buffer.from('<html><script>alert(1)</script></html>'), UPLOAD_MESSAGE.badImage],
@@ -159,44 +159,44 @@ describe('a refused upload says why and leaves nothing', () => {
     ['file', `${'长'.repeat(97)}.pdf`, () => PDF, UPLOAD_MESSAGE.longName],
     ['file', 'a.pdf', () => Buffer.alloc(0), UPLOAD_MESSAGE.empty],
     ['poster', 'a.png', () => png, malformedMessage('用途')],
-  ])('%s %s', async (purpose, name, content, msg) => {
+  ])('for %s: %s', async (purpose, name, content, msg) => {
     const before = await storedPaths(site.filesFolder)
     const reply = await upload(site, name, content(), { purpose, key: somebody() })
     expect(reply).toEqual({ code: 500, msg: matching(msg) })
     expect(await storedPaths(site.filesFolder)).toEqual(before)
   })
 
-  test('a name of 100 characters is not too long', async () => {
+  test('but a name of 100 characters is accepted', async () => {
     expect(await upload(site, `${'长'.repeat(96)}.pdf`, PDF, { key: somebody() })).toMatchObject({ code: 200 })
   })
 
-  test('a path in the name is cut off', async () => {
+  test('but a name with a path is accepted without the path', async () => {
     const reply = await upload(site, '../../../etc/cron.d/a.pdf', PDF, { key: somebody() })
     expect(reply).toMatchObject({ code: 200, originalFilename: 'a.pdf' })
   })
 
-  test('a picture of 900 million pixels in few bytes', async () => {
+  test('for a picture of 900 million pixels in few bytes, and uses less than 200 MB of memory', async () => {
     const peakMb = () => process.resourceUsage().maxRSS / 1024
     const before = peakMb()
     const reply = await upload(site, 'a.png', await aBomb(30_000, 30_000), { purpose: 'image', key: somebody() })
     expect(reply).toEqual(bad(UPLOAD_MESSAGE.manyPixels))
-    expect(peakMb() - before).toBeLessThan(200) // it has 2700 pixels
+    expect(peakMb() - before).toBeLessThan(200) // decoded, the picture would take 2,700 MB
   })
 
-  test('one byte below 5 MB is judged by its content, not by its size', async () => {
+  test('but a picture of one byte less than 5 MB is accepted', async () => {
     const almost = Buffer.concat([jpeg, Buffer.alloc(5 * MB - jpeg.length - 1)])
     expect(await upload(site, 'a.jpg', almost, { purpose: 'image', key: somebody() })).toMatchObject({ code: 200 })
   })
 
   test.each([
-    ['nobody', undefined, 401, KNOWN_MESSAGES[401]],
-    ['a dead session', 'dead', 102, MESSAGE.sessionExpired],
-  ])('%s', async (_who, key, code, msg) => {
+    ['a visitor without a session', undefined, 401, KNOWN_MESSAGES[401]],
+    ['an invalid session', 'dead', 102, MESSAGE.sessionExpired],
+  ])('of %s', async (_who, key, code, msg) => {
     const { type, body } = multipartOf('a.pdf', Buffer.concat([PDF, Buffer.alloc(2 * MB)]))
     expect(await post(site.port, '/common/upload', { type, body, ...(key && { key }) })).toEqual({ code, msg })
   })
 
-  test('the text arrives although the client is still sending', async () => {
+  test('whose client is still sending: the client receives the reason', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { type, body } = multipartOf('a.png', Buffer.alloc(7 * MB))
       const path = '/common/upload?purpose=image'
@@ -224,14 +224,14 @@ describe('a request that is not a proper upload', () => {
     ['JSON', NO_FILE, { type: 'application/json', body: Buffer.from('{"file":"x"}') }],
     ['a form', MESSAGE.badRequest, { type: 'application/x-www-form-urlencoded', body: Buffer.from('file=x') }],
     ['noise', BROKEN, { ...file, body: Buffer.from(`--${boundary}\r\n`.repeat(500)) }],
-  ] as const)('%s is told so', async (_name, msg, sent) => {
+  ] as const)('with %s is rejected with its reason', async (_name, msg, sent) => {
     const before = await storedPaths(site.filesFolder)
     const reply = await post(site.port, '/common/upload', { ...sent, key: somebody() ?? '' })
     expect(reply).toEqual({ code: 500, msg })
     expect(await storedPaths(site.filesFolder)).toEqual(before)
   })
 
-  test('a client that goes away in the middle leaves nothing', async () => {
+  test('whose client disconnects in the middle stores no file', async () => {
     const before = await storedPaths(site.filesFolder)
     const { type, body } = multipartOf('a.pdf', Buffer.concat([PDF, Buffer.alloc(4 * MB)]))
     await new Promise<void>((resolve) => {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SERVER_THREADS } from '#scripts/build.ts'
 
-// Work on texts and files of user-chosen size runs in threads (decision 0034): modules of the server's main thread must
-// not import it. bench/rows/growth.ts measures the cost.
+// Work on texts and files of user-chosen size runs in worker threads (decision 0034): the main thread of the server
+// must not load the modules that do this work. bench/rows/growth.ts measures the cost.
 
-/** Modules for texts and files, with their thread. */
+/** Modules for this work, with the thread that loads them. */
 const IN_THREADS: Readonly<Record<string, keyof typeof SERVER_THREADS>> = {
   'server/features/text-check/article-parts.ts': 'check-worker',
   'server/features/text-check/markup-rules.ts': 'check-worker',
@@ -21,10 +21,10 @@ const IN_THREADS: Readonly<Record<string, keyof typeof SERVER_THREADS>> = {
   pdfkit: 'resume-pdf-worker',
 }
 
-describe('the thread that answers calls', () => {
+describe('the main thread', () => {
   const loaded = loadedBy('server/start/main.ts')
 
-  test('is known with all that it loads', () => {
+  test('loads over 300 files according to the analysis of imports', () => {
     expect(loaded.size).toBeGreaterThan(300)
     expect(loaded).toContain('server/features/text-check/text-check-service.ts')
   })
@@ -38,7 +38,7 @@ test.each(Object.entries(IN_THREADS))('%s is loaded by the %s', (module, thread)
   expect([...loadedBy(SERVER_THREADS[thread])]).toContain(module)
 })
 
-/** Files and packages loaded by a module, transitively; types load nothing. */
+/** Files and packages that a module loads, transitively. Imports of types are ignored. */
 function loadedBy(entry: string): Set<string> {
   const loaded = new Set<string>()
   const queue = [entry]
@@ -58,7 +58,7 @@ const importsIn = (source: string): string[] =>
     .filter(([whole]) => !isOfTypes(whole))
     .flatMap(([, fixed, later]) => fixed ?? later ?? [])
 
-/** Such as `import { type A, type B } from`. */
+/** Whether a statement imports or exports types only, such as `import { type A, type B } from`. */
 const isOfTypes = (statement: string): boolean => {
   const names = /^(?:import|export)\s+\{([^}]*)\}/.exec(statement)?.[1]
   return names !== undefined && names.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))

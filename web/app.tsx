@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import { useLocation, useRoutes } from 'react-router-dom'
 import { forgetSeededKeys } from '#web/data/seeded-keys.ts'
 import { Layout } from '#web/layout/layout.tsx'
 import { LazyPageFailed } from '#web/layout/page-failed/lazy-page-failed.ts'
@@ -8,32 +8,26 @@ import { ErrorBoundary } from '#web/navigation/error-boundary.tsx'
 import { useLinkNavigation } from '#web/navigation/link-navigation.ts'
 import { type FirstPage, useOpenPage } from '#web/navigation/open-page.ts'
 import { isDocumentCurrent } from '#web/navigation/document-url.ts'
+import { UnknownAddress } from '#web/navigation/unknown-address.tsx'
 
-/** The whole site: layout around the page of the current address. `first` is the first page of the visit. */
+/** The whole site: layout around the page of the current URL. `first` is the first page of the visit. */
 export function App({ first }: { first: FirstPage | undefined }) {
   const page = useOpenPage(first)
   useLinkNavigation()
   usePrefetch()
-  // during hydration nothing listens to Back
+  // Back before or during hydration is not handled by the router: reload
   useLayoutEffect(() => {
     if (!isDocumentCurrent()) location.reload()
   }, [])
-  const route = page ? { path: page.path, Component: page.Screen } : { path: '*', Component: ToHome }
+  const route = page ? { path: page.path, Component: page.Screen } : { path: '*', Component: UnknownAddress }
   return (
     <Layout>
-      {/* on the server the fallback only appears after an error, because all code is loaded before */}
+      {/* on the server, all code is loaded before rendering: the fallback is rendered only after an error */}
       <Suspense fallback={import.meta.env.SSR && <LazyPageFailed />}>
         <ErrorBoundary Fallback={LazyPageFailed}>{useRoutes([route])}</ErrorBoundary>
       </Suspense>
     </Layout>
   )
-}
-
-/** specification 2: any unknown path goes to `/`. */
-function ToHome() {
-  const navigate = useNavigate()
-  useEffect(() => void navigate('/', { replace: true }), [navigate])
-  return null
 }
 
 function usePrefetch(): void {

@@ -1,6 +1,6 @@
 /**
- * Starts the application after the first paint, or on the first interaction: until then the page is plain HTML, links
- * and forms. Inert links name the scripts, so that they do not compete with visible content.
+ * Loads the application after the first paint or on the first interaction. Until then the page is plain HTML with links
+ * and forms. The scripts are listed in `<link rel="x-later">`, so that they do not compete with visible content.
  */
 const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="x-later"]')]
 const entry = later.find((link) => link.hasAttribute('data-entry'))?.href

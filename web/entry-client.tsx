@@ -1,5 +1,5 @@
 import '#web/styles/site.css'
-// modules of every page belong to the first chunk: together they compress better
+// modules that every page needs are imported here, into the first chunk: together they compress better
 import '#contracts/constants/article-types.ts'
 import '#web/ui/list-state/list-state-island.ts'
 import '#web/data/use-call.ts'
@@ -13,7 +13,7 @@ import { loadCalls } from '#web/data/lazy-call.ts'
 import { EMPTY_PAGE_STATE, type PageState, PageStateContext, setSiteState } from '#web/data/page-state.ts'
 import { readReplies } from '#web/data/reply.ts'
 import { seededKeys, seedKeys } from '#web/data/seeded-keys.ts'
-import { setToastListener } from '#web/data/toasts.ts'
+import { setToastLoader } from '#web/data/toasts.ts'
 import { type FirstPage, loadRoutes } from '#web/navigation/open-page.ts'
 import { matchRoute } from '#web/navigation/page-route.ts'
 import { isDocumentCurrent } from '#web/navigation/document-url.ts'
@@ -24,7 +24,7 @@ if (root === null) throw new Error('the page has no root element')
 
 const state = readPageState()
 setSiteState(state)
-setToastListener(() => {
+setToastLoader(() => {
   import('#web/ui/toast/mount-toasts.tsx').then(
     ({ mountToasts }) => mountToasts(),
     () => undefined, // the next toast retries
@@ -36,16 +36,16 @@ void start(root)
 
 async function start(container: HTMLElement): Promise<void> {
   const app = appAt(await firstPage())
-  // only the server knows the page of this address
+  // the document was rendered for another URL: let the server render this one
   if (!isDocumentCurrent()) return location.reload()
-  // without data this is the bare shell of a failed rendering, with a notice instead of the page
+  // without page data, the server sent only the shell with a notice, because rendering failed
   if (document.getElementById('page-data')) hydrateRoot(container, app, rootOptions)
   else createRoot(container, rootOptions).render(app)
 }
 
 const report = (kind: FailureKind) => (error: unknown) => {
   if (import.meta.env.DEV) showOverlay(error)
-  // offline, nothing can be reported
+  // if the code cannot be loaded, for example offline, the error is only logged
   loadCalls().then(({ reportFailure }) => reportFailure(kind, error), console.error)
 }
 
@@ -55,13 +55,16 @@ const rootOptions = {
   onRecoverableError: report('recoverable'),
 }
 
-/** Vite shows build errors only. */
+/** Shows an error in Vite's overlay, in which Vite itself shows only build errors. Development only. */
 function showOverlay(error: unknown): void {
   const Overlay = customElements.get('vite-error-overlay') as (new (error: unknown) => HTMLElement) | undefined
   if (Overlay && error instanceof Error) document.body.append(new Overlay(error))
 }
 
-/** Page of this address: the server names its script; otherwise, as in development, the table of pages does. */
+/**
+ * Loads the page of this URL from the script that the server names; without such a script, as in development, by the
+ * route table. Undefined for an unknown path.
+ */
 async function firstPage(): Promise<FirstPage | undefined> {
   const { pathname } = location
   const script = document.querySelector<HTMLLinkElement>('link[data-page]')
@@ -79,7 +82,7 @@ function appAt(first: FirstPage | undefined) {
     <StrictMode>
       <PageStateContext value={state}>
         <SWRConfig value={{ fallback, use: [seededKeys], revalidateOnFocus: false, shouldRetryOnError: false }}>
-          {/* a transition would take twice as long: React would render it in time slices */}
+          {/* without transitions: React would render them in time slices, which takes twice as long */}
           <BrowserRouter useTransitions={false}>
             <App first={first} />
           </BrowserRouter>

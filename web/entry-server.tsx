@@ -7,13 +7,14 @@ import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READIN
 import { hasPageFailed, pageFailedCopy } from '#web/layout/page-failed/page-failed-copy.ts'
 import { locationAt } from '#web/navigation/location-at.ts'
 import { matchRoute, type PageRoute } from '#web/navigation/page-route.ts'
+import { withQuery } from '#web/data/with-query.ts'
 import { App } from './app.tsx'
 import type { PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
 import { renderMarkup } from './render-markup.ts'
 import { routes } from './routes.tsx'
 import { splitMarkup } from './split-markup.ts'
 
-/** The site's renderer for the server, which knows no component. */
+/** Renders the site's pages for the server, which imports no components itself. */
 export const renderer: PageRenderer = {
   describe,
   render,
@@ -45,20 +46,16 @@ function readingSwitch(pathname: string, query: URLSearchParams, mode: string): 
   return { kind: 'redirect', location: withQuery(pathname, rest), cookie }
 }
 
-function withQuery(pathname: string, query: URLSearchParams): string {
-  const search = query.toString()
-  return search === '' ? pathname : `${pathname}?${search}`
-}
-
 async function render({ url, origin, product, problem, absentCalls, call }: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = split(url)
   const route = matchRoute(routes, pathname)
-  if (route === undefined) throw new Error('describe() has to be asked first')
+  if (route === undefined) throw new Error('render() needs a URL that describe() has matched')
   const { path, Page } = route
   const { file, following, leftOut } = served(route)
   const location = locationAt(route, pathname, search)
   const answered = (needs: readonly Need[]) => Promise.all(needs.map((need) => reply(need, call)))
-  const first: Need[] = [...(await Page.needs(location)), ['getSiteFacts', {}]] // requirements of the page, then of the layout
+  // data requirements of the page, then those of the layout
+  const first: Need[] = [...(await Page.needs(location)), ['getSiteFacts', {}]]
   const [replies, Screen] = await Promise.all([answered(first), Page.preload()])
   const subject = readReply(replies[0]?.[1])
   const later = following?.(subject) ?? []
@@ -78,12 +75,12 @@ async function render({ url, origin, product, problem, absentCalls, call }: Page
     </PageStateContext>,
     problem,
   )
-  // React also renders fallbacks that it does not send
+  // a failure does not imply a failed page: React also renders fallbacks that it does not send
   const isFailed = failures.length > 0 && hasPageFailed(markup, problem)
   const { head, html } = splitMarkup(markup)
   const { problem: _, ...whole } = state
   return {
-    // metadata rendered before the failure is wrong
+    // the rendered metadata belong to the page that failed
     head: isFailed ? FAILED_HEAD : head,
     html,
     status: isFailed ? 500 : isMissing(subject) ? 404 : 200,
@@ -106,7 +103,7 @@ function served({ path, served: row }: PageRoute) {
   return row
 }
 
-/** Screens are named like their file: `company-screen.tsx` exports CompanyScreen. */
+/** Name of the exported screen of a file: CompanyScreen for `company-screen.tsx`. */
 export function screenName(file: string): string {
   const words = file.replace(/^.*\/|\.tsx$/g, '').split('-')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
@@ -117,7 +114,7 @@ function split(url: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) }
 }
 
-/** The state as JSON that cannot close its script element, without the replies of some calls. */
+/** The state as JSON for a script element, escaped, without the replies of the calls in `leftOut`. */
 function inertState({ replies, ...rest }: PageState, leftOut: readonly string[]): string {
   const sent = Object.entries(replies).filter(([key]) => !leftOut.includes(needId(key)))
   return JSON.stringify({ ...rest, replies: Object.fromEntries(sent) })

@@ -3,7 +3,7 @@ import { act, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { DRAWER_ID } from '#web/layout/drawer/drawer-id.ts'
 import { DrawerIsland } from './layout/layout-islands.ts'
 import { useDetailsDropdowns } from '#web/layout/dropdown/use-details-dropdowns.ts'
@@ -55,14 +55,14 @@ const CASES: [string, ComponentType, (box: HTMLElement) => void][] = [
 ]
 
 test.each(CASES)(
-  'without the code of %s the page stays as it is, and nothing is left unhandled',
+  'if the code of %s fails to load, the page is unchanged and no rejection is unhandled',
   async (...[, Part, use]) => {
     history.replaceState(null, '', `/#${DRAWER_ID}`)
     const preload = vi.spyOn(DrawerIsland, 'preload').mockRejectedValue(new Error('offline'))
     const page = await renderAt('/', <Part />)
     const before = page.box.textContent
     await act(async () => use(page.box))
-    await settle(50)
+    await flushAsync(50)
     expect(page.box.textContent).toBe(before)
     expect(unhandled).toEqual([])
     expect(preload.mock.calls.length).toBe(Part === Header ? 1 : 0)
@@ -70,11 +70,11 @@ test.each(CASES)(
   },
 )
 
-test('a link that cannot be copied without its code says so', async () => {
+test('if the code for copying a link fails to load, a toast is shown', async () => {
   const page = await renderAt('/', <ShareBar url="https://example.org/" />)
   const button = [...page.box.querySelectorAll('button')].find(({ textContent }) => textContent === '复制链接')
   await act(async () => button?.click())
-  await settle()
+  await flushAsync()
   expect(toasts).toEqual([{ type: 'error', message: '网络连接异常，请稍后再试' }])
   expect(unhandled).toEqual([])
   await page.unmount()

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import type { RenderFailure } from './render-page.ts'
 
-/** Time limit in ms: all code is loaded before rendering, so suspending this long is an error. */
+/** Time limit in ms: all code and data are loaded before rendering, so suspending this long is an error. */
 const DEADLINE_MS = 10_000
 
 /**
- * Renders elements to HTML. An error below a Suspense boundary becomes one of `failures`; the HTML contains the
- * fallback for the browser to replace, and the browser does not report it again, because it gets `problem`.
+ * Renders elements to HTML. An error below a Suspense boundary is added to `failures`, and the HTML contains the
+ * fallback of the boundary. React sends `problem` as digest of the error, so that the browser does not report it again.
  * @throws errors outside of any boundary.
  */
 export function renderMarkup(
@@ -18,7 +18,7 @@ export function renderMarkup(
     const failures: RenderFailure[] = []
     const timer = setTimeout(() => stream.abort(new Error('the page was not rendered in time')), DEADLINE_MS)
     const stream: PipeableStream = renderToPipeableStream(element, {
-      // boundaries stay in place: the scripts that would move them violate the content security policy
+      // content is rendered in place: the scripts that React would send to move it violate the content security policy
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error, { componentStack = '' }) {
         failures.push({ error, componentStack })
@@ -36,7 +36,7 @@ export function renderMarkup(
   })
 }
 
-/** The part of a writable stream that React uses: this area does not know Node. Calls `done` with the whole text. */
+/** A minimal writable stream with the methods that React uses, without Node. Calls `done` with the whole text. */
 function collector(done: (text: string) => void): NodeJS.WritableStream {
   const decoder = new TextDecoder()
   let text = ''

@@ -1,10 +1,10 @@
 import type { OptionalCallId } from '#contracts/extension-calls.ts'
 
-/** Interface between server and web. Types only: neither side's files are type-checked with the other's. */
+/** Interface between server and web. Types only, so that server and web are type-checked without each other's files. */
 
 /**
- * Makes a call in the server process with the same response as over HTTP. `key` is equal for equal calls and inputs.
- * While cached, a response is the same object, which must not be modified.
+ * Makes a call in the server process and returns the same response as over HTTP. `key` is equal for equal calls with
+ * equal inputs. The response may be a cached object, which must not be modified.
  */
 export type PageCall = (id: string, input: object, key: string) => Promise<unknown>
 
@@ -15,17 +15,17 @@ export type PageRequest = {
   product: string
   /** Request id, under which errors are logged. */
   problem: string
-  /** Operations that this site lacks. */
+  /** Optional operations that this site lacks. */
   absentCalls: readonly OptionalCallId[]
   call: PageCall
 }
 
-/** Description of a path, before rendering. */
+/** Result of `describe`: a redirect, or a page to render. */
 export type PageDescription =
   | { kind: 'redirect'; location: string; /** Set-Cookie value to send. */ cookie?: string }
   | {
       kind: 'page'
-      /** Canonical path: known query parameters in a fixed order. */
+      /** Canonical path and query: only known parameters, in a fixed order. */
       canonicalUrl: string
     }
 
@@ -34,22 +34,22 @@ export type RenderFailure = { error: unknown; componentStack: string }
 
 export type RenderedPage = {
   status: number
-  /** Children of `<head>`: title, meta, links. */
+  /** Children of `<head>`: title, meta, links, JSON-LD. */
   head: string
   /** Children of the root element. */
   html: string
-  /** Text of the inert `page-data` script. */
+  /** Content of the inert `page-data` script: the page state as JSON. */
   data: string
   /** Source files whose chunks the page needs, as keys of Vite's manifest. */
   files: readonly string[]
-  /** Errors of components: with status 500 the error page replaces the page, otherwise blocks are omitted. */
+  /** Errors of components. With status 500 the error page was rendered; otherwise only blocks are missing. */
   failures: readonly RenderFailure[]
   /** The calls used by the page. */
   needs: readonly (readonly [string, object])[]
 }
 
 export type PageRenderer = {
-  /** Describes a path on a site that lacks these calls. */
+  /** Resolves path and query on a site that lacks the calls `absentCalls`. */
   describe(url: string, absentCalls: readonly OptionalCallId[]): PageDescription
   render(request: PageRequest): Promise<RenderedPage>
   /** Attributes of `<html>` for a Cookie header, each with a leading space. */

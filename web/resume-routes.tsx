@@ -3,7 +3,7 @@ import type { PageRoute } from '#web/navigation/page-route.ts'
 
 const SERVER = import.meta.env.SSR
 
-/** The rows of the resume in the table of routes. */
+/** Routes of the résumé pages. */
 export const resumeRoutes: readonly PageRoute[] = [
   {
     path: '/resume',

@@ -5,7 +5,7 @@ import { routes } from './routes.tsx'
 const screens = import.meta.glob<Record<string, unknown>>('./screens/*/*-screen.tsx')
 
 test.each(routes.map(({ path, served }) => [path, served] as const))(
-  'the browser finds the screen of %s by the name of its file',
+  'the file of the route %s exports a screen with the name from screenName',
   async (_, served) => {
     const file = served ? served.file : ''
     const screen = await screens[file.replace('web/', './')]?.()
@@ -13,7 +13,7 @@ test.each(routes.map(({ path, served }) => [path, served] as const))(
   },
 )
 
-test('a project’s page without a project leads to all of them', () => {
+test('/zoneDetails without a project id redirects to the list of projects', () => {
   expect(renderer.describe('/zoneDetails?list=jobs', [])).toEqual({ kind: 'redirect', location: '/events' })
   expect(renderer.describe('/zoneDetails?reRecruitProjectId=7', [])).toEqual({
     kind: 'page',

@@ -27,7 +27,7 @@ const home = {
   },
 }
 
-/** THE table: one row for each route of specification section 2. Any other path goes to `/`. */
+/** The route table: all routes of specification 2, and those of extensions. Other paths redirect to `/`. */
 export const routes: readonly PageRoute[] = [
   { path: '/', ...home },
   { path: '/home', ...home },
@@ -141,22 +141,24 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/events',
     Page: lazyPage(async () => {
-      const { EventsScreen, eventsNeeds } = await import('./screens/events/events-screen.tsx')
-      return { Screen: EventsScreen, needs: eventsNeeds }
+      const { RecruitProjectsScreen, recruitProjectsNeeds } =
+        await import('./screens/recruit-projects/recruit-projects-screen.tsx')
+      return { Screen: RecruitProjectsScreen, needs: recruitProjectsNeeds }
     }),
     served: SERVER && {
-      file: 'web/screens/events/events-screen.tsx',
+      file: 'web/screens/recruit-projects/recruit-projects-screen.tsx',
       query: ['regionId', 'running', 'coming', 'ended'],
     },
   },
   {
     path: '/zoneDetails',
     Page: lazyPage(async () => {
-      const { ZoneScreen, zoneNeeds } = await import('./screens/zone-details/zone-screen.tsx')
-      return { Screen: ZoneScreen, needs: zoneNeeds }
+      const { RecruitProjectScreen, recruitProjectNeeds } =
+        await import('./screens/recruit-project/recruit-project-screen.tsx')
+      return { Screen: RecruitProjectScreen, needs: recruitProjectNeeds }
     }),
     served: SERVER && {
-      file: 'web/screens/zone-details/zone-screen.tsx',
+      file: 'web/screens/recruit-project/recruit-project-screen.tsx',
       query: ['reRecruitProjectId', 'list', 'companyName', 'pageNum', 'pageSize'],
       elsewhere: (query) => (query.get('reRecruitProjectId') ? undefined : '/events'),
     },

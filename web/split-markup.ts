@@ -1,7 +1,7 @@
-/** React puts hoisted title, meta and link elements before the markup if the tree has no `<html>`. */
+/** Elements that React hoists: in a tree without `<html>`, it puts title, meta and link before the markup. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 
-/** The browser does not render it: it would interfere with hydration. Its JSON contains no `<`. */
+/** JSON-LD scripts, which only the server renders: they must be outside the hydrated root. The JSON contains no `<`. */
 const JSON_LD = /<script type="application\/ld\+json">[^<]*<\/script>/g
 
 /** Splits the markup of a page into the contents of `<head>` (title, meta, links, JSON-LD) and the part to hydrate. */

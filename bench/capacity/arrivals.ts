@@ -1,6 +1,6 @@
 import { ALL_KINDS, type Kind, type PerKind } from './kinds.ts'
 
-/** Gives kinds one by one, so that after any number of them each kind has had its share, within one request. */
+/** Creates a generator of kinds. After any number of calls, each kind has its share, within two requests. */
 export function arrivals(shares: PerKind): () => Kind {
   const given = new Map<Kind, number>()
   let count = 0

@@ -1,5 +1,5 @@
-// The result day of the province. Nobody has measured one yet: every figure is assumed until the access log of a real
-// one replaces it. docs/capacity.md prints all of them.
+// Assumptions about the day on which exam results are published. They have to be replaced by figures from the access
+// log of such a day. docs/capacity.md lists all of them.
 
 type Assumption = { value: number; what: string; source: string }
 
@@ -51,5 +51,5 @@ export const ASSUMPTIONS = {
   },
 } as const satisfies Record<string, Assumption>
 
-/** How the pages of visits are answered; the parts add up to 1. */
+/** Shares of the kinds of page requests; they add up to 1. */
 export const PAGE_PARTS = { page: 0.75, revalidation: 0.2, newPage: 0.05 } as const

@@ -8,14 +8,14 @@ import type { Cost } from './model.ts'
 
 const CLIENTS = 16
 const SECONDS = 1.5
-/** Rate of arrivals as a part of the answer rate of waiting clients. */
+/** Rate of arrivals, as a part of the rate that clients reach if each waits for its responses. */
 const LOAD = 0.5
 const STATEMENT_SECONDS = 0.5
 
-/** Time that threads of the server spent on something, in microseconds. */
+/** Time that threads of the server spent during some work, in microseconds. */
 export type Spent = { main: number; blocked: number; other: number; waited: number }
 
-/** The result of `work`, and the time that the server's threads spent meanwhile. */
+/** Runs `work`. @returns its result, and the time that the server's threads spent meanwhile. */
 export async function spentDuring<Result>(
   site: ChildServer,
   work: () => Promise<Result>,
@@ -30,21 +30,21 @@ export async function spentDuring<Result>(
     spent: {
       main,
       waited,
-      // active without a processor and without waiting for one: the disk
+      // active, but neither on a processor nor waiting for a processor: the thread waits for the disk
       blocked: Math.max(0, after.active - before.active - main - waited),
       other: after.all - before.all - main,
     },
   }
 }
 
-/** @throws Error if requests of a kind were not answered as wanted. */
+/** @throws Error if requests of a kind failed. */
 function requireAll(kind: string, { failures }: Outcome): void {
   if (Object.keys(failures).length > 0) throw new Error(`${kind}: ${JSON.stringify(failures)}`)
 }
 
 /**
- * The cost of a request of one kind. Requests arrive at a rate, as from visitors. Waiting clients would send them in
- * bunches, which cost the event loop less.
+ * Measures the cost of a request of one kind. Requests arrive at a fixed rate, as from visitors, because clients that
+ * wait for responses would send requests in bunches, which cost the event loop less.
  */
 async function costOf(site: ChildServer, client: LoadClient, kind: Kind): Promise<Cost> {
   const warm = await client.run({ kind, seconds: SECONDS, clients: CLIENTS })
@@ -69,7 +69,7 @@ export const medianCost = (costs: readonly Cost[]): Cost => ({
   statements: median(costs.map(({ statements }) => statements)),
 })
 
-/** The costs of all kinds. */
+/** Measures the costs of all kinds. */
 export async function measureCosts(site: ChildServer, client: LoadClient): Promise<PerKind<Cost>> {
   const costs: Partial<Record<Kind, Cost>> = {}
   for (const kind of ALL_KINDS) {
@@ -80,7 +80,7 @@ export async function measureCosts(site: ChildServer, client: LoadClient): Promi
   return costs as PerKind<Cost>
 }
 
-/** The cost of a page that is rendered from cached calls, as after a change of it. */
+/** Measures the cost of a page that is rendered from cached calls, as after a change of the page. */
 export async function measureRendered(site: ChildServer, client: LoadClient, rounds: number): Promise<Cost> {
   await site.get('/__bench/cache/calls')
   const costs: Cost[] = []

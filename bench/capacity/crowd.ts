@@ -5,43 +5,46 @@ import type { Outcome } from './load-client.ts'
 import type { LoadClient } from './load-process.ts'
 
 const STEP_SECONDS = 5
-/** Ratio of a step's rate to that of the step before. */
+/** Ratio of a step's rate to the rate of the step before. */
 const STEP = 1.15
-/** The first step as a part of the model's limit, and the last one. */
+/** Rates of the first and the last step, as parts of the limit that the model predicts. */
 const [FIRST, LAST] = [0.4, 2]
 const MOST_P99_MS = 1000
-/** Part of the arrivals that must be answered within the step. */
+/** Minimum ratio of the response rate to the arrival rate. */
 const LEAST_ANSWERED = 0.95
-/** A client whose own processor is this busy measures itself. */
+/** Maximum processor use of the client, as a part of one core. Above this, the client would limit the load. */
 const MOST_CLIENT = 0.9
 
 /** A step of the rising load. */
 export type Step = {
   /** Arrivals per second. */
   perSecond: number
-  /** Answers per second. */
+  /** Responses per second. */
   answered: number
   p99: number
-  /** Part of the step in which the main thread was busy, and in which it waited for a processor. */
+  /** Parts of the step in which the main thread was busy, and in which this thread waited for a processor. */
   busy: number
   waited: number
 }
 
-/** Where the server no longer follows. */
+/** The first step at which the server cannot follow the arrivals. */
 export type Limit = {
   step: Step
-  /** Answers per second of a step, as if the main thread had not waited for a processor that other work used. */
+  /** Responses per second of the step, computed for a processor without other work. */
   perSecond: number
 }
 
-/** Whether the answers follow the arrivals. */
+/** Whether the responses keep up with the requests. */
 export const follows = ({ perSecond, answered, p99 }: Step): boolean =>
   answered >= perSecond * LEAST_ANSWERED && p99 <= MOST_P99_MS
 
-/** Answers per second on a processor that nothing else uses. */
+/** Responses per second of a step, computed for a processor without other work. */
 export const undisturbed = ({ answered, busy, waited }: Step): number => (answered * (busy + waited)) / busy
 
-/** Raises the load of a mix until the server no longer follows. @throws Error if the client is the limit, or none is found. */
+/**
+ * Raises the load of a mix until the server cannot follow.
+ * @throws Error if the client limits the load, or if the server follows even the highest rate.
+ */
 export async function findLimit(
   site: ChildServer,
   client: LoadClient,
@@ -50,7 +53,7 @@ export async function findLimit(
   for (let perSecond = expected * FIRST; perSecond < expected * LAST; perSecond *= STEP) {
     const step = await playStep(site, client, { shares, perSecond })
     if (follows(step)) continue
-    // repeated, because other work may have taken the processor for a moment
+    // repeats the step, because other work may have taken the processor for a moment
     const again = await playStep(site, client, { shares, perSecond })
     if (!follows(again)) return { step: again, perSecond: undisturbed(again) }
   }
@@ -76,7 +79,7 @@ function stepOf(perSecond: number, outcome: Outcome, spent: { main: number; bloc
   const { completed, p99, seconds } = outcome
   return {
     perSecond,
-    // all answers, over the time that they took
+    // divided by the time from the first request to the last response
     answered: completed / seconds,
     p99,
     busy: (spent.main + spent.blocked) / 1e6 / seconds,

@@ -13,17 +13,17 @@ import {
   wallsOf,
 } from './model.ts'
 
-/** Everything that docs/capacity.md says. */
+/** The figures of docs/capacity.md. */
 export type Findings = Measured & {
-  /** A page rendered from cached calls, as after a change of it. */
+  /** Cost of a page rendered from cached calls, as after a change of the page. */
   rendered: Cost
-  /** Requests per second of one process by the model, and the limits that the crowd found. */
+  /** Requests per second of one process: predicted by the model, and measured by the load test. */
   crowd: { expected: number; limits: readonly Limit[]; found: number; difference: number }
   day: string
   system: string
 }
 
-/** The largest permitted difference between crowd and model. */
+/** Largest permitted relative difference between the measured and the predicted limit. */
 export const MOST_DIFFERENCE = 0.2
 const FIRST_WALLS = 3
 

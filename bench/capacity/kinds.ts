@@ -1,4 +1,4 @@
-/** Kinds of requests on a result day: Chinese and English names. */
+/** Kinds of requests on the day of exam results, with Chinese and English names. */
 export const KINDS = {
   page: '缓存页面，brotli cached page, brotli',
   revalidation: '缓存页面，304 cached page, 304',
@@ -20,9 +20,9 @@ export type Kind = keyof typeof KINDS
 /** All kinds, in the order of the document. */
 export const ALL_KINDS = Object.keys(KINDS) as Kind[]
 
-/** A number for each kind. */
+/** A value, by default a number, for each kind. */
 export type PerKind<Value = number> = Readonly<Record<Kind, Value>>
 
-/** Makes a value for each kind. */
+/** Creates a value for each kind. */
 export const perKind = <Value>(make: (kind: Kind) => Value): PerKind<Value> =>
   Object.fromEntries(ALL_KINDS.map((kind) => [kind, make(kind)])) as PerKind<Value>

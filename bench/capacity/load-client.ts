@@ -5,19 +5,19 @@ import type { Kind, PerKind } from './kinds.ts'
 import type { PageFiles } from './page-visits.ts'
 import { openRequests, type Requests } from './requests.ts'
 
-// A process that sends requests: startLoadClient forks it.
+// A process that sends requests, forked by startLoadClient.
 
-/** First message: the site, and the files of a page. */
+/** The first message to the process: address of the site, and the files of a page. */
 export type Opening = { base: string; files: PageFiles }
-/** One kind again and again by some clients, or a mix that arrives at a rate whether earlier requests have ended or not. */
+/** Either `clients` that repeat requests of one kind, or a mix sent at a fixed rate without waiting for responses. */
 export type Job =
   { kind: Kind; seconds: number; clients: number } | { shares: PerKind; perSecond: number; seconds: number }
 /** Result of a job. */
 export type Outcome = {
   sent: number
-  /** Answered as wanted. */
+  /** Number of successful requests. */
   completed: number
-  /** From the first request to the last answer. */
+  /** Time in seconds from the first request to the last response. */
   seconds: number
   /** 99th percentile of the response times, in ms. */
   p99: number
@@ -53,7 +53,7 @@ async function run(made: Requests, job: Job): Promise<Outcome> {
     const response = await made[kind]()
     const failure = response.status === 304 ? undefined : failureOf(response)
     if (failure === undefined) {
-      // from the scheduled time, so that a late client does not shorten the response time
+      // measured from the scheduled time, so that a late client does not shorten the response time
       times.push(performance.now() - dueMs)
     } else failures[`${kind} ${failure}`] = (failures[`${kind} ${failure}`] ?? 0) + 1
   }

@@ -3,19 +3,19 @@ import { ALL_KINDS, type Kind, type PerKind } from './kinds.ts'
 
 /** Cost of a request in the server process, in microseconds, and its database statements. */
 export type Cost = {
-  /** The main thread is busy: on a processor, or blocked by the disk. */
+  /** Time of the main thread, on a processor or blocked by the disk. */
   mainUs: number
   /** Processor time of the other threads: password hashes, compression, files. */
   otherUs: number
   statements: number
 }
 
-/** Requests of a browser for a page, without the document, and all bytes that it receives. */
+/** Requests of a browser for the files of a page, and all bytes received, including the document. */
 export type PageVisit = { assets: number; pictures: number; bytes: number }
 /** A first page with an empty browser cache, and a following page. */
 export type PageVisits = { first: PageVisit; next: PageVisit }
 
-/** Measured figures of which the model is made. */
+/** The measured figures on which the model is based. */
 export type Measured = {
   costs: PerKind<Cost>
   visits: PageVisits
@@ -47,7 +47,7 @@ export function requestsOf({ first, next }: PageVisits): PerKind {
   }
 }
 
-/** Parts of all requests, which add up to 1. */
+/** Shares of the kinds in all requests; they add up to 1. */
 export function sharesOf(requests: PerKind): PerKind {
   const all = sum((kind) => requests[kind])
   return Object.fromEntries(ALL_KINDS.map((kind) => [kind, requests[kind] / all])) as PerKind
@@ -58,17 +58,17 @@ export function requestLimit(costs: PerKind<Cost>, shares: PerKind): number {
   return 1e6 / sum((kind) => shares[kind] * costs[kind].mainUs)
 }
 
-/** A resource that ends at some load, in visits per second, and a change that moves the end. */
+/** A resource with its limit in visits per second, and a change that raises the limit. */
 export type Wall = {
   what: string
-  /** Visits per second, headroom subtracted. */
+  /** Visits per second, after subtracting the headroom. */
   limit: number
   remedy: string
   /** Limit of the same resource after the change; Infinity if the resource is no longer used. */
   after: number
 }
 
-/** All walls of a deployment of one process on SQLite, the first one first. */
+/** Returns the limits of one process on SQLite, and of its connections on PostgreSQL, in ascending order. */
 export function wallsOf({ costs, visits }: Measured): Wall[] {
   const requests = requestsOf(visits)
   const withoutFiles = { ...requests, asset: 0, picture: 0 }
@@ -128,19 +128,19 @@ export function wallsOf({ costs, visits }: Measured): Wall[] {
     .toSorted((one, other) => one.limit - other.limit)
 }
 
-/** Bytes sent for one visit. */
+/** Mean number of bytes sent for one visit. */
 export function bytesOf({ first, next }: PageVisits): number {
   const emptyCaches = value('emptyCacheShare')
   return emptyCaches * first.bytes + (value('pagesEach') - emptyCaches) * next.bytes
 }
 
-/** Visits per second on the result day: mean of the first hour, and the busiest minute. */
+/** Visits per second on the day of exam results: mean of the first hour, and the busiest minute. */
 export function resultDay(): { mean: number; peak: number } {
   const mean = (value('examinees') * value('firstHourShare')) / 3600
   return { mean, peak: mean * value('peakFactor') }
 }
 
-/** Processes whose main threads carry the visits per second, headroom left free. */
+/** Number of processes for a rate of visits, with headroom. `hasFiles`: whether they also send scripts and pictures. */
 export function processesFor({ costs, visits }: Measured, visitsPerSecond: number, hasFiles: boolean): number {
   const requests = requestsOf(visits)
   const mainUs = sum((kind) => (FILES.includes(kind) && !hasFiles ? 0 : requests[kind]) * costs[kind].mainUs)

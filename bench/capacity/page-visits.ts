@@ -2,14 +2,14 @@ import type { BrowserContext } from 'playwright-core'
 import { withBrowser } from '#bench/measuring/browser.ts'
 import type { PageVisit, PageVisits } from './model.ts'
 
-/** Paths of scripts and styles, and of pictures. */
+/** Paths of the scripts and styles of a page, and of its pictures. */
 export type PageFiles = { assets: readonly string[]; pictures: readonly string[] }
 
 const FIRST = '/'
 const NEXT = ['/announcement?announcementId=1', '/jobs', '/policy']
 const QUIET_MS = 3000
 
-/** Requests and bytes of a first page and of following ones, and the files that the first one loads. */
+/** Measures requests and bytes of a first page and of following pages, and the files that the first page loads. */
 export async function measurePageVisits(base: string): Promise<{ visits: PageVisits; files: PageFiles }> {
   return withBrowser(async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -47,7 +47,7 @@ async function visit(context: BrowserContext, base: string, path: string): Promi
   await page.goto(base + path, { waitUntil: 'load' })
   await page.waitForTimeout(QUIET_MS)
   await page.close()
-  // what the browser's cache in memory gave was not received
+  // files from the browser's memory cache have no received bytes
   const asked = [...paths].filter(([requestId]) => (received.get(requestId) ?? 0) > 0).map(([, url]) => url)
   const assets = asked.filter((url) => url.startsWith('/assets/'))
   const pictures = asked.filter((url) => url.includes('/profile/'))

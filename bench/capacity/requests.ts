@@ -33,13 +33,13 @@ const RESUME = `${API_BASE}/api/miniProgram`
 const WORK = { companyName: '江汉公司', positionName: '工程师', startTime: '2020-07', toNow: true }
 const BROTLI = { 'accept-encoding': 'br' }
 
-/** Makes a request of each kind. */
+/** Functions that make a request, by kind. */
 export type Requests = PerKind<() => Promise<Response>>
 
-/** Session and résumé of a person. */
+/** Session key of a person, and id of an entry in the résumé. */
 type Person = { key: string; workExperienceId: number }
 
-/** Accounts with résumés on the site, and requests of them and of visitors. @throws Error if one is refused. */
+/** Creates accounts with résumés, and the requests of users and visitors. @throws Error if a call fails. */
 export async function openRequests(base: string, files: PageFiles): Promise<Requests> {
   const agent = new Agent({ keepAlive: true })
   const get = (path: string, headers: Record<string, string> = {}) => send(base + path, { agent, headers })
@@ -54,7 +54,7 @@ export async function openRequests(base: string, files: PageFiles): Promise<Requ
   for (const phoneNumber of numbers) await need(await get(`/__bench/account?phoneNumber=${phoneNumber}`), 'account')
   const logIn = (at: number) => {
     const query = new URLSearchParams({ phoneNumber: numbers[at % PEOPLE] ?? '', userPassword: PASSWORD })
-    // an address for each, because log-ins of one address are limited
+    // a separate address for each account, because log-ins are rate limited by address
     const localAddress = `127.0.3.${1 + (at % PEOPLE)}`
     return send(`${base}${API_BASE}/open/website/passwordLogin?${query}`, { agent, method: 'POST', localAddress })
   }
@@ -62,11 +62,11 @@ export async function openRequests(base: string, files: PageFiles): Promise<Requ
   for (let at = 0; at < PEOPLE; at += 1) people.push(await withResume(post, await keyOf(get, at)))
   const etags = await Promise.all(PAGES.map(async (page) => (await get(page, BROTLI)).headers.etag ?? ''))
   const jobs = await jobIds(post)
-  // a run on kept data begins at other numbers
+  // starts at a random number, so that no run repeats the searches of an earlier run on the same data
   const next = rotation(randomInt(1e6))
   const one = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value
   const person = (at: number) => one(people, at)
-  // pages and calls count on: neither repeats a search of the other
+  // pages and calls share the counter, so that no search is repeated
   const search = () => {
     const at = next('search')
     const [salaryMin, salaryMax] = [at % SALARIES, 20_000 + (Math.floor(at / SALARIES) % SALARIES)]
@@ -117,7 +117,7 @@ export async function openRequests(base: string, files: PageFiles): Promise<Requ
     },
   }
 
-  /** Each person applies once for each job. */
+  /** Returns a function that pairs each person once with each job. */
   function pairs(all: readonly number[]) {
     let made = 0
     return () => {
@@ -130,7 +130,7 @@ export async function openRequests(base: string, files: PageFiles): Promise<Requ
 type Post = (path: string, key: string, body?: object) => Promise<Response>
 
 const keyOf = async (get: (path: string) => Promise<Response>, at: number): Promise<string> =>
-  // numbers that no earlier run has used
+  // random phone numbers, because earlier runs on the same data have registered theirs
   (
     await need(await get(`/__bench/session?phoneNumber=1${randomInt(3e9, 9e9 - PEOPLE) + at}`), 'session')
   ).body.toString()
@@ -166,7 +166,7 @@ async function need(response: Response, what: string): Promise<Response> {
   return response
 }
 
-/** Counts from a first number, by name. */
+/** Creates counters by name, which start at `first`. */
 function rotation(first: number) {
   const counts = new Map<string, number>()
   return (name: string): number => {

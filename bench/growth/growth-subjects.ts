@@ -1,11 +1,11 @@
 import { endpoints } from '#contracts/generated/endpoints.ts'
-import { emptyDraft } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 import type { GrowthDesk } from '#bench/servers/growth-figures.ts'
 import { type HostileFile, jpegFile, pngFile, sheetFile, svgFile, textFile, wordFile } from './hostile-files.ts'
 import { CSV_UNITS, HTML_UNITS, type Shape, shaped, TEXT_UNITS } from './hostile-shapes.ts'
 
-/** Code that reads client input; `send` resolves with the HTTP status. */
+/** Code that reads client input. `send` sends an input and resolves with the HTTP status. */
 export type Subject = {
   what: string
   /** Maximum input size in characters or bytes. */
@@ -18,13 +18,13 @@ type Place = { url: string; desk: GrowthDesk; personKey: string }
 const MB = 1_000_000
 /** Chinese characters in a body of 2 MiB. */
 const ARTICLE_MAX = 690_000
-/** Limits of a request head, and of bodies other than articles (server/app.ts). */
+/** Maximum characters of a query, and bytes of a site call's body: just below the limit of server/app.ts. */
 const QUERY_MAX = 6000
 const BODY_MAX = 250_000
-/** They end the session that the others need. */
+/** Excluded calls, because they end the session that the other calls need. */
 const ENDING = ['logOutStaff', 'endStaffSessions', 'changeStaffPassword', 'logout', 'endMySessions', 'deleteAccount']
 
-/** All readers of staff's articles and files, with their maximum sizes. */
+/** Returns the code that reads articles and files of staff, each with its maximum input size. */
 export function readers({ url, desk }: Place): Subject[] {
   const { articleId } = desk
   const studio = (method: string, path: string, body: object | FormData) => {
@@ -93,7 +93,7 @@ const TEXT = { ...emptyDraft(2), title: '测速稿件', outline: '测速' }
 /** The call whose body is a file. */
 const UPLOAD = 'commonUpload'
 
-/** Every call of /prod-api: all fields of its address or body have the shape. */
+/** Returns the calls of /prod-api except uploads and `ENDING`. The shape fills all fields of the query or body. */
 export function siteCalls({ url, personKey }: Place): Subject[] {
   return Object.entries(endpoints)
     .filter(([id]) => id !== UPLOAD && !ENDING.includes(id))
@@ -105,7 +105,7 @@ export function siteCalls({ url, personKey }: Place): Subject[] {
     )
 }
 
-/** Every call of /studio-api: all fields of its address or body have the shape. */
+/** Returns the calls of /studio-api except uploads and `ENDING`. The shape fills all fields of the query or body. */
 export function studioCalls({ url, desk }: Place): Subject[] {
   return Object.values(studioCatalogue)
     .filter(({ id, isUpload }) => !isUpload && !ENDING.includes(id))
@@ -131,7 +131,7 @@ function filled(
     Object.fromEntries(names.map((name) => [name, shaped(TEXT_UNITS, shape, Math.floor(size / names.length))]))
   return {
     what,
-    // a character takes three bytes in a body, nine in an address
+    // a Chinese character takes three bytes in a body, and nine in a URL
     largest: Math.floor(hasBody ? bodyMax / 3 : QUERY_MAX / 9),
     async send(shape, size) {
       const asked =

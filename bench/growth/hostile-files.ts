@@ -6,7 +6,7 @@ import { SHEET_UNITS, type Shape, shaped, SVG_UNITS, TEXT_UNITS, WORD_UNITS } fr
 export type HostileFile = (shape: Shape, size: number, mark: string) => Uint8Array
 
 const CONTENT_TYPES = { '[Content_Types].xml': strToU8('<Types/>') }
-/** Additional zip entries: many, if the shape is about names or links. */
+/** Additional zip entries: many for the shapes `many names` and `many links`. */
 const entries = (shape: Shape, size: number) =>
   shape === 'many names' || shape === 'many links'
     ? Object.fromEntries(
@@ -60,7 +60,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return made
 }
 
-/** A JPEG of stuffed bytes, or of as many small segments as fit; never a complete picture. */
+/** A JPEG with filler bytes as scan data, or with as many small segments as fit; never a complete picture. */
 export const jpegFile: HostileFile = (shape, size, mark) => {
   const unit = { digits: 'ff00', 'one line': '11', 'one character': 'ff', nested: 'ffd8', 'many names': 'ffee0002' }
   const bytes = Buffer.from(shape === 'many links' ? 'ffe10004abcd' : unit[shape], 'hex')

@@ -5,7 +5,7 @@ export type Shape = (typeof SHAPE_NAMES)[number]
 /** The repeated unit of a shape in a format. `nested` has a start and an end, repeated equally often. */
 export type ShapeUnits = Readonly<Record<Exclude<Shape, 'nested'>, string>> & { nested: [open: string, close: string] }
 
-/** Returns text of a shape with about `size` characters. `maxDepth` limits the nesting; the nested unit is then repeated. */
+/** Returns text of a shape with about `size` characters. Nests at most `maxDepth` levels, then starts again. */
 export function shaped(units: ShapeUnits, shape: Shape, size: number, maxDepth = Infinity): string {
   if (shape !== 'nested') return repeated(units[shape], size)
   const [open, close] = units.nested
@@ -16,7 +16,7 @@ export function shaped(units: ShapeUnits, shape: Shape, size: number, maxDepth =
 
 const repeated = (unit: string, size: number): string => unit.repeat(Math.max(1, Math.floor(size / unit.length)))
 
-/** Units of a plain text, for fields of calls. */
+/** Units of plain text, for fields of calls. */
 export const TEXT_UNITS: ShapeUnits = {
   digits: '19900002101，',
   'one line': '招聘会于12月6日举行，欢迎各位求职者参加。',
@@ -36,7 +36,7 @@ export const HTML_UNITS: ShapeUnits = {
   'many links': '<a href="/content/2/1">公告</a>',
 }
 
-/** Units of a drawing. */
+/** Units of an SVG file. */
 export const SVG_UNITS: ShapeUnits = {
   digits: '<path d="M0 0L1990 2101"/>',
   'one line': '<text>招聘会</text>',
@@ -56,7 +56,7 @@ export const WORD_UNITS: ShapeUnits = {
   'many links': '<w:hyperlink r:id="a"><w:r><w:t>公告</w:t></w:r></w:hyperlink>',
 }
 
-/** Units of a sheet of Excel. */
+/** Units of an Excel sheet. */
 export const SHEET_UNITS: ShapeUnits = {
   digits: '<row><c r="A1"><v>19900002101</v></c></row>',
   'one line': '<c r="B1" t="inlineStr"><is><t>招聘会于12月6日举行</t></is></c>',

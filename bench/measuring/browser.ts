@@ -4,7 +4,7 @@ import { findChromium } from '#scripts/chromium.ts'
 
 export type StartedBrowser = { browser: Browser; /** Port of the DevTools protocol. */ debuggingPort: number }
 
-/** Runs something with a fresh browser, which ends with it. */
+/** Starts a browser, runs `work` with it, and closes it. */
 export async function withBrowser<Result>(work: (started: StartedBrowser) => Promise<Result>): Promise<Result> {
   const debuggingPort = await freePort()
   const browser = await chromium.launch({

@@ -9,8 +9,8 @@ let slots = 0
 export type Address = { path: string; headers?: Record<string, string> }
 
 /**
- * Compares the cost of a response of `site` with that of a bare server that sends the same bytes from memory. The bytes
- * are those that the site sends to a request with the given headers.
+ * Compares the cost of a response of `site` with the cost of the same bytes, sent from memory by a bare server. The
+ * bytes are the site's response to a request with the given headers.
  */
 export async function compareWithBytes(
   site: ChildServer,
@@ -30,7 +30,7 @@ export async function compareWithBytes(
   )
 }
 
-/** The bytes as they are sent; fetch() would undo the compression. */
+/** Requests a URL. Unlike fetch(), keeps the response compressed. */
 async function rawAnswer(url: string, headers: Record<string, string>): Promise<{ type: string; body: Buffer }> {
   const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
@@ -38,6 +38,6 @@ async function rawAnswer(url: string, headers: Record<string, string>): Promise<
   return { type: answer.headers['content-type'] ?? '', body: Buffer.concat(chunks) }
 }
 
-/** `floor 22.1 µs, ours 24.0 µs` */
+/** Formats a comparison, such as `floor 22.1 µs, ours 24.0 µs`. */
 export const microseconds = ({ floor, ours }: Compared): string =>
   `基准 floor ${floor.toFixed(1)} µs, 本站 ours ${ours.toFixed(1)} µs`

@@ -4,7 +4,7 @@ import type { Measurement } from './measurement.ts'
 import { compare, median } from './rounds.ts'
 import { seededPostgresql, type SeededSite, seededSqlite, type SeedSize } from './seeded-database.ts'
 import { keptPostgresql, temporaryPostgresql } from './temporary-postgresql.ts'
-import type { Workbench } from './workbench.ts'
+import type { BenchContext } from './bench-context.ts'
 
 const ROUNDS = 15
 const QUESTIONS_PER_ROUND = 20
@@ -12,11 +12,11 @@ const QUESTIONS_PER_ROUND = 20
 /** A query sent to a small and to a large site. */
 export type GrowthQuestion = {
   what: string
-  /** A list call that answers with its total. */
+  /** Address of a list call, whose reply contains the total. */
   path: string
-  /** Whether the total at the large site is the one this question is asked for. */
+  /** Whether the total on the large site is as expected, for example zero or capped. */
   isAsNamed: (total: number) => boolean
-  /** Maximum ratio of large to small; without it the ratio is only reported. */
+  /** Maximum ratio of large to small. If undefined, the ratio is only reported. */
   most?: number
 }
 
@@ -31,38 +31,38 @@ export type Growth = {
   questions: readonly GrowthQuestion[]
 }
 
-/** How answers slow down with the data, on SQLite, and on PostgreSQL where TEST_POSTGRESQL_URL names a server. */
-export async function measureGrowth(workbench: Workbench, growth: Growth): Promise<Measurement[]> {
+/** Measures how responses slow down with the data, on SQLite, and on PostgreSQL if TEST_POSTGRESQL_URL is set. */
+export async function measureGrowth(bench: BenchContext, growth: Growth): Promise<Measurement[]> {
   const { kind, small, large } = growth
-  const measured = await compareSites(workbench, growth, 'SQLite', {
-    small: await seededSqlite(workbench.folder, { kind, count: small }),
-    large: await seededSqlite(workbench.folder, { kind, count: large }),
+  const measured = await compareSites(bench, growth, 'SQLite', {
+    small: await seededSqlite(bench.folder, { kind, count: small }),
+    large: await seededSqlite(bench.folder, { kind, count: large }),
   })
   const server = process.env['TEST_POSTGRESQL_URL']
   if (server === undefined) return measured
   const databaseOf = (count: number) =>
-    workbench.isKept ? keptPostgresql(server, `bench_${kind}_${count}`) : temporaryPostgresql(server)
+    bench.isKept ? keptPostgresql(server, `bench_${kind}_${count}`) : temporaryPostgresql(server)
   const databases = { small: await databaseOf(small), large: await databaseOf(large) }
-  const folder = join(workbench.folder, 'postgresql')
+  const folder = join(bench.folder, 'postgresql')
   try {
     const sites = {
       small: await seededPostgresql(databases.small.url, folder, { kind, count: small }),
       large: await seededPostgresql(databases.large.url, folder, { kind, count: large }),
     }
-    return [...measured, ...(await compareSites(workbench, growth, 'PostgreSQL', sites))]
+    return [...measured, ...(await compareSites(bench, growth, 'PostgreSQL', sites))]
   } finally {
     await Promise.all([databases.small.remove(), databases.large.remove()])
   }
 }
 
 async function compareSites(
-  workbench: Workbench,
+  bench: BenchContext,
   { small: fewer, unit, ask, questions }: Growth,
   database: string,
   sites: { small: SeededSite; large: SeededSite },
 ): Promise<Measurement[]> {
-  const small = await workbench.startSite(sites.small)
-  const large = await workbench.startSite(sites.large)
+  const small = await bench.startSite(sites.small)
+  const large = await bench.startSite(sites.large)
   const totalOf = async (site: ChildServer, path: string) =>
     (JSON.parse(await ask(site, path)) as { total: number }).total
   const measured: Measurement[] = []
@@ -72,7 +72,7 @@ async function compareSites(
       const totals = { small: await totalOf(small, path), large: await totalOf(large, path) }
       if (!isAsNamed(totals.large)) throw new Error(`${what}: ${totals.large} hits`)
       const { floor, ours, ratio } = await compare(
-        workbench.rounds(ROUNDS),
+        bench.rounds(ROUNDS),
         () => latency(() => ask(small, path)),
         () => latency(() => ask(large, path)),
       )
@@ -90,7 +90,7 @@ async function compareSites(
   return measured
 }
 
-/** Milliseconds from the question to the whole answer. */
+/** Median time in ms from a request to its complete response, of QUESTIONS_PER_ROUND requests in sequence. */
 export async function latency(ask: () => Promise<string>): Promise<number> {
   const taken: number[] = []
   for (let question = 0; question < QUESTIONS_PER_ROUND; question += 1) {

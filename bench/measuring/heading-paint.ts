@@ -4,20 +4,19 @@ const HOVER_MS = 200
 const GIVE_UP_MS = 10_000
 
 /**
- * Clicks on a link after the pointer has rested on it, as a hand does, pressing and releasing at once, and returns the
- * milliseconds from the release until the frame is presented that shows another `<h1>` in `<main>`.
+ * Hovers over a link, then clicks it, and measures how long it takes until another `<h1>` in `<main>` is painted.
  *
- * That is the duration the browser itself gives for the click (Event Timing, in steps of 8 ms: until the next frame after
- * its handlers is presented), provided that the heading is in the document when this frame is made. When it comes later,
- * the end of the frame after the first one with the heading counts, which is later than its paint.
- * @throws Error when the click loaded a document.
+ * If the first frame after the click handlers shows the heading, the time is the duration of the click by Event Timing,
+ * in steps of 8 ms. Otherwise the time ends one frame after the first frame that shows the heading.
+ * @returns the time in ms, from the release of the mouse button; about 10 s if no other heading appears.
+ * @throws Error if the click loaded a document.
  */
 export async function clickUntilHeading(page: Page, link: Locator): Promise<number> {
   await page.evaluate(PROBE)
   await link.scrollIntoViewIfNeeded()
   await link.hover()
   await page.waitForTimeout(HOVER_MS)
-  // not Locator.click(): it adds listeners to the page and forces layout
+  // not Locator.click(), which adds listeners to the page and forces a layout
   await page.mouse.down()
   await page.mouse.up()
   const painted = await page.evaluate('window.headingPainted')

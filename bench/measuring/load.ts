@@ -7,8 +7,8 @@ const CONNECTIONS = 10
 const SECONDS = 2
 
 /**
- * Processor time of the server process for one request under load, in microseconds.
- * @throws Error when an answer has another status than the wanted one.
+ * Measures the processor time of the server process per request under load, in microseconds.
+ * @throws Error if a request fails, if no response arrives, or if a status is not the expected one.
  */
 export async function cpuPerRequest(
   server: ChildServer,

@@ -1,5 +1,5 @@
 /** Threshold of a measured ratio. */
-export type Bar = { kind: 'at least' | 'at most'; value: number }
+export type Threshold = { kind: 'at least' | 'at most'; value: number }
 
 export type Measurement = {
   /** Name of the measured quantity. */
@@ -7,23 +7,23 @@ export type Measurement = {
   /** Baseline, measured in the same run. */
   floor: string
   /** Undefined if the ratio is only reported. */
-  bar?: Bar
+  bar?: Threshold
   measured: number
   /** The figures behind the ratio, with their unit. */
   figures: string
 }
 
-/** One subject of the benchmark. Everything it starts it gets from the workbench, which also stops it. */
-export type BenchRow<Workbench> = {
-  /** For `--only`. */
+/** A row of the benchmark. Servers and data come from the bench context, which also stops and removes them. */
+export type BenchRow<Context> = {
+  /** Name for `--only`. */
   name: string
-  /** Chinese / English. */
+  /** Title: Chinese / English. */
   title: string
-  /** How its figures are taken, one sentence. */
+  /** How the figures are measured, in one sentence. */
   method: string
-  /** Only measured when `--only` names it. */
+  /** Whether the row is measured only if `--only` names it. */
   isOnDemand?: boolean
-  run: (workbench: Workbench) => Promise<Measurement[]>
+  run: (bench: Context) => Promise<Measurement[]>
 }
 
 /** Whether the measured value reaches its threshold; true without a threshold. */

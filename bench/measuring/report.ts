@@ -6,7 +6,7 @@ export type Result = { row: Pick<BenchRow<never>, 'title' | 'method' | 'name'>; 
 
 const SIGNS = { 'at least': '≥', 'at most': '≤' }
 
-/** One line for the terminal. */
+/** Formats a measurement as a line for the terminal. */
 export function lineOf(measurement: Measurement): string {
   const { what, measured, figures } = measurement
   return `${verdict(measurement).padEnd(5)} ${round(measured).padStart(6)}  ${barOf(measurement).padEnd(8)} ${what}  (${figures})`

@@ -1,4 +1,4 @@
-/** The middle value. @throws Error for no values. */
+/** Returns the median. @throws Error for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]
@@ -6,13 +6,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? middle : (middle + (sorted[sorted.length / 2 - 1] ?? middle)) / 2
 }
 
-const WARM_UP_ROUNDS = 2
+/** Rounds before the measured ones. */
+export const WARM_UP_ROUNDS = 2
 
 export type Compared = { floor: number; ours: number; /** floor / ours, the median of the rounds. */ ratio: number }
 
 /**
- * Takes two costs in turn and compares them round by round, so that a slow minute of the machine meets both. The first
- * rounds are not counted: they warm both up.
+ * Measures two costs alternately and compares them by round, so that a slow phase of the machine affects both. The
+ * first rounds warm up both and do not count.
  */
 export async function compare(
   rounds: number,

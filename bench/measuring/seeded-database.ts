@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 
-/** Where a seeded site keeps its data, and the keys it was written with, as environment of a server. */
+/** Settings of a server for the data of a seeded site. */
 export type SeededSite = { DATABASE_URL: string; FILES_FOLDER: string; SECRETS_FILE: string; DEMONSTRATION: string }
 
-/** How many rows of one kind; the others are as many as on the demonstration site. */
+/** Number of rows of one kind; all other kinds have as many rows as in the demo data. */
 export type SeedSize = { kind: 'articles' | 'jobs'; count: number }
 
 /** Creates a seeded SQLite database in `folder`, or reuses an existing one. */
@@ -19,7 +19,7 @@ export async function seededSqlite(folder: string, size?: SeedSize): Promise<See
   return site
 }
 
-/** Seeds the PostgreSQL database of that address when it is empty. */
+/** Seeds the PostgreSQL database at `url` if it is empty. */
 export async function seededPostgresql(url: string, folder: string, size: SeedSize): Promise<SeededSite> {
   const site = siteIn(folder, size, url)
   await seed(site, size)
@@ -30,7 +30,7 @@ const siteIn = (folder: string, size: SeedSize | undefined, url: string): Seeded
   DATABASE_URL: url,
   FILES_FOLDER: join(folder, `${nameOf(size)}-files`),
   SECRETS_FILE: join(folder, 'secrets.json'),
-  // its accounts would keep a server of production from starting
+  // demo mode: otherwise a production server would not start with demo accounts
   DEMONSTRATION: '1',
 })
 

@@ -11,7 +11,10 @@ export async function temporaryPostgresql(serverUrl: string): Promise<BenchDatab
   return { url: urlOf(serverUrl, name), remove: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-/** The database of that name on the server, made when there is none; `remove` leaves it for the next run. */
+/**
+ * Returns the database `name` on the server and creates it if missing; `remove` does nothing, so that the next run can
+ * use the database.
+ */
 export async function keptPostgresql(serverUrl: string, name: string): Promise<BenchDatabase> {
   try {
     await runOnServer(serverUrl, `CREATE DATABASE ${name}`)

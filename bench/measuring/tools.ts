@@ -9,7 +9,7 @@ type Request = { method: 'GET' | 'POST'; path: string; body?: string; headers?: 
 type LoadOptions = {
   url: string
   connections: number
-  /** In seconds. */
+  /** Duration in seconds. */
   duration: number
   headers?: Record<string, string>
   overallRate?: number
@@ -20,11 +20,11 @@ type LoadResult = {
   non2xx: number
   statusCodeStats?: Record<string, unknown>
   requests: { total: number }
-  /** In milliseconds. */
+  /** Latency in ms. */
   latency: { p99: number }
 }
 
-/** Many requests at a time, by autocannon. */
+/** Sends many concurrent requests with autocannon. */
 export async function autocannon(options: LoadOptions): Promise<LoadResult> {
   const measure = (await load('autocannon')) as (options: LoadOptions) => Promise<LoadResult>
   return measure(options)
@@ -38,7 +38,7 @@ type LighthouseResult = {
   }
 }
 
-/** A page's audits by Lighthouse in a running browser; undefined when there are none. */
+/** Audits a page with Lighthouse in a running browser. @returns undefined if Lighthouse has no result. */
 export async function lighthouse(url: string, options: LighthouseOptions): Promise<LighthouseResult | undefined> {
   const audit = (await load('lighthouse')) as typeof lighthouse
   return audit(url, options)

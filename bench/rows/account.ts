@@ -5,23 +5,23 @@ import { hash, verify } from '@node-rs/argon2'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 
 const ROUNDS = 5
 const AT_ONCE = 4
 const LOGINS = 120
 const PASSWORD = 'Lvse.Hupan7'
-/** The server's own cost. */
+/** Cost parameters of the password hash, equal to those of the server. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** CPU time of passwordLogin apart from the password hash, which is expensive by design. */
-export const account: BenchRow<Workbench> = {
+/** Measures the duration of parallel log-ins by password, relative to bare verifications of the password hash. */
+export const account: BenchRow<BenchContext> = {
   name: 'account',
   title: '密码登录 / passwordLogin',
   method: `运行中的服务器，${AT_ONCE} 个并发账号各自登录 / The running server: seconds for ${LOGINS} log-ins of ${AT_ONCE} accounts in parallel, against as many bare argon2id verifications of the same cost.`,
-  async run(workbench) {
-    const site = await workbench.site()
-    return [await login(site, workbench.rounds(ROUNDS))]
+  async run(bench) {
+    const site = await bench.site()
+    return [await login(site, bench.rounds(ROUNDS))]
   },
 }
 
@@ -53,7 +53,7 @@ async function secondsFor(work: (index: number) => Promise<void>): Promise<numbe
   return (performance.now() - start) / 1000
 }
 
-// fetch would take a tenth of a log-in's CPU time from the cores that the server hashes on
+// instead of fetch, which would use a tenth of the CPU time of a log-in on the same cores
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 async function logIn(site: ChildServer, phoneNumber: string): Promise<void> {

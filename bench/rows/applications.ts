@@ -2,7 +2,7 @@ import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
 import { onEachDatabase } from '#bench/measuring/on-each-database.ts'
 import type { SeededSite } from '#bench/measuring/seeded-database.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { QueueFigure } from '#bench/servers/application-figures.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 
@@ -22,21 +22,19 @@ const QUERIES = [
 ] as const
 
 /** Measures the queue of recruiters with many applications: its filters, and opening one application. */
-export const applications: BenchRow<Workbench> = {
+export const applications: BenchRow<BenchContext> = {
   name: 'applications',
   title: `投递工作台，${APPLICATIONS} 份 / The queue of recruiters, ${APPLICATIONS} applications`,
   method:
     '进程内：第一页二十份与各状态的数目，或打开一份并读出全部，每次的时间；基准是同一次测量中按状态数一遍全表 / In process: milliseconds of the first page of twenty with the numbers by state, or of one application opened and read; the floor is one pass over the table, counted by state, in the same run.',
-  run: (workbench) =>
-    onEachDatabase(
-      workbench,
-      { size: SIZE, folder: workbench.folder, keptAs: 'bench_applications' },
-      (database, seeded) => measureSite(workbench, database, seeded),
+  run: (bench) =>
+    onEachDatabase(bench, { size: SIZE, folder: bench.folder, keptAs: 'bench_applications' }, (database, seeded) =>
+      measureSite(bench, database, seeded),
     ),
 }
 
-async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {
-  const site = await workbench.startSite({ ...seeded })
+async function measureSite(bench: BenchContext, database: string, seeded: SeededSite): Promise<Measurement[]> {
+  const site = await bench.startSite({ ...seeded })
   try {
     await site.get(`/__bench/applications/fill?count=${APPLICATIONS}`)
     const measured: Measurement[] = []
@@ -44,7 +42,7 @@ async function measureSite(workbench: Workbench, database: string, seeded: Seede
       const { total } = await figure(site, path)
       if (total === 0) throw new Error(`${what}: nothing found`)
       const { floor, ours, ratio } = await compare(
-        workbench.rounds(ROUNDS),
+        bench.rounds(ROUNDS),
         async () => (await figure(site, 'pass')).ms,
         async () => (await figure(site, path)).ms,
       )

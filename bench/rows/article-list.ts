@@ -3,25 +3,25 @@ import { compareWithBytes, microseconds } from '#bench/measuring/bytes-floor.ts'
 import { cpuPerRequest } from '#bench/measuring/load.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import { CACHED_BAR } from './pages.ts'
 
 const PATH = '/prod-api/open/website/getCommentListWithPage?pageNum=1&pageSize=10&typeIdArr=1'
 const ROUNDS = 7
 const QUERY_MS = 2000
 
-/** getCommentListWithPage: from the cache, not modified, and from the database. */
-export const articleList: BenchRow<Workbench> = {
+/** Measures getCommentListWithPage: from the cache, as a 304, from the database, and directly after a change. */
+export const articleList: BenchRow<BenchContext> = {
   name: 'article-list',
   title: '文章列表 / getCommentListWithPage, page of 10',
   method:
     '运行中的服务器，进程 CPU 时间 / The running server: processor microseconds of its process for one request, autocannon -c 10.',
-  async run(workbench) {
-    const [site, floor] = [await workbench.site(), await workbench.floor()]
-    const rounds = workbench.rounds(ROUNDS)
+  async run(bench) {
+    const [site, floor] = [await bench.site(), await bench.floor()]
+    const rounds = bench.rounds(ROUNDS)
     return [
       await hit(site, floor, rounds),
-      await hitWithLog(workbench, floor, rounds),
+      await hitWithLog(bench, floor, rounds),
       await notModified(site, rounds),
       await miss(site, rounds),
       await correctness(site),
@@ -40,8 +40,8 @@ async function hit(site: ChildServer, floor: ChildServer, rounds: number): Promi
   }
 }
 
-async function hitWithLog(workbench: Workbench, floor: ChildServer, rounds: number): Promise<Measurement> {
-  const site = await workbench.startSite({ ...(await workbench.seededSite()), LOG_LEVEL: 'info' })
+async function hitWithLog(bench: BenchContext, floor: ChildServer, rounds: number): Promise<Measurement> {
+  const site = await bench.startSite({ ...(await bench.seededSite()), LOG_LEVEL: 'info' })
   const compared = await compareWithBytes(site, floor, { path: PATH }, rounds)
   await site.stop()
   return {
@@ -95,7 +95,7 @@ async function correctness(site: ChildServer): Promise<Measurement> {
     await site.get(`/__bench/write?visible=1&title=${encodeURIComponent(title)}`)
     shown += (await site.get(PATH)).includes(title) ? 1 : 0
   }
-  await site.get('/__bench/write?visible=0&title=hidden') // later rows measure the seed's pages
+  await site.get('/__bench/write?visible=0&title=hidden') // hides the article, so that later rows measure seeded data
   return {
     what: '改动在紧接着的回答中可见 a change is in the very next answer',
     floor: `${CHANGES} 次改动 changes`,

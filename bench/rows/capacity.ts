@@ -9,27 +9,27 @@ import { type Cost, requestLimit, requestsOf, sharesOf, wallsOf } from '#bench/c
 import { measurePageVisits } from '#bench/capacity/page-visits.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { median } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 
 const ROUNDS = 3
 const DOCUMENT = 'docs/capacity.md'
 
-/** Capacity by a model of measured costs, and a crowd that tests the model. */
-export const capacity: BenchRow<Workbench> = {
+/** Computes the capacity by a model of measured costs, and tests the model by a rising load. */
+export const capacity: BenchRow<BenchContext> = {
   name: 'capacity',
   title: '容量 / Capacity',
   method: `写出 [容量](capacity.md)：由各种请求的花费算出的极限，与模拟人群实测的极限之差；只在 Linux 上 / Writes [capacity](capacity.md): the limit computed from the costs of requests, and its difference from the limit that a simulated crowd finds. Linux only.`,
   isOnDemand: true,
-  async run(workbench) {
-    const site = await workbench.site()
+  async run(bench) {
+    const site = await bench.site()
     const { visits, files } = await measurePageVisits(site.url)
     const client = await startLoadClient({ base: site.url, files })
-    const rounds = workbench.rounds(ROUNDS)
+    const rounds = bench.rounds(ROUNDS)
     try {
       const shares = sharesOf(requestsOf(visits))
       const measured: PerKind<Cost>[] = []
       const limits: Limit[] = []
-      // costs and crowd take turns: a machine that is slower for a while would make one of them wrong
+      // costs and load are measured alternately, so that a slow phase of the machine affects both
       for (let round = 0; round < rounds; round += 1) {
         const now = await measureCosts(site, client)
         measured.push(now)

@@ -10,8 +10,8 @@ const TOLERANCE = 5
 const OPAQUE = 200
 
 /**
- * Solves sliders by image comparison, as protocol.md 1.10 did with AJ-Captcha's: matches the piece at every position,
- * normalised for brightness and contrast, because the hole is a darkened part of the background.
+ * Measures how many sliders a program solves by image comparison. The program compares the piece with every position,
+ * normalized for brightness and contrast, because the hole is a darkened part of the background.
  */
 export async function solvedByMachine(grounds: CaptchaBackgrounds): Promise<Measurement> {
   const puzzles: PuzzlePicture[] = []

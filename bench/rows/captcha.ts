@@ -12,25 +12,25 @@ import { drawWords } from '#server/features/captcha/captcha-words.ts'
 import { solvedByMachine } from './captcha-solver.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 
 const ROUNDS = 7
 const PICTURES = 100
 
-/** Drawing challenges, and handing them out to many clients. */
-export const captcha: BenchRow<Workbench> = {
+/** Measures drawing challenges, sending them to many clients, and solving them by program. */
+export const captcha: BenchRow<BenchContext> = {
   name: 'captcha',
   title: '验证码 / Captcha',
   method:
     '生成：进程 CPU 时间，逐张；发放：100 个客户端，每秒共 100 次 POST /captcha/get，各有自己的地址 / Drawing: processor time, one after the other. Handing out: 100 clients, 100 POST /captcha/get a second between them, each from a separate address. 破解：从图片解出滑块位置的处理器时间 / Solving: the processor time in which a program finds the place of the piece in the pictures alone.',
-  async run(workbench) {
+  async run(bench) {
     const grounds = await loadCaptchaGrounds('server/assets')
-    const rounds = workbench.rounds(ROUNDS)
+    const rounds = bench.rounds(ROUNDS)
     return [
       await drawnPuzzles(grounds, rounds),
       await drawnWords(grounds, rounds),
-      await handingOut(workbench, rounds),
+      await handingOut(bench, rounds),
       await solvedByMachine(grounds),
     ]
   },
@@ -108,10 +108,10 @@ const BODY = JSON.stringify({ captchaType: 'blockPuzzle', clientUid: null, ts: 1
 const HEADERS = { 'content-type': 'application/json; charset=UTF-8' }
 const SLOT = 63
 
-async function handingOut(workbench: Workbench, rounds: number): Promise<Measurement> {
-  const floor = await workbench.floor()
-  // the limits are by address: the clients come through a proxy that is believed
-  const site = await workbench.startSite({ ...(await workbench.seededSite()), TRUSTED_PROXIES: '127.0.0.1' })
+async function handingOut(bench: BenchContext, rounds: number): Promise<Measurement> {
+  const floor = await bench.floor()
+  // rate limits count by address: 127.0.0.1 is a trusted proxy, so each request can set its own `X-Forwarded-For`
+  const site = await bench.startSite({ ...(await bench.seededSite()), TRUSTED_PROXIES: '127.0.0.1' })
   const bytes = await (await fetch(site.url + PATH, { method: 'POST', body: BODY, headers: HEADERS })).text()
   const hold = { 'content-type': 'bytes/raw', 'x-type': 'application/json; charset=utf-8' }
   await fetch(`${floor.url}/slot/${SLOT}`, { method: 'PUT', body: bytes, headers: hold })

@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { withBrowser } from '#bench/measuring/browser.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { BenchDesk } from '#bench/servers/studio-figures.ts'
 
 const ROUNDS = 5
@@ -17,18 +17,18 @@ const BAR = 2
 const PARAGRAPH = '<p>招聘会于12月6日举行，欢迎各位求职者按时参加，并随身携带身份证和<strong>学历证明</strong>。</p>'
 const HTML = PARAGRAPH.repeat(Math.ceil((ARTICLE_KB * 1024) / Buffer.byteLength(PARAGRAPH)))
 
-/** A list as offices write them. */
+/** A long table, as in announcements with lists of names. */
 const TABLE_ROWS = 200
 const TABLE = `<p>名单</p><table><tbody>${`<tr>${'<td>招聘会名单</td>'.repeat(5)}</tr>`.repeat(TABLE_ROWS)}</tbody></table>`
 const TABLE_KEY_MS = 30
 
-/** CPU time of a key press while typing in the editor, and in a cell of a long table. */
-export const editorKey: BenchRow<Workbench> = {
+/** Measures the CPU time of a key press in the editor, and in a cell of a long table. */
+export const editorKey: BenchRow<BenchContext> = {
   name: 'editor-key',
   title: `编辑器中的一次按键，${ARTICLE_KB} kB 的文章 / A key in an article of ${ARTICLE_KB} kB`,
   method: `Chromium，主线程的 CPU 时间：在文章末尾每 ${BETWEEN_KEYS_MS} ms 按一个键，共 ${KEYS} 次；基准是没有任何配置的 wangEditor 打开同一篇文章 / Processor time of the page’s main thread: ${KEYS} keys at the end of the article, one each ${BETWEEN_KEYS_MS} ms, everything that they cause included; the floor is wangEditor without any settings on the same article.`,
-  async run(workbench) {
-    const site = await workbench.site()
+  async run(bench) {
+    const site = await bench.site()
     const [desk, tableDesk] = [await newDesk(site.url, HTML), await newDesk(site.url, TABLE)]
     const bareEditor = await bundledEditor()
     const measured = await withBrowser(async ({ browser }) => {
@@ -37,14 +37,14 @@ export const editorKey: BenchRow<Workbench> = {
       const ours = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await openDesk(ours, site.url, desk)
       const text = await compare(
-        workbench.rounds(ROUNDS),
+        bench.rounds(ROUNDS),
         () => keyMs(bare),
         () => keyMs(ours),
       )
       const withTable = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await openDesk(withTable, site.url, tableDesk)
       const table = await compare(
-        workbench.rounds(ROUNDS),
+        bench.rounds(ROUNDS),
         () => keyMs(ours),
         () => keyMs(withTable, 'td >> nth=7'),
       )
@@ -79,7 +79,7 @@ export async function newDesk(siteUrl: string, html: string): Promise<BenchDesk>
   return (await reply.json()) as BenchDesk
 }
 
-/** Milliseconds of the main thread's processor time for one key, at the end of the text or of a cell. */
+/** Measures the main thread's CPU time in ms per key press, at the end of the text or of a cell. */
 async function keyMs(page: Page, cell?: string): Promise<number> {
   await page.bringToFront()
   const place = page.locator(cell ?? '[contenteditable=true]')
@@ -100,7 +100,7 @@ async function keyMs(page: Page, cell?: string): Promise<number> {
   await session.detach()
   const text = await place.last().innerText()
   if (!text.trimEnd().endsWith('a'.repeat(KEYS))) throw new Error('the keys did not reach the text')
-  // a word of five rounds would be wider than any cell that people write
+  // deletes the typed text, because the text of five rounds would be unusually wide for a cell
   for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('Backspace')
   return ((after - before) * 1000) / KEYS
 }
@@ -126,7 +126,7 @@ async function openBareEditor(page: Page, { script, style }: { script: string; s
   await page.locator('[contenteditable=true] p').last().waitFor()
 }
 
-/** The library alone, as a script that a page without modules can load. */
+/** Bundles the editor library alone as a classic script. @returns script and style. */
 async function bundledEditor(): Promise<{ script: string; style: string }> {
   const built = (await build({
     configFile: false,

@@ -4,38 +4,38 @@ import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { onEachDatabase } from '#bench/measuring/on-each-database.ts'
 import type { SeededSite } from '#bench/measuring/seeded-database.ts'
 import { autocannon } from '#bench/measuring/tools.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { SweepFigure } from '#bench/servers/file-figures.ts'
 
 const FILES = 100_000
-/** Files per request of filling. */
+/** Number of files created per request. */
 const FILL = 4000
 const PAUSE_MS = 200
 const PAGE_MS = 200
 const GROWN_MB = 200
 const MB = 1024 * 1024
-/** Readers ask at a fixed rate, so that a blocked server shows in the latency. */
+/** Requests start at a fixed rate, so that a blocked server shows in the latency. */
 const READS_PER_SECOND = 20
 const QUIET_SECONDS = 5
 const SIZE = { kind: 'jobs', count: 500 } as const
 
-/** The sweep of a large folder of stored files, before and after an operator agreed to what it would remove. */
-export const fileSweep: BenchRow<Workbench> = {
+/** Measures the sweep of a large folder of files, before and after an operator has confirmed the removals. */
+export const fileSweep: BenchRow<BenchContext> = {
   name: 'file-sweep',
   title: `清扫 ${FILES} 个文件 / The sweep of ${FILES} stored files`,
   method: `文件夹中 ${FILES} 个文件：一半有记录，四分之一是没有用上的上传，八分之一没有记录，八分之一在回收夹中到期；先只清点（等待同意），同意后清除。清扫期间事件循环最长的停顿、缓存的首页的 p99、内存的增长 / A folder of ${FILES} files: half of them have a row, a quarter are unused uploads, an eighth have no row, an eighth have expired in the trash. The first sweep only counts and waits for consent, the second one removes. Longest pause of the event loop, p99 of the cached home page, and growth of the memory meanwhile.`,
   isOnDemand: true,
-  run: (workbench) =>
-    onEachDatabase(workbench, { size: SIZE, folder: join(workbench.folder, 'sweep') }, (database, seeded) =>
-      measureSite(workbench, database, seeded),
+  run: (bench) =>
+    onEachDatabase(bench, { size: SIZE, folder: join(bench.folder, 'sweep') }, (database, seeded) =>
+      measureSite(bench, database, seeded),
     ),
 }
 
-async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {
-  const site = await workbench.startSite({ ...seeded })
+async function measureSite(bench: BenchContext, database: string, seeded: SeededSite): Promise<Measurement[]> {
+  const site = await bench.startSite({ ...seeded })
   try {
-    await sweepOnce(site) // that of the start is over by then, and takes no new file for an orphan
+    await sweepOnce(site) // the sweep at the start must end before new files exist: it would count them as orphans
     for (let count = 0; count < FILES; count += FILL) await site.get(`/__bench/files/fill?count=${FILL}`)
     const counted = await measureSweep(site, `${database}：清点 counts`)
     await site.get('/__bench/files/confirm')
@@ -96,7 +96,7 @@ async function sweepOnce(site: ChildServer): Promise<SweepFigure> {
   }
 }
 
-/** The p99 of the home page in milliseconds until something is done. */
+/** Measures the p99 latency of the home page in ms until `work` is done. */
 async function pageP99(site: ChildServer, work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.then(() => (isDone = true))

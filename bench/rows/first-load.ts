@@ -2,21 +2,21 @@ import { gzipSync } from 'node:zlib'
 import { FIRST_LOAD_BARS, measureFirstLoad } from '#bench/first-load.ts'
 import { withBrowser } from '#bench/measuring/browser.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import { newestArticle } from './pages.ts'
 
-/** Script that may come while the visitor only looks, gzip. */
+/** Maximum size in KB of the gzipped scripts that a page loads without interaction. */
 export const QUIET_LOAD_KB = 125
 const QUIET_MS = 5000
 
-/** JavaScript of the first load, and prefetched JavaScript. */
-export const firstLoad: BenchRow<Workbench> = {
+/** Measures the JavaScript of the first load, and all JavaScript requested until five seconds after the load. */
+export const firstLoad: BenchRow<BenchContext> = {
   name: 'first-load',
   title: '首次加载的 JavaScript / JavaScript of the first load',
   method:
     '页面首次加载的全部脚本，gzip -9，与同样方式构建的四个库比较；另计无任何操作时五秒内请求的全部脚本 / All scripts of a page, gzip -9, beside the four libraries built the same way in the same run; and all scripts that Chromium requests at 1440 px within five seconds without a touch.',
-  async run(workbench) {
-    const site = await workbench.site()
+  async run(bench) {
+    const site = await bench.site()
     const quiet: Measurement[] = []
     for (const path of ['/', '/announcement', await newestArticle(site, 2), '/jobs'])
       quiet.push(await quietLoad(site.url, path))

@@ -3,29 +3,29 @@ import { SHAPE_NAMES, type Shape } from '#bench/growth/hostile-shapes.ts'
 import { readers, siteCalls, studioCalls, type Subject } from '#bench/growth/growth-subjects.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { seededSqlite } from '#bench/measuring/seeded-database.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { GrowthDesk, Work } from '#bench/servers/growth-figures.ts'
 
 const ROUNDS = 3
 const GROWTH = 2.6
 const PAUSE_MS = 100
-/** Minimum time in ms: below it, the fixed cost of a request would hide the growth. */
+/** Minimum divisor of a ratio, in ms. Below it, the ratio would depend on chance and on the fixed cost of a request. */
 const SMALLEST_MS = 20
 
-/** Cost of the largest input of every call and every reader, and its growth. */
-export const growth: BenchRow<Workbench> = {
+/** Measures the cost of the largest input of every call and every reader, and its growth. */
+export const growth: BenchRow<BenchContext> = {
   name: 'growth',
   title: '输入翻倍 / Twice the input',
   method: `服务器进程的 CPU 时间（含线程），最大允许的输入比一半的输入，六种形状（${SHAPE_NAMES.join('、')}）取最差；事件循环最长的停顿，占 ${PAUSE_MS} ms 的比例；各取几轮中最小的 / Processor time of the server process with its threads, for the largest input beside half of it, the worst of six shapes; the longest pause of its event loop as a part of ${PAUSE_MS} ms; the least of some rounds, which other work on the machine disturbs least. Half inputs below ${SMALLEST_MS} ms count as ${SMALLEST_MS} ms.`,
-  async run(workbench) {
-    const seeded = await seededSqlite(join(workbench.folder, 'growth'))
-    const site = await workbench.startSite({ ...seeded })
+  async run(bench) {
+    const seeded = await seededSqlite(join(bench.folder, 'growth'))
+    const site = await bench.startSite({ ...seeded })
     try {
       const desk = (await (await fetch(`${site.url}/__bench/work/desk`, { method: 'POST' })).json()) as GrowthDesk
       const personKey = await site.get('/__bench/session?phoneNumber=19900008888')
       const place = { url: site.url, desk, personKey }
-      const rounds = workbench.rounds(ROUNDS)
+      const rounds = bench.rounds(ROUNDS)
       const measured: Measurement[] = []
       for (const reader of readers(place)) measured.push(...(await worstOf(site, rounds, reader.what, [reader])))
       measured.push(...(await worstOf(site, rounds, '/prod-api', siteCalls(place))))
@@ -39,7 +39,7 @@ export const growth: BenchRow<Workbench> = {
 
 type Case = { name: string; half: Work; whole: Work }
 
-/** The worst growth and the longest pause of some subjects in all shapes. */
+/** Returns the worst growth and the longest pause of some subjects in all shapes. */
 async function worstOf(
   site: ChildServer,
   rounds: number,
@@ -90,7 +90,7 @@ let sent = 0
 async function work(site: ChildServer, subject: Subject, shape: Shape, size: number): Promise<Work> {
   sent += 1
   await site.get('/__bench/work/begin')
-  const status = await subject.send(shape, Math.floor(size), `第${sent}份`) // results of earlier checks are cached
+  const status = await subject.send(shape, Math.floor(size), `第${sent}份`) // a new mark: check results are cached
   const figures = JSON.parse(await site.get('/__bench/work/end')) as Work
   if (status >= 500) throw new Error(`${subject.what}, ${shape}, ${Math.floor(size)}: HTTP ${status}`)
   return figures

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchRow } from '#bench/measuring/measurement.ts'
 import { seededSqlite } from '#bench/measuring/seeded-database.ts'
 import { autocannon } from '#bench/measuring/tools.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { CheckFigure, PublicationFigure } from '#bench/servers/import-figures.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 
@@ -14,13 +14,13 @@ const READS_PER_SECOND = 20
 const QUIET_SECONDS = 10
 const LIST = '/prod-api/api/jobs/jobsList?pageSize=10&orderByColumn=releaseTime&pageNum='
 
-/** Checks a file of 10,000 jobs, publishes it as one import while visitors read, and undoes the import. */
-export const jobImport: BenchRow<Workbench> = {
+/** Measures an import of 10,000 jobs: check, publication while visitors read, and undo. */
+export const jobImport: BenchRow<BenchContext> = {
   name: 'job-import',
   title: `导入职位，${ROWS} 行，其中 ${SPOILT} 行有误 / An import of ${ROWS} jobs, ${SPOILT} of them with an error`,
   method: `内置 SQLite：检查、提交、审核、发布到全部公开，占 ${PUBLISHED_MS / 1000} 秒的比例；期间每秒 ${READS_PER_SECOND} 次职位列表的 p99，与导入前相比 / Embedded SQLite: check, submission, review and publication until all are public, as a part of ${PUBLISHED_MS / 1000} s; the p99 of ${READS_PER_SECOND} lists of jobs a second meanwhile, beside the same before.`,
-  async run(workbench) {
-    const site = await workbench.startSite({ ...(await seededSqlite(workbench.folder, { kind: 'jobs', count: 500 })) })
+  async run(bench) {
+    const site = await bench.startSite({ ...(await seededSqlite(bench.folder, { kind: 'jobs', count: 500 })) })
     try {
       const before = Number(await site.get('/__bench/import/jobs'))
       const check = await figure<CheckFigure>(site, `check?rows=${ROWS}&spoilt=${SPOILT}`)

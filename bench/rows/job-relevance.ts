@@ -1,13 +1,13 @@
 import { measureGrowth } from '#bench/measuring/growth.ts'
 import type { BenchRow } from '#bench/measuring/measurement.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 
 const MOST = 2
 
-type Question = readonly [what: string, hasHits: boolean, input: Record<string, string>]
+type Query = readonly [what: string, hasHits: boolean, input: Record<string, string>]
 
 // 420100 武汉
-const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly Query[] = [
   ['职业词 an occupation: 会计', true, { keyword: '会计' }],
   ['职业词与城市 an occupation and a city: 会计, 武汉', true, { keyword: '会计', regionId: '420100' }],
   ['常用词 a common word: 工程师', true, { keyword: '工程师' }],
@@ -18,14 +18,14 @@ const QUESTIONS: readonly Question[] = [
   ['无结果的词 a word without hits: 鲸落珊瑚', false, { keyword: '鲸落珊瑚' }],
 ]
 
-/** How the list of jobs grows with the number of jobs when the best hits come first. */
-export const jobRelevance: BenchRow<Workbench> = {
+/** Measures how the list of jobs by relevance slows down with the number of jobs. */
+export const jobRelevance: BenchRow<BenchContext> = {
   name: 'job-relevance',
   title: '职位按相关度随职位数的增长 / Jobs by relevance, 1,000,000 jobs beside 1,000',
   method:
     'jobsList 按相关度的一页十条，经 HTTP、不用缓存，逐个提问的中位延迟，两站交替 / A page of ten by relevance over HTTP, nothing cached, one question after the other, both sites in turn: the median latency, everything a visitor waits for included.',
-  run: (workbench) =>
-    measureGrowth(workbench, {
+  run: (bench) =>
+    measureGrowth(bench, {
       kind: 'jobs',
       small: 1000,
       large: 1_000_000,

@@ -1,22 +1,22 @@
 import { measureGrowth } from '#bench/measuring/growth.ts'
 import type { BenchRow } from '#bench/measuring/measurement.ts'
 import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 
 const MOST = 2
 
 /**
- * Hits of a query among a million jobs. A query without a threshold has no hits among a thousand, so its ratio
- * includes reading rows.
+ * Expected hits of a query among a million jobs. A `reported` query has no threshold: it has no hits among a thousand
+ * jobs, so that only the large site has rows to read.
  */
 type Hits = 'capped' | 'some' | 'reported' | 'none'
-type Question = readonly [what: string, hits: Hits, input: Record<string, string>]
+type Query = readonly [what: string, hits: Hits, input: Record<string, string>]
 
 // 420000 湖北, 420100 武汉, 420111 洪山, 420500 宜昌; 30000 制造业, 90000 信息技术; codes of contracts/constants/job-terms.ts
 const WIDE = { regionId: '420000', educationType: '4', jobNature: '1' }
 const PAID = { industryId: '90000', salaryMin: '12000', salaryMax: '20000' }
 
-const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly Query[] = [
   ['很多结果 many hits: 工程师, province, bachelor, full time', 'capped', { keyword: '工程师', ...WIDE }],
   [
     '四字词 4 characters: 人力资源, city, bachelor, full time',
@@ -66,14 +66,14 @@ const QUESTIONS: readonly Question[] = [
   ],
 ]
 
-/** How the list of jobs grows with the number of jobs. */
-export const jobSearch: BenchRow<Workbench> = {
+/** Measures how the list of jobs slows down with the number of jobs. */
+export const jobSearch: BenchRow<BenchContext> = {
   name: 'job-search',
   title: '职位筛选随职位数的增长 / Jobs by filters and a word, 1,000,000 jobs beside 1,000',
   method:
     'jobsList 第一页十条，经 HTTP、不用缓存，逐个提问的中位延迟，两站交替 / First page of ten over HTTP, nothing cached, one question after the other, both sites in turn: the median latency, everything a visitor waits for included.',
-  run: (workbench) =>
-    measureGrowth(workbench, {
+  run: (bench) =>
+    measureGrowth(bench, {
       kind: 'jobs',
       small: 1000,
       large: 1_000_000,

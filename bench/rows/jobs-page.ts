@@ -1,5 +1,5 @@
 import type { BenchRow } from '#bench/measuring/measurement.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import { type MeasuredPage, measurePages, PAGES_METHOD } from './pages.ts'
 
 const PAGES: readonly MeasuredPage[] = [
@@ -10,10 +10,10 @@ const PAGES: readonly MeasuredPage[] = [
   },
 ]
 
-/** The list of jobs as a page. */
-export const jobsPage: BenchRow<Workbench> = {
+/** Measures the page with the list of jobs. */
+export const jobsPage: BenchRow<BenchContext> = {
   name: 'jobs-page',
   title: '职位页 / The page of jobs',
   method: PAGES_METHOD,
-  run: (workbench) => measurePages(workbench, PAGES),
+  run: (bench) => measurePages(bench, PAGES),
 }

@@ -1,24 +1,24 @@
 import { lighthouse } from '#bench/measuring/tools.ts'
 import { withBrowser } from '#bench/measuring/browser.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import { newestArticle } from './pages.ts'
 
-/** The categories that do not depend on the machine, with the score each page has to reach. */
+/** Categories that do not depend on the machine, with the minimum score of each page. */
 const CATEGORIES = [
   { id: 'accessibility', name: '无障碍 accessibility', least: 100 },
   { id: 'best-practices', name: '最佳实践 best practices', least: 95 },
   { id: 'seo', name: '搜索引擎 SEO', least: 100 },
 ] as const
 
-/** Lighthouse's findings for a page on a phone, except performance. */
-export const lighthouseScores: BenchRow<Workbench> = {
+/** Measures the mobile Lighthouse scores of five pages, except performance. */
+export const lighthouseScores: BenchRow<BenchContext> = {
   name: 'lighthouse-scores',
   title: 'Lighthouse 12 评分，手机 / Lighthouse 12 scores, mobile',
   method:
     '每页运行一次，满分 100；未通过的检查列在最后一栏 / One run a page, 100 is full; failed audits are named at the end.',
-  async run(workbench) {
-    const site = await workbench.site()
+  async run(bench) {
+    const site = await bench.site()
     const pages = [
       ['首页 /', '/'],
       ['职位列表 /jobs', '/jobs'],
@@ -32,7 +32,7 @@ export const lighthouseScores: BenchRow<Workbench> = {
   },
 }
 
-/** The scores of one page, a measurement for each category. @throws Error when Lighthouse gives none. */
+/** Measures the scores of a page, one measurement per category. @throws Error if Lighthouse has no result. */
 export function scoresOf(name: string, url: string): Promise<Measurement[]> {
   return withBrowser(async ({ debuggingPort }) => {
     const onlyCategories = CATEGORIES.map(({ id }) => id)

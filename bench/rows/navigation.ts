@@ -3,34 +3,34 @@ import { withBrowser } from '#bench/measuring/browser.ts'
 import { clickUntilHeading } from '#bench/measuring/heading-paint.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { median } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 
 const CPU_SLOW_DOWN = 4
 const SETTLE_MS = 1500
 const ROUNDS = 7
-/** From the click to the next page. */
+/** Maximum time in ms from the click to the next page. */
 export const MOST_CLICK_MS = 150
 
-/** The three ways. */
+/** The three measured links. */
 export const LINKS = [
   { what: '首页 → 引才政策 home to policies', from: '/', href: '/policy' },
   { what: '首页 → 新闻中心 home to announcements', from: '/', href: '/announcement?announcementId=2' },
   { what: '列表 → 文章 list to article', from: '/announcement?announcementId=2', href: '/content/2/' },
 ] as const
 
-/** How long a click on a link takes until the next page is on the screen. */
-export const navigation: BenchRow<Workbench> = {
+/** Measures the time from a click on a link until the next page is painted. */
+export const navigation: BenchRow<BenchContext> = {
   name: 'navigation',
   title: '点击链接到下一页 / From the click on a link to the next page',
   method:
     'Chromium，处理器放慢 4 倍：从松开鼠标到带有新页面标题的那一帧显示的毫秒数（浏览器的 Event Timing，INP 的定义）；对照为只换一个标题的空白页 / Chromium at 1440 px with the processor slowed down four times: milliseconds from the release of the button until the frame with the heading of the next page is presented, as measured by the browser (Event Timing, the definition of INP); the pointer rests on the link for 200 ms before. The floor is the same click in a page of one link and one heading that is replaced without any framework.',
-  async run(workbench) {
-    const site = await workbench.site()
+  async run(bench) {
+    const site = await bench.site()
     const measured: Measurement[] = []
     for (const link of LINKS) {
       const taken: number[] = []
       const bare: number[] = []
-      for (let round = 0; round < workbench.rounds(ROUNDS); round += 1) {
+      for (let round = 0; round < bench.rounds(ROUNDS); round += 1) {
         // one browser each: an open baseline page would slow down the click on the site
         bare.push(await inOwnBrowser((page) => clickOnBarePage(page, site.url)))
         taken.push(await click(site.url, link))

@@ -3,28 +3,28 @@ import { cpuPerRequest } from '#bench/measuring/load.ts'
 import { compare, median } from '#bench/measuring/rounds.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 
 const ROUNDS = 5
 const RENDER_MS = 2000
-/** A cached page, and a cached answer of a call, beside a bare Fastify that sends the same bytes. */
+/** Minimum ratio for a cached page or call, compared with a bare Fastify that sends the same bytes. */
 export const CACHED_BAR = 0.8
-/** A page rendered on each request, compared with renderToString and the same calls. */
+/** Threshold for a page rendered on each request, compared with renderToString and the same calls. */
 const RENDERED_BAR = 1.3
 
 /** A page to be measured. */
 export type MeasuredPage = {
   name: string
   path: string
-  /** Milliseconds it may take with nothing cached. */
+  /** Maximum time in ms with nothing cached. */
   mostUncachedMs?: number
 }
 
-/** How the pages of both rows are measured. */
+/** The method of measuring pages, for the document. */
 export const PAGES_METHOD =
   '缓存的页面以裸 Fastify 从内存发送同样的 HTML 为基准；重新生成的页面以同一进程内同样的调用加 renderToString 为基准 / The baseline of a cached page is a bare Fastify without any hook that sends the same HTML from memory. The baseline of a rendered page is the same calls in the same process and React’s renderToString of it. Processor microseconds of the server process for one request, autocannon -c 10. “rendered again”: the replies are cached, the page is not; “nothing cached”: the database is read too.'
 
-/** The path of the newest article of a type. */
+/** Returns the path of the newest article of a type. */
 export async function newestArticle(site: ChildServer, typeId: number): Promise<string> {
   const text = await site.get(`/prod-api/open/website/getCommentListWithPage?pageNum=1&pageSize=1&typeIdArr=${typeId}`)
   const { rows } = JSON.parse(text) as { rows: { cmCommentId: number }[] }
@@ -32,24 +32,24 @@ export async function newestArticle(site: ChildServer, typeId: number): Promise<
   return `/content/${typeId}/${rows[0].cmCommentId}`
 }
 
-/** Pages rendered on the server. */
-export const pages: BenchRow<Workbench> = {
+/** Measures pages rendered on the server. */
+export const pages: BenchRow<BenchContext> = {
   name: 'pages',
   title: '服务器渲染 / Pages rendered on the server',
   method: PAGES_METHOD,
-  async run(workbench) {
-    const site = await workbench.site()
-    return measurePages(workbench, [
+  async run(bench) {
+    const site = await bench.site()
+    return measurePages(bench, [
       { name: '首页 /', path: '/', mostUncachedMs: 20 },
       { name: '文章 article', path: await newestArticle(site, 2) },
     ])
   },
 }
 
-/** Pages from the cache, rendered from cached calls, and with nothing cached. */
-export async function measurePages(workbench: Workbench, wanted: readonly MeasuredPage[]): Promise<Measurement[]> {
-  const [site, floor] = [await workbench.site(), await workbench.floor()]
-  const rounds = workbench.rounds(ROUNDS)
+/** Measures pages from the cache, rendered from cached calls, and with nothing cached. */
+export async function measurePages(bench: BenchContext, wanted: readonly MeasuredPage[]): Promise<Measurement[]> {
+  const [site, floor] = [await bench.site(), await bench.floor()]
+  const rounds = bench.rounds(ROUNDS)
   const measured: Measurement[] = []
   for (const page of wanted) {
     measured.push(

@@ -4,33 +4,33 @@ import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { newestArticle } from './pages.ts'
 import { median } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 
 const RUNS = 5
 const LARGEST_SHIFT = 0.02
 
 type Paint = { largestPaintMs: number; layoutShift: number; calls: number }
 
-/** Paint metrics on a mid-range phone. */
-export const paint: BenchRow<Workbench> = {
+/** Measures paint metrics on a mid-range phone. */
+export const paint: BenchRow<BenchContext> = {
   name: 'paint',
   title: '首屏 / First view on a phone (Lighthouse 12, mobile)',
   method:
     '同一 HTML 去掉全部脚本为基准，交替运行，取中位数 / The floor is the same HTML without any script, with the same headers and compression; alternating runs, medians.',
-  async run(workbench) {
-    const site = await workbench.site()
+  async run(bench) {
+    const site = await bench.site()
     const measured: Measurement[] = []
     for (const [name, path] of [
       ['首页 /', '/'],
       ['文章 article', await newestArticle(site, 2)],
     ] as const) {
-      measured.push(...(await measurePaint(site, name, path, workbench.rounds(RUNS))))
+      measured.push(...(await measurePaint(site, name, path, bench.rounds(RUNS))))
     }
     return measured
   },
 }
 
-/** Largest paint beside the page without scripts, layout shift, and calls before the first interaction. */
+/** Measures layout shift, calls before an interaction, and largest paint relative to the page without scripts. */
 export async function measurePaint(
   site: Pick<ChildServer, 'url'>,
   name: string,
@@ -83,7 +83,7 @@ function paintOf(url: string): Promise<Paint> {
     return {
       largestPaintMs: paintMs,
       layoutShift: audits?.['cumulative-layout-shift']?.numericValue ?? 0,
-      // stored pictures are under /prod-api too, but are not calls
+      // stored pictures are below /prod-api, too, but are not calls
       calls: requests.filter(({ url: one, resourceType }) => one.includes('/prod-api/') && resourceType === 'Fetch')
         .length,
     }

@@ -14,7 +14,7 @@ import { wireRequest } from '#kit/suite/wire-format.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 
 const EXCHANGES = 100_000
 const ROUNDS = 3
@@ -29,8 +29,8 @@ const BROWSER = {
   referer: 'http://127.0.0.1:4900/jobs',
 }
 /**
- * Reported by the process on exit. Without /proc the value comes from getrusage, which on Linux starts at the memory of
- * the parent process.
+ * Preloaded module that prints the peak memory of the process on exit. Prefers /proc to getrusage, whose peak on Linux
+ * includes the memory of the parent process.
  */
 const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
   import { existsSync, readFileSync } from 'node:fs'
@@ -42,19 +42,19 @@ const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
 
 type Sample = { operation: Operation; entry: string; body: Buffer }
 
-/** `contract replay --check`: validates a recording; the baseline is Ajv on the same bodies. */
-export const replay: BenchRow<Workbench> = {
+/** Measures `contract replay --check` of a recording; the baseline is Ajv on the same bodies. */
+export const replay: BenchRow<BenchContext> = {
   name: 'replay',
   title: '录音对照契约 / contract replay --check',
   method: `${EXCHANGES} 次录下的调用，工具单文件，整个进程；基准是内存中同样的字节解码、JSON.parse、编译好的 Ajv / ${EXCHANGES} recorded calls, the kit as one file, the whole process; against decoding, JSON.parse and compiled Ajv of the same bytes in memory.`,
-  async run(workbench) {
-    const samples = await takeSamples(await workbench.site())
-    const file = join(workbench.folder, 'recording.har')
+  async run(bench) {
+    const samples = await takeSamples(await bench.site())
+    const file = join(bench.folder, 'recording.har')
     await writeRecording(file, samples)
     await run(['--import', 'tsx', 'kit/repository/build-kit.ts'])
     const memory: number[] = []
     const { floor, ours, ratio } = await compare(
-      workbench.rounds(ROUNDS),
+      bench.rounds(ROUNDS),
       async () => bareSeconds(samples),
       async () => {
         const { seconds, megabytes } = await replaySeconds(file)
@@ -101,7 +101,7 @@ const READS: readonly (readonly [OperationId, Record<string, unknown>])[] = [
   ...Array.from({ length: 12 }, (_, index) => ['getCommentById', { cmCommentId: index + 1 }] as const),
 ]
 
-/** Real answers of the site, each as its body and as an entry of a recording. */
+/** Responses of the site, each as its body and as an entry of a recording. */
 async function takeSamples(site: ChildServer): Promise<Sample[]> {
   const redactor = createRedactor()
   const base = `${site.url}/prod-api`
@@ -136,7 +136,7 @@ async function writeRecording(file: string, samples: readonly Sample[]): Promise
 function bareSeconds(samples: readonly Sample[]): number {
   const start = performance.now()
   for (let index = 0; index < EXCHANGES; index += 1) {
-    const { operation, body } = samples[index % samples.length] as Sample // there are some
+    const { operation, body } = samples[index % samples.length] as Sample // `samples` is not empty
     const reply = JSON.parse(body.toString()) as { code: number }
     const schema = operation.replies[String(reply.code)]
     if (schema === undefined || !quickValidator(schema)(reply)) throw new Error(`${operation.id} does not conform`)

@@ -2,22 +2,22 @@ import { microseconds } from '#bench/measuring/bytes-floor.ts'
 import { cpuPerRequest } from '#bench/measuring/load.ts'
 import type { BenchRow } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import { readPeople } from '#seed/content/jobs/read-people.ts'
 
 const ROUNDS = 5
 
-/** personalInfo of a full resume, which no cache keeps. */
-export const resume: BenchRow<Workbench> = {
+/** Measures personalInfo with a complete résumé. The server never caches this call. */
+export const resume: BenchRow<BenchContext> = {
   name: 'resume',
   title: '在线简历 / personalInfo of a full resume',
   method:
     '运行中的服务器，进程 CPU 时间 / The running server: processor microseconds of its process for one request, autocannon -c 10.',
-  async run(workbench) {
-    const site = await workbench.site()
+  async run(bench) {
+    const site = await bench.site()
     const headers = { ausessionkey: await logIn(site.url) }
     const compared = await compare(
-      workbench.rounds(ROUNDS),
+      bench.rounds(ROUNDS),
       () => cpuPerRequest(site, { path: '/__bench/bare-resume', headers }),
       () => cpuPerRequest(site, { path: '/prod-api/api/miniProgram/personalInfo', headers }),
     )
@@ -33,7 +33,7 @@ export const resume: BenchRow<Workbench> = {
   },
 }
 
-/** The session key of a demonstration account. */
+/** Logs in a demo account. @returns the session key. */
 async function logIn(url: string): Promise<string> {
   const [person] = readPeople()
   if (person === undefined) throw new Error('there is no demonstration account')

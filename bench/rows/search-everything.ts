@@ -2,7 +2,7 @@ import { latency } from '#bench/measuring/growth.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
 import { seededSqlite } from '#bench/measuring/seeded-database.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 
 const ROUNDS = 15
@@ -14,18 +14,18 @@ const PAGE = { pageNum: '1', pageSize: '10' }
 type Ask = (site: ChildServer) => Promise<string>
 type Scope = { name: string; page: string; ask: Ask }
 
-/** The search over everything beside the dearest of its scopes. */
-export const searchEverything: BenchRow<Workbench> = {
+/** Measures the search over all scopes relative to its most expensive single scope. */
+export const searchEverything: BenchRow<BenchContext> = {
   name: 'search-everything',
   title: '全部范围的搜索 / Search over everything beside its dearest scope, 1,000,000 jobs',
   method:
     '搜索页“全部”与最贵的单一范围之比，经 HTTP、不用缓存，交替提问的中位延迟；另报告五个调用同时提问与最贵的一个之比 / The search page of everything beside that of its dearest scope, over HTTP, nothing cached, in turn: the median latency. Reported besides: its five calls at once beside the dearest of them.',
-  async run(workbench) {
-    const site = await workbench.startSite(await seededSqlite(workbench.folder, { kind: 'jobs', count: JOBS }))
+  async run(bench) {
+    const site = await bench.startSite(await seededSqlite(bench.folder, { kind: 'jobs', count: JOBS }))
     try {
       await site.get('/__bench/cache/none')
       const measured: Measurement[] = []
-      for (const keyword of KEYWORDS) measured.push(...(await measureKeyword(workbench, site, keyword)))
+      for (const keyword of KEYWORDS) measured.push(...(await measureKeyword(bench, site, keyword)))
       return measured
     } finally {
       await site.stop()
@@ -33,15 +33,15 @@ export const searchEverything: BenchRow<Workbench> = {
   },
 }
 
-async function measureKeyword(workbench: Workbench, site: ChildServer, keyword: string): Promise<Measurement[]> {
+async function measureKeyword(bench: BenchContext, site: ChildServer, keyword: string): Promise<Measurement[]> {
   const scopes = scopesOf(keyword)
   const page = (path: string) => () => latency(() => site.get(path))
   const call = (ask: Ask) => () => latency(() => ask(site))
   const dearestPage = await dearest(scopes, (scope) => page(scope.page)())
   const dearestCall = await dearest(scopes, (scope) => call(scope.ask)())
   const all: Ask = async (asked) => (await Promise.all(scopes.map(({ ask }) => ask(asked)))).join('')
-  const pages = await compare(workbench.rounds(ROUNDS), page(dearestPage.page), page(pageOf(keyword)))
-  const calls = await compare(workbench.rounds(ROUNDS), call(dearestCall.ask), call(all))
+  const pages = await compare(bench.rounds(ROUNDS), page(dearestPage.page), page(pageOf(keyword)))
+  const calls = await compare(bench.rounds(ROUNDS), call(dearestCall.ask), call(all))
   const figures = ({ floor, ours }: typeof pages) => `${floor.toFixed(2)} ms → ${ours.toFixed(2)} ms`
   return [
     {
@@ -63,7 +63,7 @@ async function measureKeyword(workbench: Workbench, site: ChildServer, keyword: 
 async function dearest(scopes: readonly Scope[], cost: (scope: Scope) => Promise<number>): Promise<Scope> {
   let most: { scope: Scope; ms: number } | undefined
   for (const scope of scopes) {
-    await cost(scope) // warms it up
+    await cost(scope) // warms up the scope
     const ms = await cost(scope)
     if (most === undefined || ms > most.ms) most = { scope, ms }
   }

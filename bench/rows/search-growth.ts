@@ -1,8 +1,8 @@
 import { measureGrowth } from '#bench/measuring/growth.ts'
 import type { BenchRow } from '#bench/measuring/measurement.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 
-/** Found nowhere, while many articles hold each of its pairs of characters. */
+/** A keyword without hits, although many articles contain each pair of its adjacent characters. */
 export const COMMON_PAIRS_WORD = '一个人员'
 
 const WORDS = [
@@ -12,14 +12,14 @@ const WORDS = [
   { what: '无结果，但字对常见 no hits, of common pairs', word: COMMON_PAIRS_WORD, most: 3, hasHits: false },
 ] as const
 
-/** How the article search grows with the number of articles. */
-export const searchGrowth: BenchRow<Workbench> = {
+/** Measures how the article search slows down with the number of articles. */
+export const searchGrowth: BenchRow<BenchContext> = {
   name: 'search',
   title: '搜索随文章数的增长 / Search, 100,000 articles beside 1,000',
   method:
     'searchArticles 第一页十条，经 HTTP、不用缓存，逐个提问的中位延迟 / First page of ten over HTTP, nothing cached, one question after the other: the median latency.',
-  run: (workbench) =>
-    measureGrowth(workbench, {
+  run: (bench) =>
+    measureGrowth(bench, {
       kind: 'articles',
       small: 1000,
       large: 100_000,

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { BenchRow } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 
 const ROUNDS = 7
-/** Production refuses variables of tests, such as the address that the rows of PostgreSQL are given. */
+/** Environment of a production server, which rejects variables of tests, such as TEST_POSTGRESQL_URL. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
@@ -14,16 +14,16 @@ const PRODUCTION = {
   TEST_POSTGRESQL_URL: undefined,
 }
 
-/** From the start of the process until it listens. */
-export const start: BenchRow<Workbench> = {
+/** Measures the time from the start of the process until it listens. */
+export const start: BenchRow<BenchContext> = {
   name: 'start',
   title: '启动 / Start',
   method:
     '进程年龄（process.uptime）到开始监听 / process.uptime() when the server listens: dist/server/main.js on the seeded SQLite database and a bare Fastify, in turn.',
-  async run(workbench) {
-    const [site, floorFile] = [await workbench.seededSite(), await workbench.floorFile()]
+  async run(bench) {
+    const [site, floorFile] = [await bench.seededSite(), await bench.floorFile()]
     const { floor, ours, ratio } = await compare(
-      workbench.rounds(ROUNDS),
+      bench.rounds(ROUNDS),
       () => secondsToListening(floorFile, {}),
       () => secondsToListening('dist/server/main.js', site),
     )

@@ -3,14 +3,14 @@ import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { latency } from '#bench/measuring/growth.ts'
 import { onEachDatabase } from '#bench/measuring/on-each-database.ts'
 import type { SeededSite } from '#bench/measuring/seeded-database.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { GrowthDesk } from '#bench/servers/growth-figures.ts'
 
 const ROWS = 100_000
 const LIST_MS = 100
 const SIZE = { kind: 'jobs', count: ROWS } as const
 
-/** Lists as their screens load them, and with their filters. Articles have a separate row (`studio`). */
+/** The calls of each list screen, without and with filters. Articles have a separate row (`studio`). */
 const LISTS: readonly { what: string; paths: readonly string[] }[] = [
   { what: '总览 overview', paths: ['overview', 'waiting'] },
   {
@@ -45,22 +45,22 @@ const LISTS: readonly { what: string; paths: readonly string[] }[] = [
   },
 ]
 
-/** The slowest view of each list of the studio on a large database. */
-export const studioLists: BenchRow<Workbench> = {
+/** Measures the slowest view of each studio list on a large database. */
+export const studioLists: BenchRow<BenchContext> = {
   name: 'studio-lists',
   title: `工作台的列表，各 ${ROWS} 行 / Lists of the studio, ${ROWS} rows each`,
   method: `经 HTTP，默认视图与各种筛选，每个取中位延迟，列出最慢的一个，占 ${LIST_MS} ms 的比例 / Over HTTP, the usual view and filters: the median latency of each, the slowest one as a part of ${LIST_MS} ms.`,
   isOnDemand: true,
-  run: (workbench) =>
+  run: (bench) =>
     onEachDatabase(
-      workbench,
-      { size: SIZE, folder: join(workbench.folder, 'lists'), keptAs: 'bench_lists' },
-      (database, seeded) => measureSite(workbench, database, seeded),
+      bench,
+      { size: SIZE, folder: join(bench.folder, 'lists'), keptAs: 'bench_lists' },
+      (database, seeded) => measureSite(bench, database, seeded),
     ),
 }
 
-async function measureSite(workbench: Workbench, database: string, seeded: SeededSite): Promise<Measurement[]> {
-  const site = await workbench.startSite({ ...seeded })
+async function measureSite(bench: BenchContext, database: string, seeded: SeededSite): Promise<Measurement[]> {
+  const site = await bench.startSite({ ...seeded })
   try {
     await site.get(`/__bench/large/fill?count=${ROWS}`)
     await site.get(`/__bench/applications/fill?count=${ROWS}`)

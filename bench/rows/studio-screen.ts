@@ -2,30 +2,30 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { withBrowser } from '#bench/measuring/browser.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import { newDesk, openDesk } from './editor-key.ts'
 
-/** Scripts of the first screen, gzip. */
+/** Maximum gzipped scripts of the first screen, in KB. */
 const FIRST_SCREEN_KB = 420
 const CPU_RATE = 4
 const PASTE_MS = 1000
-/** More rows than are inserted without a question, and the most that are. */
+/** Rows of a table that the editor offers to attach, and of the largest table that is inserted without asking. */
 const MANY_ROWS = 2000
 const MOST_ROWS = 400
 const ROUNDS = 5
 
-/** A sheet as Excel writes it to the clipboard. */
+/** HTML of a sheet, as Excel writes it to the clipboard. */
 const sheet = (rows: number): string =>
   `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table>
 <!--StartFragment--> <col width=72 span=5>${Array.from({ length: rows }, (_, at) => `<tr height=19>${`<td height=19 class=xl65 width=72 style='height:14.25pt'>示例单位${at}</td>`.repeat(5)}</tr>`).join('')}<!--EndFragment--></table></body></html>`
 
-/** The studio in a browser: bytes of its first screen, and long tables that are pasted. */
-export const studioScreen: BenchRow<Workbench> = {
+/** Measures the studio in a browser: bytes of the first screen, and pasting long tables. */
+export const studioScreen: BenchRow<BenchContext> = {
   name: 'studio-screen',
   title: '内容工作台：首屏与粘贴长表格 / The studio: first screen, and long tables that are pasted',
   method: `Chromium，1440 px：登录后第一屏请求的全部脚本与样式，gzip -9；主线程在 CPU 放慢 ${CPU_RATE} 倍时的用时，从粘贴到询问“上传附件”或表格进了正文，占 ${PASTE_MS} ms 的比例 / All scripts and styles of the first screen after the log-in, gzip -9; time of the main thread at ${CPU_RATE}x CPU throttling, from a paste to the offer of an attachment or to the table in the text, as a part of ${PASTE_MS} ms.`,
-  async run(workbench) {
-    const site = await workbench.site()
+  async run(bench) {
+    const site = await bench.site()
     const desk = await newDesk(site.url, '<p>名单</p>')
     return withBrowser(async ({ browser }) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -41,7 +41,7 @@ export const studioScreen: BenchRow<Workbench> = {
       }
       for (const rows of [MANY_ROWS, MOST_ROWS]) {
         const times: number[] = []
-        for (let round = 0; round < workbench.rounds(ROUNDS); round += 1) {
+        for (let round = 0; round < bench.rounds(ROUNDS); round += 1) {
           const before = await busy()
           await paste(page, sheet(rows))
           if (rows > MOST_ROWS) await page.getByRole('button', { name: '上传附件' }).waitFor()

@@ -1,7 +1,7 @@
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
 import { seededSqlite } from '#bench/measuring/seeded-database.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 
 const ARTICLES = 100_000
@@ -17,17 +17,17 @@ const LISTS = [
   { what: '标题含“招聘” of a word', query: `keyword=${encodeURIComponent('招聘')}` },
 ] as const
 
-/** Studio lists with many articles, and event-loop delay while a long article is saved. */
-export const studio: BenchRow<Workbench> = {
+/** Measures studio lists with many articles, and the event-loop delay while a long article is saved. */
+export const studio: BenchRow<BenchContext> = {
   name: 'studio',
   title: `内容工作台，${ARTICLES} 篇 / The studio, ${ARTICLES} articles`,
   method: `进程内：列表第一页二十条与总数，每次的 CPU 时间，占 ${LIST_MS} ms 的比例；保存 ${SAVE_KB} kB 时事件循环最长的一次停顿，占 ${SAVE_MS} ms 的比例 / In process: processor time of the first page of twenty with its total as a part of ${LIST_MS} ms; the longest stop of the event loop while ${SAVE_KB} kB are saved as a part of ${SAVE_MS} ms.`,
-  async run(workbench) {
-    const site = await workbench.startSite({
-      ...(await seededSqlite(workbench.folder, { kind: 'articles', count: ARTICLES })),
+  async run(bench) {
+    const site = await bench.startSite({
+      ...(await seededSqlite(bench.folder, { kind: 'articles', count: ARTICLES })),
     })
     try {
-      const rounds = workbench.rounds(ROUNDS)
+      const rounds = bench.rounds(ROUNDS)
       const lists: Measurement[] = []
       for (const { what, query } of LISTS) lists.push(await list(site, rounds, { what, query }))
       return [...lists, await save(site, rounds)]

@@ -2,7 +2,7 @@ import { latency } from '#bench/measuring/growth.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare, median } from '#bench/measuring/rounds.ts'
 import { seededSqlite } from '#bench/measuring/seeded-database.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { keywordQueries } from '#server/features/keyword/keyword-queries.ts'
@@ -20,7 +20,7 @@ const READING_MS = 0.3
 const PAGES_RATIO = 2
 const SUGGESTION_P99_MS = 20
 const SUGGESTIONS = 400
-/** As typed, and the same question in the words that a literal search finds. */
+/** Keywords as visitors type them, each with the words of the equivalent literal search. */
 const QUESTIONS = [
   ['武汉会计', '会计 武汉'],
   ['java工程师', 'java 工程师'],
@@ -28,20 +28,20 @@ const QUESTIONS = [
 ] as const
 const TYPED = ['会', '会计', 'kuaij', '武汉会', '工程', 'w', 'wuhan', '密码', '租房', '云']
 
-/** Measures the cost of parsing keywords. */
-export const understoodSearch: BenchRow<Workbench> = {
+/** Measures the cost of parsing keywords, of searching with them, and of suggestions. */
+export const understoodSearch: BenchRow<BenchContext> = {
   name: 'understood-search',
   title: '理解关键词 / Understanding keywords, 1,000,000 jobs',
   method:
     '读一个问题：进程内，测试题逐题中位数里最慢的一题；第一页：同一问题理解后与按字面，经 HTTP、不用缓存，交替提问；建议：逐个提问的第 99 百分位 / Reading a question: in process, the slowest of the medians of the test questions. First page: a question understood beside its words literally, over HTTP, nothing cached, in turn. Suggestions: the 99th percentile, one after the other.',
-  async run(workbench) {
-    const seeded = await seededSqlite(workbench.folder, { kind: 'jobs', count: JOBS })
+  async run(bench) {
+    const seeded = await seededSqlite(bench.folder, { kind: 'jobs', count: JOBS })
     const reading = await measureReading(seeded.DATABASE_URL)
-    const site = await workbench.startSite(seeded)
+    const site = await bench.startSite(seeded)
     try {
       await site.get('/__bench/cache/none')
       const measured = [reading]
-      for (const question of QUESTIONS) measured.push(await measurePage(workbench, site, question))
+      for (const question of QUESTIONS) measured.push(await measurePage(bench, site, question))
       measured.push(await measureSuggestions(site))
       return measured
     } finally {
@@ -84,7 +84,7 @@ async function measureReading(url: string): Promise<Measurement> {
 }
 
 async function measurePage(
-  workbench: Workbench,
+  bench: BenchContext,
   site: ChildServer,
   [typed, literal]: (typeof QUESTIONS)[number],
 ): Promise<Measurement> {
@@ -95,7 +95,7 @@ async function measurePage(
       ),
     )
   const { floor, ours, ratio } = await compare(
-    workbench.rounds(ROUNDS),
+    bench.rounds(ROUNDS),
     page({ keyword: literal }),
     page({ keyword: typed, match: 'understood' }),
   )
@@ -110,7 +110,7 @@ async function measurePage(
 
 async function measureSuggestions(site: ChildServer): Promise<Measurement> {
   const ask = (keyword: string) => latency(() => site.get(`/prod-api/ext/suggest?${new URLSearchParams({ keyword })}`))
-  for (const typed of TYPED) await ask(typed) // the index is built by now
+  for (const typed of TYPED) await ask(typed) // warms up: builds the index
   const costs: number[] = []
   for (let index = 0; index < SUGGESTIONS; index += 1) costs.push(await ask(TYPED[index % TYPED.length] ?? ''))
   const sorted = costs.toSorted((a, b) => a - b)

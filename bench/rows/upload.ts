@@ -5,34 +5,34 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
-import { compare, median } from '#bench/measuring/rounds.ts'
-import type { Workbench } from '#bench/measuring/workbench.ts'
+import { compare, median, WARM_UP_ROUNDS } from '#bench/measuring/rounds.ts'
+import type { BenchContext } from '#bench/measuring/bench-context.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 
 const ROUNDS = 5
 const MB = 1024 * 1024
 const FILM_BYTES = 300 * MB
 const AT_ONCE = 20
-/** The limit of a file is below 50 MB. */
+/** Size of an upload, below the limit of 50 MB. */
 const FILE_BYTES = 49 * MB
 const WATCH_MS = 50
 
 /** Measures commonUpload: CPU time relative to writing the body to disk, and memory during parallel uploads. */
-export const upload: BenchRow<Workbench> = {
+export const upload: BenchRow<BenchContext> = {
   name: 'upload',
   title: '上传 / Upload',
   method: `进程 CPU 时间（秒），一个客户端；基准把同样的请求体直接写入同一磁盘的文件，两者都先落盘再回答；另报实际用时。内存：服务器进程，每 ${WATCH_MS} ms 一次 / Processor seconds of the server process, one client; the floor pipes the same body into a file on the same disk, and both answer when it is on the disk; the time taken is reported besides. Memory: resident bytes of the server process, looked at every ${WATCH_MS} ms.`,
-  async run(workbench) {
-    const folder = join(workbench.folder, 'upload')
+  async run(bench) {
+    const folder = join(bench.folder, 'upload')
     await mkdir(join(folder, 'floor'), { recursive: true })
-    const site = await workbench.startSite({
+    const site = await bench.startSite({
       DATABASE_URL: `file:${join(folder, 'site.db')}`,
       FILES_FOLDER: join(folder, 'files'),
       SECRETS_FILE: join(folder, 'secrets.json'),
     })
-    const floor = await workbench.startFloor({ FILES_FOLDER: join(folder, 'floor') })
+    const floor = await bench.startFloor({ FILES_FOLDER: join(folder, 'floor') })
     try {
-      return [...(await oneFilm({ site, floor, folder }, workbench.rounds(ROUNDS))), await manyFiles(site)]
+      return [...(await oneFilm({ site, floor, folder }, bench.rounds(ROUNDS))), await manyFiles(site)]
     } finally {
       await Promise.all([site.stop(), floor.stop()])
       await rm(folder, { recursive: true, force: true })
@@ -61,7 +61,10 @@ async function oneFilm({ site, floor, folder }: Places, rounds: number): Promise
       return cost(site, taken.ours, () => uploadAs(site, key, { ...film, purpose: 'video' }, FILM_BYTES))
     },
   )
-  const [floorSeconds, ourSeconds] = [median(taken.floor.slice(1)), median(taken.ours.slice(1))] // the first warms up
+  const [floorSeconds, ourSeconds] = [
+    median(taken.floor.slice(WARM_UP_ROUNDS)),
+    median(taken.ours.slice(WARM_UP_ROUNDS)),
+  ]
   const what = '300 MB 视频 a film of 300 MB'
   const piped = '请求体直接写盘 the body piped to disk'
   return [
@@ -88,7 +91,7 @@ async function manyFiles(site: ChildServer): Promise<Measurement> {
   for (let count = 0; count < AT_ONCE; count += 1) keys.push(await newPerson(site))
   const file = { name: 'a.pdf', head: Buffer.from('%PDF-1.7\n'), purpose: 'file' }
   const memory = async () => Number(await site.get('/__bench/memory'))
-  await Promise.all(keys.map((key) => uploadAs(site, key, file, MB))) // code and caches of an upload
+  await Promise.all(keys.map((key) => uploadAs(site, key, file, MB))) // warms up code and caches
   const before = await memory()
   let peak = before
   let isOver = false
@@ -107,7 +110,7 @@ async function manyFiles(site: ChildServer): Promise<Measurement> {
 }
 
 let people = 0
-/** The session of a user without uploads. */
+/** Returns the session key of a new user. */
 function newPerson(site: ChildServer): Promise<string> {
   people += 1
   return site.get(`/__bench/session?phoneNumber=198${String(people).padStart(8, '0')}`)

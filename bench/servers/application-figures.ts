@@ -7,14 +7,17 @@ import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { analyze } from './large-tables.ts'
 import { createCaller } from './staff-caller.ts'
 
-// Figures of the recruiters' queue that only the process itself can take.
+// Figures of the recruiters' queue that can only be measured inside the process.
 
 type Filter = StudioWire['listApplications']['input']
-type Parts = Pick<Services, 'applicationQueue' | 'applicationDesk' | 'applicationMoves' | 'staffAccounts' | 'clock'> & {
+type Parts = Pick<
+  Services,
+  'applicationQueue' | 'applicationDesk' | 'applicationTransitions' | 'staffAccounts' | 'clock'
+> & {
   database: Database
 }
 
-/** Milliseconds of one, from the call to the result, and how many applications were found. */
+/** Time of a query in ms, from the call to the result, and the number of found applications. */
 export type QueueFigure = { ms: number; total: number }
 
 const TIMES = 10
@@ -23,9 +26,9 @@ const INDUSTRY = 33_712
 const PEOPLE_AT_ONCE = 250
 const STATES = ['1', '1', '1', '2', '2', '3', '4', '5', '5', '6']
 
-/** Adds /__bench/applications: fills the queue, filters it, opens an application, and a floor for these. */
+/** Adds /__bench/applications: fills and filters the queue, opens an application, and measures a baseline. */
 export function applicationFigures(app: FastifyInstance, parts: Parts): void {
-  const { database, applicationQueue: queue, applicationDesk: desk, applicationMoves: moves } = parts
+  const { database, applicationQueue: queue, applicationDesk: desk, applicationTransitions: moves } = parts
   let lead: Promise<StaffCaller> | undefined
   const caller = () => (lead ??= createCaller(parts, 'lead', [{ role: 'recruitmentLead', scope: 'all' }]))
   const figure = async (work: (at: number) => Promise<number>): Promise<QueueFigure> => {
@@ -58,14 +61,14 @@ export function applicationFigures(app: FastifyInstance, parts: Parts): void {
     }
     return reply.send(await figure(opened))
   })
-  // one pass over the table without a filter, as plain SQL
+  // baseline: one pass over the table in plain SQL, without filters
   app.get('/__bench/applications/pass', async (_request, reply) => {
     const sql = 'SELECT "statusCode", count(*) FROM job_application WHERE "personId" IS NOT NULL GROUP BY 1'
     return reply.send(await figure(async () => (await database.rows(sql, [])).length))
   })
 }
 
-/** Applications of new people for all jobs, up to `count`, oldest first. */
+/** Writes applications of new people for the first 20 jobs, up to about `count` in total, newest first. */
 async function fill(parts: Parts, count: number): Promise<void> {
   const { database } = parts
   const jobs = await database.read.job.findMany({
@@ -119,7 +122,7 @@ async function fillPart({ database, clock }: Parts, tx: Transaction, { jobs, fir
     where: { personId: { in: stored.map(({ id }) => id) } },
     select: { id: true, statusCode: true, appliedAt: true },
   })
-  // a résumé of the demonstration stands for all
+  // all applications have the same résumé, taken from the demo data
   const { resumeCipher } = await tx.applicationSnapshot.findFirstOrThrow({ orderBy: { applicationId: 'asc' } })
   await insertRows(
     database,

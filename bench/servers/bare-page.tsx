@@ -11,7 +11,7 @@ import type { BarePage } from './bare-page-file.ts'
 
 // Baseline of an uncached page: React's renderToString of the same page, with the same calls.
 
-/** Loads the data requirements of an address in parallel and renders the page: no head, state or document. */
+/** Loads the data requirements of a URL in parallel and renders only the page, without head, state and document. */
 export const barePage: BarePage = async (origin, url, call) => {
   const { pathname, search } = new URL(url, 'http://localhost')
   const route = matchRoute(routes, pathname)

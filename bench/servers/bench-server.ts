@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { type ArticleFilter, articleQueries } from '#server/features/article/article-queries.ts'
 import { toSummary } from '#server/features/article/article-wire.ts'
 import { resumeQueries } from '#server/features/resume/resume-queries.ts'
@@ -29,10 +29,10 @@ import { processFigures } from './process-figures.ts'
 import { studioFigures } from './studio-figures.ts'
 import { BARE_PAGE_FILE, type BarePage } from './bare-page-file.ts'
 
-// The server of production, as server/start/main.ts starts it, with private figures and switches under /__bench.
+// The production server, started like server/start/main.ts, with figures and switches of the benchmark below /__bench.
 
 /**
- * Cached data for the following requests: everything; calls without pages; pages without calls; everything
+ * What the cache returns for the following requests: everything; calls without pages; pages without calls; everything
  * uncompressed; or nothing.
  */
 export type CacheUse = 'all' | 'calls' | 'pages' | 'plain forms' | 'none'
@@ -59,11 +59,11 @@ function switchableCache(): { cache: ReplyCache; use: (what: CacheUse) => void }
   let used: CacheUse = 'all'
   const isUncached = (key: string) => used === (key.startsWith('page ') ? 'calls' : 'pages')
   const load: ReplyCache['load'] = async (key, make) => {
-    // emptied as the real cache is, so that a miss costs what it costs in production
+    // clears the real cache, so that a miss costs the same as in production
     if (used === 'none') real.clear()
     else if (isUncached(key)) return { ...(await make()), madeAtMs: performance.now() }
     const entry = await real.load(key, make)
-    // a copy without compressed bodies is compressed again
+    // returns a copy without compressed bodies, so that the server compresses the reply again
     return used === 'plain forms' ? { ...entry, reply: { ...entry.reply, br: undefined, gzip: undefined } } : entry
   }
   return {
@@ -102,7 +102,7 @@ function benchRoutes(instance: FastifyInstance, all: Services): void {
     const call: PageCall = async (id, input) => (await inProcessCall(instance, id, input)).reply
     return reply.send(String(await cpuOfEach(Number(ms), () => barePage(origin, path, call))))
   })
-  // the reads of personalInfo without the call around them: session, resume, and JSON of the rows as they are
+  // baseline of personalInfo: reads session and résumé, and serializes the unchanged rows
   const resumes = resumeQueries(database)
   instance.get('/__bench/bare-resume', async (request, reply) => {
     const session = await sessions.find(String(request.headers['ausessionkey']))
@@ -140,7 +140,7 @@ function benchRoutes(instance: FastifyInstance, all: Services): void {
   })
 }
 
-/** The database work of a list of ten and JSON.stringify, nothing else: processor microseconds for one. */
+/** Baseline of a list of ten: only the queries and JSON.stringify. @returns CPU time in µs per list. */
 function listQueries(typeId: number, ms: number): Promise<number> {
   const queries = articleQueries(database)
   const filter: ArticleFilter = {
@@ -162,7 +162,7 @@ function listQueries(typeId: number, ms: number): Promise<number> {
 
 const PARALLEL = 10
 
-/** Does something again and again, as many at a time as a load has connections: processor microseconds for one. */
+/** Repeats `work` for `ms`, with the same concurrency as `cpuPerRequest`. @returns CPU time in µs per run. */
 async function cpuOfEach(ms: number, work: () => Promise<string>): Promise<number> {
   const end = performance.now() + ms
   let count = 0
@@ -170,7 +170,7 @@ async function cpuOfEach(ms: number, work: () => Promise<string>): Promise<numbe
   const worker = async () => {
     while (performance.now() < end) {
       count += (await work()).length > 0 ? 1 : 0
-      await nextTurn() // as between requests: work that never waits would keep the process from everything else
+      await nextTurn() // yields as between requests: work that never waits would block the event loop
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, worker))
@@ -181,6 +181,6 @@ async function cpuOfEach(ms: number, work: () => Promise<string>): Promise<numbe
 const draft = (title: string, isVisible: boolean) =>
   anArticleDraft({ title, outline: title, html: `<p>${title}</p>`, releasedAt: new Date(), isVisible })
 
-/** The same page for a browser that will never run anything. */
+/** Removes all scripts from a page, and the links to the scripts that load later. */
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link rel="x-later"[^>]*>/g, '')

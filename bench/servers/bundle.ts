@@ -5,7 +5,7 @@ import { serverBuild, SERVER_THREADS } from '#scripts/build.ts'
 const FOLDER = 'dist/bench'
 const FLOOR_FOLDER = 'dist/bench-floor'
 
-/** Compiles the benchmark's servers, the site's exactly as `npm run build` does, and names their files. */
+/** Compiles the servers of the benchmark: the site exactly as `npm run build` does. @returns the compiled files. */
 export async function bundleServers(): Promise<{ site: string; floor: string }> {
   await build(
     serverBuild({
@@ -13,13 +13,13 @@ export async function bundleServers(): Promise<{ site: string; floor: string }> 
       folder: FOLDER,
     }),
   )
-  // with the site's settings, as the renderer of its pages is
+  // with the same settings as the renderer of the site's pages
   await build({
     logLevel: 'warn',
     mode: 'production',
     build: { ssr: 'bench/servers/bare-page.tsx', outDir: BARE_PAGE_FOLDER },
   })
-  // Fastify as anybody would start it
+  // Fastify with its dependencies in node_modules, as usual
   await build(serverBuild({ input: { floor: 'bench/servers/floor-server.ts' }, folder: FLOOR_FOLDER, isBare: true }))
   return { site: `${FOLDER}/site.js`, floor: `${FLOOR_FOLDER}/floor.js` }
 }

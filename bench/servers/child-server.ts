@@ -3,11 +3,11 @@ import { once } from 'node:events'
 
 export type ChildServer = {
   url: string
-  /** Processor time used so far, in microseconds. */
+  /** Returns the processor time used so far, in microseconds. */
   cpu: () => Promise<number>
-  /** The text of an answer. @throws Error for a status other than 200. */
+  /** Requests a path. @returns the text of the response. @throws Error for a status other than 200. */
   get: (path: string, headers?: Record<string, string>) => Promise<string>
-  /** As `get`, for a POST call with its input in the URL. */
+  /** Like `get`, for a POST call with its input in the URL. */
   post: (path: string) => Promise<string>
   stop: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export async function startServer(
   })
   const url = `http://127.0.0.1:${port}`
   const ended = once(child, 'exit')
-  const kill = () => child.kill('SIGKILL') // also after an error of the benchmark
+  const kill = () => child.kill('SIGKILL') // runs even after an error of the benchmark
   process.once('exit', kill)
   void ended.then(() => process.off('exit', kill))
   await untilListening(child.stdout, ended)

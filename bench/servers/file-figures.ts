@@ -10,7 +10,7 @@ import type { Services } from '#server/features.ts'
 import type { Sweep } from '#server/features/stored-file/stored-file-sweeper.ts'
 import { newStoredName, storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
 
-/** A sweep of stored files: its result, duration, longest pause of the event loop, and growth of the memory. */
+/** A sweep of stored files: result, duration, longest pause of the event loop, and growth of memory. */
 export type SweepFigure = { swept: Sweep; ms: number; pauseMs: number; grownBytes: number }
 
 type Parts = Pick<Services, 'fileSweeper' | 'fileStorage' | 'removals'> & { database: Database }
@@ -23,13 +23,14 @@ const LONGEST_WAIT_MS = 1000
 const CONTENT = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 /**
- * Adds /__bench/files/fill, /__bench/files/confirm, which agrees to removals that wait, and /__bench/files/sweep/begin.
- * /__bench/files/sweep/end answers with its figure, and with nothing while it runs: it may take longer than a request.
+ * Adds /__bench/files/fill, which creates files, /__bench/files/confirm, which confirms pending removals, and
+ * /__bench/files/sweep/begin, which starts a sweep. /__bench/files/sweep/end returns the figure of the sweep, or ''
+ * while the sweep runs: a sweep may take longer than a request.
  */
 export function fileFigures(app: FastifyInstance, { database, fileSweeper, fileStorage, removals }: Parts): void {
   app.get<{ Querystring: { count: string } }>('/__bench/files/fill', async ({ query }, reply) => {
     await fillFiles(database, fileStorage.workFolder, Number(query.count))
-    await run('sync') // otherwise the first write of the sweep waits until all of the new files are on the disk
+    await run('sync') // otherwise the first write of the sweep would wait until all new files are on disk
     return reply.send('')
   })
   app.get('/__bench/files/confirm', async (_request, reply) => reply.send(await removals.confirm()))
@@ -52,12 +53,12 @@ export function fileFigures(app: FastifyInstance, { database, fileSweeper, fileS
     return reply.send('')
   })
   app.get('/__bench/files/sweep/end', async (_request, reply) => {
-    await Promise.race([running, wait(LONGEST_WAIT_MS)]) // throws what the sweep throws
+    await Promise.race([running, wait(LONGEST_WAIT_MS)]) // throws the error of the sweep, if any
     return reply.send(figure ?? '')
   })
 }
 
-/** Half of the files have a row, a quarter are unused uploads, an eighth orphans, an eighth expired in the trash. */
+/** Creates files: half of them in use, a quarter unused uploads, an eighth orphans, an eighth expired in the trash. */
 async function fillFiles({ read, write }: Database, folder: string, count: number): Promise<void> {
   const { id: ownerId } = await read.person.findFirstOrThrow({ select: { id: true } })
   const old = new Date(Date.now() - 2 * DAY_MS)

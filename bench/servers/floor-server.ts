@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import Fastify from 'fastify'
 
-// The floor: a Fastify that does nothing but send bytes it holds.
+// Baseline: a Fastify server that only sends bytes from memory.
 
 const SLOTS = 64
 
@@ -23,7 +23,7 @@ for (let slot = 0; slot < SLOTS; slot += 1) {
     return reply.header('content-type', bytes?.type).send(bytes?.body)
   })
 }
-// what an upload cannot do without: the body piped into a file, which is on the disk before the answer
+// the minimum of an upload: pipes the body into a file, which is on disk before the response
 void app.register(async (scope) => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))

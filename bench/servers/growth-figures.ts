@@ -12,7 +12,7 @@ export type GrowthDesk = { key: string; articleId: number }
 
 type Parts = Pick<Services, 'staffAccounts' | 'staffSessions' | 'drafts'> & { database: Database }
 
-/** Adds /__bench/work: figures of the time between `begin` and `end`, and a staff member with every role. */
+/** Adds /__bench/work: `end` returns the cost since `begin`; `desk` creates a staff member with every role. */
 export function growthFigures(app: FastifyInstance, { database, staffAccounts, staffSessions, drafts }: Parts): void {
   let begun: { delay: ReturnType<typeof monitorEventLoopDelay>; cpu: NodeJS.CpuUsage } | undefined
   app.get('/__bench/work/begin', (_request, reply) => {

@@ -7,16 +7,22 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { createCaller } from './staff-caller.ts'
 
-// Imports of jobs, step by step, so that a row of the benchmark can load the server meanwhile.
+// Imports of jobs in separate steps, so that a row of the benchmark can load the server during a step.
 
 type Parts = Pick<
   Services,
-  'importChecking' | 'importSubmission' | 'importMoves' | 'importReading' | 'importTimer' | 'staffAccounts' | 'clock'
+  | 'importChecking'
+  | 'importSubmission'
+  | 'importTransitions'
+  | 'importReading'
+  | 'importTimer'
+  | 'staffAccounts'
+  | 'clock'
 > & { database: Database }
 
-/** Result and milliseconds of the check of a file. */
+/** Result and duration in ms of the check of a file. */
 export type CheckFigure = { ms: number; newCount: number; errorCount: number; named: number; first: string }
-/** Milliseconds of a publication or of an undo, and the number of jobs that visitors see afterwards. */
+/** Duration in ms of a publication or an undo, and the number of public jobs afterwards. */
 export type PublicationFigure = { ms: number; jobs: number }
 
 const HEAD =
@@ -24,9 +30,15 @@ const HEAD =
 const DAY_MS = 86_400_000
 const POLL_MS = 20
 
-/** Adds /__bench/import: checks a file of jobs of which some lack their place, publishes it, takes it back. */
+/** Adds /__bench/import: `check` of a file of jobs with errors, `publish`, `undo`, and `jobs`, the number of jobs. */
 export function importFigures(app: FastifyInstance, parts: Parts): void {
-  const { database, importChecking: checking, importMoves: moves, importReading: reading, importTimer: timer } = parts
+  const {
+    database,
+    importChecking: checking,
+    importTransitions: moves,
+    importReading: reading,
+    importTimer: timer,
+  } = parts
   const people = new Map<StaffRole, StaffCaller>()
   const caller = async (role: StaffRole) => {
     const known = people.get(role) ?? (await createCaller(parts, role, [{ role, scope: 'all' }]))
@@ -39,7 +51,7 @@ export function importFigures(app: FastifyInstance, parts: Parts): void {
 
   const standing = async () => (await reading.read(await caller('author'), { kind: 'job', importId })).standing
   const moved = async () => ({ kind: 'job' as const, importId, version: (await standing()).version })
-  /** Milliseconds until the import that was begun at `begin` is in a state. */
+  /** Waits until the import has a state. @returns the time in ms since `begin`, and the number of public jobs. */
   async function until(state: string, begin: number): Promise<PublicationFigure> {
     timer.wake()
     while ((await standing()).state !== state) await wait(POLL_MS)
@@ -77,7 +89,7 @@ export function importFigures(app: FastifyInstance, parts: Parts): void {
   app.get('/__bench/import/jobs', async (_request, reply) => reply.send(String(await jobCount())))
 }
 
-/** A CSV file of jobs of the first companies; `spoilt` of them, evenly spread, lack their place. */
+/** Returns a CSV file of jobs of the first companies; `spoilt` rows, evenly spread, lack the work place. */
 async function jobsFile({ database, clock }: Parts, rows: number, spoilt: number): Promise<Buffer> {
   const companies = await database.read.company.findMany({
     where: { isVisible: true },

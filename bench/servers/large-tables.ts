@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 
-/** Rows of a statement, which must end within the limit of long statements. */
+/** Rows per statement. Each statement must end within the time limit of long statements. */
 const ROWS_AT_ONCE = 50_000
 
-/** Adds /__bench/large/fill: `count` rows of everything that staff list, and ten times as many entries of the audit log. */
+/** Adds /__bench/large/fill: inserts `count` rows for each list of staff, and ten times as many audit entries. */
 export function largeTables(app: FastifyInstance, { database }: { database: Database }): void {
   app.get<{ Querystring: { count: string } }>('/__bench/large/fill', async ({ query }, reply) => {
     const isFilled = (await database.read.auditEntry.count({ where: { hash: 'bench-1' } })) > 0
@@ -24,14 +24,14 @@ export function largeTables(app: FastifyInstance, { database }: { database: Data
   })
 }
 
-/** Counts what was written, as autovacuum does on PostgreSQL; nothing does it for SQLite. */
+/** Updates the planner's statistics after large writes, as autovacuum does. No-op on SQLite. */
 export async function analyze({ kind, transaction }: Database): Promise<void> {
   if (kind === 'postgresql') await transaction((tx) => tx.$executeRawUnsafe('ANALYZE'), { isLong: true })
 }
 
 type Table = { table: string; count: number; columns: Readonly<Record<string, string>> }
 
-/** Rows as expressions of their number `i`; everything they refer to is on the demonstration site. */
+/** Tables with their rows as SQL expressions of a number `i`. The rows refer to demo data. */
 function tablesOf({ kind }: Database, count: number): Table[] {
   const isSqlite = kind === 'sqlite'
   const NOW = Math.floor(Date.now() / 1000)
@@ -53,7 +53,7 @@ function tablesOf({ kind }: Database, count: number): Table[] {
       table: 'audit_entry',
       count: entries,
       columns: {
-        // three of a second
+        // three entries per second
         createdAt: before(`(${entries} - i) / 3`),
         actorKind: `CASE WHEN i % 10 < 7 THEN 'person' WHEN i % 1000 = 999 THEN 'system' ELSE 'staff' END`,
         actorId: `CASE WHEN i % 1000 = 999 THEN NULL WHEN i % 10 < 7 THEN i % 50000 ELSE ${staff} END`,

@@ -1,4 +1,4 @@
-// Loaded before a server (`node --import`): says how old the process is when it listens.
+// Preloaded into a server (`node --import`): prints the age of the process when it listens.
 import { Server } from 'node:net'
 
 const listen = Object.getOwnPropertyDescriptor(Server.prototype, 'listen').value

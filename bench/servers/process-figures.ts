@@ -5,7 +5,7 @@ import { statementsOf } from '#server/testing/count-statements.ts'
 
 // CPU time of the threads of the process, for the capacity model.
 
-/** Microseconds since the start of the process. */
+/** Times in microseconds since the start of the process. */
 export type ProcessUse = {
   /** Processor time of all threads. */
   all: number
@@ -17,7 +17,7 @@ export type ProcessUse = {
   active: number
 }
 
-/** Adds /__bench/process/use, and /__bench/process/statements/begin and /end, which answers with their number. */
+/** Adds the routes below /__bench/process. `statements/end` returns the number of statements since `begin`. */
 export function processFigures(app: FastifyInstance): void {
   let end: (() => void) | undefined
   let counting: Promise<string[]> | undefined
@@ -34,7 +34,7 @@ export function processFigures(app: FastifyInstance): void {
 
 function processUse(): ProcessUse {
   const { user, system } = process.cpuUsage()
-  // of Linux: nanoseconds on a processor and in the queue for one
+  // Linux only: time in ns on a processor, and in the queue for a processor
   const [main = 0, waited = 0] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ').map(Number)
   const active = performance.eventLoopUtilization().active * 1000
   return { all: user + system, main: main / 1000, waited: waited / 1000, active }

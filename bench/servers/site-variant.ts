@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { compressFolder } from '#scripts/build.ts'
 
-/** Replacement text by path of the source file. */
+/** Functions that return the replacement of a source text, by path of the file. */
 export type Replacements = Readonly<Record<string, (source: string) => string>>
 
 /** Vite plugin that replaces the text of source files. */

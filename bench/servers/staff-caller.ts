@@ -2,7 +2,7 @@ import type { Grant } from '#contracts/studio/permissions.ts'
 import type { Services } from '#server/features.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 
-/** Creates a staff account with the grants. @returns its caller, which needs no second factor. */
+/** Creates a staff account with the grants. @returns the caller for this account, which needs no second factor. */
 export async function createCaller(
   { staffAccounts }: Pick<Services, 'staffAccounts'>,
   login: string,

@@ -3,14 +3,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import { emptyDraft } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import type { Database } from '#server/database/database.ts'
 import { editorialQueries } from '#server/features/editorial/editorial-queries.ts'
 import type { Services } from '#server/features.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { createCaller } from './staff-caller.ts'
 
-// Figures of the studio that only the process itself can take.
+// Figures of the studio that can only be measured inside the process.
 
 type Filter = StudioWire['listStudioArticles']['input']
 type Parts = Pick<Services, 'staffAccounts' | 'staffSessions' | 'drafts'> & { database: Database }
@@ -21,12 +21,12 @@ export type BenchDesk = { articleId: number; key: string }
 /** Number of lists or saves per figure. */
 const TIMES = 10
 const ROWS = 20
-/** One of `SHARE` articles belongs to the caller. */
+/** The caller is the author of one in `SHARE` articles. */
 const SHARE = 11
 
 /**
- * Adds /__bench/studio: staff lists compared with reading the same rows by id, event-loop delay of a save, and an open
- * article.
+ * Adds /__bench/studio: CPU time of staff lists, the baseline (reading as many articles by id), event-loop delay of a
+ * save, and creation of an article with its author.
  */
 export function studioFigures(app: FastifyInstance, { database, staffAccounts, staffSessions, drafts }: Parts): void {
   const queries = editorialQueries(database)
@@ -48,7 +48,7 @@ export function studioFigures(app: FastifyInstance, { database, staffAccounts, s
     return reply.send({ ms: await longestWait(drafts, await caller(), Number(query.kb)) })
   })
   app.post<{ Body: { html: string } }>('/__bench/studio/desk', async ({ body }, reply) => {
-    // reviewers would be asked for a second factor
+    // an author, because reviewers need a second factor
     const grants = [{ role: 'author', scope: 'all' }] as const
     const staff = { login: `desk${Date.now()}`, name: '测速', department: '' }
     const { staffId } = await staffAccounts.createFromConsole(staff, grants)
@@ -60,7 +60,10 @@ export function studioFigures(app: FastifyInstance, { database, staffAccounts, s
   })
 }
 
-/** An author and reviewer of every column, to whom a part of all articles is given. */
+/**
+ * Creates an author and reviewer of all columns. Makes this member the author of one in SHARE articles, and sets one in
+ * SHARE * 10 articles to the first review.
+ */
 async function aMember({ database, staffAccounts }: Pick<Parts, 'database' | 'staffAccounts'>): Promise<StaffCaller> {
   const grants = (['author', 'firstReviewer'] as const).map((role): Grant => ({ role, scope: 'all' }))
   const caller = await createCaller({ staffAccounts }, 'bench', grants)
@@ -74,7 +77,7 @@ async function aMember({ database, staffAccounts }: Pick<Parts, 'database' | 'st
   return caller
 }
 
-/** Processor milliseconds of one. */
+/** Mean CPU time of `work` in ms. */
 async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   await work()
   const before = process.cpuUsage()

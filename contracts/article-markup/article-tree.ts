@@ -1,8 +1,8 @@
 import { BARE_ATTRIBUTES, VOID_TAGS } from './markup-list.ts'
 
 /**
- * HTML as a tree; strings are text nodes. Server and browser parse into it, so that sanitizing and conversion are
- * identical.
+ * Node of an HTML tree; strings are text nodes. Server and browser parse HTML into this type, so that they share the
+ * code for sanitizing and conversion.
  */
 export type ArticleNode = string | ArticleElement
 export type ArticleElement = {
@@ -11,7 +11,6 @@ export type ArticleElement = {
   readonly children: readonly ArticleNode[]
 }
 
-/** An element of a tree. */
 export const element = (
   tag: string,
   children: readonly ArticleNode[] = [],
@@ -21,7 +20,7 @@ export const element = (
 /** Whether a node is an element, not text. */
 export const isElement = (node: ArticleNode | undefined): node is ArticleElement => typeof node === 'object'
 
-/** Whether a node is an element of one of these tags. */
+/** Whether a node is an element with one of these tags. */
 export const isOneOf = <Tag extends string>(
   node: ArticleNode | undefined,
   ...tags: readonly Tag[]
@@ -29,7 +28,7 @@ export const isOneOf = <Tag extends string>(
 
 const isVoid = (tag: string): boolean => (VOID_TAGS as readonly string[]).includes(tag)
 
-/** Serializes a tree; the only form of article HTML. */
+/** Serializes a tree to the canonical HTML of articles. */
 export const htmlOf = (nodes: readonly ArticleNode[]): string => nodes.map(htmlOfNode).join('')
 
 function htmlOfNode(node: ArticleNode): string {
@@ -38,12 +37,12 @@ function htmlOfNode(node: ArticleNode): string {
     .map(([name, value]) => (BARE_ATTRIBUTES.includes(name) ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
     .join('')
   if (isVoid(node.tag)) return `<${node.tag}${attributes} />`
-  // parsers drop the first line break in <pre>
+  // parsers drop the first line break in <pre>: write it twice
   const lost = node.tag === 'pre' && typeof node.children[0] === 'string' && node.children[0].startsWith('\n')
   return `<${node.tag}${attributes}>${lost ? '\n' : ''}${htmlOf(node.children)}</${node.tag}>`
 }
 
-/** Text with the characters escaped that HTML reads as markup. */
+/** Escapes `&`, `<` and `>` for HTML. */
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;')
@@ -52,7 +51,7 @@ const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g,
 export const textOf = (nodes: readonly ArticleNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
-/** Replaces elements of some tags, innermost first. */
+/** Replaces every element by the nodes that `change` returns, innermost first. */
 export const mapElements = (
   nodes: readonly ArticleNode[],
   change: (element: ArticleElement) => readonly ArticleNode[],

@@ -2,7 +2,7 @@ import { ATTRIBUTES, BARE_ATTRIBUTES, NEEDED, STYLES } from './markup-list.ts'
 
 const ADDRESSES = ['href', 'src', 'poster']
 
-/** Allowed attributes of an element in canonical order. @returns undefined if a required attribute is missing. */
+/** The allowed attributes of an element in canonical order; undefined if a required attribute is missing. */
 export function cleanAttributes(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export function cleanAttributes(
   }
   const needed = NEEDED[tag]
   if (needed !== undefined && clean[needed] === undefined) return undefined
-  // an opened page must not access its opener
+  // the opened page must not get access to window.opener
   if (clean['target'] === '_blank') clean['rel'] = 'noopener noreferrer'
   const style = cleanStyle(tag, attributes['style'] ?? '')
   return { ...(clean['rel'] === undefined ? clean : inOrder(tag, clean)), ...(style !== '' && { style }) }
@@ -32,19 +32,19 @@ const inOrder = (tag: string, attributes: Record<string, string>): Record<string
     ),
   )
 
-/** Address of a stored file with the temporary signature for staff. */
+/** URL of a stored file with the temporary signature for staff. */
 const SIGNED = /^(\/[\w/-]+\/[0-9a-f]{32}\.[a-z0-9]{1,5})\?expires=\d+&signature=[\w-]+$/
 
-/** The stored address, without signature. */
+/** Removes the temporary signature from the URL of a stored file; other URLs are returned unchanged. */
 export const withoutSignature = (address: string): string => SIGNED.exec(address)?.[1] ?? address
 
-/** Normalizes an address: browsers ignore surrounding white space and line breaks. */
+/** Trims a URL, encodes its spaces and removes its signature; undefined for other white space or control characters. */
 function cleanAddress(value: string): string | undefined {
   const trimmed = withoutSignature(value.trim().replace(/ /g, '%20'))
   return /[\p{Cc}\p{Zl}\p{Zp}\s]/u.test(trimmed) ? undefined : trimmed
 }
 
-/** Allowed styles of an element in canonical order; the last of several values wins. */
+/** The allowed styles of an element in canonical order; the last value of a property wins. */
 function cleanStyle(tag: string, style: string): string {
   if (style === '') return ''
   const said = new Map(
@@ -62,7 +62,7 @@ function cleanStyle(tag: string, style: string): string {
     .join(';')
 }
 
-/** Styles of an element as a record. */
+/** Parses the style attribute of a sanitized element: values by property. */
 export const stylesOf = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     (attributes['style'] ?? '').split(';').flatMap((declaration) => {

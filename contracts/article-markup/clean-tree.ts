@@ -3,20 +3,20 @@ import { cleanAttributes } from './clean-attributes.ts'
 import { BLOCKS, CONTENT, DROPPED_WITH_CONTENT, MARK_TAGS, RENAMED, TOP } from './markup-list.ts'
 import { LINE_END, paragraphsAround, tidied, withoutEmptyEnd } from './tidy-text.ts'
 
-/** Context of a node. */
+/** Context of a node: what its ancestors allow. */
 type Place = {
-  /** Elements, and `#text`, allowed here. */
+  /** Tags allowed here, and `#text`. */
   content: readonly string[]
   isPre: boolean
   isInLink: boolean
 }
 
-/** At the top level and in cells, inline elements are allowed among blocks. */
+/** Inline elements, which are allowed among blocks at the top level. */
 const INLINE: readonly string[] = [...MARK_TAGS, 'a', 'br', 'img']
 
 /**
- * Sanitizes a tree for storage and display: only listed markup, in canonical form; idempotent. A forbidden element is
- * replaced by its content, unless the content is not text.
+ * Sanitizes a tree for storage and display: keeps only the markup of markup-list.ts, in canonical form. Idempotent. A
+ * forbidden element is replaced by its content, or removed if its content is not text, as in `<script>`.
  */
 export function cleanTree(nodes: readonly ArticleNode[]): ArticleNode[] {
   const content = [...TOP, ...INLINE, '#text']
@@ -43,20 +43,20 @@ function allowedElement(node: ArticleElement, place: Place): ArticleNode[] {
   const inside = { content: own, isPre: place.isPre || tag === 'pre', isInLink: place.isInLink || tag === 'a' }
   const isList = tag === 'ul' || tag === 'ol'
   const children = allowed(isList ? inItems(node.children) : node.children, inside)
-  // a figure without picture or video is dropped
+  // a figure without picture, video or table is replaced by its content
   if (tag === 'figure' && !children.some(isMedia)) return contentOf(node, tag, place)
   return [element(tag, children, attributes)]
 }
 
 const isMedia = (node: ArticleNode): boolean => typeof node === 'object' && ['img', 'video', 'table'].includes(node.tag)
 
-/** Content of a forbidden element; blocks become separate lines. */
+/** Sanitized content of a forbidden element. The content of a block is put on separate lines. */
 function contentOf(node: ArticleElement, tag: string, place: Place): ArticleNode[] {
   const content = allowed(node.children, place)
   return BLOCKS.includes(tag) ? [LINE_END, ...content, LINE_END] : content
 }
 
-/** Children of a list as items: a directly nested list belongs to the previous item. */
+/** Children of a list as `li` elements: other nodes, such as nested lists, are appended to the previous item. */
 function inItems(nodes: readonly ArticleNode[]): ArticleElement[] {
   const items: ArticleElement[] = []
   for (const node of nodes) {

@@ -1,26 +1,26 @@
 /**
- * Which text of an article readers do not see though search engines and screen readers read it (暗链). The check of the
- * server and the outlines of the review share these rules.
+ * Detects hidden text (暗链): text of an article that readers cannot see, but search engines and screen readers read.
+ * Used by the server's text check and by the outlines in the review.
  */
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Computed appearance of a text: inherited styles, overridden by its element's. */
+/** Computed appearance of text: inherited styles, overridden by the styles of its element. */
 export type Appearance = {
-  /** Undefined for a colour that is not known, such as most names. */
+  /** Undefined for unknown colours, such as most colour names. */
   colour: Colour | undefined
   ground: Colour | undefined
-  /** The declared values, so that equal unknown colours are recognised. */
+  /** The declared values, to compare unknown colours. */
   colourText: string
   groundText: string
   sizePx: number
   /** Line height as a factor of the font size. */
   lineHeight: number
-  /** Inside a table too narrow to show its text, which scrolls in the table's box. */
+  /** Whether the text is inside a table that is too narrow to show text. */
   isNarrow: boolean
 }
 
-/** Why a text is not seen, as staff read it. */
+/** Reasons why text is hidden, as shown to staff. */
 export const HIDDEN_REASONS = {
   colour: '文字颜色与底色太接近，读者看不见',
   size: '文字太小，读者看不见',
@@ -29,7 +29,7 @@ export const HIDDEN_REASONS = {
 } as const
 export type HiddenReason = keyof typeof HIDDEN_REASONS
 
-/** The text colour, ground and size of the public page (web/styles/tokens.css). */
+/** Text colour, background and font size of public pages (web/styles/tokens.css). */
 const PAGE: Appearance = {
   colour: [31, 41, 55],
   ground: [255, 255, 255],
@@ -40,7 +40,7 @@ const PAGE: Appearance = {
   isNarrow: false,
 }
 
-/** Appearance at the top of an article. A new object for each article, so that its cache entries are collected with it. */
+/** Appearance at the root of an article. Each article needs a new object, which is the key of its cache (WeakMap). */
 export const pageAppearance = (): Appearance => ({ ...PAGE })
 
 const LINK_COLOUR: Colour = [11, 79, 158]
@@ -49,18 +49,17 @@ const NARROWEST_PX = 32
 const NARROWEST_PERCENT = 5
 const SMALLEST_PX = 8
 const LOWEST_LINE = 0.5
-/** WCAG contrast below which a text is taken for hidden. Readable text has 4.5, placeholders about 3. */
+/** WCAG contrast below which text counts as hidden. Readable text has 4.5, placeholders about 3. */
 const LOWEST_CONTRAST = 1.4
 
-/** Characters without width: joiners, marks of direction, soft hyphens, tags. */
+/** Zero-width characters: joiners, directional marks, soft hyphens, tag characters. */
 const ZERO_WIDTH = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu
-/** Emoji and marks of direction use one or two in a row. */
+/** Three or more zero-width characters in a row. Emoji and directional marks need at most two. */
 const ZERO_WIDTH_RUN = new RegExp(`(?:${ZERO_WIDTH.source}){3,}`, 'u')
 
-/** A text without the characters that have no width. */
 export const withoutZeroWidth = (text: string): string => text.replace(ZERO_WIDTH, '')
 
-/** Cache of child appearances by tag and style: the cells of a table share one. */
+/** Cache of child appearances by tag and style, so that the cells of a table share an object. */
 const inside = new WeakMap<Appearance, Map<string, Appearance>>()
 
 /** Returns the appearance of text inside an element. */
@@ -79,7 +78,7 @@ export function appearanceIn(around: Appearance, tag: string, style: string): Ap
   return made
 }
 
-/** Whether a table's own width leaves no room for a word. Widths of columns do not: the page gives each cell its room. */
+/** Whether the declared width of a table is too small for a word. Column widths are irrelevant: cells grow. */
 function isNarrowTable(style: string): boolean {
   const width = declarationsOf(style).get('width') ?? ''
   return width.endsWith('%') ? Number.parseFloat(width) < NARROWEST_PERCENT : pixels(width, Infinity) < NARROWEST_PX
@@ -105,7 +104,7 @@ function styled(of: Appearance, style: string): Appearance {
   }
 }
 
-/** Why a text that looks like this is not seen; undefined for a text that is seen and for spaces. */
+/** Reason why text with this appearance is hidden; undefined for visible text and for white space. */
 export function hiddenReason(text: string, appearance: Appearance): HiddenReason | undefined {
   if (ZERO_WIDTH_RUN.test(text)) return 'zeroWidth'
   const reason = reasonOf(appearance)
@@ -114,7 +113,7 @@ export function hiddenReason(text: string, appearance: Appearance): HiddenReason
 
 const known = new WeakMap<Appearance, { reason: HiddenReason | undefined }>()
 
-/** Why text of an appearance is not seen; computed once for all texts of an element. */
+/** Reason why all text of an appearance is hidden, cached per appearance. */
 function reasonOf(appearance: Appearance): HiddenReason | undefined {
   const former = known.get(appearance)
   if (former !== undefined) return former.reason
@@ -140,7 +139,7 @@ const declarationsOf = (style: string): ReadonlyMap<string, string> =>
   )
 
 const PER_PT = 96 / 72
-/** A font size in CSS pixels. */
+/** Converts a CSS length to px. `around` is the base for em and %; an unknown value returns `around`. */
 function pixels(value: string, around: number): number {
   const number = Number.parseFloat(value)
   if (Number.isNaN(number)) return around
@@ -158,7 +157,7 @@ function lineHeight(value: string, sizePx: number): number {
   return value.endsWith('pt') ? (number * PER_PT) / sizePx : number
 }
 
-/** Names of colours that are next to white, black and white themselves. */
+/** Named colours close to white, and black. */
 const NAMED: Readonly<Record<string, string>> = {
   white: '#ffffff',
   snow: '#fffafa',
@@ -188,7 +187,7 @@ const NAMED: Readonly<Record<string, string>> = {
   black: '#000000',
 }
 
-/** A CSS colour as it looks on a ground. Undefined for one that is not known. */
+/** Parses a CSS colour and blends it with the background; undefined if unknown. */
 function colourOn(value: string, ground: Colour | undefined): Colour | undefined {
   const text = value.toLowerCase()
   if (text === 'transparent') return ground
@@ -215,7 +214,7 @@ const rgbParts = (text: string): number[] =>
       })
     : []
 
-/** Contrast of two colours after WCAG 2.2, from 1 to 21. */
+/** Contrast ratio of two colours by WCAG 2.2, from 1 to 21. */
 function contrast(one: Colour, other: Colour): number {
   const luminances = [luminance(one), luminance(other)]
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)

@@ -1,6 +1,6 @@
 /**
- * Allowed markup of an article's text, shared by the sanitizers of server and browser (trust.md 1). Increase the
- * version with every change: HTML sanitized with an older version is sanitized again when read. @public
+ * Version of the allowed markup of an article's text, shared by the sanitizers of server and browser. Increase it with
+ * every change of this file: HTML sanitized with an older version is sanitized again when read. @public
  */
 export const CLEANER_VERSION = 2
 
@@ -14,7 +14,7 @@ export const TEXT_BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5'] as const
 const INLINE = [...MARK_TAGS, 'a', 'br', 'img', '#text'] as const
 const FLOW = [...TEXT_BLOCKS, 'ul', 'ol', 'blockquote', 'pre', 'hr', 'figure', 'table', 'video'] as const
 
-/** Synonyms used by other programs. */
+/** Elements of other editors and the canonical elements that replace them. */
 export const RENAMED: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -53,7 +53,6 @@ export const BLOCKS: readonly string[] =
     ' ',
   )
 
-/** Void elements. */
 export const VOID_TAGS = ['br', 'hr', 'img', 'col', 'source'] as const
 
 const TABLE_PARTS = ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'] as const
@@ -87,9 +86,9 @@ export const CONTENT: Readonly<Record<string, readonly string[]>> = {
 /** Elements at the top level of an article; loose text there becomes a paragraph. */
 export const TOP: readonly string[] = FLOW
 
-/** Links to other sites, people, or this site; never protocol-relative ones. */
+/** Allowed `href`: web, mail and phone links, paths of this site and fragments; no protocol-relative URLs. */
 export const LINK_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
-/** Pictures, videos and files must be stored on this site: external ones are reported to the author for upload. */
+/** Allowed `src` of pictures and videos: only files of this site. External files are reported to the author. */
 export const MEDIA_ADDRESS = /^\/(?![/\\])/
 
 const NUMBER = /^\d{1,4}$/
@@ -121,7 +120,7 @@ export const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>
   col: { span: SPAN, width: /^\d{1,4}%?$/ },
   ol: { start: /^-?\d{1,5}$/ },
 }
-/** Required attributes. */
+/** Required attribute of an element. */
 export const NEEDED: Readonly<Record<string, string>> = { a: 'href', img: 'src', source: 'src' }
 /** Boolean attributes. */
 export const BARE_ATTRIBUTES: readonly string[] = ['controls']
@@ -165,7 +164,7 @@ const KEPT_FONTS = [
   'sans-serif',
 ]
 
-/** 10 to 72 px on the page, in any unit: smaller text hides, larger text pushes the page apart. */
+/** 10 to 72 px on the page, in any unit: smaller text is hidden, larger text breaks the layout. */
 const FONT_SIZE = new RegExp(
   `^(?:${[
     String.raw`(?:[1-6]\d|7[01])(?:\.\d{1,2})?px|72(?:\.0{1,2})?px`,
@@ -174,7 +173,7 @@ const FONT_SIZE = new RegExp(
     String.raw`(?:6[3-9]|[7-9]\d|[1-3]\d\d|4[0-4]\d)(?:\.\d{1,2})?%|450%`,
   ].join('|')})$`,
 )
-/** Less than half of a phone's width. */
+/** Indents up to about half of a phone's width. */
 const INDENT = new RegExp(
   `^(?:${[
     String.raw`1?\d{1,2}(?:\.\d{1,2})?px`,

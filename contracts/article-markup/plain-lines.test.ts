@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBlankHtml, plainLines } from './plain-lines.ts'
 
-test('each block is a line, marks inside a word do not split it, and pictures appear by their description', () => {
+test('each block is a line, inline elements do not split words, and pictures are replaced by their alt text', () => {
   const html =
     '<h2>安排</h2><p>限<strong>男</strong>性 &lt;18&gt; &amp;amp;</p><ul><li>甲</li><li>乙<br />丙</li></ul>' +
     '<table><tbody><tr><td>上午</td><td>下午</td></tr></tbody></table><img src="/a.png" alt="会场 &quot;东&quot;" />'
@@ -23,6 +23,6 @@ test.each([
   ['<p><br /> </p>', true],
   ['<p>字</p>', false],
   ['<p><img src="/a.png" alt="" /></p>', false],
-])('%s shows nothing: %s', (html, isBlank) => {
+])('isBlankHtml(%o) is %s', (html, isBlank) => {
   expect(isBlankHtml(html)).toBe(isBlank)
 })

@@ -1,7 +1,7 @@
 const BLOCK_END = /<(?:\/(?:p|h[1-6]|li|td|th|tr|blockquote|pre|figcaption|caption)|br|hr)\b[^>]*>/g
 const DESCRIPTION = /<img\b[^>]*?\salt="([^"]*)"[^>]*>/g
 
-/** Text of sanitized HTML, a line for each block, with the descriptions of pictures. */
+/** Text of sanitized HTML, one line per block, with the alt texts of pictures as lines. */
 export const plainLines = (html: string): string =>
   html
     .replace(DESCRIPTION, '\n$1\n')
@@ -16,5 +16,5 @@ export const plainLines = (html: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** Whether sanitized HTML shows nothing: neither text nor a picture, film or line. */
+/** Whether sanitized HTML has no visible content: no text, picture, video or rule. */
 export const isBlankHtml = (html: string): boolean => plainLines(html) === '' && !/<(?:img|video|hr)\b/.test(html)

@@ -1,7 +1,7 @@
 import { type ArticleElement, type ArticleNode, element } from './article-tree.ts'
 import { MARK_TAGS } from './markup-list.ts'
 
-/** Placeholder for the end of a forbidden block: a line ends there. */
+/** Placeholder for a line end before or after the content of a forbidden block. */
 export const LINE_END = element('#line-end')
 
 const MARKS: readonly string[] = MARK_TAGS
@@ -11,7 +11,7 @@ const isInline = (node: ArticleNode): boolean => typeof node === 'string' || INL
 const isBreak = (node: ArticleNode | undefined): boolean => typeof node === 'object' && node.tag === 'br'
 const isLineEnd = (node: ArticleNode | undefined): boolean => typeof node === 'object' && node.tag === LINE_END.tag
 
-/** Normalizes text: merges nodes, removes invisible spaces and empty marks. Keeps line ends. */
+/** Normalizes text: merges adjacent nodes, removes collapsible spaces and empty inline elements. Keeps line ends. */
 export function tidied(nodes: readonly ArticleNode[]): ArticleNode[] {
   return joined(nodes.flatMap((node) => (typeof node === 'string' ? [node] : tidiedElement(node))))
 }
@@ -31,7 +31,7 @@ function tidiedElement(node: ArticleElement): ArticleNode[] {
   return [{ ...node, children: node.tag === 'p' && lines.length === 0 ? [element('br')] : lines }]
 }
 
-/** Replaces a mark without effect by its content; marks do not span line ends. */
+/** Splits an inline element at line ends; a span without attributes is replaced by its content. */
 function marked(node: ArticleElement, children: readonly ArticleNode[]): ArticleNode[] {
   if (node.tag === 'span' && Object.keys(node.attributes).length === 0) return [...children]
   const parts: ArticleNode[] = []
@@ -47,7 +47,7 @@ function marked(node: ArticleElement, children: readonly ArticleNode[]): Article
   return parts.slice(0, -1)
 }
 
-/** Appends a node; merges adjacent texts and equal marks. */
+/** Appends a node; merges adjacent text nodes and adjacent equal inline elements. */
 function add(nodes: ArticleNode[], node: ArticleNode): void {
   const last = nodes.at(-1)
   if (node === '') return
@@ -66,7 +66,7 @@ const isSameMark = (one: ArticleElement, other: ArticleElement): boolean =>
   MARKS.includes(one.tag) &&
   JSON.stringify(one.attributes) === JSON.stringify(other.attributes)
 
-/** Line ends between texts become breaks; those next to a block or an edge are dropped. */
+/** Replaces line ends between text by `<br>`. Removes line ends next to a block or an edge. */
 function brokenLines(nodes: readonly ArticleNode[]): ArticleNode[] {
   if (!nodes.some(isLineEnd)) return [...nodes]
   const lines: ArticleNode[] = []
@@ -86,13 +86,14 @@ function brokenLines(nodes: readonly ArticleNode[]): ArticleNode[] {
 }
 
 /**
- * Removes invisible spaces of a block: repeated ones, and those at its edges or next to a break or block, across marks.
+ * Removes collapsible spaces of a block, across inline elements: repeated spaces, and spaces at its edges or next to a
+ * break or block.
  */
 function withoutEdges(nodes: readonly ArticleNode[]): ArticleNode[] {
   return trimmed(trimmed(nodes, { isAtEdge: true }, 'start'), { isAtEdge: true }, 'end')
 }
 
-/** Walks the text from one end and removes each space after an edge or another space. */
+/** Walks the text from one end and removes each space that follows an edge or another space. */
 function trimmed(nodes: readonly ArticleNode[], state: { isAtEdge: boolean }, from: 'start' | 'end'): ArticleNode[] {
   const ordered = from === 'start' ? nodes : [...nodes].reverse()
   const kept = ordered.flatMap((node): ArticleNode[] => {
@@ -100,7 +101,7 @@ function trimmed(nodes: readonly ArticleNode[], state: { isAtEdge: boolean }, fr
       const single = node.replace(/ {2,}/g, ' ')
       const text = !state.isAtEdge ? single : from === 'start' ? single.replace(/^ /, '') : single.replace(/ $/, '')
       if (text === '') return []
-      // spaces at the end of one mark and the start of the next collapse: the second is removed
+      // if an element ends with a space, a space at the start of the next element is removed
       state.isAtEdge = from === 'start' && text.endsWith(' ')
       return [text]
     }
@@ -111,11 +112,11 @@ function trimmed(nodes: readonly ArticleNode[], state: { isAtEdge: boolean }, fr
     state.isAtEdge = node.tag !== 'img'
     return [node]
   })
-  // texts around a removed mark are merged
+  // text nodes around a removed element are merged
   return joined(from === 'start' ? kept : [...kept].reverse())
 }
 
-/** Wraps loose top-level text in paragraphs. */
+/** Wraps inline content between top-level blocks in paragraphs. */
 export function paragraphsAround(nodes: readonly ArticleNode[]): ArticleNode[] {
   const blocks: ArticleNode[] = []
   let loose: ArticleNode[] = []
@@ -131,7 +132,7 @@ export function paragraphsAround(nodes: readonly ArticleNode[]): ArticleNode[] {
   return blocks
 }
 
-/** Removes empty paragraphs at the end, which editors keep as a place to type. */
+/** Removes empty paragraphs at the end, which editors insert for further typing. */
 export function withoutEmptyEnd(nodes: readonly ArticleNode[]): ArticleNode[] {
   const isEmpty = (node: ArticleNode) =>
     typeof node === 'object' && node.tag === 'p' && node.children.length === 1 && isBreak(node.children[0])

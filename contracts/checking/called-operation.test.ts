@@ -4,7 +4,7 @@ import type { Operation } from '#contracts/declaration/operation.ts'
 import { calledOperation } from './called-operation.ts'
 
 test.each(Object.values<Operation>(catalogue).map(({ id, method, path }) => [id, method, path]))(
-  '%s is found by its address',
+  '%s is found by its method and path, with decoded parameters',
   (id, method, path) => {
     const called = calledOperation(method, path.replace(/\{\w+\}/g, '%E4%B8%80'))
     expect(called?.operation.id).toBe(id)
@@ -18,4 +18,4 @@ test.each([
   ['GET', '/open/website/getBannerList/'],
   ['GET', '/open//getBannerList'],
   ['GET', '/open/%E4%/getBannerList'],
-])('%s %s is no call', (method, path) => expect(calledOperation(method, path)).toBeUndefined())
+])('%s %s matches no operation', (method, path) => expect(calledOperation(method, path)).toBeUndefined())

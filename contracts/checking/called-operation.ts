@@ -1,12 +1,12 @@
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 
-/** The call that an address belongs to, with the parameters in its path. */
+/** The operation of a request, with the decoded parameters of its path. */
 export type Called = { operation: Operation; params: Record<string, string> }
 
 type Route = { operation: Operation; steps: readonly string[] }
 
-/** By method and number of steps, so that few are compared. */
+/** Operations by method and number of path segments, so that a path is compared with few operations. */
 const ROUTES = new Map<string, Route[]>()
 for (const operation of Object.values<Operation>(catalogue)) {
   const steps = operation.path.split('/')
@@ -14,7 +14,7 @@ for (const operation of Object.values<Operation>(catalogue)) {
   ROUTES.set(key, [...(ROUTES.get(key) ?? []), { operation, steps }])
 }
 
-/** The call of a request; undefined for an address that no record has. `path` begins behind the base and has no query. */
+/** The operation of a request; undefined if none matches. `path` is relative to the base path, without query. */
 export function calledOperation(method: string, path: string): Called | undefined {
   const steps = path.split('/')
   for (const route of ROUTES.get(`${method} ${steps.length}`) ?? []) {

@@ -5,24 +5,24 @@ import { quickValidator, schemaErrors } from './schema-validator.ts'
 
 /** A contract violation in a response. */
 export type Deviation = {
-  /** Pointer into the record, `*` for items: '/200/rows/0/jobId' with `*` for 0. */
+  /** Pointer into `replies` of the operation: '/200/rows/N/jobId', where N is written as `*`. */
   pointer: Pointer
   /** Pointer into the response: '/rows/3/jobId'. */
   path: string
-  /** The violated schema keyword; `code` if the response's code is not declared. */
+  /** The violated keyword of JSON Schema; `code` if the body code of the response is not declared. */
   keyword: string
   expected: string
   got: unknown
 }
 
-/** The body code of a response as spelled in `replies`; undefined if it is missing or mistyped. */
+/** The body code of a response, as a key of `replies`; undefined if missing or of the wrong type. */
 export function codeOf({ envelope }: Pick<Operation, 'envelope'>, reply: unknown): string | undefined {
   const { code, repCode } = (reply ?? {}) as { code?: unknown; repCode?: unknown }
   const found = envelope === 'captcha' ? repCode : code
   return typeof found === (envelope === 'captcha' ? 'string' : 'number') ? String(found) : undefined
 }
 
-/** The first violation in a response as text; undefined if it conforms. */
+/** Description of the first violation in a response; undefined if the response conforms. */
 export function replyDeviation(operation: Operation, reply: unknown): string | undefined {
   const schema = operation.replies[codeOf(operation, reply) ?? '']
   if (schema === undefined) {
@@ -35,7 +35,7 @@ export function replyDeviation(operation: Operation, reply: unknown): string | u
   return `${operation.id}: ${error?.instancePath ?? ''} ${error?.message ?? ''}`
 }
 
-/** All violations in a response. */
+/** All violations in a response; empty if it conforms. */
 export function replyDeviations(operation: Operation, reply: unknown): Deviation[] {
   const code = codeOf(operation, reply)
   const schema = code === undefined ? undefined : operation.replies[code]
@@ -56,7 +56,7 @@ function deviation(code: string, { instancePath, keyword, params, message = '', 
   return { pointer: recordPointer(code, path), path, keyword, expected: expectation(message, params), got }
 }
 
-/** Pointer into the record for a pointer into a response. */
+/** Pointer into `replies` of the operation, for a body code and a pointer into a response. */
 export const recordPointer = (code: string, path: string): Pointer => `/${code}${path.replace(/\/\d+(?=\/|$)/g, '/*')}`
 
 function expectation(message: string, params: Record<string, unknown>): string {

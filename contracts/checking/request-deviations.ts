@@ -11,25 +11,25 @@ import {
   readTextField,
 } from './text-field.ts'
 
-/** Input of a request, as strings. */
+/** Input of a request. */
 export type SentInput = {
   params: RawFields
   query: RawFields
-  /** JSON body; undefined if absent. */
+  /** Parsed JSON body; undefined if absent. */
   body: unknown
 }
 
 /** A contract violation in a request. */
 export type SentDeviation = {
-  /** Pointer into the record: '/query/size', '/body/intention/jobName'. */
+  /** Pointer into the operation: '/query/size', '/body/intention/jobName'. */
   pointer: Pointer
-  /** The violated schema keyword; `unknown` for an undeclared field. */
+  /** The violated keyword of JSON Schema; `unknown` for an undeclared field, `form` for an unparsable string. */
   keyword: string
   expected: string
   got: unknown
 }
 
-/** All violations in the input of a request. */
+/** All violations in the input of a request; empty if it conforms. */
 export function requestDeviations(operation: Operation, { params, query, body }: SentInput): SentDeviation[] {
   return [
     ...textDeviations(operation.params as unknown as PartSchema, params, '/params'),
@@ -64,7 +64,7 @@ function bodyDeviations({ body: schema, envelope }: Operation, sent: unknown): S
     return [{ pointer: '/body', keyword: 'type', expected: 'an object', got: body }]
   }
   const known = declaredOnly(schema as unknown as FieldSchema, body)
-  // AJ-Captcha has its own validation and answers any input with a repCode
+  // AJ-Captcha validates input itself and returns a repCode for invalid input
   const errors = envelope === 'captcha' ? [] : schemaErrors(schema, known)
   const unknown = Object.keys(body).filter((name) => !names.includes(name))
   return [

@@ -1,12 +1,12 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 
-/** Annotations of records that JSON Schema does not know; without effect on validation. */
+/** Our annotations in schemas, which Ajv must accept; they have no effect on validation. */
 const OWN_KEYWORDS = ['x-name', 'x-bytes', 'x-lenient', 'x-clamp', 'x-list', 'x-codes']
 
 type Validator = (schema: TSchema) => ValidateFunction
 
-/** Compiles each schema once. No coercion, no defaults, no removal: values are never modified. */
+/** Creates a cache of compiled schemas. Validation never modifies values: no coercion, defaults or removal. */
 function validators(allErrors: boolean): Validator {
   const ajv = new Ajv({ strict: true, allErrors, strictTypes: false, strictRequired: false, verbose: allErrors })
   for (const keyword of OWN_KEYWORDS) ajv.addKeyword(keyword)
@@ -20,11 +20,14 @@ function validators(allErrors: boolean): Validator {
   }
 }
 
-/** Whether a value conforms and, if not, the first reason. */
+/** Returns the validator of a schema, which stops at the first error. */
 export const quickValidator: Validator = validators(false)
 const thoroughValidator: Validator = validators(true)
 
-/** Returns all reasons why a value does not conform; a nullable schema is replaced by its non-null variant. */
+/**
+ * All errors of a value. For a nullable schema, only the errors of its non-null variant. A value of a wrong type has no
+ * other errors.
+ */
 export function schemaErrors(schema: TSchema, value: unknown): ErrorObject[] {
   const validate = thoroughValidator(schema)
   if (validate(value)) return []

@@ -14,11 +14,16 @@ test.each([
     { body: { code: 200 }, headers: { 'set-cookie': `a=b; Path=/,AuSessionKey=${KEY}; Path=/` } },
     'cookie:AuSessionKey',
   ],
-])('%s', (_name, answer, place) => {
+  [
+    'beside a cookie that is not percent-encoded',
+    { body: { code: 200 }, headers: { 'set-cookie': `name=%u4e2d, AuSessionKey=${KEY}` } },
+    'cookie:AuSessionKey',
+  ],
+])('a session key %s is found', (_name, answer, place) => {
   expect(keyCandidates(answer)[0]).toEqual({ place, key: KEY })
 })
 
-test('a field named as key is preferred to a key-like value; the known place comes first', () => {
+test('the known place comes first, then fields with the name of a key, then other key-like values', () => {
   const body = { data: { device: 'D'.repeat(40), token: KEY, refreshToken: 'R'.repeat(40) } }
   expect(keyCandidates({ body }).map(({ place }) => place)).toEqual([
     '/data/token',
@@ -28,7 +33,7 @@ test('a field named as key is preferred to a key-like value; the known place com
   expect(keyCandidates({ body }, '/data/refreshToken')[0]?.place).toBe('/data/refreshToken')
 })
 
-test('names, numbers and addresses are not keys', () => {
+test('messages, phone numbers, paths and other cookies are not candidates', () => {
   const body = { msg: '操作成功', data: { phoneNumber: '13912345678', profilePhoto: `/profile/${'a'.repeat(40)}.png` } }
   expect(keyCandidates({ body, headers: { 'set-cookie': 'lang=zh; Expires=Thu, 01 Jan 2026 00:00:00 GMT' } })).toEqual(
     [],

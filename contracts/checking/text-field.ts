@@ -1,4 +1,4 @@
-/** Schema keywords of a plain field. */
+/** The keywords of a field's JSON Schema that are used here. */
 export type FieldSchema = {
   type?: string
   title?: string
@@ -17,14 +17,14 @@ export type FieldSchema = {
   'x-list'?: boolean
 }
 export type PartSchema = { properties: Record<string, FieldSchema>; required?: string[] }
-/** Query string or path parameters, as strings by name. */
+/** Query string or path parameters by name: strings, or lists of strings for repeated names. */
 export type RawFields = Readonly<Record<string, unknown>>
-/** Parsed value of a string. */
+/** Result of parsing a field. */
 export type ReadText = { value: unknown } | 'absent' | 'malformed'
 
 /**
- * Parses a field of a query string or path by its schema. Empty values, and invalid values of lenient fields, are
- * absent.
+ * Parses a field of a query string or path by its schema. Empty values, and invalid values of `x-lenient` fields, count
+ * as absent. Of several values of a field that is not a list, the last one counts.
  */
 export function readTextField(field: FieldSchema, name: string, raw: RawFields): ReadText {
   return field['x-list'] ? readList(field, name, raw) : readText(field, raw[name])
@@ -58,7 +58,7 @@ function readString(field: FieldSchema, text: string): string | undefined {
 export const namesList = (key: string, name: string): boolean =>
   key === name || (key.startsWith(`${name}[`) && /^\[\d{0,3}\]$/.test(key.slice(name.length)))
 
-/** The four ways in which clients write a list: `a=1,2`, `a=1&a=2`, `a[]=1`, `a[0]=1` (protocol 4.4). */
+/** Parses a list in any of the four formats of clients: `a=1,2`, `a=1&a=2`, `a[]=1`, `a[0]=1` (protocol 4.4). */
 function readList(field: FieldSchema, name: string, raw: RawFields): ReadText {
   const values: unknown[] = []
   for (const key in raw) if (namesList(key, name)) values.push(raw[key])
@@ -74,8 +74,8 @@ function readList(field: FieldSchema, name: string, raw: RawFields): ReadText {
 }
 
 /**
- * Removes undeclared fields from a JSON value, at all levels: clients send whole entities back. A null where none is declared
- * counts as absent, as in Jackson.
+ * Removes undeclared fields from a JSON value, at all levels, because clients send whole entities back. A null in a
+ * field that is not nullable counts as absent, as in Jackson.
  */
 export function declaredOnly(schema: FieldSchema, value: unknown): unknown {
   const { properties, items } = schema

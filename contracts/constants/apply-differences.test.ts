@@ -3,14 +3,14 @@ import { applyDifferences } from '#contracts/constants/apply-differences.ts'
 
 const person = { education: '3', educationName: '大专', workYears: '2', workYearsName: '应届' }
 
-test('requirements that a resume does not meet are named', () => {
+test('requirements that a résumé does not meet are listed', () => {
   expect(applyDifferences({ educationName: '本科', workYearsName: '3–5 年' }, person)).toEqual([
     '要求本科，您的简历为大专',
     '要求 3–5 年，您的简历为应届',
   ])
 })
 
-test('a job for graduates names the applicant’s experience', () => {
+test('for a job for graduates, the experience of the applicant is listed as a difference', () => {
   const worker = { ...person, workYears: '5', workYearsName: '3–5 年' }
   expect(applyDifferences({ educationName: '大专', workYearsName: '应届' }, worker)).toEqual([
     '要求应届，您的简历为3–5 年',
@@ -26,4 +26,4 @@ test.each([
     { ...person, education: '', workYears: '' },
   ],
   ['an upstream has words of its own', { educationName: '大学', workYearsName: '若干年' }, person],
-])('there is no difference where %s', (_what, job, info) => expect(applyDifferences(job, info)).toEqual([]))
+])('no difference is listed if %s', (_what, job, info) => expect(applyDifferences(job, info)).toEqual([]))

@@ -8,9 +8,9 @@ type Has = Pick<PersonalInfo, 'education' | 'educationName' | 'workYears' | 'wor
 const GRADUATE_CODE = '2'
 
 /**
- * Lists the requirements of a job that a resume does not meet, including too much experience for a job for graduates.
- * They do not block an application, because the employer decides. An open requirement or an empty value of the resume
- * makes no difference.
+ * Lists the requirements of a job that a résumé does not meet, as texts for the user. For a job for graduates, work
+ * experience is listed, too. Differences do not block an application: the employer decides. Requirements of 不限 and
+ * empty values of the résumé are not compared.
  */
 export function applyDifferences(job: Asked, info: Has, whose = '您的简历'): string[] {
   const education = codeOf(EDUCATION_TERMS, job.educationName)
@@ -28,6 +28,6 @@ export function applyDifferences(job: Asked, info: Has, whose = '您的简历'):
   ]
 }
 
-/** Rank of a requirement: codes of both lists ascend with it. Returns 0 for an unknown name. */
+/** The code of a name as number, for comparison: codes ascend with the level. 0 for an unknown name. */
 const codeOf = (terms: readonly { code: string; name: string }[], name: string): number =>
   Number(terms.find((term) => term.name === name)?.code ?? 0)

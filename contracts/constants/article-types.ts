@@ -9,7 +9,7 @@ export type ArticleType = {
   listPath: string
 }
 
-/** assumed: the specification names no id for policies; 10 is free in its numbering. */
+/** assumed: the specification defines no id for policies, and does not use 10. */
 export const POLICY_TYPE_ID = 10
 
 const announcement = (typeId: ArticleTypeId, name: string): ArticleType => ({
@@ -31,14 +31,14 @@ export const ARTICLE_TYPES: readonly ArticleType[] = [
 
 /** specification 2: the submenu of the news center. */
 export const NEWS_TYPE_IDS: readonly ArticleTypeId[] = [1, 2, 3, 4, 9]
-/** The columns that the home page can show below the group's own news, in the order it begins with. */
+/** The columns that the home page can show below the group's news, in their initial order. */
 export const HOME_COLUMN_TYPE_IDS: readonly ArticleTypeId[] = [2, 3, 10, 4, 9, 8]
-/** Types whose notices say in tables when to sign up, to pay and to sit an examination. */
+/** Types whose notices contain tables with dates of registration, payment and examinations. */
 export const DATED_TYPE_IDS: readonly ArticleTypeId[] = [2, 3]
 /** specification 2: the two lists of the talent-training page. */
 export const TRAINING_TYPE_IDS: readonly ArticleTypeId[] = [7, 8]
 
-/** The type of an id; undefined when the id names none. */
+/** The type with an id; undefined for an unknown id. */
 export function articleType(typeId: number): ArticleType | undefined {
   return ARTICLE_TYPES.find((type) => type.typeId === typeId)
 }

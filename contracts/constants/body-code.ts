@@ -9,8 +9,8 @@ export const BODY_CODE = {
 } as const
 
 /**
- * source: specification 8, network failure or timeout. Separate from the other texts, because it is shown when their
- * code cannot be loaded.
+ * source: specification 8, network failure or timeout. In this file, because the text must be available if the code of
+ * the other texts cannot be loaded.
  */
 export const NETWORK_ERROR_MESSAGE = '网络连接异常'
 

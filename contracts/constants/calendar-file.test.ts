@@ -17,7 +17,7 @@ const file = calendarFile({ reminder: '-PT2H', events: [event] })
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
 
-test('a calendar program reads the written events', () => {
+test('a calendar parser reads all fields of the written event', () => {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const read = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
   expect(read.uid).toBe(event.uid)
@@ -31,14 +31,14 @@ test('a calendar program reads the written events', () => {
   expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT2H')
 })
 
-test('its lines end as the format requires, and have at most 75 octets', () => {
+test('lines end with CRLF and have at most 75 octets', () => {
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   const widths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...widths)).toBeLessThanOrEqual(75)
 })
 
-test('whole days are dates whose end is the day after, and a moment has no end', () => {
+test('an all-day event ends on the day after its last day; an event without duration has no end', () => {
   const days = { ...event, uid: 'a', startTime: '2026-12-30 00:00:00', endTime: '2026-12-31 00:00:00', isAllDay: true }
   const moment = { ...event, uid: 'b', endTime: event.startTime, place: '' }
   const text = calendarFile({ name: '考试, 日历', events: [days, moment] })
@@ -54,7 +54,7 @@ test('whole days are dates whose end is the day after, and a moment has no end',
   expect(text).toContain('X-WR-CALNAME:考试\\, 日历\r\n')
 })
 
-test('characters of four octets are folded whole', () => {
+test('folding does not split characters of four octets', () => {
   const title = '🦄'.repeat(60)
   const text = calendarFile({ events: [{ ...event, title }] })
   expect(eventsOf(text)[0]?.summary).toBe(title)

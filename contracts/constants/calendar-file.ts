@@ -1,25 +1,25 @@
 /** An event of a calendar file. Times are `yyyy-MM-dd HH:mm:ss` in Beijing. */
 export type CalendarEvent = {
-  /** Stable id, so that importing again updates the event. */
+  /** Stable id, so that a repeated import updates the event. */
   uid: string
   title: string
   startTime: string
-  /** The start, or later; of whole days the last one. */
+  /** Not before `startTime`; for all-day events the last day, inclusive. */
   endTime: string
-  /** Whether only the days count. */
+  /** Whether to ignore the times of day. */
   isAllDay?: boolean
   place: string
   text: string
   /** Page with details. */
   url: string
-  /** When the event was written. */
+  /** When the event was last changed (DTSTAMP). */
   stamp: Date
 }
 
 type Calendar = {
-  /** Name under which a program lists a subscription. */
+  /** Name of the calendar in the visitor's calendar app, for subscriptions. */
   name?: string
-  /** Time of a reminder before each start, as a negative duration such as `-PT2H`; none without it. */
+  /** Reminder before each start, as a negative duration such as `-PT2H`; undefined for none. */
   reminder?: string
   events: readonly CalendarEvent[]
 }
@@ -27,7 +27,7 @@ type Calendar = {
 const LINE_OCTETS = 75
 const DAY_MS = 86_400_000
 
-/** Calendar file (RFC 5545): times in UTC, whole days as dates. */
+/** Builds a calendar file (RFC 5545): times in UTC, all-day events as dates. */
 export function calendarFile({ name, reminder, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -59,14 +59,14 @@ function eventLines(event: CalendarEvent, reminder: string | undefined): string[
   ]
 }
 
-/** An end is exclusive, and left out for a moment. */
+/** DTSTART and DTEND. DTEND is exclusive, and omitted for an event without duration. */
 function spanLines({ startTime, endTime, isAllDay = false }: CalendarEvent): string[] {
   if (isAllDay) return [`DTSTART;VALUE=DATE:${day(startTime)}`, `DTEND;VALUE=DATE:${day(dayAfter(endTime))}`]
   const end = endTime > startTime ? [`DTEND:${utc(beijing(endTime))}`] : []
   return [`DTSTART:${utc(beijing(startTime))}`, ...end]
 }
 
-/** Instant of a Beijing time. */
+/** Converts a Beijing time to an instant. */
 export const beijing = (time: string): Date => new Date(`${time.replace(' ', 'T')}+08:00`)
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '')

@@ -1,4 +1,4 @@
-/** Words and sizes of the captcha (specification 9; AJ-Captcha), shared by server, web and contract. */
+/** Types and sizes of the captcha (specification 9; AJ-Captcha), shared by server, web and contract. */
 
 export const CAPTCHA_TYPES = ['blockPuzzle', 'clickWord'] as const
 export type CaptchaType = (typeof CAPTCHA_TYPES)[number]
@@ -9,5 +9,5 @@ export const CAPTCHA_CLICKS = 3
 // specification 5: the piece is a strip as high as the picture, so only x is compared
 export const CAPTCHA_PIECE = { width: 47, height: 155, y: 5 } as const
 
-/** Below this path every response, even to a malformed request, has the captcha's format. */
+/** Below this path all responses, even to malformed requests, have the format of the captcha calls. */
 export const CAPTCHA_PATH = '/captcha/'

@@ -1,4 +1,4 @@
-/** Words, names and pinyin that leaked passwords are made of. */
+/** Words, names and pinyin that occur in leaked passwords. */
 export const COMMON_WORDS = `
 password passwort passwd pass pwd pword mima meiyoumima mimamima administrator admin adminadmin root user users username
 guest test tester testing demo login logon default changeme change letmein welcome welcomeback hello helloworld hello123
@@ -43,7 +43,7 @@ january february march april june july august september october november decembe
 saturday sunday today tomorrow forever21 newyear christmas birthday anniversary
 `
 
-/** Numbers with a meaning: homophones of love, phone pad figures, emergency calls, constants. */
+/** Numbers with a meaning: homophones of love, phone pad patterns, emergency numbers, constants. */
 export const COMMON_NUMBERS = `
 1314 13145 131420 131421 1314520 1314521 1314258 520 521 5201314 5211314 5203344 5213344 520520 521521 201314 211314 251314
 5845201314 5845211314 584520 584521 584131420 584131421 7758521 7758258 7758520 77585210 7788521 7788520 7752 3344 3344520
@@ -57,7 +57,7 @@ export const COMMON_NUMBERS = `
 2008 2012 2020 2580 8520 8023 9958123 85208520
 `
 
-/** Neighbours on the keyboard and in the alphabet; a part of one, also backwards, is a piece. */
+/** Keyboard walks and the alphabet; every substring of a run, also reversed, is a piece. */
 export const KEYBOARD_RUNS = `
 12345678901234567890 qwertyuiop[] asdfghjkl;' zxcvbnm,./ abcdefghijklmnopqrstuvwxyz
 1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/ qazwsxedcrfvtgbyhnujmikolp 1qazxsw23edcvfr4 q1w2e3r4t5y6u7i8o9p0

@@ -9,7 +9,7 @@ describe('common passwords', () => {
     `Password1! P@ssw0rd Admin@2024 Abcd@1234 Abc123456 Qwer1234! 1qaz@WSX Zhang@123 Zhangwei19861010 Woaini1314
     Wuhan2025! Aa123456789 5201314woaini 123456789012 111111111111 qazwsxedcrfv 147258369abc Iloveyou520 Huawei@123
     q1w2e3r4t5y6 Taobao123456 Dragon1988! asdf1234ASDF 13141314aini`.split(/\s+/),
-  )('%s is one', (password) => {
+  )('%s is a common password', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
@@ -20,13 +20,13 @@ describe('common passwords', () => {
     'Lvse.Hupan7',
     '江汉2024晴川Ge',
     'Tr0ub4dor&3',
-  ])('%s is none', (password) => {
+  ])('%s is not a common password', (password) => {
     expect(isCommonPassword(password)).toBe(false)
     expect(passwordProblem(password, OWNER)).toBeUndefined()
   })
 
   test.each('adm1n1strator ilov3you b4tm4n pa55word mas7er p@ssword pa$$word w!ndows d0uyin'.split(' '))(
-    '%s is one, with signs in the place of letters',
+    '%s, with characters substituted for letters, is a common password',
     (password) => expect(isCommonPassword(password)).toBe(true),
   )
 
@@ -34,25 +34,28 @@ describe('common passwords', () => {
     '1987 2024 19870924 19871024 19871105 19871115 19871125 19871130 19871231 870924 871024 871105 871115 871130 871231'.split(
       ' ',
     ),
-  )('the date %s is one', (password) => expect(isCommonPassword(password)).toBe(true))
+  )('the date %s is a common password', (password) => expect(isCommonPassword(password)).toBe(true))
 
   test.each([
     ...'19871305 871305 871135 870005'.split(' '),
     ...'zqv19871105 19871105zqv zqv871105 871105zqv 1987zqv'.split(' '),
-  ])('%s is no date', (password) => expect(isCommonPassword(password)).toBe(false))
+  ])('%s is not a date and not a common password', (password) => expect(isCommonPassword(password)).toBe(false))
 
   test.each('aaa zzz 4949 474747 zqzqzq 749749 zqvzqv 74927492 zqvkzqvk'.split(' '))(
-    '%s, which repeats itself, is one',
+    '%s, a repetition, is a common password',
     (password) => {
       expect(isCommonPassword(password)).toBe(true)
     },
   )
 
-  test.each('zqvkz zqvzqk 749748 zqvkjzqvkj'.split(' '))('%s does not repeat itself', (password) => {
-    expect(isCommonPassword(password)).toBe(false)
-  })
+  test.each('zqvkz zqvzqk 749748 zqvkjzqvkj'.split(' '))(
+    '%s is not a repetition and not a common password',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false)
+    },
+  )
 
-  test('more than ten thousand passwords that pass the other rules are known', () => {
+  test('more than 10,000 common passwords that meet the other rules are detected', () => {
     const names = ['Zhang', 'Wang', 'Woaini', 'Admin', 'Qwer', 'Password', 'Wuhan', 'Huawei', 'Iloveyou', 'Dragon']
     const years = Array.from({ length: 75 }, (_, index) => String(1950 + index))
     const ends = [...years, '123', '1234', '123456', '520', '1314', '5201314', '888888', '666', '168', '111']
@@ -66,13 +69,13 @@ describe('common passwords', () => {
     expect(accepted.filter((password) => !isCommonPassword(password))).toEqual([])
   })
 
-  test('the longest ones take no work that anybody could use against the site', () => {
+  test('checking long passwords examines fewer than 25,000 pieces', () => {
     const texts = ['a'.repeat(61) + 'xyk', '12'.repeat(20) + '#' + '34'.repeat(11) + '?%', '1a'.repeat(31) + 'é?']
     const looks = vi.spyOn(String.prototype, 'slice')
     texts.map(isCommonPassword)
     const { length } = looks.mock.calls
     looks.mockRestore()
-    // without memoizing failures it examines 400,000 pieces
+    // without memoization of failures, 400,000 pieces are examined
     expect(length).toBeLessThan(25_000)
   })
 })

@@ -6,10 +6,10 @@ const MIN_PIECE = 3
 const MAX_PIECE = 24
 
 /**
- * Whether a password is among the most common ones. Leaked passwords consist of a few pieces (a word, a name, a
- * keyboard walk, a date, a lucky number), so the check accepts up to three pieces with at most two characters between
- * or after them, ignoring case and substitutions such as 0 for o. Covers far more than the ten thousand most frequent
- * passwords with a few kilobytes.
+ * Whether a password is common. Leaked passwords consist of a few pieces (a word, a name, a keyboard walk, a date, a
+ * lucky number). A password is common if it consists of up to three pieces and at most two other characters, ignoring
+ * case and substitutions such as 0 for o. With a few kilobytes, this covers far more than the ten thousand most
+ * frequent passwords.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
@@ -34,7 +34,7 @@ const LETTER_FOR: Readonly<Record<string, string>> = {
 type Spelling = {
   text: string
   plain: string
-  /** Positions known to have no continuation. */
+  /** Memo of failed states: position, remaining pieces and remaining other characters. */
   failed: Set<string>
 }
 type Allowed = { pieces: number; loose: number }
@@ -69,11 +69,11 @@ const runs = KEYBOARD_RUNS.trim()
   .split(/\s+/)
   .flatMap((run) => [run, backwards(run)])
 
-/** A year, month and day, a date with two-digit year, or a year alone. */
+/** A date with a year of four or two digits, or a year of four digits. */
 const DATE =
   /^(?:(?:19|20)\d{2}(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])?)?|\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/
 
-/** aaaa, 121212, abcabc. */
+/** Whether a piece repeats up to four characters: aaaa, 121212, abcabc. */
 function isRepeated(piece: string): boolean {
   return [1, 2, 3, 4].some(
     (unit) =>

@@ -40,12 +40,12 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   fromUpstream: '网站从上游接口读取这一类内容，这里只能查看',
 })
 
-/** For a tree with too many nodes. */
+/** Message for a tree with too many nodes. */
 export const treeFullMessage = (title: string, max: number): CatalogueText => text(`${title}最多 ${max} 个节点`)
-/** For a node on too deep a level. */
+/** Message for a node that is nested too deeply. */
 export const treeDepthMessage = (max: number): CatalogueText => text(`最多 ${max} 层`)
 
-/** Texts about companies and jobs as content. */
+/** Texts of the studio's calls about companies, jobs and recruitment projects. */
 export const RECRUITING_CONTENT_MESSAGE = /* @__PURE__ */ texts({
   creditCodeForm: '统一社会信用代码须为 18 位，且校验位正确',
   creditCodeTaken: '已有企业使用这个统一社会信用代码',
@@ -61,20 +61,20 @@ export const RECRUITING_CONTENT_MESSAGE = /* @__PURE__ */ texts({
   jobHasApplicants: '已有人投递，不能更换企业；请复制为新的职位',
 })
 
-/** For a file with more rows than an import takes. */
+/** Message for a file with more rows than one import accepts. */
 export const tooManyRowsMessage = (limit: number): CatalogueText => text(`一次最多导入 ${limit} 行，请分成几个文件`)
-/** For a workbook that would have more rows than an import takes. */
+/** Message for an export to a workbook with more rows than one import accepts. */
 export const tooManyExportedMessage = (limit: number): CatalogueText =>
   text(`超过 ${limit} 行，请导出 CSV，或先查找要导出的`)
-/** For a row that names an item which another row of the file changes in another way. */
+/** Message for a row about the same item as another row of the file, but with other values. */
 export const sameAsRowMessage = (row: number): CatalogueText => text(`与第 ${row} 行是同一项，内容不同`)
-/** For a row whose name several items have. */
+/** Message for a row whose name matches several items. */
 export const severalItemsMessage = (count: number): CatalogueText =>
   text(`现有 ${count} 项同名，请在“编号”列填写要更新哪一项`)
-/** For a word in a file that must not be published; `why` is the finding of the word check. */
+/** Message for a forbidden word in a file; `why` is the finding of the text check. */
 export const wordInFileMessage = (why: string, word: string): CatalogueText => text(`${why}“${word}”`)
-/** For a name in a file that nothing has. */
+/** Message for a name in a file that matches no item. */
 export const noTargetMessage = (title: string, name: string): CatalogueText => text(`没有找到${title}“${name}”`)
-/** For a name in a file that several targets have; `how` says how to tell them apart. */
+/** Message for a name in a file that matches several items; `how` is an instruction to make the name unambiguous. */
 export const severalTargetsMessage = (name: string, count: number, how: string): CatalogueText =>
   text(`有 ${count} 个“${name}”，${how}`)

@@ -21,19 +21,19 @@ export { RECRUITING_MESSAGE } from './recruiting-messages.ts'
 export { incompleteResumeMessage, RESUME_MESSAGE } from './resume-messages.ts'
 export { STATISTICS_MESSAGE } from './statistics-messages.ts'
 export { lockedUntilMessage, STUDIO_MESSAGE } from './studio-messages.ts'
-export { type WaitReason, type OtherWay, secondsToWait, waitMessage } from './wait-messages.ts'
+export { type WaitReason, type OtherWay, secondsToWait, waitMessage } from './rate-limit-messages.ts'
 
 export type FailureCode = 102 | 401 | 403 | 404 | 500
 
-/** Text of a malformed request, also in the form of captcha calls. */
+/** Text for a malformed request, also for captcha calls. */
 const BAD_REQUEST = '请求格式错误'
 
-/** source: specification 8. The client shows these instead of the server's text. */
+/** source: specification 8. For these codes the client shows this text instead of the server's text. */
 export const KNOWN_MESSAGES: Readonly<
   Record<401 | 403 | 404, CatalogueText> & Record<number, CatalogueText | undefined>
 > = /* @__PURE__ */ texts(KNOWN_TEXTS)
 
-/** Texts of this server (assumed: an upstream's are not shown). */
+/** Texts of this server (assumed: the texts of an upstream are unknown). */
 export const MESSAGE = /* @__PURE__ */ texts({
   success: '操作成功',
   listSuccess: '查询成功',
@@ -47,26 +47,26 @@ export const MESSAGE = /* @__PURE__ */ texts({
   tooLarge: '请求内容过大',
   /** Password log-in after failures: the page then asks for a captcha and retries. */
   captchaNeeded: '请先完成安全验证',
-  /** A page with a password opened over http although the site has https. */
+  /** For a page with a password field that was opened over http although the site has https. */
   openLine: '为保护您的密码，请用 https 打开本站后再登录',
   noSiteFacts: '站点信息尚未录入',
 })
 
-/** For a missing field, by its Chinese name. */
+/** Message for a missing field; `field` is its Chinese name. */
 export const missingMessage = (field: string): CatalogueText => text(`${field}不能为空`)
-/** For a malformed field, by its Chinese name. */
+/** Message for a malformed field; `field` is its Chinese name. */
 export const malformedMessage = (field: string): CatalogueText => text(`${field}格式错误`)
 
-/** Texts of the account calls; those of RuoYi where it has one (protocol 4.6, 5). */
+/** Texts of the account calls, equal to RuoYi's texts where RuoYi has one (protocol 4.6, 5). */
 export const ACCOUNT_MESSAGE = /* @__PURE__ */ texts({
   codeSent: '发送成功',
   registered: '注册成功',
   passwordChanged: '修改成功',
   loggedIn: '登录成功',
   loggedOut: '退出成功',
-  /** Does not reveal which of the two is wrong. */
+  /** The same text for an unknown number and a wrong password. */
   wrongPassword: '手机号或密码错误',
-  /** Wrong, expired, used and mismatched codes are indistinguishable. */
+  /** The same text for wrong, expired and used codes, and for codes of another number or purpose. */
   wrongCode: '短信验证码错误或已失效',
   captchaDead: '验证码已失效，请重新获取',
   smsAbsent: '短信服务暂未开通',
@@ -79,7 +79,7 @@ export const ACCOUNT_MESSAGE = /* @__PURE__ */ texts({
   exportGone: '下载凭据已失效，请重新申请导出',
 })
 
-/** Shown at the field of a new password; only the server knows `common`. */
+/** Messages of the rules for new passwords, shown at the field. */
 export const PASSWORD_MESSAGE = /* @__PURE__ */ texts({
   length: `密码须为 ${PASSWORD_LENGTH.min} 至 ${PASSWORD_LENGTH.max} 位`,
   variety: `密码须含大写字母、小写字母、数字、符号中的三类，或不少于 ${LONG_PASSWORD} 位`,
@@ -87,7 +87,7 @@ export const PASSWORD_MESSAGE = /* @__PURE__ */ texts({
   common: '密码过于常见，请换一个',
 })
 
-/** repCodes of the captcha calls; AJ-Captcha's where it has one. */
+/** Messages of the captcha calls by repCode, equal to AJ-Captcha's messages where AJ-Captcha has one. */
 export const CAPTCHA_MESSAGES = /* @__PURE__ */ texts({
   '0000': '成功',
   '0001': '操作失败',
@@ -107,10 +107,10 @@ export const CAPTCHA_MESSAGES = /* @__PURE__ */ texts({
 export type CaptchaCode = keyof typeof CAPTCHA_MESSAGES
 export type CaptchaFailureCode = Exclude<CaptchaCode, '0000'>
 
-/** For a correct solution with a movement that looks automated, with code 6111. */
+/** Message, with code 6111, for a correct solution whose movement looks automated. */
 export const SECOND_ROUND_MESSAGE: CatalogueText = /* @__PURE__ */ text('请再完成一次安全验证')
 
-/** AJ-Captcha names the field, with code 0011. */
+/** Messages for an empty field, with code 0011, as in AJ-Captcha. */
 export const CAPTCHA_BLANK = /* @__PURE__ */ texts({ token: 'token不能为空', type: '类型不能为空' })
 
 /** Texts of rejected uploads; the first three are from specification 5. */
@@ -131,12 +131,12 @@ export const UPLOAD_MESSAGE = /* @__PURE__ */ texts({
   noSpace: '服务器存储空间不足，请稍后再试',
   storeAway: '文件暂时无法保存，请稍后再试',
 })
-/** specification 5. */
+/** specification 5: message for a file that is too large. */
 export const largeUploadMessage = (limitMb: number): CatalogueText => text(`上传文件大小不能超过 ${limitMb} MB!`)
-/** For a picture whose bytes are of another format than is taken. */
+/** Message for a picture whose content has a format that is not accepted; `message` is its first sentence. */
 export const otherFormatMessage = (message: CatalogueText, found: string): CatalogueText =>
   text(`${message}文件内容是 ${found.toUpperCase()} 格式，请另存为 jpg 或 png 后再上传`)
-/** Message for a file with another extension; `extensions` are without dots. */
+/** Message for a file whose extension is not accepted; `extensions` are the accepted ones, without dots. */
 export const uploadFormatsMessage = (extensions: readonly string[]): CatalogueText =>
   text(`文件格式错误!请上传 ${extensions.join('、')} 格式的文件`)
 
@@ -158,7 +158,7 @@ export const FEEDBACK_MESSAGE = /* @__PURE__ */ texts({
   anonymousPictures: '登录后可上传图片',
   badPictures: '图片已失效，请重新上传',
   tooMany: '提交过于频繁，请稍后再试',
-  /** The same response for an unknown number, a report, and feedback of a logged-in user without that user's session. */
+  /** The same text for an unknown number, for a report, and for a user's feedback without the session of this user. */
   noAnswerHere: '这里查不到这个编号。请核对编号；举报不在网上公开，登录后提交的请登录后在“我的数据”里查看',
   askedOften: '查询过于频繁，请一小时后再试，或拨打电话报编号查询',
 })
@@ -169,9 +169,9 @@ export const ARTICLE_MESSAGE = /* @__PURE__ */ texts({
   tooComplex: '正文结构过于复杂',
 })
 
-/** For an invalid line of an imported file. */
+/** Message for an invalid line of an imported file. */
 export const lineMessage = (line: number, message: string): CatalogueText => text(`第 ${line} 行：${message}`)
-/** For a text that exceeds a field's maximum length. */
+/** Message for a text above the maximum length of a field. */
 export const tooLongMessage = (field: string, limit: number): CatalogueText => text(`${field}最多 ${limit} 个字`)
-/** For a text below a field's minimum length. */
+/** Message for a text below the minimum length of a field. */
 export const tooShortMessage = (field: string, limit: number): CatalogueText => text(`${field}至少 ${limit} 个字`)

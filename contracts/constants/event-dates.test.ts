@@ -16,11 +16,11 @@ test.each([
   ['10月27日至30日', '2026-10-27 00:00:00', '2026-10-30 00:00:00', true],
   ['12月28日9:00至1月5日24:00', '2026-12-28 09:00:00', '2027-01-05 23:59:59', false],
   ['9月1日', '2026-09-01 00:00:00', '2026-09-01 00:00:00', true],
-])('%s is from %s to %s', (text, startTime, endTime, isAllDay) => {
+])('the span %s is parsed as %s to %s', (text, startTime, endTime, isAllDay) => {
   expect(span(text)).toEqual([startTime, endTime, isAllDay])
 })
 
-test.each(['12月中旬', '13月40日', '2月30日', ''])('“%s” is not a span', (text) => {
+test.each(['12月中旬', '13月40日', '2月30日', ''])('%o is not parsed as a span', (text) => {
   expect(span(text)).toEqual([])
 })
 
@@ -31,11 +31,11 @@ test.each([
   ['笔试', 'exam'],
   ['笔试成绩', 'result'],
   ['体检', undefined],
-])('%s is %s', (label, kind) => {
+])('the kind of the label %s is %s', (label, kind) => {
   expect(eventKind(label)).toBe(kind)
 })
 
-test('steps may be rows or columns', () => {
+test('dates in columns with a step as heading are extracted; tables and text without steps are ignored', () => {
   const byColumn =
     '<table><tr><th>职业</th><th>报名</th><th>理论考试</th></tr><tr><td>电工</td><td>11月1日</td><td>12月1日</td></tr></table>'
   expect(datedCells(byColumn)).toEqual([

@@ -20,11 +20,11 @@ const KIND_WORDS: readonly (readonly [EventKind, RegExp])[] = [
   ['exam', /考试|笔试|面试|机考|实操|测试|测评|考核/],
 ]
 
-/** The kind that a label names; undefined for none. */
+/** The kind of a label; undefined if it contains no known word. */
 export const eventKind = (label: string): EventKind | undefined =>
   KIND_WORDS.find(([, words]) => words.test(label))?.[0]
 
-/** A dated cell of a table: `网上报名` and `10月27日9:00至11月18日17:00`. */
+/** A table cell with a date, and its label: `网上报名` and `10月27日9:00至11月18日17:00`. */
 export type DatedCell = { label: string; text: string }
 
 const TABLE = /<table[\s>][\s\S]*?<\/table>/g
@@ -35,8 +35,8 @@ const SUBJECT = /^(?:考试)?(?:科目|场次)$/
 const MAX_CELLS = 40
 
 /**
- * Extracts the dates of the steps of a recruitment from the tables of a notice (sanitized HTML): cells with a day whose
- * row or column is called after a step, and the rows of a timetable of subjects.
+ * Extracts the dates of recruitment steps from the tables of a notice (sanitized HTML): cells with a date whose row or
+ * column heading is a step, and the rows of an examination timetable. Returns at most MAX_CELLS cells.
  */
 export function datedCells(html: string): DatedCell[] {
   const found: DatedCell[] = []
@@ -63,7 +63,7 @@ function ofSteps(row: readonly string[], head: readonly string[]): DatedCell[] {
   })
 }
 
-/** A row of a timetable: day and time in separate cells. */
+/** The cell for a row of an examination timetable, where day and time may be in separate cells. */
 function ofSubject(row: readonly string[], head: readonly string[], at: { subject: number; day: number }): DatedCell {
   const time = head.findIndex((cell) => /^(?:考试)?时间$/.test(cell))
   const day = row[at.day] ?? ''
@@ -71,7 +71,7 @@ function ofSubject(row: readonly string[], head: readonly string[], at: { subjec
   return { label: `考试：${row[at.subject] ?? ''}`, text: `${day}${hour}` }
 }
 
-/** Span of time; Beijing times `yyyy-MM-dd HH:mm:ss`. */
+/** A span in Beijing time, `yyyy-MM-dd HH:mm:ss`; times are 00:00:00 for all-day spans. */
 export type EventSpan = { startTime: string; endTime: string; isAllDay: boolean }
 
 const FIRST_DAY = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日|(\d{4})[-./](\d{1,2})[-./](\d{1,2})/
@@ -82,12 +82,13 @@ const CLOCK = new RegExp(`^${NOTE}\\s*(?:上午)?\\s*${HOUR}`)
 const TO_CLOCK = new RegExp(`^${TO}${HOUR}`)
 const TO_DAY = new RegExp(`^${TO}(?:(\\d{4})[年./-])?(?:(\\d{1,2})[月./-])?(\\d{1,2})(?:日|(?![\\d:：时点]))`)
 
-/** How long before its release a notice may name days without a year, in days. */
+/** A date without a year that is more than this number of days before the release is in the next year. */
 const BEFORE_RELEASE = 60
 
 /**
- * Reads the span that a cell names; undefined without a day. A day without a year is the next one from the release day
- * (yyyy-MM-dd) on, or one shortly before it.
+ * Parses the span in a cell; undefined if it contains no valid date. A date without a year is in the year of the
+ * release (`releasedOn`, yyyy-MM-dd), or in the next year if it would be more than BEFORE_RELEASE days before the
+ * release.
  */
 export function eventSpan(text: string, releasedOn: string): EventSpan | undefined {
   const first = FIRST_DAY.exec(text)
@@ -103,7 +104,7 @@ export function eventSpan(text: string, releasedOn: string): EventSpan | undefin
     (toDay && dayOf(toDay[1] ?? start.slice(0, 4), toDay[2] ?? start.slice(5, 7), toDay[3] ?? '', releasedOn)) ?? start
   if (toDay !== null) rest = rest.slice(toDay[0].length)
   const endClock = toDay === null ? TO_CLOCK.exec(rest) : CLOCK.exec(rest)
-  // a span over the end of a year; anything else that ends before it begins is a slip
+  // an end before the start is in the next year if it has a month and no year; otherwise it is an error and is ignored
   const isNextYear = end < start && toDay?.[1] === undefined && toDay?.[2] !== undefined
   const lastDay = isNextYear ? `${Number(end.slice(0, 4)) + 1}${end.slice(4)}` : end < start ? start : end
   const isAllDay = startClock === null && endClock === null
@@ -119,7 +120,7 @@ function clockText(match: RegExpExecArray | null): string | undefined {
   return Number(hour) > 23 ? '23:59:59' : `${hour.padStart(2, '0')}:${minute}:00`
 }
 
-/** A day as yyyy-MM-dd; undefined for one that does not exist. */
+/** Formats a date as yyyy-MM-dd; undefined for dates that do not exist. */
 function dayOf(year: string | undefined, month: string, day: string, releasedOn: string): string | undefined {
   const releaseYear = Number(releasedOn.slice(0, 4))
   const inYear = (of: number) => `${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -21,6 +21,6 @@ export const FEEDBACK_DESK_MESSAGE = /* @__PURE__ */ texts({
   templatesFull: '模板已满 100 个，请先删除不用的',
 })
 
-/** For a text that writers of feedback would read. */
+/** Message for forbidden words in a text that the author of the feedback would read. */
 export const bannedWordsMessage = (words: readonly string[]): CatalogueText =>
   text(`有禁用词，请先改写：${words.join('、')}`)

@@ -1,6 +1,6 @@
 type Term = { readonly code: string; readonly name: string }
 
-/** Least education asked for, from none to the highest; the code is what filters send and tables store. */
+/** Minimum education that a job requires, low to high. Codes are used on the wire and in the database. */
 export const EDUCATION_TERMS: readonly Term[] = [
   { code: '1', name: '不限' },
   { code: '2', name: '中专' },
@@ -10,7 +10,7 @@ export const EDUCATION_TERMS: readonly Term[] = [
   { code: '6', name: '博士' },
 ]
 
-/** Work experience asked for, from none to the longest. */
+/** Work experience that a job requires, low to high. */
 export const WORK_YEARS_TERMS: readonly Term[] = [
   { code: '1', name: '不限' },
   { code: '2', name: '应届' },
@@ -27,7 +27,7 @@ export const JOB_NATURE_TERMS: readonly Term[] = [
   { code: '3', name: '实习' },
 ]
 
-/** The tag by which an employer says that it is in a hurry; pages show it beside the name. */
+/** Tag for urgent jobs, set by employers; pages show it next to the job's name. */
 export const URGENT_TAG = '急聘'
 
 /** Benefits to filter by. */
@@ -46,7 +46,7 @@ export const BENEFIT_TERMS: readonly Term[] = [
   { code: '12', name: '股权激励' },
 ]
 
-/** When a job was released. The code is the number of Beijing days, today included. */
+/** Filter by release time. The code is a number of days in Beijing time, including today. */
 export const RELEASED_TERMS: readonly Term[] = [
   { code: '1', name: '今天' },
   { code: '3', name: '近三天' },
@@ -72,7 +72,7 @@ export const COMPANY_SCALE_TERMS: readonly Term[] = [
   { code: '5', name: '1000 人以上' },
 ]
 
-/** Choices of the pay filter in yuan a month; an open end is null. They touch, so every amount has a choice. */
+/** Ranges of the pay filter in yuan per month, without gaps; null is an open end. */
 export const SALARY_RANGES: readonly (Term & { readonly min: number | null; readonly max: number | null })[] = [
   { code: '1', name: '3K 以下', min: null, max: 3000 },
   { code: '2', name: '3–5K', min: 3000, max: 5000 },

@@ -1,9 +1,8 @@
 /**
- * Numbers of specification section 9 and of the platform, shared by server, web and contract. Sizes are in MB only
- * here.
+ * Limits and defaults of specification 9 and of the platform, shared by server, web and contract.
  */
 
-/** The product part of the open calls' path; other values get body code 404. Configurable on the server. */
+/** Default of the path parameter `product`, configurable on the server; other values get body code 404. */
 export const DEFAULT_PRODUCT = 'website'
 export const API_BASE = '/prod-api'
 
@@ -19,14 +18,14 @@ export const SCROLL_TO_TOP_MS = 800
 
 /** RuoYi's default page size (protocol 4.2). */
 export const SERVER_DEFAULT_PAGE_SIZE = 10
-/** Maximum count of keyword searches; the page then shows "1000+". */
+/** Cap of `total` in keyword searches; pages show "1000+" for it. */
 export const SEARCH_TOTAL_CAP = 1000
-/** Featured positions per row of the company list. */
+/** Number of hot positions per row of the company list. */
 export const HOT_JOBS_PER_COMPANY = 2
-/** Maximum count of job lists with filters only; the page then shows "10000+". */
+/** Cap of `total` in job lists with filters and without keyword; pages show "10000+" for it. */
 export const FILTER_TOTAL_CAP = 10_000
 
-// specification 9: toast; specification 8: network errors stay longer
+// specification 9: toast; specification 8: toasts of network errors stay longer
 export const TOAST_DURATION_MS = 3000
 export const TOAST_OFFSET_TOP_PX = 30
 export const TOAST_GAP_PX = 13
@@ -41,7 +40,7 @@ export const CALL_TIMEOUT_MS = 9_999_999
 export const CHUNK_TIMEOUT_MS = 120_000
 export const CAPTCHA_TIMEOUT_MS = 40_000
 
-/** Maximum lifetime of a session: also that of the cookie with its key. */
+/** Maximum lifetime of a session and of the cookie with its key. */
 export const LONGEST_SESSION_HOURS = 12
 
 // specification 4: captcha (its sizes are in captcha-terms.ts)
@@ -55,7 +54,7 @@ export const CAPTCHA_FAILURES_BEFORE_OFFER = 3
 
 // specification 5: maximum upload size in MB by kind, exclusive (protocol 4.7)
 export const UPLOAD_LIMIT_MB = { image: 5, file: 50, video: 500 } as const
-/** Characters of a file's name (RuoYi). */
+/** Maximum length of a file's name in characters (RuoYi). */
 export const UPLOAD_NAME_MAX = 100
 /** Maximum number of pictures of a feedback. */
 export const FEEDBACK_PICTURES_MAX = 3
@@ -67,14 +66,14 @@ export const EXPERIENCES_MAX = 30
 /** Minimum age in years; younger users would need a guardian's consent. */
 export const RESUME_MIN_AGE = 14
 export const FAVOURITES_MAX = 500
-/** Maximum number of saved searches of a person. */
+/** Maximum number of saved searches of a user. */
 export const SAVED_SEARCHES_MAX = 10
 
 export const PASSWORD_LENGTH = { min: 8, max: 64 } as const
-/** Minimum length from which a password may have a single kind of characters. */
+/** Length from which a password needs no mix of character kinds. */
 export const LONG_PASSWORD = 12
 
-/** Minimum completeness of a résumé for an application, of 100. */
+/** Minimum completeness of a résumé for an application, in percent. */
 export const APPLY_COMPLETENESS = 60
 
 // specification 9: trees

@@ -1,13 +1,13 @@
 import type { PageText } from '#contracts/generated/wire.ts'
 
-/** The place of a text on its page, and its original wording. */
+/** Label of a text in the studio, which is its position on the page, and the original text. */
 type OriginalText = readonly [place: string, text: string]
 
 /** Slug of the texts of the home page. */
 export const HOME_SLUG = 'home'
 
 type TextsOf<Names extends string> = {
-  /** Address that shows the texts. */
+  /** URL of a page that shows the texts. */
   path: string
   title: string
   lead: string
@@ -17,9 +17,9 @@ type TextsOf<Names extends string> = {
 const page = <const Names extends string>(given: TextsOf<Names>) => given
 
 /**
- * Headings, leads and notices of the pages whose body is made by the program, by the slug of getPageDocument. A site
- * begins with them (base content), and staff can return to them; pages show what is published. Lists have an entry a
- * line. `{answerDays}` and the like stand for values that the page knows.
+ * Original headings, leads and notices of pages, by the slug of getPageDocument. They are base content that staff can
+ * edit and reset; pages show the published texts. Lists have one entry per line. Pages replace placeholders such as
+ * `{answerDays}`.
  */
 export const PAGE_TEXTS = {
   home: page({
@@ -208,19 +208,19 @@ export const PAGE_TEXTS = {
   }),
 } as const
 
-/** A page whose texts staff write; its slug. */
+/** Slug of a page whose texts staff can edit. */
 export type TextPage = keyof typeof PAGE_TEXTS
 /** Names of the texts of a page, without `title` and `lead`. */
 export type PageTextName<Page extends TextPage> = Page extends TextPage
   ? keyof (typeof PAGE_TEXTS)[Page]['texts'] & string
   : never
 
-/** Slugs of the pages with such texts, but for the home page, whose texts are written with the rest of it. */
+/** All slugs of PAGE_TEXTS except the home page, whose texts are edited together with its other content. */
 export const TEXT_PAGES = (Object.keys(PAGE_TEXTS) as TextPage[]).filter((slug) => slug !== HOME_SLUG)
 
-/** Whether a slug is that of a page with such texts. */
+/** Whether a slug is one of PAGE_TEXTS. */
 export const isTextPage = (slug: string): slug is TextPage => Object.keys(PAGE_TEXTS).includes(slug)
 
-/** Returns the original texts of a page as rows of getPageDocument. */
+/** The original texts of a page, in the format of getPageDocument. */
 export const originalTexts = (slug: TextPage): PageText[] =>
   Object.entries<OriginalText>(PAGE_TEXTS[slug].texts).map(([id, [title, text]]) => ({ id, title, text }))

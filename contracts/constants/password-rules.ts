@@ -1,16 +1,16 @@
 import { type CatalogueText, PASSWORD_MESSAGE } from './error-catalogue.ts'
 import { LONG_PASSWORD, PASSWORD_LENGTH } from './limits.ts'
 
-/** Rules of new passwords, for the server and for the hints of the page. */
+/** Rules for new passwords, shared by the server and the hints of the page. */
 
 export const PASSWORD_CLASSES = 3
 
 export type PasswordRule = 'length' | 'variety' | 'personal'
 
-/** Owner of the password. */
+/** The user who owns the password. */
 export type PasswordOwner = { phoneNumber: string; userName?: string }
 
-/** All rules in display order, with whether a password meets each. */
+/** All rules in display order. `isKept` is whether the password meets the rule. */
 export function passwordRuleStates(password: string, owner: PasswordOwner): { rule: PasswordRule; isKept: boolean }[] {
   const { length } = password
   return [
@@ -20,17 +20,17 @@ export function passwordRuleStates(password: string, owner: PasswordOwner): { ru
   ]
 }
 
-/** Text of the first violated rule; undefined if none. */
+/** Error message for the first violated rule; undefined if the password is valid. */
 export function passwordProblem(password: string, owner: PasswordOwner): CatalogueText | undefined {
   const broken = passwordRuleStates(password, owner).find(({ isKept }) => !isKept)
   return broken && PASSWORD_MESSAGE[broken.rule]
 }
 
-/** Number of character kinds, of four; everything but ASCII letters and digits is a symbol. */
+/** Number of character kinds: upper case, lower case, digit, symbol (anything but ASCII letters and digits). */
 const classesOf = (password: string): number =>
   [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
 
-/** The last digits of a phone number are as guessable as the whole number. */
+/** Number of last digits of the owner's phone number that a password must not contain. */
 const TELLING_DIGITS = 8
 
 function isPersonal(password: string, { phoneNumber, userName = '' }: PasswordOwner): boolean {

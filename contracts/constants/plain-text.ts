@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&amp;': '&' }
 
-/** Plain text of sanitized HTML. */
+/** Plain text of sanitized HTML: removes tags, decodes entities and trims. */
 export const plain = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')

@@ -1,6 +1,6 @@
 import { plain } from './plain-text.ts'
 
-/** Audiences of policies; filters and tables use the code. Texts use their own words for them. */
+/** Audiences of policies. Codes are used by filters and in the database; `words` detects an audience in a text. */
 export const POLICY_AUDIENCES = [
   { code: 'graduate', name: '高校毕业生', words: /毕业生|大学生|应届/ },
   { code: 'talent', name: '高层次人才', words: /高层次|博士|专家|高端/ },
@@ -11,7 +11,7 @@ export const POLICY_AUDIENCES = [
   { code: 'employer', name: '企业和用人单位', words: /企业|单位|机构/ },
 ] as const
 
-/** A fact of a policy: `发布机构` and its value. */
+/** A fact of a policy, such as `发布机构` and its value. */
 export type PolicyFact = { name: string; value: string }
 
 /** Heading above the facts, which authors write as a list, paragraphs or a two-column table. */
@@ -22,14 +22,14 @@ const ROW = /<tr[^>]*>\s*<t[hd][^>]*>([\s\S]*?)<\/t[hd]>\s*<t[hd][^>]*>([\s\S]*?
 const PAIR = /^([^：:]{2,8})[：:]\s*(.+)$/
 const AUDIENCE_NAME = /^(?:适用|面向|支持|服务|申报)?(?:对象|人群)$/
 
-/** The facts that lists of policies show, by their short names; texts use their own names for them. */
+/** The facts that lists of policies show, with their short names; `written` matches the names that authors use. */
 const LISTED_FACTS = [
   { name: '对象', written: AUDIENCE_NAME },
   { name: '机构', written: /^(?:发布|发文|制定|主管|牵头|受理)(?:机构|机关|部门|单位)$/ },
   { name: '有效期', written: /^有效(?:期|期限|时间)$/ },
 ] as const
 
-/** Returns whom a policy is for, who issued it and how long it is valid, as far as its facts say so. */
+/** Returns the audience, the issuer and the validity among the facts of a policy, with their short names. */
 export const listedFacts = (facts: readonly PolicyFact[]): PolicyFact[] =>
   LISTED_FACTS.flatMap(({ name, written }) => {
     const fact = facts.find((one) => written.test(one.name))
@@ -37,8 +37,8 @@ export const listedFacts = (facts: readonly PolicyFact[]): PolicyFact[] =>
   })
 
 /**
- * Extracts the facts from the HTML of a policy.
- * @returns the facts, and the HTML without their section; no facts and all HTML if there is none.
+ * Extracts the facts from the HTML of a policy: the section with a heading such as 基本信息.
+ * @returns the facts, and the HTML without that section; no facts and the whole HTML if the section is missing.
  */
 export function policyFacts(html: string): { facts: PolicyFact[]; rest: string } {
   let facts: PolicyFact[] = []
@@ -51,20 +51,20 @@ export function policyFacts(html: string): { facts: PolicyFact[]; rest: string }
   return { facts, rest }
 }
 
-/** Columns by which policies are filtered, as their text says. */
+/** Database columns for the filters of policies, extracted from the text. */
 export type PolicyColumns = {
   /** Codes of the audiences with commas around each (`,graduate,employer,`); '' if not stated. */
   audiences: string
-  /** '' if not stated. */
+  /** Name of the issuer; '' if not stated. */
   issuer: string
-  /** Last valid day, yyyy-MM-dd; '' without one. */
+  /** Last valid day, yyyy-MM-dd; '' if not stated, or if the policy does not expire. */
   validUntil: string
 }
 
-/** Longest name of an issuer by which policies are filtered. */
+/** Maximum length of an issuer's name; longer names are cut off. */
 export const MAX_ISSUER_LENGTH = 60
 
-/** Reads the columns of a policy from its HTML. */
+/** Extracts the filter columns from the HTML of a policy. */
 export function policyColumns(html: string): PolicyColumns {
   const { facts } = policyFacts(html)
   const codes = audiencesIn(audienceText(facts))
@@ -78,30 +78,30 @@ export function policyColumns(html: string): PolicyColumns {
   }
 }
 
-/** Conditions of eligibility in the facts of a policy. */
+/** The audience in the facts of a policy, as text; '' if not stated. */
 export const audienceText = (facts: readonly PolicyFact[]): string =>
   facts
     .filter(({ name }) => AUDIENCE_NAME.test(name))
     .map(({ value }) => value)
     .join('、')
 
-/** Codes of the audiences that a text names. */
+/** Codes of the audiences that a text mentions. */
 export const audiencesIn = (text: string): string[] =>
   POLICY_AUDIENCES.filter(({ words }) => words.test(text)).map(({ code }) => code)
 
 const DAY = /(\d{4})(?:年|[-./])(\d{1,2})(?:月|[-./])(\d{1,2})/g
 
-/** The last day that a text names, yyyy-MM-dd; '' for a span without an end, such as 长期有效. */
+/** The last day of a validity text, yyyy-MM-dd; '' if it has no end, such as 长期有效. */
 function lastDay(text: string): string {
   const days = [...text.matchAll(DAY)]
   const day = days[days.length - 1]
-  // a single day is the first one, unless the text says until
+  // a single date is the first day, unless the text contains a word for "until"
   if (day === undefined || (days.length === 1 && !/[至到止]|截止/.test(text))) return ''
   const [, year = '', month = '', date = ''] = day
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
 
-/** Whether a policy is still valid. */
+/** Values of the filter by validity. */
 export const POLICY_VALIDITIES = [
   { code: 'valid', name: '有效' },
   { code: 'expired', name: '已过期' },

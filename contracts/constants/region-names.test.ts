@@ -13,6 +13,6 @@ test.each([
   ['洪山区', '洪山区'],
   ['阳新县', '阳新县'],
   ['沙市', '沙市'],
-])('%s is called %s', (name, short) => {
+])('the short name of %s is %s', (name, short) => {
   expect(shortRegionName(name)).toBe(short)
 })

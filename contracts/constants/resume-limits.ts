@@ -1,7 +1,7 @@
-/** A text of a résumé: its name, and limits of its length in characters. */
+/** Display name of a text field, and the limits of its length in characters. */
 export type TextLimits = { title: string; min: number; max: number }
 
-/** The texts of a résumé: validated by the records and shown by the forms. */
+/** The text fields of a résumé, used by the schemas of the operations and by the forms. */
 export const RESUME_TEXT = {
   userName: { title: '姓名', min: 2, max: 50 },
   jobName: { title: '期望职位', min: 1, max: 40 },

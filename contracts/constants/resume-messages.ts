@@ -1,7 +1,7 @@
 import { type CatalogueText, text, texts } from './catalogue-text.ts'
 import { APPLY_COMPLETENESS, EXPERIENCES_MAX, OTHER_ATTACHMENTS_MAX, RESUME_MIN_AGE } from './limits.ts'
 
-/** Texts of rejected résumé data and attachments. */
+/** Error messages for invalid résumé data and attachments. */
 export const RESUME_MESSAGE = /* @__PURE__ */ texts({
   startsLater: '开始时间不能晚于本月',
   endsLater: '结束时间不能晚于本月，仍在职请选择“至今”',
@@ -20,6 +20,6 @@ export const RESUME_MESSAGE = /* @__PURE__ */ texts({
   printedOften: '生成过于频繁，请稍后再试',
   printerBusy: '正在生成的简历较多，请稍后再试',
 })
-/** `gaps` are the next steps, such as 添加教育经历. */
+/** Message for an application with an incomplete résumé; `gaps` are instructions such as 添加教育经历. */
 export const incompleteResumeMessage = (percent: number, gaps: readonly string[]): CatalogueText =>
   text(`简历完整度 ${percent}%，达到 ${APPLY_COMPLETENESS}% 才能投递。请先${gaps.join('；')}`)

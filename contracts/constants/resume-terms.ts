@@ -1,6 +1,6 @@
 type Term = { readonly code: string; readonly name: string }
 
-/** Sex, as stated by the person; optional. */
+/** Sex, optional. */
 export const SEX_TERMS: readonly Term[] = [
   { code: '0', name: '不填' },
   { code: '1', name: '男' },
@@ -26,7 +26,7 @@ export const EXPERIENCE_TERMS: readonly Term[] = [
   { code: '7', name: '10 年以上' },
 ]
 
-/** The entry of EXPERIENCE_TERMS without work experience. */
+/** Code of recent graduates in EXPERIENCE_TERMS. */
 export const GRADUATE_CODE = '2'
 
 /** Political status in display order; optional. */
@@ -39,7 +39,7 @@ export const POLITICAL_STATUSES: readonly string[] = [
   '群众',
 ]
 
-/** Availability, in words that need no context. */
+/** When a job seeker can start a new job. */
 export const ARRIVAL_TERMS: readonly Term[] = [
   { code: '1', name: '随时到岗' },
   { code: '2', name: '一周内到岗' },
@@ -48,7 +48,7 @@ export const ARRIVAL_TERMS: readonly Term[] = [
   { code: '5', name: '到岗时间待定' },
 ]
 
-/** States of an application in the order of a successful one; 5: rejected, 6: withdrawn. */
+/** States of an application. 1 to 4 are in the order of a successful application. */
 export const APPLY_STATUS_TERMS: readonly Term[] = [
   { code: '0', name: '未投递' },
   { code: '1', name: '已投递' },

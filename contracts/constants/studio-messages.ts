@@ -7,7 +7,7 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   tooLarge: '提交的内容过大',
   logInAgain: '登录已失效，请重新登录',
   stepsMissing: '请先完成登录的其余步骤',
-  /** Unknown login, wrong password, locked and deactivated account are indistinguishable. */
+  /** The same text for an unknown login, a wrong password, and a locked or deactivated account. */
   wrongLogin: '登录名或密码错误，或账号暂不可用',
   captchaNeeded: '请先完成安全验证',
   tooOften: '操作过于频繁，请稍后再试',
@@ -35,7 +35,6 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   ticksMissing: '请逐项勾选校对项目',
   remarksFull: '批注已满 500 条，请先处理或退回',
   otherRemark: '只能删除自己写的、还没有处理的批注',
-  remarkEmpty: '请写批注',
   otherText: '提交审核的内容已改变，请刷新后重新审核',
   noCover: '此栏目的稿件须有封面',
   placeholders: '模板中还有没有填写的〔 〕',
@@ -69,6 +68,6 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   csvColumns: '第一行须是列名：类别,词,其他写法,例外,改为,逐字比对,范围,依据,启用',
   csvBroken: '引号没有成对',
 })
-/** For the correct password of a locked account; `time` is `HH:mm` in Beijing. */
+/** Message after the correct password of a locked account was entered; `time` is `HH:mm` in Beijing time. */
 export const lockedUntilMessage = (time: string): CatalogueText =>
   text(`账号因多次输错密码已锁定，${time} 以后可以登录；急用请安全管理员解除锁定`)

@@ -1,9 +1,9 @@
 import { type CatalogueText, largeUploadMessage, UPLOAD_MESSAGE, uploadFormatsMessage } from './error-catalogue.ts'
 import { UPLOAD_LIMIT_MB, UPLOAD_NAME_MAX } from './limits.ts'
 
-/** Purpose of an upload; determines accepted files and whether only the owner may read them. */
+/** Purpose of an upload. It determines the accepted files and whether only their owner can read them. */
 export type UploadPurpose = 'image' | 'video' | 'file' | 'resume' | 'photo' | 'feedback'
-/** specification 5: the kinds that limits and messages distinguish. */
+/** specification 5: kinds of files with different limits and messages. */
 export type UploadKind = 'image' | 'file' | 'video'
 
 const PHOTOS = ['jpg', 'jpeg', 'png'] as const
@@ -46,7 +46,7 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, PurposeRule>> = {
   feedback: { extensions: PHOTOS },
 }
 
-/** Extension of a file's name in lower case, without the dot; '' if none. */
+/** Extension of a file's name in lower case, without the dot; '' for a name without extension. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
@@ -61,7 +61,7 @@ const BYTES_PER_MB = 1024 * 1024
 /** Maximum size in bytes of a file of this kind, exclusive. */
 export const uploadLimitBytes = (kind: UploadKind): number => UPLOAD_LIMIT_MB[kind] * BYTES_PER_MB
 
-/** Error text for a file with a wrong name or content for the purpose. */
+/** Error message for a file whose extension or content is not accepted for the purpose. */
 export function badFormatMessage(purpose: UploadPurpose): CatalogueText {
   const { extensions } = UPLOAD_RULES[purpose]
   const kinds = new Set(extensions.map(uploadKind))
@@ -70,8 +70,8 @@ export function badFormatMessage(purpose: UploadPurpose): CatalogueText {
 }
 
 /**
- * Error text for a file's name and size; undefined if accepted. Browser and server use the same check; the server also
- * examines the content.
+ * Error message for a file's name and size; undefined if accepted. Shared by browser and server; the server also checks
+ * the content.
  */
 export function uploadRefusal(purpose: UploadPurpose, name: string, bytes: number): CatalogueText | undefined {
   if (Array.from(name).length > UPLOAD_NAME_MAX) return UPLOAD_MESSAGE.longName

@@ -1,11 +1,11 @@
 import type { Operation } from './operation.ts'
 
-/** A header of every successful response of a call. */
+/** A required header of the successful responses of an operation. */
 type AnswerHeader = {
-  /** Name of the rule; `/200#<id>` is its place in a record. */
+  /** Id of the rule; findings point to `/200#<id>`. */
   id: 'caching' | 'nosniff'
   name: string
-  /** A regular expression for its value, case-insensitive. */
+  /** Regular expression for the value, case-insensitive. */
   pattern: string
   /** Purpose of the header, in Chinese. */
   text: string
@@ -30,7 +30,7 @@ const NO_SNIFF: AnswerHeader = {
   text: '文件：浏览器不猜类型，上传的内容不会被当作脚本',
 }
 
-/** Returns the headers of a call's responses, except for the content type. */
+/** The required headers of an operation's successful responses, except the content type. */
 export const answerHeaders = ({
   session,
   envelope,

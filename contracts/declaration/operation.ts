@@ -2,20 +2,20 @@ import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { type Assumption, assumptionsOf, type Guesses, type Pointer, type Source, sourcesOf } from './provenance.ts'
 import type { CaptchaFailureCode, FailureCode } from '#contracts/constants/error-catalogue.ts'
 import { captchaFailure, failure } from './envelope.ts'
-import { type Harvest, harvestsOf } from './harvest.ts'
+import { type IdSource, idSourcesOf } from './id-sources.ts'
 
-/** Effect of a call on the upstream; declared, not derived from the HTTP verb (POST jobsList only reads). */
+/** Effect of a call on the server. The HTTP method does not determine the effect: some POST calls only read. */
 export type Effect = 'read' | 'write' | 'destroy' | 'cost'
 export type Method = 'GET' | 'POST' | 'DELETE'
 export type Envelope = 'ajax' | 'page' | 'captcha' | 'upload' | 'binary'
 
 /**
- * How to undo a call. `deletes:<call>`: delete the created object by the returned id. `restore`: repeat the call with
- * the values read before. `none`: impossible. Reads need no undo.
+ * How to undo a call. `deletes:<call>`: delete the created object with that call. `restore`: repeat the call with the
+ * values that were read before the call. `none`: impossible, or not necessary for reads.
  */
 export type Undo = 'none' | 'restore' | `deletes:${string}`
 
-/** Reason why a part of a response differs between two equal reads, and the permitted difference. */
+/** Why a part of a response differs between two equal reads; determines the permitted difference. */
 export type Matcher = 'count' | 'time' | 'key' | 'signed-address' | 'picture'
 export type Volatile = { pointer: Pointer; matcher: Matcher }
 
@@ -23,15 +23,15 @@ export type Volatile = { pointer: Pointer; matcher: Matcher }
 export type Listing = {
   /** Field that identifies a row. */
   key: string
-  /** Values of `orderByColumn`, each a field of the rows or of their details; other columns are rejected. */
+  /** Allowed values of `orderByColumn`, which are fields of the rows or of their details. */
   sortColumns: readonly string[]
-  /** Default order; undefined if it follows no single field. */
+  /** Default order; undefined if the list is not ordered by a single field. */
   order?: { column: string; direction: 'asc' | 'desc' }
-  /** Maximum of `total`; only with one of the inputs in `when`, if given. */
+  /** Caps of `total`. A cap with `when` applies only if all inputs in `when` are given. */
   caps?: readonly { total: number; when?: readonly string[] }[]
 }
 
-/** A call of /prod-api. Paths omit the base and use `{name}` for parameters. */
+/** An operation of /prod-api. Paths are relative to /prod-api and use `{name}` for parameters. */
 export type Operation = {
   id: string
   /** Chinese name for documentation and reports. */
@@ -42,23 +42,23 @@ export type Operation = {
   query: TObject
   body: TObject
   envelope: Envelope
-  /** Schema of the response by body code (captcha calls: repCode). */
+  /** Schemas of the responses by body code (captcha calls: repCode). */
   replies: Readonly<Record<string, TSchema>>
   session: 'none' | 'required'
   effect: Effect
   undo: Undo
-  /** Row of specification section 7, from 1; undefined for calls outside of the table. */
+  /** Row in the table of specification 7, from 1; undefined for operations that are not in the table. */
   specificationRow: number | undefined
-  /** Source of the rule at a pointer into the record; read it with `sourceAt` (provenance.ts). */
+  /** Sources of the rules by pointer; use `sourceAt` (provenance.ts), which applies inheritance. */
   source: Readonly<Record<Pointer, Source>>
-  /** All assumptions about the call, including common ones. */
+  /** All assumptions about the operation, including shared ones. */
   assumptions: readonly Assumption[]
-  /** Sources of ids, by pointer of the input. */
-  harvests: Readonly<Record<Pointer, Harvest>>
+  /** Sources of ids for the inputs, by pointer of the input. */
+  idSources: Readonly<Record<Pointer, IdSource>>
   /** Parts of a successful response that differ between two equal reads. */
   volatile: readonly Volatile[]
   listing: Listing | undefined
-  /** Routes of the site that use the call. */
+  /** Routes of the site that use the operation; `*` means all routes. */
   screens: readonly string[]
 }
 
@@ -71,16 +71,16 @@ type Declaration<Params extends TProperties, Query extends TProperties, Body ext
   query?: Query
   body?: Body
   reply: TSchema
-  /** Error codes in addition to 500, which every call may return. */
+  /** Error codes in addition to the codes that `defineOperation` adds. */
   refusals?: readonly FailureCode[]
-  /** Error codes of captcha calls in addition to 0016 and 9999, which each of them may return. */
+  /** Error codes of captcha calls in addition to 0016 and 9999. */
   captchaRefusals?: readonly CaptchaFailureCode[]
   session?: 'none' | 'required'
   specificationRow?: number
   source: Readonly<Record<Pointer, Source>>
   assumptions?: Guesses
-  /** Sources of ids in addition to those by input name (harvest.ts). */
-  harvests?: Readonly<Record<Pointer, Harvest>>
+  /** Sources of ids in addition to the sources by input name (id-sources.ts). */
+  idSources?: Readonly<Record<Pointer, IdSource>>
   volatile?: Readonly<Record<Pointer, Matcher>>
   screens: readonly string[]
 } & ({ effect: 'read'; undo?: never } | { effect: Exclude<Effect, 'read'>; undo: Undo }) &
@@ -89,8 +89,8 @@ type Declaration<Params extends TProperties, Query extends TProperties, Body ext
 const closed = { additionalProperties: false } as const
 
 /**
- * Completes the declaration of a call: every call may return 500, an open call 404 for an unknown product, a session
- * call 401 (no key) and 102 (dead key).
+ * Completes the declaration of an operation. Adds the error codes 0016 and 9999 to captcha calls. Adds 500 to all other
+ * operations, 404 if the path contains `{product}`, 401 (no key) and 102 (expired key) if a session is required.
  */
 export function defineOperation<
   Params extends TProperties = Record<never, never>,
@@ -107,7 +107,7 @@ export function defineOperation<
     session = 'none',
     source,
     assumptions = {},
-    harvests = {},
+    idSources = {},
     volatile = {},
     ...rest
   } = declaration
@@ -134,12 +134,12 @@ export function defineOperation<
     replies,
     source: sources,
     assumptions: assumptionsOf(rest.id, { sources, codes: Object.keys(replies), guesses: assumptions }),
-    harvests: { ...harvestsOf(inputs), ...harvests },
+    idSources: { ...idSourcesOf(inputs), ...idSources },
     volatile: Object.entries(volatile).map(([pointer, matcher]) => ({ pointer, matcher })),
   }
 }
 
-/** Code of the successful response, as spelled in `replies`. */
+/** Body code of the successful response, as a key of `replies`. */
 export const successCode = (envelope: Envelope): string => (envelope === 'captcha' ? '0000' : '200')
 
 type Refusable = Pick<Operation, 'path' | 'session'> & { refusals: readonly FailureCode[] | undefined }

@@ -26,14 +26,14 @@ const leavesOf = (operation: Operation) => [
 describe('the 43 rows of specification section 7', () => {
   const byRow = new Map(operations.map((operation) => [operation.specificationRow, operation]))
 
-  test('have each its record, and no other record names one', () => {
+  test('correspond to exactly one operation each', () => {
     const rows = operations.flatMap(({ specificationRow }) => specificationRow ?? [])
     expect(rows.toSorted((a, b) => a - b)).toEqual(SPECIFICATION_CALLS.map((_row, index) => index + 1))
     expect(SPECIFICATION_CALLS).toHaveLength(43)
   })
 
   test.each(SPECIFICATION_CALLS.map((row, index) => ({ ...row, number: index + 1 })))(
-    'row $number: $method $path',
+    'row $number matches its operation: $method $path',
     ({ number, method, path, part, shown, open, answer }) => {
       const operation = byRow.get(number) as Operation
       expect({ method: operation.method, path: operation.path }).toEqual({ method, path })
@@ -57,7 +57,7 @@ describe('the 43 rows of specification section 7', () => {
 })
 
 describe('sources of rules', () => {
-  test('no call of the specification has its outcomes from it, nor the text of its success', () => {
+  test('for calls of the specification, error codes and success messages are assumed', () => {
     for (const operation of operations.filter(({ specificationRow }) => specificationRow !== undefined)) {
       const codes = Object.keys(operation.replies).filter((code) => !['200', '0000', '6201'].includes(code))
       expect(codes.filter((code) => sourceAt(operation, `/${code}`) === 'spec')).toEqual([])
@@ -67,7 +67,7 @@ describe('sources of rules', () => {
     }
   })
 
-  test('section 8 names the text of 102 and 500, 0000 and 6201', () => {
+  test('the messages of 102 and 500 and the codes 0000 and 6201 are specified (section 8)', () => {
     expect(sourceOf('personalInfo', '/102/msg')).toBe('spec')
     expect(sourceOf('jobsList', '/500/msg')).toBe('spec')
     expect(sourceOf('jobsList', '/200/code')).toBe('spec')
@@ -75,7 +75,7 @@ describe('sources of rules', () => {
     expect(sourceOf('captchaGet', '/6202')).toBe('assumed')
   })
 
-  test('sections 3 and 7 name fields of captcha and upload, and hardly ever their form', () => {
+  test('fields of captcha, upload and lists are specified (sections 3 and 7); most of their formats are assumed', () => {
     for (const field of ['originalImageBase64', 'jigsawImageBase64', 'token', 'secretKey', 'wordList']) {
       expect(sourceOf('captchaGet', `/0000/repData/${field}`)).toBe('spec')
     }
@@ -93,10 +93,10 @@ describe('sources of rules', () => {
   })
 })
 
-describe('guesses', () => {
+describe('assumptions', () => {
   const all = operations.flatMap(({ assumptions }) => assumptions)
 
-  test('with the same id are the same guess', () => {
+  test('with the same id have the same text', () => {
     const texts = new Map(all.map(({ id, text }) => [id, text]))
     expect(all.filter(({ id, text }) => texts.get(id) !== text)).toEqual([])
     const own = all.filter(({ id }) => !id.startsWith('every.'))
@@ -104,7 +104,7 @@ describe('guesses', () => {
   })
 
   test.each(operations)(
-    '$id: each assumed leaf has an assumption, and each assumption has an existing place',
+    '$id: each assumed leaf has an assumption, and each assumption has an existing pointer',
     (operation) => {
       const places = leavesOf(operation)
       const assumed = places.filter((pointer) => sourceAt(operation, pointer) === 'assumed')
@@ -120,7 +120,7 @@ describe('guesses', () => {
     },
   )
 
-  test('of the shape of fields in the specification have one id for all calls', () => {
+  test('about the format of specified fields have one id for all calls', () => {
     expect(assumptionAt(catalogue.getCommentListWithPage, '/200/rows/*/outline#type')?.id).toBe('every.form-type')
     expect(assumptionAt(catalogue.personalInfo, '/102')?.id).toBe('every.dead-key')
     expect(assumptionAt(catalogue.getRegionList, '/200/data/*/name#type')?.id).toBe('getRegionList.flat')
@@ -128,7 +128,7 @@ describe('guesses', () => {
   })
 })
 
-/** Sources of codes that some calls lack. */
+/** Pointers of shared sources. Their codes do not exist in every call. */
 const OF_OTHER_CALLS = /^\/\d+(\/(code|msg|repCode|repMsg|success|repData))?$/
 
 function withAncestors(pointer: string): string[] {
@@ -138,18 +138,18 @@ function withAncestors(pointer: string): string[] {
   return places
 }
 
-describe('machine-readable parts of a record', () => {
-  test.each(operations)('$id', ({ harvests, volatile, listing, undo, effect, ...operation }) => {
+describe('pointers and names in an operation exist', () => {
+  test.each(operations)('$id', ({ idSources, volatile, listing, undo, effect, ...operation }) => {
     const places = new Set(leavesOf({ ...operation } as Operation).flatMap(withAncestors))
-    const origins = Object.values(harvests).map(({ call, pointer }) => `${call} ${pointer}`)
+    const origins = Object.values(idSources).map(({ call, pointer }) => `${call} ${pointer}`)
     const found = operations.flatMap((each) => leavesOf(each).map((pointer) => `${each.id} ${pointer}`))
     expect(origins.filter((origin) => !found.includes(origin))).toEqual([])
     const columns = [listing?.key, listing?.order?.column, ...(listing?.sortColumns ?? [])]
-    // a column missing in rows is a field of the details
+    // a column that is not in the rows is a field of the details
     const isShown = (column: string) =>
       places.has(`/200/rows/*/${column}`) || found.some((place) => place.endsWith(` /200/data/${column}`))
     expect(columns.filter((column) => column !== undefined && !isShown(column))).toEqual([])
-    const named = [...Object.keys(harvests), ...volatile.map(({ pointer }) => pointer)]
+    const named = [...Object.keys(idSources), ...volatile.map(({ pointer }) => pointer)]
     expect(named.filter((pointer) => !places.has(pointer))).toEqual([])
     const [, deletion] = undo.split(':')
     expect(Object.keys(catalogue)).toContain(deletion ?? operation.id)

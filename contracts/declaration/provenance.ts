@@ -2,24 +2,25 @@
 export type Source = 'spec' | 'assumed' | 'extension'
 
 /**
- * Pointer into a record: '' is the call, '/query/size' an input ('/params', '/query', '/body'), '/404' that the call
- * returns this code, '/200/rows/0/jobName' with `*` instead of 0 a part of a response. A suffix `#type`, `#pattern`, …
- * selects one schema keyword; `#order` and `#meaning` select rules that no schema expresses.
+ * Pointer into an operation. '' points to the operation itself, '/query/size' to an input (also '/params', '/body').
+ * '/404' points to the rule that the operation can return this code. '/200/rows/N/jobName', where N is written as `*`,
+ * points to a part of a response. A suffix `#type`, `#pattern`, … selects a schema keyword; `#order` and `#meaning`
+ * select rules that a schema cannot express.
  */
 export type Pointer = string
 
 /**
- * An assumption about a call. Its `id` is stable when text and pointer change, because decisions about upstreams refer
- * to it.
+ * An assumption about an operation. Keep the `id` if text or pointer change, because decisions about upstreams refer to
+ * the `id`.
  */
 export type Assumption = { id: string; pointer: Pointer; text: string }
 
-/** Assumptions in a declaration: suffix of the id, pointer and text. */
+/** Assumptions in a declaration: pointer and text by the suffix of the id. */
 export type Guesses = Readonly<Record<string, readonly [pointer: Pointer, text: string]>>
 
 type Sources = Readonly<Record<Pointer, Source>>
 
-/** Sources of response fields that specification sections 3 and 8 define. */
+/** Sources of the common rules of responses (specification 3 and 8). */
 const OF_ANSWERS: Sources = {
   '/200/code': 'spec',
   '/200/code#const': 'spec',
@@ -34,7 +35,7 @@ const OF_ANSWERS: Sources = {
   '/500': 'assumed',
   '/500/msg': 'spec',
 }
-/** Sources of common captcha response fields: section 8 names 0000, 6201 and repMsg, section 3 the fields. */
+/** Sources of the common rules of captcha responses: section 8 names 0000, 6201, repMsg; section 3 the fields. */
 const OF_CAPTCHA: Sources = {
   '/0000/success': 'assumed',
   ...Object.fromEntries(
@@ -47,15 +48,15 @@ const OF_CAPTCHA: Sources = {
   '/6201/success': 'assumed',
   '/6201/repData': 'assumed',
 }
-/** Sources of rules about files. */
+/** Sources of the rules of binary responses. */
 const OF_FILES: Sources = { '/200#nosniff': 'assumed' }
-/** Schema keywords, which are assumptions: the specification names fields, but rarely their format. */
+/** Schema keywords that are assumed by default: the specification names fields, but rarely their format. */
 const KEYWORDS = ['type', 'pattern', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems', 'const']
 const OF_KEYWORDS: Sources = Object.fromEntries(
   [...KEYWORDS, 'additionalProperties'].map((keyword) => [`#${keyword}`, 'assumed']),
 )
 
-/** Complete sources of a record: its declaration over the common sources of calls of the specification. */
+/** All sources of an operation: declared sources override common ones. Extensions have only declared sources. */
 export function sourcesOf(declared: Sources, envelope: string): Sources {
   if (declared[''] === 'extension') return declared
   return {
@@ -69,8 +70,8 @@ export function sourcesOf(declared: Sources, envelope: string): Sources {
 type Provenance = { source: Sources; assumptions: readonly Assumption[] }
 
 /**
- * Source of the rule at a pointer, inherited from the nearest ancestor. A keyword is at most as certain as its field;
- * sources of keywords are not inherited.
+ * Source of the rule at a pointer, inherited from the nearest ancestor. A keyword of a `spec` field has its own source;
+ * by default the source of `#<keyword>` in the operation, or `spec`. A keyword of another field has the field's source.
  */
 export function sourceAt({ source }: Pick<Provenance, 'source'>, pointer: Pointer): Source {
   const [path = '', keyword] = pointer.split('#')
@@ -79,7 +80,7 @@ export function sourceAt({ source }: Pick<Provenance, 'source'>, pointer: Pointe
   return source[pointer] ?? source[`#${keyword}`] ?? ofPlace
 }
 
-/** The assumption for a pointer, inherited from the nearest ancestor; undefined if none. */
+/** The assumption for a pointer, inherited from the nearest ancestor; undefined if the rule is not assumed. */
 export function assumptionAt(record: Provenance, pointer: Pointer): Assumption | undefined {
   if (sourceAt(record, pointer) !== 'assumed') return undefined
   const [path = '', keyword] = pointer.split('#')
@@ -88,7 +89,7 @@ export function assumptionAt(record: Provenance, pointer: Pointer): Assumption |
   return at(pointer) ?? nearest(path, at)
 }
 
-/** The first result of `find` for a pointer and its ancestors, '' last. */
+/** The first defined result of `find` for a pointer and its ancestors, up to ''. */
 function nearest<Found>(path: string, find: (place: string) => Found | undefined): Found | undefined {
   for (let place = path; ; place = place.slice(0, place.lastIndexOf('/'))) {
     const found = find(place)
@@ -96,7 +97,7 @@ function nearest<Found>(path: string, find: (place: string) => Found | undefined
   }
 }
 
-/** Assumptions shared by all calls, so that one decision about an upstream covers all of them. */
+/** Assumptions with one id for all operations, so that one decision about an upstream covers all operations. */
 const SHARED: readonly Assumption[] = [
   { id: 'every.success-text', pointer: '/200/msg', text: '成功时也带 msg：规格只说失败时显示它。' },
   {
@@ -117,8 +118,8 @@ const FORM_TEXT = '规格给出字段名而未给出类型、格式与范围。'
 const SHAPE_TEXT = '规格未给出形状。'
 
 /**
- * All assumptions of a record: declared ones, common ones, and a generated one for each other pointer with source
- * `assumed`, so that every assumed leaf has an id.
+ * All assumptions of an operation: declared ones, shared ones, and a generated one for each other pointer with the
+ * source `assumed`, so that every assumed leaf has an id. An extension has only declared assumptions.
  */
 export function assumptionsOf(
   id: string,

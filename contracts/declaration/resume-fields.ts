@@ -2,21 +2,19 @@ import { Type, type TSchema } from 'typebox'
 import { monthText } from './answer-fields.ts'
 import type { TextLimits } from '#contracts/constants/resume-limits.ts'
 
-/** An optional field. */
 export const optional = <Field extends TSchema>(field: Field) => Type.Optional(field)
-/** A required field that may be null. */
 export const nullable = <Field extends TSchema>(field: Field) => Type.Union([field, Type.Null()])
-/** A text of a résumé with its limits. */
+/** A text field of a résumé with its length limits. */
 export const text = ({ title, min, max }: TextLimits) =>
   Type.String({ title, ...(min > 0 && { minLength: min }), maxLength: max })
 
 /** A month, yyyy-MM. */
 const monthField = (title: string) => Type.String({ title, pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$' })
 
-/** Properties shared by all calls of the user's résumé. */
+/** Properties shared by all operations on the user's résumé. */
 export const OWN_RESUME = { session: 'required', screens: ['/resume'] } as const
 
-/** Months of an entry in requests; a missing or empty end means until now. */
+/** Period of an entry in requests; a missing or empty end means until now. */
 export const givenSpan = ({ start, end }: { start: string; end: string }) => ({
   startTime: monthField(start),
   endTime: optional(
@@ -25,7 +23,7 @@ export const givenSpan = ({ start, end }: { start: string; end: string }) => ({
   toNow: optional(Type.Boolean({ title: '至今' })),
 })
 
-/** Months of an entry in responses. */
+/** Period of an entry in responses. */
 export const keptSpan = {
   startTime: monthText(),
   endTime: monthText({ blank: '至今' }),

@@ -1,6 +1,7 @@
 import { type Static, type TProperties, Type } from 'typebox'
 
-// How another server deviates from the contract, as data: the mock simulates it, the kit detects and translates it.
+// Dialects: data about how a server deviates from the contract. The mock simulates dialects, the kit detects them, and
+// the server translates between the dialect of its upstream and the contract.
 
 const closed = { additionalProperties: false } as const
 const key = Type.String({ minLength: 1 })
@@ -8,18 +9,18 @@ const key = Type.String({ minLength: 1 })
 const place = Type.String({ pattern: '^(/[^/]+)+$' })
 const code = Type.Integer()
 
-/** A rule of a dialect; applies to the named calls, or to all calls without names. */
+/** Schema of a rule of a dialect. Without `operations`, the rule applies to all operations. */
 const habit = <Kind extends string, Fields extends TProperties>(kind: Kind, fields: Fields) =>
   Type.Object({ kind: Type.Literal(kind), operations: Type.Optional(Type.Array(key)), ...fields }, closed)
 
 export const dialectSchema = Type.Object(
   {
-    /** Name for `--as <name>`. */
+    /** Name on the command line, `--as <name>`. */
     name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
     title: Type.String({ minLength: 1 }),
     habits: Type.Array(
       Type.Union([
-        /** Additional keys in every row of a list, or in every object below `data` and `rows`; existing keys stay. */
+        /** Additional keys in every row of a list, or in every object in `data` and `rows`; existing keys are kept. */
         habit('extraKeys', {
           where: Type.Union([Type.Literal('rows'), Type.Literal('objects')]),
           keys: Type.Record(Type.String(), Type.Any()),
@@ -28,25 +29,25 @@ export const dialectSchema = Type.Object(
         habit('nullForEmpty', {}),
         /** Null members are omitted. */
         habit('absentForNull', {}),
-        /** Another body code, optionally with another text. */
+        /** The body code `of` is replaced by `is`, optionally with another message. */
         habit('code', { of: code, is: code, msg: Type.Optional(Type.String()) }),
-        /** A success without `data` instead of an error with a code. */
+        /** A success without `data` instead of an error with the code `of`. */
         habit('successWithoutData', { of: code, msg: Type.String() }),
-        /** A member of the response has another place. */
+        /** A member of the response is at another place. */
         habit('moved', { from: place, to: place }),
-        /** A key has another name, everywhere. */
+        /** A key has another name, at every depth. */
         habit('renamed', { from: key, to: key }),
-        /** A key of rows and of data has another name or a deeper place: `companyName` in `/company/name`. */
+        /** A key of rows and of data has another name or is nested: `companyName` is at `/company/name`. */
         habit('placed', { from: key, to: place }),
-        /** Another text for responses with this text. */
+        /** Responses with the message `of` have the message `is`. */
         habit('text', { of: Type.String(), is: Type.String() }),
         /** Numeric values of these keys are strings. */
         habit('numberAsText', { keys: Type.Array(key) }),
         /** `yyyy-MM-ddTHH:mm:ss.000+08:00`, or the same instant in UTC with Z, instead of `yyyy-MM-dd HH:mm:ss`. */
         habit('isoTime', { zone: Type.Optional(Type.Literal('utc')) }),
-        /** Responses have another HTTP status than 200, such as 201 for every POST. */
+        /** Successful responses have another HTTP status than 200, such as 201 for POST. */
         habit('status', { is: Type.Integer({ minimum: 201, maximum: 299 }) }),
-        /** Request bodies are coerced to the declared types as by Jackson: `"true"`, 1, `"5"` and 13800000000 are accepted. */
+        /** Request bodies are coerced to the declared types, as by Jackson: `"true"`, 1, `"5"`, 13800000000. */
         habit('lenientInput', {}),
       ]),
     ),
@@ -56,7 +57,7 @@ export const dialectSchema = Type.Object(
 
 /** The dialect of an upstream. */
 export type Dialect = Static<typeof dialectSchema>
-export type Habit = Dialect['habits'][number]
-export type HabitKind = Habit['kind']
+export type DialectRule = Dialect['habits'][number]
+export type DialectRuleKind = DialectRule['kind']
 /** A rule of one kind. */
-export type HabitOf<Kind extends HabitKind> = Extract<Habit, { kind: Kind }>
+export type DialectRuleOf<Kind extends DialectRuleKind> = Extract<DialectRule, { kind: Kind }>

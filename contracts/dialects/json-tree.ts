@@ -19,7 +19,7 @@ export const everyObject = (value: JsonObject, change: (value: JsonObject) => Js
 export const mapMembers = (value: JsonObject, change: (member: Json, key: string) => Json): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(member, key)]))
 
-/** Renames keys everywhere, in one pass; a value without any of them is returned unchanged. */
+/** Renames keys at all levels, in one pass. A value without these keys is returned as the same object. */
 export function withNames(value: Json, names: ReadonlyMap<string, string>): Json {
   if (Array.isArray(value)) {
     const items = value.map((item) => withNames(item, names))
@@ -35,11 +35,11 @@ export function withNames(value: Json, names: ReadonlyMap<string, string>): Json
   return isOther ? Object.fromEntries(members) : value
 }
 
-/** Maps every value of a response except its code and text. */
+/** Maps every value of a response except code and msg. */
 export const content = (reply: JsonObject, change: (value: Json) => Json): JsonObject =>
   mapMembers(reply, (member, key) => (key === 'code' || key === 'msg' ? member : everywhere(member, change)))
 
-/** Maps the rows of a list in any envelope. */
+/** Maps the rows of a list, in `rows` or `data`. */
 export const withRows = (reply: JsonObject, change: (row: JsonObject) => JsonObject): JsonObject =>
   mapMembers(reply, (member, key) =>
     (key === 'rows' || key === 'data') && Array.isArray(member)
@@ -48,7 +48,8 @@ export const withRows = (reply: JsonObject, change: (row: JsonObject) => JsonObj
   )
 
 /**
- * Moves a member of a response (`/token`, `/data/token`); unchanged if the member or its target's parent is missing.
+ * Moves a member of a response, for example from `/token` to `/data/token`. Returns the response unchanged if the
+ * member or the parent of the target is missing.
  */
 export function move(reply: JsonObject, from: string, to: string): JsonObject {
   const [source, target] = [steps(from), steps(to)]
@@ -58,13 +59,13 @@ export function move(reply: JsonObject, from: string, to: string): JsonObject {
   return withMember(withMember(reply, source, undefined), target, member)
 }
 
-/** An object with a key of it in a place below it, whose parents are made where they are missing. */
+/** Moves a key of an object to a nested place below it; creates missing parents. */
 export function putAt(value: JsonObject, key: string, to: string): JsonObject {
   const member = value[key]
   return member === undefined ? value : withMember(withMember(value, [key], undefined), steps(to), member)
 }
 
-/** The way back from `putAt`: parents that have nothing in them any more are left out. */
+/** The inverse of `putAt`: moves a nested value back to `key` and removes parents that become empty. */
 export function takeFrom(value: JsonObject, key: string, from: string): JsonObject {
   const path = steps(from)
   const member = path.reduce<Json | undefined>(memberOf, value)
@@ -81,7 +82,7 @@ const steps = (place: string) => place.split('/').slice(1)
 
 const memberOf = (value: Json | undefined, key: string) => (isObject(value) ? value[key] : undefined)
 
-/** Sets or removes a member of an object. */
+/** Sets a nested member of an object; removes it if `member` is undefined. */
 function withMember(value: JsonObject, [key = '', ...rest]: readonly string[], member: Json | undefined): JsonObject {
   const { [key]: inner, ...others } = value
   if (rest.length > 0) return { ...value, [key]: withMember(isObject(inner) ? inner : {}, rest, member) }

@@ -1,7 +1,7 @@
 import { Errors } from 'typebox/value'
 import { type Dialect, dialectSchema } from './dialect.ts'
 
-/** Parses a dialect file. @throws Error that names the first invalid rule. */
+/** Parses a dialect file. @throws Error with the place of the first violation; SyntaxError for invalid JSON. */
 export function readDialect(text: string): Dialect {
   const value: unknown = JSON.parse(text)
   const [error] = Errors(dialectSchema, value)

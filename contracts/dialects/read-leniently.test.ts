@@ -22,7 +22,7 @@ test.each([
   [{ region: '7' }, { region: 7 }],
   [{ list: ['1', 2] }, { list: [1, 2] }],
   [{ inner: { text: 1 } }, { inner: { text: '1' } }],
-])('%j is %j', (sent, read) => expect(readLeniently(SCHEMA, sent)).toEqual(read))
+])('%j is read as %j', (sent, read) => expect(readLeniently(SCHEMA, sent)).toEqual(read))
 
 test.each([
   [{ count: '5.5' }],
@@ -35,4 +35,4 @@ test.each([
   [{ constructor: 1, __other: 'x' }],
   [undefined],
   ['text'],
-])('%j stays as it is', (sent) => expect(readLeniently(SCHEMA, sent)).toEqual(sent))
+])('%j is returned unchanged', (sent) => expect(readLeniently(SCHEMA, sent)).toEqual(sent))

@@ -4,7 +4,7 @@ const INTEGER = /^-?\d{1,15}$/
 
 /**
  * Reads a JSON value leniently into the fields of a schema, as Jackson does: numbers and booleans become strings,
- * strings become numbers and booleans, 0 and 1 become booleans. Unreadable values stay unchanged.
+ * strings become integers and booleans, 0 and 1 become booleans. Unreadable values stay unchanged.
  */
 export function readLeniently(schema: FieldSchema, value: unknown): unknown {
   const { type, properties, items } = schema.anyOf?.find((form) => form.type !== 'null') ?? schema

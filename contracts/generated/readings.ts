@@ -1,9 +1,9 @@
 // Written by `npm run generate` from contracts/catalogue.ts. Do not edit.
 
 /**
- * How a value of a reply is read: 's' text, 'n' number, 'b' truth value, 't' time, 'd' day, 'm' month, '=a|b' one of these
- * texts, a list of one shape, or fields. A field's name may end with a mark: ? optional, ~ null is allowed, # names its
- * object, ! nothing can stand for it, @ the data that the call is made for.
+ * Expected type of a value in a reply: 's' string, 'n' number, 'b' boolean, 't' time, 'd' day, 'm' month, '=a|b' one of
+ * these strings, a list of one shape, or fields. The last character of a field's name may be a mark: ? optional,
+ * ~ nullable, # key of the object, ! not replaceable by a blank value, @ required data of the reply.
  */
 export type Shape = string | readonly [Shape] | FieldShapes
 export type FieldShapes = { readonly [field: string]: Shape }

@@ -12,7 +12,7 @@ export const loginUser = entity('LoginUser', {
   profilePhoto: photoAddress,
 })
 
-/** Documents that need the consent of a user who has just logged in. */
+/** Documents to which a user who has just logged in has not consented yet. */
 const agreementRenewal = entity('AgreementRenewal', {
   agreementVersion: Type.String({ description: '同意后原样交给 renewAgreements' }),
   documents: Type.Array(
@@ -25,11 +25,11 @@ const agreementRenewal = entity('AgreementRenewal', {
   ),
 })
 
-/** Optional field of a log-in response, next to the session key; other clients may ignore it. */
+/** Optional field of log-in responses. Clients that do not know this field can ignore it. */
 export const RENEWAL = { agreementRenewal: Type.Optional(agreementRenewal) }
 export const RENEWAL_SOURCE = { '/200/agreementRenewal': 'extension' } as const
 
-/** Response of every log-in: the session key is at the top level, as in RuoYi's /login. */
+/** Response of every kind of log-in: the session key is at the top level, as in RuoYi's /login. */
 const loggedIn = closedReply({
   token: Type.String({ minLength: 43, description: '会话密钥，放入请求头 AuSessionKey' }),
   data: loginUser,

@@ -48,7 +48,7 @@ const receiptNumber = Type.String({
   examples: ['20261121-7KQ2M9XA'],
 })
 
-/** Fields of feedback that its writer may read. */
+/** Fields of feedback that the author of the feedback can read. */
 const standing = {
   kind: wordText(Object.keys(FEEDBACK_KINDS), '建议、投诉、举报、咨询与其他'),
   state: wordText(Object.keys(FEEDBACK_PUBLIC_STATES)),
@@ -70,7 +70,7 @@ export const getFeedbackAnswer = defineOperation({
   },
   envelope: 'ajax',
   reply: ajax(entity('FeedbackAnswer', standing)),
-  effect: 'write', // uses up a captcha proof
+  effect: 'write', // consumes a captcha proof
   undo: 'none',
   source: { '': 'extension' },
   assumptions: {

@@ -55,7 +55,7 @@ export const applyForJob = defineOperation({
           },
           { additionalProperties: false },
         ),
-        // the maximum of a résumé
+        // all attachments of a résumé: the résumé file and the other attachments
         { title: '附件', maxItems: OTHER_ATTACHMENTS_MAX + 1 },
       ),
     ),
@@ -162,7 +162,7 @@ export const jobRelationList = defineOperation({
   screens: ['/jobSearchProgress'],
 })
 
-/** Properties shared by the calls that change applications and favourites. */
+/** Properties shared by the operations that change applications and favourites. */
 const change = {
   method: 'POST',
   envelope: 'ajax',

@@ -102,7 +102,7 @@ export const getHotPositionList = defineOperation({
   screens: ['/'],
 })
 
-/** Conditions of job lists, without paging and order. */
+/** Filters of job lists, without paging and order. */
 export const jobFilterFields = {
   keyword: keywordField,
   regionId: Type.Optional(idField('地区')),

@@ -24,7 +24,7 @@ const major = entity('UndergraduateMajor', {
   name: Type.String(),
 })
 
-// three levels of GB/T 4754 written out: the contract's schema subset has no recursion
+// the three levels of GB/T 4754 are separate entities, because the contract's schemas cannot be recursive
 const industryGroup = entity('IndustryGroup', {
   industryId: Type.Integer(),
   pid: Type.Integer(),

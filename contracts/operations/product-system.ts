@@ -21,7 +21,7 @@ export const getProductSystemTree = defineOperation({
   effect: 'read',
   source: {
     '': 'spec',
-    // specification 7 and 3: a flat list, ids compared with the string 395
+    // specification 7 and 3: a flat list, whose ids are compared with the string 395
     '/200/data#type': 'spec',
     '/200/data/*/pid#type': 'spec',
     '/200/data/*/orderNum': 'assumed',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { OF_ATTACHMENT, uploadedAt } from '#contracts/declaration/harvest.ts'
+import { OF_ATTACHMENT, uploadedAt } from '#contracts/declaration/id-sources.ts'
 import { dateTimeText, wordText } from '#contracts/declaration/answer-fields.ts'
 import { ajax, bytes, closedReply, entity } from '#contracts/declaration/envelope.ts'
 import { idField } from '#contracts/declaration/input-fields.ts'
@@ -42,7 +42,7 @@ export const resumeUpload = defineOperation({
     }),
   ),
   specificationRow: 38,
-  harvests: uploadedAt('/query/resume'),
+  idSources: uploadedAt('/query/resume'),
   effect: 'write',
   undo: 'none',
   source: { '': 'spec', '/200/data': 'assumed', '/query/attachmentType': 'extension' },
@@ -69,7 +69,7 @@ export const download = defineOperation({
   reply: bytes(...STORED_TYPES),
   refusals: [404],
   specificationRow: 39,
-  harvests: uploadedAt('/query/resume'),
+  idSources: uploadedAt('/query/resume'),
   effect: 'read',
   source: { '': 'spec', '/200#x-bytes': 'assumed' },
   assumptions: {
@@ -91,7 +91,7 @@ export const deleteAttachment = defineOperation({
   undo: 'none',
   summary: '删除附件',
   path: '/api/miniProgram/deleteAttachment/{id}',
-  harvests: OF_ATTACHMENT,
+  idSources: OF_ATTACHMENT,
   source: { '': 'extension' },
   assumptions: { foreign: ['/500', `他人的与不存在的编号回答相同：500“${MESSAGE.failed}”。`] },
 })

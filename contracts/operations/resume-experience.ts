@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { DEGREE_TERMS } from '#contracts/constants/resume-terms.ts'
-import { OF_EDUCATION, OF_PROJECT, OF_WORK } from '#contracts/declaration/harvest.ts'
+import { OF_EDUCATION, OF_PROJECT, OF_WORK } from '#contracts/declaration/id-sources.ts'
 import type { Guesses } from '#contracts/declaration/provenance.ts'
 import { codeText } from '#contracts/declaration/answer-fields.ts'
 import { ajax, closedReply, entity } from '#contracts/declaration/envelope.ts'
@@ -139,7 +139,7 @@ export const deleteWorkExperience = defineOperation({
   summary: '删除工作经历',
   path: '/api/miniProgram/deleteWorkExperience/{id}',
   assumptions: FOREIGN,
-  harvests: OF_WORK,
+  idSources: OF_WORK,
   screens: ['/resume', '/resume/experience', '/resume/experience/:id'],
 })
 
@@ -150,7 +150,7 @@ export const deleteEducationExperience = defineOperation({
   summary: '删除教育经历',
   path: '/api/miniProgram/deleteEducationExperience/{id}',
   assumptions: FOREIGN,
-  harvests: OF_EDUCATION,
+  idSources: OF_EDUCATION,
   screens: ['/resume', '/resume/education', '/resume/education/:id'],
 })
 
@@ -161,6 +161,6 @@ export const deleteProjectExperience = defineOperation({
   summary: '删除项目经历',
   path: '/api/miniProgram/deleteProjectExperience/{id}',
   assumptions: FOREIGN,
-  harvests: OF_PROJECT,
+  idSources: OF_PROJECT,
   screens: ['/resume', '/resume/project', '/resume/project/:id'],
 })

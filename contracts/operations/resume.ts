@@ -11,7 +11,7 @@ import { RESUME_SALARY_MAX, RESUME_TEXT } from '#contracts/constants/resume-limi
 import { attachment } from './resume-attachment.ts'
 import { educationExperience, projectExperience, workExperience } from './resume-experience.ts'
 
-/** A code that an empty text clears. */
+/** An optional code; an empty string clears the field. */
 const clearableCode = (title: string, terms: readonly { code: string }[]) =>
   optional(Type.String({ title, pattern: '^[0-9]{0,2}$', 'x-codes': ['', ...terms.map(({ code }) => code)] }))
 

@@ -3,7 +3,7 @@ import { bytes } from '#contracts/declaration/envelope.ts'
 import { defineOperation } from '#contracts/declaration/operation.ts'
 import { MEDIA_TYPE } from '#contracts/constants/upload-rules.ts'
 
-/** Media types of stored files: uploads, and pictures converted by editors. */
+/** Media types of stored files: the types of uploads, and webp for pictures that the studio converts. */
 export const STORED_TYPES: readonly string[] = [...new Set(Object.values(MEDIA_TYPE)), 'image/webp']
 
 export const readStoredFile = defineOperation({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { uploadedAt } from '#contracts/declaration/harvest.ts'
+import { uploadedAt } from '#contracts/declaration/id-sources.ts'
 import { ajax, closedReply } from '#contracts/declaration/envelope.ts'
 import { defineOperation } from '#contracts/declaration/operation.ts'
 
@@ -31,7 +31,7 @@ export const commonUpload = defineOperation({
   source: {
     '': 'assumed',
     '/query/purpose': 'extension',
-    // specification 7: the field is named file; the response has these three
+    // specification 7: the form field is named `file`; the response has these three fields
     '/body/file': 'spec',
     '/200/code': 'spec',
     '/200/fileName': 'spec',
@@ -62,7 +62,7 @@ export const getPreviewUrl = defineOperation({
   reply: ajax(Type.String({ description: '完整地址，站外也能打开；私有文件的地址带签名，5 分钟有效' })),
   refusals: [404],
   specificationRow: 4,
-  harvests: uploadedAt('/query/objectKey'),
+  idSources: uploadedAt('/query/objectKey'),
   volatile: { '/200/data': 'signed-address' },
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },

@@ -1,4 +1,4 @@
-/** Chinese names of the audit log's events. */
+/** Chinese names of the events of the audit log, by event id. */
 export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'account.registered': '注册',
   'account.loggedIn.password': '用密码登录',
@@ -140,7 +140,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'site.filesPutBack': '放回清除的文件',
 }
 
-/** Groups of events, as options of the filter. */
+/** Options of the audit log's filter: names of groups of events, by prefix of the event id. */
 export const AUDIT_AREAS: Readonly<Record<string, string>> = {
   'article.': '稿件',
   'content.': '内容',
@@ -161,5 +161,5 @@ export const AUDIT_AREAS: Readonly<Record<string, string>> = {
   'site.': '网站',
 }
 
-/** Kinds of actors. */
+/** Names of the kinds of actors in the audit log. */
 export const AUDIT_ACTORS: Readonly<Record<string, string>> = { staff: '员工', person: '求职者', system: '系统' }

@@ -14,7 +14,7 @@ export type FeedbackState = keyof typeof FEEDBACK_STATES
 const STAFF = ['feedbackClerk', 'feedbackReviewer'] as const
 const EVERY_STATE = Object.keys(FEEDBACK_STATES) as FeedbackState[]
 
-/** Actions of feedback staff. A report (举报) is open to its owner, its assigned reviewer and the auditor alone. */
+/** Actions of feedback staff. A report (举报) can be read only by its clerk, its assigned reviewer and the auditor. */
 export const FEEDBACK_PERMISSIONS = {
   readFeedback: { name: '查看反馈', roles: [...STAFF, 'auditor'], states: EVERY_STATE },
   takeFeedback: { name: '受理', roles: ['feedbackClerk'], states: ['waiting', 'processing'], to: 'processing' },
@@ -30,14 +30,14 @@ export const FEEDBACK_PERMISSIONS = {
   noteFeedback: { name: '内部备注', roles: STAFF, states: EVERY_STATE },
   submitAnswer: { name: '提交答复', roles: ['feedbackClerk'], states: ['processing'], to: 'answerInReview' },
   recallAnswer: { name: '撤回答复', roles: ['feedbackClerk'], states: ['answerInReview'], to: 'processing' },
-  /** By somebody else than the author of the answer. */
+  /** The author of the answer cannot release it. */
   releaseAnswer: { name: '审核通过', roles: ['feedbackReviewer'], states: ['answerInReview'], to: 'answered' },
   returnAnswer: { name: '退回修改', roles: ['feedbackReviewer'], states: ['answerInReview'], to: 'processing' },
   revealWriter: { name: '查看联系方式', roles: STAFF, states: EVERY_STATE },
   changeFeedbackTemplates: { name: '管理答复模板', roles: ['feedbackReviewer'] },
 } as const satisfies Record<string, Permission<FeedbackState>>
 
-/** Reasons to look at the contact of a writer. */
+/** Reasons for revealing the contact of the author of a feedback. */
 export const REVEAL_WRITER_REASONS = {
   askForDetails: '联系提交人核实情况',
   tellAnswer: '电话告知答复',
@@ -45,5 +45,5 @@ export const REVEAL_WRITER_REASONS = {
 } as const
 export type RevealWriterReason = keyof typeof REVEAL_WRITER_REASONS
 
-/** States in which a staff member still has to act. */
+/** States in which staff still have to act. */
 export const OPEN_FEEDBACK_STATES = ['waiting', 'processing', 'answerInReview'] as const satisfies FeedbackState[]

@@ -1,17 +1,16 @@
-/** Kinds of objects to which a grant can be limited. */
+/** Names of the kinds of objects to which a grant can be limited. */
 export const SCOPE_KINDS = { column: '栏目', company: '单位', project: '招聘项目', group: '内容' } as const
 export type ScopeKind = keyof typeof SCOPE_KINDS
 
 /** Scope of a grant: everything, or one object such as `column:3`, `company:12`, `project:4`. */
 export type GrantScope = 'all' | `${ScopeKind}:${number}`
 
-/** Regular expression of GrantScope, for schemas. */
+/** Regular expression for GrantScope, for schemas. */
 export const GRANT_SCOPE_PATTERN = `^(all|(${Object.keys(SCOPE_KINDS).join('|')}):[1-9]\\d{0,8})$`
 
-/** Scope of one column of articles. */
 export const columnScope = (typeId: number): GrantScope => `column:${typeId}`
 
-/** Parts of a scope; undefined for `all` and for text that is not a scope. */
+/** Parses a scope; undefined for `all` and for invalid strings. */
 export function scopeParts(scope: string): { kind: ScopeKind; id: number } | undefined {
   if (scope === 'all' || !PATTERN.test(scope)) return undefined
   const [kind = '', id] = scope.split(':')
@@ -20,7 +19,7 @@ export function scopeParts(scope: string): { kind: ScopeKind; id: number } | und
 
 const PATTERN = new RegExp(GRANT_SCOPE_PATTERN)
 
-/** Ids of one kind that some scopes name; undefined if one of them is `all`. */
+/** Ids of one kind in a list of scopes; undefined if the list contains `all`. */
 export function idsInScopes(scopes: readonly string[], kind: ScopeKind): number[] | undefined {
   if (scopes.includes('all')) return undefined
   return scopes.flatMap((scope) => {

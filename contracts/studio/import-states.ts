@@ -1,4 +1,4 @@
-/** States of an import of content, a file whose rows are reviewed and published as one. */
+/** States of a content import, a file whose rows are reviewed and published as a whole. */
 export const IMPORT_STATES = {
   inReview: '审核中',
   returned: '退回',
@@ -11,13 +11,13 @@ export const IMPORT_STATES = {
 } as const
 export type ImportState = keyof typeof IMPORT_STATES
 
-/** States in which each action on an import is possible; contracts/studio/content-permissions.ts says for whom. */
+/** States of an import in which each action is possible; content-permissions.ts defines the roles. */
 export const IMPORT_ACTIONS = {
   recallContent: ['inReview', 'approved'],
   approveContent: ['inReview'],
   returnContent: ['inReview'],
   publishContent: ['approved'],
-  /** Also allowed during the publication: the published rows are undone. */
+  /** Also possible during the publication: the rows published so far are undone. */
   undoContentImport: ['publishing', 'published'],
 } as const satisfies Record<string, readonly ImportState[]>
 export type ImportAction = keyof typeof IMPORT_ACTIONS

@@ -25,33 +25,33 @@ const CONTENT = ['author', ...REVIEWERS, 'publisher'] as const
 const EVERY_STATE = Object.keys(ARTICLE_STATES) as ArticleState[]
 
 /**
- * Permitted roles and states of each action: the single table behind services and tests. In addition, nobody reviews a
- * text that contains their words or that they reviewed at another stage (decision 0035).
+ * Permitted roles and states of each action, used by services and tests. In addition, staff cannot review a text that
+ * they contributed to or reviewed at another stage (decision 0035).
  */
 const OF_ARTICLES_AND_STUDIO = {
   readArticles: { name: '查看稿件', roles: [...CONTENT, 'auditor'], states: EVERY_STATE },
   createArticle: { name: '新建稿件', roles: ['author'] },
-  /** A published article stays unchanged while its next text is written. */
+  /** The published revision stays public while the next draft is written. */
   editArticle: {
     name: '编辑',
     roles: ['author'],
     states: ['draft', 'returned', 'approved', 'scheduled', 'published', 'withdrawn'],
     to: 'draft',
   },
-  /** Back to the text that readers see. */
+  /** Resets the draft to the published revision. */
   discardChanges: { name: '放弃修改', roles: ['author'], states: ['draft', 'returned'], to: 'published' },
   submitArticle: { name: '提交审核', roles: ['author'], states: ['draft', 'returned'], to: 'inReview' },
   recallArticle: { name: '撤回', roles: ['author'], states: ['inReview', 'approved'], to: 'draft' },
-  /** Leads to the next stage, or to approved after the last one. */
+  /** Leads to the next stage, or to `approved` after the last stage. */
   approveArticle: { name: '审核通过', roles: REVIEWERS, states: ['inReview'] },
   returnArticle: { name: '退回', roles: REVIEWERS, states: ['inReview'], to: 'returned' },
-  /** On a text that the reviewer had no part in. */
+  /** Only on texts that the reviewer did not contribute to. */
   addRemark: { name: '批注', roles: REVIEWERS, states: EVERY_STATE },
   settleRemark: { name: '处理批注', roles: ['author'], states: EVERY_STATE },
   scheduleArticle: { name: '定时发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'scheduled' },
   unscheduleArticle: { name: '取消定时', roles: ['publisher'], states: ['scheduled'], to: 'approved' },
   publishArticle: { name: '发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'published' },
-  /** Publishes before the reviews, which follow within a day. */
+  /** Publishes before the reviews, which must follow within 24 hours. */
   publishUrgently: {
     name: '紧急发布',
     roles: ['finalReviewer'],
@@ -60,13 +60,13 @@ const OF_ARTICLES_AND_STUDIO = {
   },
   /** A review after an urgent publication. */
   reviewAfterwards: { name: '补审', roles: REVIEWERS, states: EVERY_STATE },
-  /** Concerns the text that visitors see, whatever the state of the next one. */
+  /** Applies to the published revision, whatever the state of the next revision is. */
   correctReleaseTime: {
     name: '更正发布时间',
     roles: ['publisher'],
     states: ['published', 'draft', 'returned', 'inReview', 'approved', 'scheduled'],
   },
-  /** Hides the article from visitors, whatever happens to its next text. */
+  /** Hides the published revision, whatever the state of the next revision is. */
   withdrawArticle: {
     name: '撤稿',
     roles: ['publisher', 'finalReviewer'],
@@ -92,7 +92,7 @@ const OF_ARTICLES_AND_STUDIO = {
   readAudit: { name: '查看审计日志', roles: ['auditor', 'securityAdministrator'] },
 } as const satisfies Record<string, Permission<ArticleState>>
 
-/** All permissions of content staff, administrators, recruiters and feedback clerks. */
+/** The permissions of all staff, by action. */
 export const PERMISSIONS = {
   ...OF_ARTICLES_AND_STUDIO,
   ...CONTENT_PERMISSIONS,
@@ -102,7 +102,7 @@ export const PERMISSIONS = {
 
 export type StaffAction = keyof typeof PERMISSIONS
 
-/** Actions on an article. */
+/** Actions on a single article: the actions that depend on its state. */
 export const ARTICLE_ACTIONS = (Object.keys(OF_ARTICLES_AND_STUDIO) as StaffAction[]).filter(
   (action) => 'states' in PERMISSIONS[action],
 )
@@ -112,12 +112,12 @@ export type Grant = { role: StaffRole; scope: GrantScope }
 
 /** Object of an action. */
 export type ActionObject = {
-  /** Scopes that contain the object: one of them is enough. Without them any scope is. */
+  /** Scopes that contain the object: a grant for one of them is enough. If undefined, any scope is enough. */
   scopes?: readonly GrantScope[]
   state?: ArticleState | ApplicationState | ContentState | FeedbackState
 }
 
-/** Whether these grants permit an action. */
+/** Whether grants permit an action on an object. */
 export function isAllowed(
   grants: readonly Grant[],
   action: StaffAction,
@@ -131,7 +131,7 @@ export function isAllowed(
 const covers = (granted: GrantScope, scopes: readonly GrantScope[] | undefined) =>
   granted === 'all' || scopes === undefined || scopes.includes(granted)
 
-/** An article of a column, as object of an action. */
+/** An article in a column, as object of an action. */
 export const inColumn = (typeId: number, state?: ArticleState): ActionObject => ({
   scopes: [columnScope(typeId)],
   ...(state === undefined ? {} : { state }),
@@ -143,12 +143,12 @@ export const inGroup = (group: ContentGroup, state?: ContentState): ActionObject
   ...(state === undefined ? {} : { state }),
 })
 
-/** The scopes in which these grants permit an action; `all` among them for every object. */
+/** The scopes in which grants permit an action; may include `all`. */
 export function scopesOf(grants: readonly Grant[], action: StaffAction): GrantScope[] {
   const { roles, within }: Permission<string> = PERMISSIONS[action]
   return grants.flatMap(({ role, scope }) => {
     if (roles.includes(role)) return [scope]
-    // a role in this list has no other scope
+    // these roles have the action in this scope only
     return within?.roles.includes(role) === true ? [within.scope] : []
   })
 }
@@ -160,7 +160,7 @@ export const isScopeOf = (role: StaffRole, scope: string): boolean => {
   return kind !== undefined && ROLE_SCOPES[role]?.includes(kind) === true
 }
 
-/** Reviewers of a stage; the last stage is always the final review, or the one of a kind's last reviewer. */
+/** The role that reviews a stage, from 1; `last` is the role of the last stage. */
 export function reviewerOfStage(stage: number, stageCount: number, last: StaffRole = 'finalReviewer'): StaffRole {
   if (stage === stageCount) return last
   return stage === 1 ? 'firstReviewer' : 'secondReviewer'
@@ -180,17 +180,17 @@ export const PROOFREADING_TICKS = {
 } as const
 export type ProofreadingTick = keyof typeof PROOFREADING_TICKS
 
-/** The ticks of a column by the role that reviews; a role has at least one. */
+/** The proofreading checklist of a column, by reviewing role; at least one item per role. */
 export type ColumnTicks = Readonly<Record<(typeof REVIEWERS)[number], readonly ProofreadingTick[]>>
 
-/** Default ticks of a column. The final review repeats the political wording, because it is responsible for the whole text. */
+/** The default checklist. The final review repeats `politics`, because it is responsible for the whole text. */
 export const USUAL_TICKS: ColumnTicks = {
   firstReviewer: ['spelling', 'people', 'places', 'numbers'],
   secondReviewer: ['politics', 'files', 'logic'],
   finalReviewer: ['politics', 'secrecy', 'audience'],
 }
 
-/** The ticks of a stage. The last stage has those of missing stages, too, so that every text is proofread in full. */
+/** The checklist of a stage. The last stage includes the items of omitted stages: every text is fully proofread. */
 export function ticksOfStage(
   stage: number,
   stageCount: number,
@@ -205,7 +205,7 @@ export function ticksOfStage(
 
 const TICKS = Object.keys(PROOFREADING_TICKS) as ProofreadingTick[]
 
-/** Staff who need a second factor; values of STAFF_SECOND_FACTOR. */
+/** Which staff members need a second factor: values of the setting STAFF_SECOND_FACTOR. */
 export const SECOND_FACTOR_POLICIES = ['all-but-authors', 'all'] as const
 export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number]
 

@@ -1,6 +1,6 @@
 import type { Permission } from './staff-roles.ts'
 
-/** States of an application, by the codes of APPLY_STATUS_TERMS. */
+/** States of an application, with their codes in APPLY_STATUS_TERMS. */
 export const APPLICATION_STATES = {
   applied: '1',
   viewed: '2',
@@ -17,17 +17,17 @@ const EVERY_STATE = Object.keys(APPLICATION_STATES) as ApplicationState[]
 /** Actions of recruiters on the applications in their scope. */
 export const RECRUITMENT_PERMISSIONS = {
   readApplications: { name: '查看投递', roles: RECRUITERS, states: EVERY_STATE },
-  /** Contact details, or a file of the application. */
+  /** Shows contact details and files of an applicant. */
   revealApplicant: {
     name: '查看联系方式与附件',
     roles: RECRUITERS,
     states: ['viewed', 'interview', 'offered', 'refused'],
   },
-  /** Again for another time or place. */
+  /** Can be repeated to change time or place. */
   inviteApplicant: { name: '邀约面试', roles: RECRUITERS, states: ['viewed', 'interview'], to: 'interview' },
   refuseApplicant: { name: '不合适', roles: RECRUITERS, states: ['viewed', 'interview'], to: 'refused' },
   hireApplicant: { name: '录用', roles: RECRUITERS, states: ['interview'], to: 'offered' },
-  /** Within 24 hours, once. */
+  /** Possible once, within 24 hours. */
   takeMoveBack: { name: '退回上一步', roles: RECRUITERS, states: ['interview', 'offered', 'refused'] },
   noteApplication: {
     name: '内部备注',

@@ -1,4 +1,4 @@
-/** Meanings of a search word. */
+/** Kinds of search words, by what they mean on the site. */
 export const SEARCH_WORD_KINDS = {
   occupation: '职位',
   place: '地名',
@@ -14,7 +14,7 @@ export const SEARCH_WORD_KINDS = {
   noise: '不计的词',
 } as const
 
-/** Longer words are sentences, which nobody types as one word. */
+/** Maximum length of a search word in characters. */
 export const SEARCH_WORD_MAX = 30
-/** Search words of a site: all of them are read with each new vocabulary. */
+/** Maximum number of search words of a site: all are loaded whenever the vocabulary is rebuilt. */
 export const SEARCH_WORDS_MAX = 5000

@@ -1,6 +1,6 @@
 import type { GrantScope, ScopeKind } from './grant-scope.ts'
 
-/** Roles of staff. Content roles see no applicant; recruiters and feedback clerks change no page. */
+/** Staff roles. Content roles cannot see applicants; recruiters and feedback clerks cannot change content. */
 export const STAFF_ROLES = {
   author: '撰稿',
   firstReviewer: '初审',
@@ -20,7 +20,7 @@ export type StaffRole = keyof typeof STAFF_ROLES
 const OF_CONTENT = ['column', 'group'] as const
 const OF_EMPLOYER = ['company', 'project'] as const
 
-/** Kind of object to which a role can be limited; a role without an entry applies to the whole studio. */
+/** Kinds of objects to which a grant of a role can be limited; roles without entry can only be granted for `all`. */
 export const ROLE_SCOPES: Readonly<Partial<Record<StaffRole, readonly ScopeKind[]>>> = {
   author: OF_CONTENT,
   firstReviewer: OF_CONTENT,
@@ -31,15 +31,15 @@ export const ROLE_SCOPES: Readonly<Partial<Record<StaffRole, readonly ScopeKind[
   recruitmentLead: OF_EMPLOYER,
 }
 
-/** Roles that may perform an action, and the states of its object that allow it. */
+/** Roles that can perform an action, and the states of the object in which the action is possible. */
 export type Permission<State extends string> = {
-  /** Chinese name for buttons and the log. */
+  /** Chinese name for buttons and the audit log. */
   name: string
   roles: readonly StaffRole[]
-  /** Roles that may perform it on the objects of one scope only. */
+  /** Roles that can perform the action only on objects of one scope. */
   within?: { scope: GrantScope; roles: readonly StaffRole[] }
-  /** States of the object in which the action is possible; undefined if the object has none. */
+  /** States of the object in which the action is possible; undefined if the action does not depend on a state. */
   states?: readonly State[]
-  /** Resulting state, if it is always the same. */
+  /** State after the action, if the action always leads to this state. */
   to?: State
 }

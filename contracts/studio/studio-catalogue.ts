@@ -8,7 +8,7 @@ import {
   refuseApplicants,
   revealApplicant,
   takeMoveBack,
-} from './operations/application-move.ts'
+} from './operations/application-transition.ts'
 import {
   createRecruitmentTemplate,
   deleteRecruitmentTemplate,
@@ -34,7 +34,7 @@ import {
   submitArticle,
   unscheduleArticle,
   withdrawArticle,
-} from './operations/article-move.ts'
+} from './operations/article-transition.ts'
 import {
   createSearchWord,
   deleteSearchWord,
@@ -124,7 +124,7 @@ import {
   updateWord,
 } from './operations/text-check.ts'
 
-/** Every call of /studio-api, by id. The server binds exactly these. */
+/** All operations of /studio-api, by id. The server registers exactly these routes. */
 export const studioCatalogue = {
   listColumns,
   updateColumn,

@@ -1,4 +1,4 @@
-/** Limits of the studio, shared by server and screens. */
+/** Limits of the studio, shared by server and studio client. */
 
 export const STUDIO_API_BASE = '/studio-api'
 
@@ -20,45 +20,48 @@ export const REASON_LENGTH = { min: 5, max: 500 } as const
 /** Length of a note on feedback in characters. */
 export const FEEDBACK_NOTE_LENGTH = { min: 1, max: 500 } as const
 export const TEMPLATE_NAME_MAX = 30
-/** Maximum templates for answers to feedback. */
+/** Maximum number of templates for replies to feedback. */
 export const FEEDBACK_TEMPLATES_MAX = 100
-/** Looks at contacts of writers that one person may take in an hour. */
+/** Maximum number of revealed contacts of feedback authors, per staff member and hour. */
 export const REVEALS_PER_HOUR = 50
-/** Length of a reviewer's remark on a passage, of the passage, and of the words before and after it, in characters. */
+/** Lengths in characters of a reviewer's remark, of the quoted passage, and of the context on each side. */
 export const REMARK_LENGTH = { min: 1, max: 500 } as const
 export const REMARK_QUOTE_MAX = 1000
 export const REMARK_CONTEXT_MAX = 40
-/** Maximum remarks on an article. */
+/** Maximum number of remarks on an article. */
 export const REMARKS_MAX = 500
 export const FILE_TITLE_MAX = 60
 export const FILE_ALT_MAX = 120
-/** Maximum addresses per request for the files of a text. */
+/** Maximum number of URLs per call of viewFiles. */
 export const FILE_VIEWS_MAX = 500
 
-/** Maximum characters of an imported word list. */
+/** Maximum length of an imported word list in characters. */
 export const WORDS_CSV_MAX = 600_000
 
 export const URGENT_REVIEW_HOURS = 24
 
-/** Lifetime of a preview address in hours. */
+/** Lifetime of a preview URL in hours. */
 export const PREVIEW_HOURS = 24
 
 export const LOCK_LAPSE_SECONDS = 90
 
-/** Maximum size of a request body in bytes. */
+/** Default maximum size of a request body in bytes. */
 export const STUDIO_BODY_MAX = 256 * 1024
 export const ARTICLE_BODY_MAX = 2 * 1024 * 1024
-/** Limit in bytes of the body of a content item's save; the longest page has 100 kB. */
+/** Maximum size in bytes of the request that saves a content item; the largest page has 100 kB. */
 export const CONTENT_BODY_MAX = 1024 * 1024
 
-/** Days that the statistics show at once. */
+/** Maximum period of the statistics in days. */
 export const STATISTICS_DAYS_MAX = 366
-/** Articles and jobs that the statistics list. */
+/** Number of articles and of jobs in the statistics. */
 export const STATISTICS_TOP = 100
-/** Limits of an imported file of content: bytes, rows, errors that an answer names, hours in which it can be undone. */
+/** Limits of content imports: bytes and rows of the file, errors in a response, hours until an undo is impossible. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 10_000, errors: 5000, undoHours: 24 } as const
 
-/** Entries of the audit log that one call looks at, and counts, at most. */
+/** Maximum number of audit log entries that one call examines and counts. */
 export const AUDIT_EXAMINED_MAX = 10_000
-/** Rows of a list that are counted, and can be paged to, at most; one more in a total means that there are more. */
+/** Cap for counting and paging the media library. `total` is COUNTED_MAX + 1 if more files match. */
 export const COUNTED_MAX = 10_000
+
+/** Maximum length of the keyword in the list of feedback. */
+export const FEEDBACK_KEYWORD_MAX = 60

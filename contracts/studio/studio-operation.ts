@@ -2,10 +2,10 @@ import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { STUDIO_BODY_MAX } from './studio-limits.ts'
 import type { StaffAction } from './permissions.ts'
 
-/** Permitted callers: anybody, staff during log-in, logged-in staff, or staff with permission for an action. */
+/** Permitted callers: everyone, staff during log-in, logged-in staff, or staff with permission for an action. */
 export type CallPermission = 'anybody' | 'pending' | 'staff' | StaffAction
 
-/** A call of /studio-api. Paths omit the base and use `{name}` for parameters. */
+/** An operation of /studio-api. Paths are relative to the base and use `{name}` for parameters. */
 export type StudioOperation = {
   id: string
   /** Chinese name for documentation. */
@@ -18,15 +18,15 @@ export type StudioOperation = {
   /** Schema of `data` in the response. */
   data: TSchema
   permission: CallPermission
-  /** Event in the audit log, such as article.submitted; null for reads and keep-alives. */
+  /** Event for the audit log, such as article.submitted; null for calls that are not logged. */
   audit: string | null
   /** Maximum size of the request body in bytes. */
   bodyLimit: number
-  /** Made by open pages in the background: does not extend the session. */
+  /** Whether open pages make the call in the background: such calls do not extend the session. */
   isBackground: boolean
-  /** The body is multipart with one part, `file`; the handler reads it as a stream. */
+  /** Whether the body is multipart with one part, `file`, which the handler reads as a stream. */
   isUpload: boolean
-  /** The response is a file instead of `data`. */
+  /** Whether the response is a file instead of `data`. */
   isDownload: boolean
 }
 
@@ -42,7 +42,7 @@ type Declaration = Pick<StudioOperation, 'id' | 'summary' | 'path' | 'data' | 'p
 
 const closed = { additionalProperties: false } as const
 
-/** Completes the declaration of a call. */
+/** Completes the declaration of an operation with default values. */
 export function defineStudioOperation({ params, query, body, audit = null, ...rest }: Declaration): StudioOperation {
   return {
     bodyLimit: STUDIO_BODY_MAX,
@@ -57,33 +57,32 @@ export function defineStudioOperation({ params, query, body, audit = null, ...re
   }
 }
 
-/** Data of a response without content. */
+/** Schema of `data` for operations that return no data. */
 export const nothing = Type.Null()
 
-/** A page of a list; `total` counts all pages. */
+/** Schema of a page of a list; `total` is the number of rows of all pages. */
 export const studioPage = (row: TSchema) =>
   Type.Object({ total: Type.Integer({ minimum: 0 }), rows: Type.Array(row) }, closed)
 
-/** Paging of a list. */
 export const pageQuery = {
   pageNum: Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 1_000_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: 50, default: 20 })),
 }
 
-/** Id of a row, as the databases can store it. */
+/** Schema of a row's id, in the range of a database integer. */
 export const idParameter = (title: string) => Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })
 
-/** `yyyy-MM-dd HH:mm:ss`, Beijing time. */
+/** Schema of a Beijing time in responses, `yyyy-MM-dd HH:mm:ss`. */
 export const studioTime = (description: string) =>
   Type.String({
     description: `${description}，yyyy-MM-dd HH:mm:ss`,
     pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
   })
 
-/** A nullable value. */
+/** Makes a schema nullable. */
 export const orNull = <Some extends TSchema>(schema: Some) => Type.Union([schema, Type.Null()])
 
-/** One of the keys of some terms. */
+/** Schema of an enum with the keys of `terms`. */
 export const oneOf = (terms: object, title: string) =>
   Type.Union(
     Object.keys(terms).map((key) => Type.Literal(key)),

@@ -1,8 +1,8 @@
-/** Consequence of a word in the list. */
+/** Kinds of check words, by their consequence. */
 export const WORD_KINDS = { ban: '禁用', ask: '疑似', replace: '建议改为' } as const
 export type WordKind = keyof typeof WORD_KINDS
 
-/** Texts in which a word is searched: columns of articles, or jobs. */
+/** Scopes of check words: columns of articles, or jobs. */
 export const WORD_SCOPES = {
   all: '全部栏目',
   job: '招聘、考试公告',
@@ -12,7 +12,7 @@ export const WORD_SCOPES = {
 } as const
 export type WordScope = keyof typeof WORD_SCOPES
 
-/** Whether a word applies to a text, by their scopes: jobs have the words of announcements, too. */
+/** Whether a word of one scope applies to a text of another scope. Words of `job` also apply to texts of `vacancy`. */
 export const isInScope = (word: WordScope, text: WordScope): boolean =>
   word === 'all' || word === text || (word === 'job' && text === 'vacancy')
 
@@ -27,17 +27,17 @@ const SCOPE_OF_TYPE: Readonly<Record<number, WordScope>> = {
   10: 'policy',
 }
 
-/** Scope of a column, in addition to `all`. */
+/** The scope of a column's articles. */
 export const scopeOfColumn = (typeId: number): WordScope => SCOPE_OF_TYPE[typeId] ?? 'all'
 
 /** Columns of a CSV word list, in order. */
 export const WORD_CSV_COLUMNS = ['类别', '词', '其他写法', '例外', '改为', '逐字比对', '范围', '依据', '启用'] as const
-/** Separator of several texts in a cell. */
+/** Separator of several values in a cell. */
 export const WORD_CSV_SEPARATOR = '|'
 
 export const WORD_MAX = 50
 export const WORD_VARIANTS_MAX = 50
 export const WORD_EXCEPTIONS_MAX = 100
 export const WORD_WHY_MAX = 200
-/** Maximum words per import. */
+/** Maximum number of words per import. */
 export const WORDS_IMPORTED_MAX = 5000

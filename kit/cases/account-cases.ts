@@ -58,7 +58,7 @@ export const accountCases = [
 
 const OTHER = { name: 'no-json', title: '请求体不是 JSON', expect: '0016', rawBody: '{' } as const
 
-/** The two captcha calls. */
+/** Cases of the two captcha calls. */
 export const captchaCases = [
   ...casesOf('captchaGet', [
     {
@@ -88,7 +88,7 @@ export const captchaCases = [
   ]),
 ]
 
-/** Cases that exhaust a rate limit. They run last, because later requests are refused. */
+/** Cases that exhaust a rate limit. They run last, because later requests would be rejected. */
 export const limitCases = [
   ...casesOf('feedback', [{ name: 'too-often', title: '提交过于频繁', expect: 500, needs: ['own-limits'], times: 40 }]),
   ...casesOf('captchaGet', [

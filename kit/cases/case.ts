@@ -5,19 +5,19 @@ import type { TestClient, CallIdentity } from '#kit/suite/test-client.ts'
 import type { Need, SampleFile } from '#kit/suite/ports.ts'
 import type { Input } from '#kit/suite/wire-format.ts'
 
-/** Fields of a call with any values: wrong ones, too. */
+/** Fields of a call with any values, including invalid values. */
 type AnyInput<Id extends OperationId> = { readonly [Field in keyof Wire[Id]['input'] | 'product']?: unknown }
 
-/** Definition of a case. It compiles only with the expected code. */
+/** Definition of a case. `expect` must be a code that the record of the call declares. */
 export type CaseDraft<Id extends OperationId> = {
   /** Second half of the case's id, after the call's id. */
   name: string
-  /** Chinese, for reports. */
+  /** Chinese title, shown in reports. */
   title: string
   expect: CodeOf<Id>
   /** Merged over the valid input; `undefined` omits a field. */
   input?: AnyInput<Id>
-  /** Sends `input` alone instead of completing it, for input that the call ignores. */
+  /** Sends only `input`, instead of merging it over the valid input. */
   isWhole?: true
   as?: CallIdentity
   needs?: readonly Need[]
@@ -25,9 +25,9 @@ export type CaseDraft<Id extends OperationId> = {
   file?: () => SampleFile
   /** Creates the data that the case needs. The returned fields are merged over `input`. */
   prepare?: (ask: TestClient) => Promise<AnyInput<Id>>
-  /** Further check of the response; returns what is wrong, or undefined. */
+  /** Further check of the response. Returns a description of the flaw, or undefined. */
   also?: (answer: Answer) => string | undefined
-  /** How often to repeat the request until the expected code appears: for rate limits. */
+  /** Maximum number of requests until the expected code is returned, for rate limits. */
   times?: number
 }
 
@@ -42,7 +42,7 @@ export type Case = {
   needs: readonly Need[]
 } & Pick<CaseDraft<OperationId>, 'as' | 'rawBody' | 'file' | 'prepare' | 'also' | 'times'>
 
-/** Builds the cases of one call. The compiler checks codes and fields against its record. */
+/** Builds the cases of one call. The compiler checks codes and fields against the record of the call. */
 export function casesOf<Id extends OperationId>(operation: Id, drafts: readonly CaseDraft<Id>[]): Case[] {
   return drafts.map(({ name, expect, input = {}, isWhole = false, needs = [], prepare, ...rest }) => ({
     ...rest,

@@ -7,7 +7,7 @@ import { validInput } from './valid-input.ts'
 
 const operations: readonly Operation[] = Object.values(catalogue)
 
-/** Names the data that a refusal contains. Empty fields and metadata of the response, such as its time, do not count. */
+/** Describes the data in an error response, if any. Ignores empty fields and metadata such as the response time. */
 function dataBeside({ body }: Answer): string | undefined {
   const names = Object.entries((body ?? {}) as object)
     .filter(([name, value]) => hasContent(value) && (HOLDS_DATA.has(name) || typeof value === 'object'))
@@ -20,7 +20,7 @@ const HOLDS_DATA: ReadonlySet<string> = new Set(['data', 'rows', 'token'])
 const hasContent = (value: unknown): boolean =>
   typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : value !== undefined && value !== ''
 
-/** Cases of every call: without a key, with a dead key, and for another product. */
+/** Cases of all calls that require a session (no key, dead key) and of all calls with a product (unknown product). */
 export const defaultCases: readonly Case[] = operations.flatMap((operation) => {
   const whole = { operation: operation.id as OperationId, input: harmless(operation), isWhole: true, needs: [] }
   const both: Case[] = [
@@ -29,7 +29,7 @@ export const defaultCases: readonly Case[] = operations.flatMap((operation) => {
   ]
   const product: Case = {
     ...whole,
-    // take the ids from the valid product
+    // take ids from the lists of the valid product
     ...(operation.effect === 'read' && { prepare: (ask) => validInput(ask, operation.id as OperationId) }),
     id: `${operation.id}.other-product`,
     title: '产品标识未知',

@@ -13,7 +13,7 @@ import { casesOf } from './case.ts'
 type Row = Record<string, unknown>
 type Terms = readonly { code: string; name: string }[]
 
-/** All filters match one known row, so that an empty result shows that they are combined wrongly. */
+/** All filters match one known row, so that an empty result shows that the server combines them wrongly. */
 const EVERY = {
   name: 'every-filter',
   title: '全部条件一起，都取自同一条',
@@ -24,14 +24,14 @@ const EVERY = {
 const FIRST_PAGE = { pageNum: 1, pageSize: 10 }
 const codeOf = (terms: Terms, name: unknown) => terms.find((term) => term.name === name)?.code
 
-/** A row that has values in all of these fields. */
+/** Returns the first row with a value in each of `fields`. Skips the test if there is no such row. */
 function complete(ask: TestClient, answer: Answer, fields: readonly string[]): Row {
   const isThere = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== 0
   const row = rowsOf(answer).find((each) => fields.every((field) => isThere(each[field])))
   return row ?? ask.skip('no-data', `${answer.operation.id}: a row with ${fields.join(', ')}`)
 }
 
-/** Finds a job of a recruitment project that states its salary. */
+/** Finds a job that states its salary and belongs to a recruitment project. Skips the test if there is no such job. */
 async function jobOfProject(ask: TestClient): Promise<Row> {
   const { body } = await ask.expect('getReRecruitProjectList', 200)
   for (const reRecruitProjectId of valuesAt(body, '/data/*/reRecruitProjectId')) {
@@ -52,7 +52,7 @@ export const filterCases = [
     {
       ...EVERY,
       async prepare(ask) {
-        // restricted by audience, because rows do not contain it
+        // filtered by audience, because rows do not contain their audience
         const [{ code: audience }] = POLICY_AUDIENCES
         const answer = await ask.expect('getCommentListWithPage', 200, { pageSize: 100, audience })
         const { typeId, location, releaseTime } = complete(ask, answer, ['typeId', 'location', 'releaseTime'])

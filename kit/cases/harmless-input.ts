@@ -1,7 +1,7 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { MARKER, UNKNOWN_FILE, UNKNOWN_ID, WRONG_PASSWORD } from './samples.ts'
 
-/** Returns input that refers to no object, so that it changes nothing even on an upstream without session checks. */
+/** Returns input that refers to no object, so that the call changes nothing even without session checks. */
 export function harmless(operation: Operation): Record<string, unknown> {
   const required = [operation.params, operation.query, operation.body].flatMap((part) =>
     ((part as { required?: string[] }).required ?? []).map((name) => [name, part.properties[name]] as const),
@@ -18,7 +18,7 @@ function nothingFor(name: string, { type, pattern = '', minLength = 1 }: Field):
   if (type === 'boolean') return false
   if (type === 'array') return [UNKNOWN_ID]
   if (name === 'resume') return UNKNOWN_FILE
-  // no value of another field: a refusal may repeat those
+  // differs from the values of all other fields, because an error message may repeat those values
   if (/password$/i.test(name)) return WRONG_PASSWORD
   return KNOWN_FORMS.find((form) => new RegExp(pattern).test(form)) ?? MARKER.padEnd(minLength, '。')
 }

@@ -136,7 +136,7 @@ export const personCases = [
   ]),
 ]
 
-/** A zip with the empty file a.txt in it: its header, its entry in the directory, the directory's end. */
+/** A ZIP with an empty file a.txt: local header, central directory entry, end of central directory. */
 const ARCHIVE = [
   `PK\x03\x04\x14${'\0'.repeat(21)}\x05\0\0\0a.txt`,
   `PK\x01\x02\x14\0\x14${'\0'.repeat(21)}\x05${'\0'.repeat(17)}a.txt`,

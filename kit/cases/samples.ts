@@ -7,24 +7,24 @@ import { type TestClient, DEAD_KEY } from '#kit/suite/test-client.ts'
 import type { Input } from '#kit/suite/wire-format.ts'
 
 /**
- * Occurs in two strings of everything that a run writes: leftovers can be found even if a negative replaces one of
- * them.
+ * Marks what a run writes. Each entry of a resume has it in two strings, so that leftovers are found even if a negative
+ * replaces one of them.
  */
 export const MARKER = '契约测试'
-/** A positive id that names nothing. */
+/** A positive id that no object has. */
 export const UNKNOWN_ID = 2_000_000_001
 /** A well-formed name of a file that was never uploaded. */
 export const UNKNOWN_FILE = `/profile/upload/2026/03/10/${'0'.repeat(32)}.pdf`
-/** A well-formed receipt number that names no feedback: real ones lack zeros and ones. */
+/** A well-formed receipt number without feedback: generated numbers contain no 0 or 1 after the date. */
 export const UNKNOWN_RECEIPT = '20260310-00001111'
-/** A well-formed number without a user: numbers from 199 0000 0000 on are not assigned. */
+/** A well-formed phone number without a user: numbers from 199 0000 0000 on are not assigned. */
 export const UNUSED_PHONE = '19900000009'
 /** Contains characters that are easily lost or escaped in transit. */
 export const GOOD_PASSWORD = 'Qiyue+<Ceshi>&2026%'
-/** Belongs to no account. */
+/** A password that no account has. */
 export const WRONG_PASSWORD = 'Falsch-2026'
 
-/** Invented values that look like secrets. Reports show them, so that their requests can be run. */
+/** Made-up values that look like secrets. Reports show them, so that their requests can be run. */
 export const MADE_UP: ReadonlySet<string> = new Set([UNUSED_PHONE, WRONG_PASSWORD, DEAD_KEY, 'k'.repeat(43)])
 
 /** Returns a fresh login scene on every call. */
@@ -65,14 +65,14 @@ export const BASICS = {
   intention: { jobName: '工程师', salaryMin: 8000, salaryMax: 12_000, jobNature: '1' },
 }
 
-/** Builds a minimal PDF that uploads accept; another `word` gives another file. */
+/** Builds a minimal PDF that uploads accept. Each `word` gives a different file. */
 export const samplePdf = (word = 'sample'): SampleFile => ({
   name: `${MARKER}.pdf`,
   type: 'application/pdf',
   bytes: asciiBytes(`%PDF-1.4\n% ${word}\n%%EOF\n`),
 })
 
-/** Builds a PNG of the maximum upload size, padded behind its end. */
+/** Builds a PNG of the maximum upload size, padded after its end marker. */
 export const largestPng = (): SampleFile => {
   const { bytes, ...picture } = samplePng()
   const large = new Uint8Array(uploadLimitBytes('image'))
@@ -92,7 +92,7 @@ export const samplePng = (): SampleFile => ({
   ),
 })
 
-/** Characters that careless code escapes, filters or truncates. They must be read back unchanged. */
+/** Characters that a server may wrongly escape, filter or truncate. They must be read back unchanged. */
 export const SIGNS = `<b>A&B</b> "x" 'y' %20 \\n 😀`
 
 /** Builds a string of `length` characters that begins with the marker and is full of `SIGNS`. */
@@ -109,7 +109,7 @@ type Sample = Input | ((ask: TestClient) => Promise<Input>)
 const scene = async (ask: TestClient): Promise<Input> => ({ scene: newScene(ask) })
 const log = { phoneNumber: UNUSED_PHONE, verifyCode: '000000' }
 
-/** Valid input of each call, except for ids from responses of other calls (the record's `harvests`). */
+/** Valid input of each call, except for ids from responses of other calls (the record's `idSources`). */
 export const SAMPLES: Readonly<Partial<Record<OperationId, Sample>>> = {
   getUnlimitedQRCode: scene,
   checkSceneLoginStatus: scene,

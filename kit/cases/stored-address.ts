@@ -1,7 +1,7 @@
 /** Path parameters of `readStoredFile`. */
 export type StoredAddress = { year: string; month: string; day: string; name: string }
 
-/** The parts of a stored file's address or name, its signature among them if it has one; undefined for any other address. */
+/** Returns the path and signature parameters in the URL or name of a stored file; undefined for other URLs. */
 export function storedAddress(address: string): (StoredAddress & Record<string, string>) | undefined {
   const [, year, month, day, name, query = ''] = PLACE.exec(address) ?? []
   if (year === undefined || month === undefined || day === undefined || name === undefined) return undefined
@@ -12,7 +12,7 @@ export function storedAddress(address: string): (StoredAddress & Record<string, 
   return { year, month, day, name, ...Object.fromEntries(signature) }
 }
 
-/** Removes the signature from an address, which changes with every response. */
+/** Removes the signature, which differs in every response, from a URL. */
 export const withoutSignature = (address: string): string => address.split('?', 1)[0] ?? ''
 
 const PLACE = /\/upload\/(\d{4})\/(\d\d)\/(\d\d)\/([^/?]+)(?:\?(.*))?$/

@@ -12,7 +12,7 @@ type Reasons = { readonly [Id in OperationId]?: { readonly [Code in CodeOf<Id>]?
 
 const BROKEN = { 500: 'needs-a-broken-upstream' } as const
 
-/** Pairs of call and code that no case can have. */
+/** Pairs of call and code that no case can provoke, with the reason. */
 export const UNPROVOKABLE: Reasons = {
   getBannerList: BROKEN,
   getBarPictureList: BROKEN,

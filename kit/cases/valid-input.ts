@@ -1,5 +1,5 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
-import type { Harvest } from '#contracts/declaration/harvest.ts'
+import type { IdSource } from '#contracts/declaration/id-sources.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
@@ -11,22 +11,22 @@ export async function validInput(ask: TestClient, id: OperationId, own: Input = 
   const sample = SAMPLES[id] ?? {}
   const input: Record<string, unknown> = { ...(typeof sample === 'function' ? await sample(ask) : sample), ...own }
   const operation: Operation = catalogue[id]
-  for (const [pointer, harvest] of Object.entries(operation.harvests)) {
+  for (const [pointer, source] of Object.entries(operation.idSources)) {
     const [, part = '', name = '', deeper] = pointer.split('/')
     if (name in input || deeper !== undefined || !isRequired(operation, part, name)) continue
-    const [first] = await harvested(ask, harvest)
+    const [first] = await fetchIds(ask, source)
     input[name] = isList(operation, part, name) ? [first] : first
   }
   return input
 }
 
-/** Returns ids from the response of another call, at least one. */
-export async function harvested(ask: TestClient, { call, pointer }: Harvest): Promise<readonly unknown[]> {
-  const id = call as OperationId // a test checks that harvests name calls of the catalogue
+/** Returns at least one id from the response of another call. Skips the test if the response has no id. */
+export async function fetchIds(ask: TestClient, { call, pointer }: IdSource): Promise<readonly unknown[]> {
+  const id = call as OperationId // a test checks that idSources name calls of the catalogue
   const operation: Operation = catalogue[id]
   const isShared = operation.session === 'none' && operation.effect === 'read'
   const place = `${call} ${pointer}`
-  const known = isShared ? ask.harvested.get(place) : undefined
+  const known = isShared ? ask.knownIds.get(place) : undefined
   if (known !== undefined) return known
   const { body } = await ask.expect(
     id,
@@ -36,7 +36,7 @@ export async function harvested(ask: TestClient, { call, pointer }: Harvest): Pr
   )
   const found = valuesAt(body, pointer.slice('/200'.length)).filter((value) => value !== null && value !== '')
   if (found.length === 0) return ask.skip('no-data', call)
-  if (isShared) ask.harvested.set(place, found)
+  if (isShared) ask.knownIds.set(place, found)
   return found
 }
 

@@ -71,14 +71,14 @@ test.each([
     '{"statusCode":404,"error":"Not Found","message":"Route not found"}',
     '没有这些调用（HTTP 404）',
   ],
-])('%s: the first line of the report is the cause', async (_name, status, text, cause) => {
+])('%s: the first failure in the report names the common cause', async (_name, status, text, cause) => {
   const port = await serve(answering(status, text))
   expect(await check(port, '--layers', 'L0,L1,L2')).toBe(1)
   expect(lines[0]).toContain('全部用例')
   expect(lines.find((line) => line.startsWith('✗'))).toContain(cause)
 })
 
-test('accepted findings pass from then on, others do not', async () => {
+test('accepted findings no longer fail the check, but other findings still fail it', async () => {
   const port = await serve(answering(200, '{"code":500}'))
   const only = ['--operations', 'getBannerList', '--layers', 'L2']
   expect(await check(port, ...only)).toBe(1)
@@ -92,7 +92,7 @@ test('accepted findings pass from then on, others do not', async () => {
   expect(await check(port, '--operations', 'getBannerList,jobsList', '--layers', 'L2')).toBe(1)
 })
 
-test('a host name that resolves to loopback counts as remote: reads only, at a limited rate', async () => {
+test('a host name that --resolve maps to loopback counts as remote: only read calls are sent', async () => {
   const requests: string[] = []
   const port = await serve((request, response) => {
     requests.push(`${request.method ?? ''} ${(request.url ?? '').replace('/prod-api', '').split('?', 1)[0] ?? ''}`)
@@ -113,7 +113,7 @@ test('a host name that resolves to loopback counts as remote: reads only, at a l
   expect(requests.filter((line) => !isRead(line))).toEqual([])
 })
 
-test('a spent budget lists the skipped tests', async () => {
+test('when the request budget is spent, the remaining tests are reported as not tested', async () => {
   const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
   await check(port, '--max-requests', '20')
   const { notTested, requests } = await report()
@@ -121,25 +121,25 @@ test('a spent budget lists the skipped tests', async () => {
   expect(notTested.find(({ reason }) => reason === 'budget')?.tests.length).toBeGreaterThan(100)
 })
 
-test('Ctrl-C prints the findings so far; without deviations the run is inconclusive', async () => {
+test('Ctrl-C ends the run early; a run without findings is then inconclusive, with Ctrl-C as the reason', async () => {
   const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
   let requests = 0
   server?.on('request', () => (requests += 1))
   ended = () => Promise.resolve()
   expect(await check(port)).toBe(2)
-  expect(requests).toBeLessThan(50) // both users would have logged in
+  expect(requests).toBeLessThan(50) // a full run sends many more
   expect(lines.at(-1)).toMatch(/^没有结论/)
   const { notTested } = await report()
   expect(notTested.find(({ reason }) => reason === 'budget')?.details).toEqual(['Ctrl-C'])
 })
 
-test('a run without tests has not passed', async () => {
+test('a run that executes no test is inconclusive', async () => {
   const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
   expect(await check(port, '--max-requests', '0')).toBe(2)
   expect([lines.at(-1), (await report()).exitCode]).toEqual([expect.stringMatching(/^没有结论：.*；0 项相符/), 2])
 })
 
-test('an unwritable report is refused before any request', async () => {
+test('an unwritable report file is rejected before any request', async () => {
   let requests = 0
   const port = await serve(() => (requests += 1))
   const nowhere = `html=${join(folder, 'none', 'r.html')}`
@@ -147,7 +147,7 @@ test('an unwritable report is refused before any request', async () => {
   expect(requests).toBe(0)
 })
 
-test('a mock that stops during the run is not a fault of the kit: its unanswered calls are reported, other tests are skipped', async () => {
+test('if the target stops during the run, unanswered calls are findings and the remaining tests are skipped', async () => {
   let requests = 0
   const port = await serve((request, response) => {
     requests += 1
@@ -160,7 +160,7 @@ test('a mock that stops during the run is not a fault of the kit: its unanswered
   expect(notTested.find(({ reason }) => reason === 'budget')?.tests.length).toBeGreaterThan(500)
 })
 
-test('--lang en is English throughout', async () => {
+test('with --lang en the first and the last line are English', async () => {
   const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
   await check(port, '--lang', 'en', '--operations', 'getBannerList', '--layers', 'L2')
   expect([lines[0], lines.at(-1)]).toEqual([
@@ -180,7 +180,7 @@ test('--dry-run sends nothing', async () => {
   expect(lines.at(-1)).toMatch(/^共 \d+ 个用例；没有发出请求$/)
 })
 
-test('invalid options are refused with a valid example', async () => {
+test('invalid options are rejected, and the error names the value', async () => {
   await expect(check(1, '--layers', 'L9')).rejects.toThrow('L9')
   await expect(check(1, '--operations', 'noSuchCall')).rejects.toThrow('noSuchCall')
   await expect(check(1, '--frobnicate')).rejects.toThrow('frobnicate')

@@ -109,11 +109,12 @@ async function runAndReport(given: CheckOptions, terminal: Terminal, { startedAt
 }
 
 /**
- * Grace period after Ctrl-C for opening the target in ms, so that the usual report is written with all tests skipped.
+ * Grace period in ms for opening the target after Ctrl-C or `--time`. A target that opens in time gets the usual
+ * report, with all tests skipped.
  */
 const OPENING_GRACE_MS = 3000
 
-/** Opens the target. @throws SetupError if the run must end first. */
+/** Opens the target. @throws SetupError if the run is stopped before the target is open. */
 async function openedUnlessStopped(options: CheckOptions, terminal: Terminal, stop: Stop): Promise<OpenTarget> {
   const opening = openTarget(options, terminal)
   try {

@@ -27,7 +27,7 @@ export type CheckOptions = Judging & {
   product: string
   profile: Profile
   layers: ReadonlySet<Layer>
-  /** undefined for all. */
+  /** undefined for all operations. */
   operations: ReadonlySet<OperationId> | undefined
   seed: number
   /** Time limit of the run in ms. */

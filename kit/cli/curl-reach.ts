@@ -14,7 +14,7 @@ export function curlReach({ address, headers, caFile, resolve }: Reach): string[
   const resolved = resolvedAddress(address.base, resolve)
   const place = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
   return [
-    // a proxy of the environment would resolve the name itself
+    // --noproxy, because a proxy of the environment would resolve the name itself
     ...(resolved === undefined ? [] : ['--noproxy', hostname, '--resolve', `${place}:${resolved}`]),
     ...(caFile === undefined || protocol === 'http:' ? [] : ['--cacert', caFile]),
     ...Object.keys(headers).flatMap((name) => ['-H', `${name}: <given-${name}#1>`]),

@@ -32,11 +32,11 @@ test.each([
     ['2026-02-28 16:00:00', '2026-03-04 16:00:00', '2026-05-01 16:00:00', '2026-05-02 00:00:00'],
   ],
   ['a zone', ['2026-02-28T16:00:00Z', '2026-03-04T16:00:00Z', '2026-05-01T16:00:00Z']],
-])('with %s nothing is reported', (_name, times) => {
+])('times of 16:00:00 are not reported as shifted midnights: %s', (_name, times) => {
   expect(linesOf(...times)).not.toContain('8 小时')
 })
 
-test('an interrupted run keeps security findings of the first look, and no others', () => {
+test('an interrupted run keeps the security findings of the first look, but no other findings', () => {
   const finding = (id: string, isSecurity: boolean) =>
     ({ id, isSecurity, places: ['personalInfo.own'], exchange: 1, since: undefined }) as unknown as Finding
   const result = (verdict: Result['verdict'], from: number) =>

@@ -1,6 +1,6 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { successCode } from '#contracts/declaration/operation.ts'
-import { understand } from '#contracts/dialects/understand.ts'
+import { fromDialect } from '#contracts/dialects/from-dialect.ts'
 import { allCases } from '#kit/cases/all-cases.ts'
 import { saysUnknownLike } from '#kit/suite/absent-calls.ts'
 import { caseTest } from '#kit/suite/case-test.ts'
@@ -11,32 +11,32 @@ import { runSuite } from '#kit/suite/run-suite.ts'
 import type { Report } from '#kit/suite/verdict.ts'
 import { parsedJson, wireRequest } from '#kit/suite/wire-format.ts'
 import { withoutNumericTexts } from './numeric-texts.ts'
-import { habitsOf, nameHabitsOf } from './decisions/dialect-habits.ts'
+import { habitsOf, nameHabitsOf } from './decisions/suggest-dialect.ts'
 import type { Redactor } from './redaction.ts'
 import { causesOf, type Cause } from './report/model/causes.ts'
 import type { Language } from './report/messages.ts'
 
-/** Result of a first look at third-party software. */
+/** Result of probing an upstream before the run. */
 export type FirstLook = {
   report: Report
-  /** Response to a page beyond the end; undefined if no list shows it. */
+  /** Response of lists to a page beyond the end; undefined if the probe did not show the response. */
   pastTheEnd: Profile['pastTheEnd'] | undefined
-  /** Reads responses under the names that were found: tests find the ids in them. */
+  /** Converts responses to the contract's field names, so that tests find the ids in them. */
   read: NonNullable<Target['read']>
-  /** Recognizes the response to an unknown path; undefined if nothing distinguishes it. */
+  /** Recognizes the response to an unknown path; undefined if nothing distinguishes such a response. */
   saysUnknown: SaysUnknown | undefined
 }
 
-/** Maximum number of requests. */
+/** Maximum number of requests of the probe. */
 const MOST_REQUESTS = 60
 /** Requests that are not tests: an unknown path, and a page beyond the end. */
 const OTHER_REQUESTS = 2
-/** Beyond the end of any list. */
+/** A page number beyond the end of any list. */
 const FAR_PAGE = 100_000
 
 /**
- * Probes an upstream before the run: a valid request of each read call, an unknown id, bad input, a dead key and none.
- * Sends at most `MOST_REQUESTS` requests, none after `isStopped`.
+ * Probes an upstream before the run: a valid request of each read call, an unknown id, bad input, a dead key, no key.
+ * Sends at most `MOST_REQUESTS` requests, and no further tests once `isStopped` returns true.
  */
 export async function firstLook(asked: Target, decisions: Decisions, isStopped: () => boolean): Promise<FirstLook> {
   const saysUnknown = await unknownPathOf(asked).catch(() => undefined)
@@ -48,7 +48,7 @@ export async function firstLook(asked: Target, decisions: Decisions, isStopped: 
   }
   const options = { decisions, isForeign: true, isLenient: true, isSpent }
   const first = await runSuite({ ...options, target, tests: lookTests() })
-  // details need an id of a list, whose name may have been unknown
+  // calls for details need an id from a list; the first run may not have known the upstream's name of the id field
   const withoutIds = new Set(first.results.filter(({ reason }) => reason === 'no-data').map(({ id }) => id))
   const second = await runSuite({
     ...options,
@@ -60,7 +60,7 @@ export async function firstLook(asked: Target, decisions: Decisions, isStopped: 
   return { report, pastTheEnd: await pastTheEndOf(target).catch(() => undefined), read: readerOf(report), saysUnknown }
 }
 
-/** Asks for a path that nobody serves. */
+/** Requests a path outside the contract, to recognize the upstream's response to unknown paths. */
 async function unknownPathOf({ send }: Target): Promise<SaysUnknown | undefined> {
   const request = { method: 'GET', address: '/api/miniProgram/noSuchCall', headers: {} }
   return saysUnknownLike(request, parsedJson((await send(request)).body)?.value)
@@ -68,7 +68,7 @@ async function unknownPathOf({ send }: Target): Promise<SaysUnknown | undefined>
 
 /**
  * Returns a function that translates responses by the findings of a report: names of fields, and numbers written as
- * strings. Laws and flows read the translated responses.
+ * strings. Invariants and flows read the translated responses.
  */
 function readerOf({ findings }: Report): NonNullable<Target['read']> {
   const habits = nameHabitsOf(findings)
@@ -77,12 +77,12 @@ function readerOf({ findings }: Report): NonNullable<Target['read']> {
   )
   return (operation, body) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-    const named = habits.length > 0 ? understand({ habits }, body, { operation, hasKey: true }) : body
+    const named = habits.length > 0 ? fromDialect({ habits }, body, { operation, hasKey: true }) : body
     return hasNumericTexts ? withoutNumericTexts(operation, named) : named
   }
 }
 
-/** Error cases of the probe: unknown ids, bad input, no key and a dead key. */
+/** Error cases of the probe: unknown ids, an unknown product, bad input, no key and a dead key. */
 const OTHERS: readonly (readonly [OperationId, string])[] = [
   ['getCommentById', '404'],
   ['jobs', '404'],
@@ -107,7 +107,7 @@ function lookTests(): Test[] {
 
 /**
  * Determines whether a list repeats its last page beyond the end (PageHelper's reasonable mode) or returns an empty
- * one.
+ * page.
  */
 async function pastTheEndOf({ send, product }: Target): Promise<Profile['pastTheEnd'] | undefined> {
   const input = { product, pageNum: FAR_PAGE, pageSize: 10 }
@@ -127,7 +127,7 @@ export function withFirstLook(report: Report, look: Report): Report {
   return joined(report, { ...look, results }, { findings: missed })
 }
 
-/** Appends findings of another run with its exchanges; its results replace those of tests that were not tested. */
+/** Adds `findings` and the exchanges of the run `more`, whose results replace results with the verdict `not-tested`. */
 function joined(report: Report, more: Report, { findings }: Pick<Report, 'findings'>): Report {
   const from = report.exchanges.length
   const others = new Map(more.results.map((result) => [result.id, result]))

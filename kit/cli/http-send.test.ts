@@ -35,7 +35,7 @@ test('--resolve redirects the connection and keeps the host name', async () => {
   close()
 })
 
-test('every request names its program, unless --header names another', async () => {
+test('every request has the User-Agent of the kit, unless --header sets another', async () => {
   const port = await serve((request, response) => response.end(request.headers['user-agent']))
   const base = `http://127.0.0.1:${port}`
   const agents = ['talent-group-contract-kit', 'Mozilla/5.0']
@@ -46,7 +46,7 @@ test('every request names its program, unless --header names another', async () 
   }
 })
 
-test('a file is sent as multipart, a text verbatim, both with the given headers', async () => {
+test('a file is sent as multipart, a text body unchanged, both with the given headers', async () => {
   const port = await serve((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -70,7 +70,7 @@ test('a file is sent as multipart, a text verbatim, both with the given headers'
   close()
 })
 
-test('a truncated response is an error; a missing or stalled one is a timeout', async () => {
+test('a truncated response is an error; a missing or stalled response is a timeout', async () => {
   const port = await serve((request, response) => {
     if (request.url === '/stalls') response.writeHead(200, { 'content-length': '100' }).write('{"code"')
     if (request.url === '/cut') {
@@ -91,7 +91,7 @@ test('a truncated response is an error; a missing or stalled one is a timeout', 
   hasty.close()
 })
 
-test('an idle connection is not used again, because servers close theirs', async () => {
+test('a connection that was idle for a second is not reused, because the server may close it', async () => {
   let connections = 0
   const port = await serve((_, response) => response.end('x'))
   servers.at(-1)?.on('connection', () => (connections += 1))
@@ -112,7 +112,7 @@ test('an idle connection is not used again, because servers close theirs', async
   close()
 })
 
-test('a GET is sent again once if its kept connection was reset, another request is not', async () => {
+test('a GET is retried once if its keep-alive connection was reset; a POST is not', async () => {
   const used = new WeakSet<object>()
   const port = await serve((request, response) => {
     if (used.has(request.socket)) return void request.socket.destroy()

@@ -27,18 +27,22 @@ export type HttpSender = {
 }
 
 const SILENT_MS = 15_000
-/** Time limit for a whole response in ms: a trickling response never triggers the other timeout. */
+/** Time limit for a whole response in ms: a trickling response never triggers the timeout between bytes. */
 const WHOLE_MS = 60_000
 const MAX_SOCKETS = 8
-/** Servers close idle connections later (Node after 5 s): a request sent at that moment would be reset. */
+/**
+ * Maximum idle time of a connection in ms. Less than the limit of servers (Node: 5 s), which reset a request that
+ * arrives while they close the connection.
+ */
 const IDLE_MS = 1000
 const MAX_BYTES = 32 * 1024 * 1024
-/** Name of this program: some upstreams parse the header unchecked, and firewalls refuse requests without one. */
+/** The User-Agent. Some upstreams parse it without checking that it exists; firewalls reject requests without it. */
 const USER_AGENT = 'talent-group-contract-kit'
 
 /**
- * Sends requests of the suite over its own connections. Redirects are returned as responses; nothing is decompressed. Only
- * a GET whose kept connection was reset is sent again, once, as browsers do: the server closed it while it was idle.
+ * Sends requests of the suite over its own connections. Redirects are returned as responses; nothing is decompressed.
+ * A GET is retried once if its keep-alive connection was reset, as in browsers: the server had closed the idle
+ * connection. Other requests are not retried.
  */
 export function httpSender({ base, headers = {}, ca, resolve, silentMs = SILENT_MS }: HttpOptions): HttpSender {
   const { agent, open } = httpConnection({ base, ca, resolve, maxSockets: MAX_SOCKETS })
@@ -92,7 +96,7 @@ export function httpConnection({ base, ca, resolve, maxSockets }: Connection): {
   const isSecure = base.startsWith('https:')
   const address = resolvedAddress(base, resolve)
   const connection = { keepAlive: true, maxSockets, ...(address !== undefined && { lookup: lookupOf(address) }) }
-  const proxy = address === undefined ? outgoingProxy(base) : undefined
+  const proxy = proxyFor(base, resolve)
   const agent = proxy
     ? proxyAgent(proxy, isSecure, connection)
     : isSecure
@@ -109,13 +113,17 @@ export function httpConnection({ base, ca, resolve, maxSockets }: Connection): {
   return { agent, open }
 }
 
-/** Returns the address that `--resolve` gives the host of a base. */
+/** Returns the proxy of the environment for a base; undefined without one, or if `resolve` gives the base's address. */
+export const proxyFor = (base: string, resolve: HttpOptions['resolve']) =>
+  resolvedAddress(base, resolve) === undefined ? outgoingProxy(base) : undefined
+
+/** Returns the address that `--resolve` gives for the host of a base; undefined if there is none. */
 export function resolvedAddress(base: string, resolve: HttpOptions['resolve']): string | undefined {
   const { protocol, hostname, port } = new URL(base)
   return resolve?.get(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)
 }
 
-/** Creates the timeout error. It contains the path only: the query may contain personal data. */
+/** Creates the timeout error. Its message contains only the path, because the query may contain personal data. */
 const silence = ({ method, address }: WireRequest, silentMs: number) =>
   new SkipOnTimeout(`${method} ${address.split('?', 1)[0]} (${silentMs / 1000} s)`)
 

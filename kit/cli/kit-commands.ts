@@ -5,7 +5,7 @@ import { coverCommand } from './cover/cover-command.ts'
 import { acceptCommand } from './decisions/accept-command.ts'
 import { diffCommand } from './diff/diff-command.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
-import { killCommand } from '#kit/mutation/command/kill-command.ts'
+import { mutationCommand } from '#kit/mutation/command/mutation-command.ts'
 import { proxyCommand } from './proxy/proxy-command.ts'
 import { recordCommand } from './recording/record-command.ts'
 import { replayCommand } from './replay/replay-command.ts'
@@ -23,5 +23,5 @@ export const KIT_COMMANDS: Readonly<Record<string, Command>> = {
   diff: diffCommand,
   break: breakCommand,
   doctor: doctorCommand,
-  kill: (argv, terminal) => killCommand(argv, terminal),
+  kill: (argv, terminal) => mutationCommand(argv, terminal),
 }

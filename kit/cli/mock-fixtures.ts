@@ -7,7 +7,7 @@ export type CallAs = (id: OperationId, input: Input) => Promise<Record<string, u
 
 /** Number of applications, enough for several pages. */
 const APPLICATIONS = 12
-/** Number of further favourites: with the applications more than one page of the default size. */
+/** Number of further favourites: with the collected jobs of the applications they fill more than one default page. */
 const FAVOURITES = 12
 
 /** Creates the data that tests of a user's own lists need: a complete resume, applications, favourites. */
@@ -24,7 +24,7 @@ export async function createFixtures(call: CallAs, advance: (ms: number) => Prom
     await advance(1000)
   }
   for (const jobId of await jobsOfPage(call, 3, FAVOURITES)) await call('collectJob', { jobId, collected: true })
-  // the first application becomes the last one changed, so that the two orders differ
+  // the first application is now the last changed one, so that the orders by creation and by change differ
   await call('withdrawApplication', { jobRelationId: relations[0] })
 }
 

@@ -6,7 +6,7 @@ import type { WireRequest } from '#kit/suite/ports.ts'
 import { wireRequest } from '#kit/suite/wire-format.ts'
 import { mockTarget } from './mock-target.ts'
 
-test('the address changes after each message or code, so that no code is lost to the rate limit', async () => {
+test('the client address changes after each call that sends or uses a code, because of the rate limit', async () => {
   const server = createServer(({ headers }, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ world: headers['x-mock-world'] }))
   })

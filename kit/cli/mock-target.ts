@@ -15,7 +15,7 @@ import { type CallAs, createFixtures } from './mock-fixtures.ts'
 import { SkipTest } from '#kit/suite/test-errors.ts'
 import { parsedJson, wireRequest } from '#kit/suite/wire-format.ts'
 
-/** Ports that only a mock has: a separate world with its messages, captchas and clock. */
+/** The members of a target that need a mock: a separate world with its messages, captchas and clock. */
 export type MockTarget = Required<
   Pick<Target, 'person' | 'renew' | 'newPhone' | 'readCode' | 'solve' | 'miss' | 'hasOwnLimits'>
 > & {
@@ -33,7 +33,7 @@ export type MockTarget = Required<
 /** Timeout of requests to the mock's own API in ms. */
 const SILENT_MS = 15_000
 
-/** Matches calls that send a code or need one. */
+/** Matches calls that send or need a code. */
 const SPENDS_CODE = /\b(?:codeType|verifyCode)\b/
 
 type Sent = { phoneNumber: string; codeType: string; code: string }
@@ -47,8 +47,8 @@ type Opening = {
 }
 
 /**
- * Opens a new world of the mock behind a base; undefined if the base is not a mock. `registered` are test users that every
- * world already contains.
+ * Opens a new world of the mock at `origin`; undefined if the server there is not a mock. `registered` are test users
+ * that every world already contains.
  */
 export async function mockTarget(
   origin: string,
@@ -59,13 +59,13 @@ export async function mockTarget(
   const inWorld = { 'x-mock-world': world }
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${origin}/__mock/${path}`, { ...init, signal: AbortSignal.timeout(silentMs) })
-  // an upstream may return JSON for any address
+  // the response of a mock names the world; other servers may return JSON for any address, too
   const status = await ask('status', { headers: inWorld })
     .then((answer) => answer.json() as Promise<{ world?: unknown } | null>)
     .catch(() => undefined)
   if (status?.world !== world) return undefined
 
-  /** Skips the remaining tests if the mock dies during the run. Its unanswered calls are reported. */
+  /** Throws SkipTest if the mock stops during the run, so that the remaining tests are skipped. */
   const gone = (error: unknown) => {
     throw error instanceof SkipTest ? error : new SkipTest('budget', '模拟后端不再回应')
   }
@@ -79,12 +79,12 @@ export async function mockTarget(
     (await ask(path, { headers: inWorld })
       .then((answer) => answer.json())
       .catch(gone)) as Found
-  // each code is sent from a new address: a code lost to the address's rate limit would need a backoff longer than a
-  // session lives
+  // each code is sent from a new address: the rate limit per address would need a backoff longer than the
+  // lifetime of a session
   let offices = 0
   const officeOf = ({ address, text = '' }: WireRequest): Record<string, string> => {
     const office = { 'x-forwarded-for': `10.${(offices >> 16) & 255}.${(offices >> 8) & 255}.${offices & 255}` }
-    // change the address only afterwards: the captcha of this call was requested from it
+    // change the address only for later calls: the captcha of this call was requested from the current address
     if (SPENDS_CODE.test(address) || SPENDS_CODE.test(text)) offices += 1
     return office
   }
@@ -125,7 +125,7 @@ export async function mockTarget(
   async function person(who: TestUserId): Promise<TestUser | undefined> {
     const known = registered?.get(who)
     if (known !== undefined) return known
-    // try a failed log-in only once
+    // a failed log-in is not repeated
     if (refused.has(who)) return undefined
     const somebody = await logIn({ callWith, solve, readCode }, newPhone())
     if (somebody === undefined) {
@@ -165,7 +165,7 @@ export async function mockTarget(
 
 type Tools = Pick<MockTarget, 'solve' | 'readCode'> & { callWith: (key?: string) => CallAs }
 
-/** Logs in by password, with a captcha: the mock demands one after many log-ins. */
+/** Logs in by password, with a captcha, which the mock demands after many log-ins. */
 const byPassword = async (tools: Omit<Tools, 'readCode'>, { phoneNumber, password }: Partial<TestUser>) =>
   tools.callWith()('passwordLogin', {
     phoneNumber,
@@ -184,7 +184,7 @@ async function provenCaptcha({ callWith, solve }: Omit<Tools, 'readCode'>): Prom
   return answer.captchaVerification
 }
 
-/** Registers a new user and logs in; undefined if the mock refuses, for example because of its dialect. */
+/** Registers a new user and logs in; undefined if the mock rejects a call, for example because of its dialect. */
 async function logIn({ callWith, solve, readCode }: Tools, phoneNumber: string): Promise<TestUser | undefined> {
   const call = callWith()
   const captchaVerification = await provenCaptcha({ callWith, solve })

@@ -7,7 +7,7 @@ export const modeLine = (mode: Mode): string => (mode.language === 'en' ? englis
 
 const allowedIn = ({ permission }: Mode) => [...(permission?.effects ?? [])]
 
-/** Returns the line for a program on this machine that is not our site. */
+/** Returns the line for a loopback target that is not our site. */
 export const strangerLine = ({ language, isStrict }: Mode): string =>
   language === 'en'
     ? `Not our site: it lacks the calls that only our site has, which are left out${isStrict ? '' : '; the specification, confirmed guesses and security fail'}`
@@ -18,7 +18,7 @@ function chineseLine(mode: Mode): string {
   const effects = allowedIn(mode).join('、')
   const allowed = effects === '' ? '只读' : `只读之外允许 ${effects}`
   const reach = address.isLoopback ? '本机地址，全部用例' : `非本机地址，${allowed}`
-  // whose program it is, is known only after its first answer
+  // whether the target is our site is known only after its first response
   const strict = address.isLoopback ? '本站的程序与推测不同也算失败' : '与推测不同也算失败'
   const failing = isStrict ? strict : '只有不符合规格或已确认的推测、安全问题才算失败'
   return `契约检查 ${address.base}（${reach}；${isNewOnly ? '只有早先的报告没有的才算失败' : failing}）`

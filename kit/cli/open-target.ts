@@ -31,16 +31,16 @@ export type OpenTarget = {
   close: () => Promise<void>
 }
 
-/** Maximum total waiting for HTTP 429 in ms; equals the suite's limit for rate limits in bodies. */
+/** Maximum total wait after HTTP 429 in ms; equals the suite's limit for rate limits in bodies. */
 const PATIENCE_MS = 15_000
 
 const anything = (_operation: Operation) => true
 
-/** Returns which calls an address allows: all on this machine, elsewhere the permitted ones. */
+/** Returns a predicate for the calls that may be sent: all calls on loopback, elsewhere only permitted calls. */
 export const allowedAt = ({ address, permission }: Pick<CheckOptions, 'address' | 'permission'>) =>
   address.isLoopback ? anything : allowedBy(permission)
 
-/** Opens the target of `--base`. @throws SetupError if it is unreachable or not the interface. */
+/** Opens the target of `--base`. @throws SetupError if it is unreachable or does not implement the contract. */
 export async function openTarget(options: CheckOptions, terminal: Terminal): Promise<OpenTarget> {
   const { address, product, profile, headers, ca, resolve, keyFrom, perSecond, patienceMs } = options
   const reach = { base: address.base, headers, ca, resolve }
@@ -48,10 +48,10 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
   try {
     const { send: sendThrottled, blockedBy } = throttled(http.send, perSecond)
     const send = waitingForPace(sendThrottled, patienceMs ?? PATIENCE_MS)
-    await requireReachable({ send }, address.base, product)
+    await requireReachable({ send, resolve }, address.base, product)
     const { environment, input, print } = terminal
     const keys = { environment, keyFrom, input }
-    // a given session exists in the default world only
+    // a session key given by the user is valid only in the default world of a mock
     const isOwnWorld = address.isLoopback && !hasKeys(keys)
     const mock = isOwnWorld ? await mockTarget(new URL(address.base).origin, send, { product }) : undefined
     const call = upstreamCall(send, product)
@@ -93,7 +93,7 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
   }
 }
 
-/** Whether the target answers a call of our extensions: any program may listen on this machine. */
+/** Whether the target has our extensions: any program may listen on loopback. True without a response. */
 async function hasOwnCalls({ send, product }: Pick<Target, 'send' | 'product'>): Promise<boolean> {
   const operation: Operation = catalogue.getSiteFacts
   const answer = await send(wireRequest(operation, { product })).catch(() => undefined)

@@ -5,7 +5,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { SetupError } from './setup-error.ts'
 import type { Terminal } from './command.ts'
 import { KIT_COMMANDS } from './kit-commands.ts'
-import { certificatesOf, numberOf, parsedOptions, portOf, rateOf, strictnessOf } from './option-values.ts'
+import {
+  certificatesOf,
+  numberOf,
+  operationsOf,
+  parsedOptions,
+  portOf,
+  rateOf,
+  reportOf,
+  strictnessOf,
+} from './option-values.ts'
 
 const options = { base: { type: 'string' }, bail: { type: 'boolean' } } as const
 const errorLines = (...argv: string[]) => {
@@ -25,7 +34,13 @@ test('command line errors are Chinese and name the command for help', () => {
   expect(errorLines('http://x')).toEqual(['多出了 http://x', advice])
 })
 
-test.each(Object.entries(KIT_COMMANDS))('%s names itself when an option is unknown', async (name, command) => {
+test('names that every object has are no calls and no formats', () => {
+  expect(operationsOf('jobs,jobsList')).toEqual(new Set(['jobs', 'jobsList']))
+  expect(() => operationsOf('toString')).toThrow('契约里没有 toString 这个调用')
+  expect(() => reportOf('toString=x.html')).toThrow('看不懂 --report toString=x.html')
+})
+
+test.each(Object.entries(KIT_COMMANDS))('%s rejects an unknown option and names its --help', async (name, command) => {
   const terminal: Terminal = {
     environment: {},
     nodeVersion: 'v20.19.0',
@@ -41,7 +56,7 @@ test.each(Object.entries(KIT_COMMANDS))('%s names itself when an option is unkno
   })
 })
 
-test('out-of-range numbers are refused, so that no limit is switched off by accident', () => {
+test('out-of-range numbers are rejected, so that no limit is switched off by accident', () => {
   expect([rateOf(undefined), rateOf('1'), portOf('0'), portOf('65535'), numberOf('--seed', '0')]).toEqual([
     undefined,
     1,
@@ -54,12 +69,12 @@ test('out-of-range numbers are refused, so that no limit is switched off by acci
   expect(() => numberOf('--min-coverage', '101', { most: 100 })).toThrow('0 到 100')
 })
 
-test('words other than all and confirmed are refused', () => {
+test('--fail-on rejects words other than all and confirmed', () => {
   expect([strictnessOf(undefined), strictnessOf('all'), strictnessOf('confirmed')]).toEqual([undefined, true, false])
   expect(() => strictnessOf('none')).toThrow('none')
 })
 
-test('a file without a certificate is refused', async () => {
+test('--ca rejects a file without a certificate and a missing file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'options-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'key.pem')

@@ -4,7 +4,7 @@ import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { SetupError } from './setup-error.ts'
 import { REPORT_FORMATS, type ReportFile } from './report/formats.ts'
 
-/** Parses the options of a command such as `contract check`. @throws SetupError for unknown ones. */
+/** Parses the options of a command such as `contract check`. @throws SetupError for invalid options. */
 export function parsedOptions<const Config extends Omit<ParseArgsConfig, 'args'>>(
   command: string,
   argv: readonly string[],
@@ -28,8 +28,8 @@ function faultOf({ code, message }: Error & { code?: string }): string {
 }
 
 /**
- * Parses an integer from `least` (0) to `most` (nine digits); undefined without the option. @throws SetupError
- * otherwise.
+ * Parses an integer from `least` (0) to `most` (nine digits); undefined without the option. @throws SetupError for
+ * another value.
  */
 export function numberOf(
   option: string,
@@ -42,15 +42,15 @@ export function numberOf(
   return Number(text)
 }
 
-/** Parses requests per second, at least one; undefined without the option. @throws SetupError otherwise. */
+/** Parses requests per second, at least one; undefined without the option. @throws SetupError for another value. */
 export const rateOf = (text: string | undefined): number | undefined => numberOf('--rate', text, { least: 1 })
 
-/** Parses a port; undefined without the option. @throws SetupError otherwise. */
+/** Parses a port; undefined without the option. @throws SetupError for another value. */
 export const portOf = (text: string | undefined): number | undefined => numberOf('--port', text, { most: 65_535 })
 
 /**
  * Parses `--fail-on all|confirmed`: whether differences from assumptions also fail the run; undefined without the
- * option. @throws SetupError otherwise.
+ * option. @throws SetupError for another value.
  */
 export function strictnessOf(text: string | undefined): boolean | undefined {
   if (text === undefined) return undefined
@@ -60,7 +60,7 @@ export function strictnessOf(text: string | undefined): boolean | undefined {
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 }
 
-/** Parses a duration, `60s` or `5m`, to milliseconds; undefined without the option. @throws SetupError otherwise. */
+/** Parses a duration, `60s` or `5m`, to ms; undefined without the option. @throws SetupError for another value. */
 export function timeOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const [, count, unit = 's'] = /^(\d{1,6})(s|m)?$/.exec(text) ?? []
@@ -73,13 +73,14 @@ export function operationsOf(text: string | undefined): ReadonlySet<OperationId>
   if (text === undefined) return undefined
   return new Set(
     text.split(',').map((id) => {
-      if (!(id in catalogue)) throw new SetupError(`契约里没有 ${id} 这个调用`, '名称见 contracts/catalogue.ts')
+      if (!Object.hasOwn(catalogue, id))
+        throw new SetupError(`契约里没有 ${id} 这个调用`, '名称见 contracts/catalogue.ts')
       return id as OperationId
     }),
   )
 }
 
-/** Parses a header in curl's format, `Name: value`; the name in lower case. @throws SetupError otherwise. */
+/** Parses a header in curl's format, `Name: value`. @returns name in lower case and value. @throws SetupError */
 export function headerOf(text: string): [string, string] {
   const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(text) ?? []
   if (name === undefined || value === undefined)
@@ -87,7 +88,7 @@ export function headerOf(text: string): [string, string] {
   return [name.toLowerCase(), value]
 }
 
-/** Parses `host:port:address` like curl's `--resolve`. @throws SetupError otherwise. */
+/** Parses `host:port:address` of curl's `--resolve`. @returns `host:port` and the address. @throws SetupError */
 export function resolveOf(text: string): [string, string] {
   const [, place, address] = /^([^:]+:\d+):(.+)$/.exec(text) ?? []
   if (place === undefined || address === undefined) {
@@ -110,7 +111,7 @@ export async function certificatesOf(file: string | undefined): Promise<string |
 /** Parses `format=file`. @throws SetupError for an unknown format or a missing file name. */
 export function reportOf(text: string): ReportFile {
   const [, format, file] = /^(\w+)=(.+)$/.exec(text) ?? []
-  if (format === undefined || file === undefined || !(format in REPORT_FORMATS)) {
+  if (format === undefined || file === undefined || !Object.hasOwn(REPORT_FORMATS, format)) {
     throw new SetupError(
       `看不懂 --report ${text}`,
       `例如 --report html=report.html；格式：${Object.keys(REPORT_FORMATS).join('、')}`,

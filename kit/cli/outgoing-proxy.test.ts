@@ -35,7 +35,7 @@ const textOf = async (base: string, ca?: string) => {
   return `${status} ${new TextDecoder().decode(body)}`
 }
 
-test("http requests go to the proxy with absolute URL and the proxy's password", async () => {
+test("http requests go to the proxy with an absolute URL and the proxy's password", async () => {
   const port = await listening(
     http.createServer(({ url, headers }, response) => response.end(`${url} ${headers['proxy-authorization']}`)),
   )
@@ -98,4 +98,15 @@ test('an unsupported, unreachable or password-protected proxy is reported withou
   await expect(requireReachable(closed, 'http://talent.example/prod-api', 'website')).rejects.toThrow('HTTP 407')
   away.close()
   closed.close()
+})
+
+test('with an address from --resolve, an unreachable target is not blamed on the proxy, which is not used', async () => {
+  vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:1')
+  const base = 'https://talent.example:1/prod-api'
+  const send = () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))
+  const resolve = new Map([['talent.example:1', '127.0.0.1']])
+  await expect(requireReachable({ send, resolve }, base, 'website')).rejects.toThrow(`${base} 没有程序在监听`)
+  // the option names another host: this request goes through the proxy
+  const other = new Map([['other.example:1', '127.0.0.1']])
+  await expect(requireReachable({ send, resolve: other }, base, 'website')).rejects.toThrow(/^经代理 /)
 })

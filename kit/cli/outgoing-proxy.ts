@@ -5,16 +5,16 @@ import { getProxyForUrl } from 'proxy-from-env'
 import { SetupError } from './setup-error.ts'
 import { isLoopback } from './target-address.ts'
 
-/** The proxy of the environment for a base. */
+/** The proxy that the environment variables set for a base URL. */
 type OutgoingProxy = {
   url: URL
-  /** Its address without the password. */
+  /** The proxy's address without its password. */
   shown: string
 }
 
 /**
- * Returns the proxy of `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY` for a base; undefined for none. Loopback
- * is always direct. @throws SetupError for a proxy without an http address.
+ * Returns the proxy of `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY` for a base; undefined if none applies.
+ * Loopback is always direct. @throws SetupError for a proxy without an http address.
  */
 export function outgoingProxy(base: string): OutgoingProxy | undefined {
   if (isLoopback(new URL(base).hostname)) return undefined

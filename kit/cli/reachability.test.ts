@@ -21,7 +21,7 @@ test.each([
   ['a redirect to a log-in page', answering(302, { location: 'https://sso.example/' }, ''), 'https://sso.example/'],
   ['a gateway without its server', answering(502, html, '<h1>502 Bad Gateway</h1>'), 'HTTP 502'],
   ['another place', answering(404, html, 'Not Found'), 'HTTP 404'],
-])('%s: the run does not start, and names the remedy', async (_name, send, reason) => {
+])('%s: the target is rejected with a reason and a remedy', async (_name, send, reason) => {
   const refused = requireReachable({ send }, BASE, 'website')
   await expect(refused).rejects.toThrow(SetupError)
   await expect(refused).rejects.toMatchObject({
@@ -41,11 +41,11 @@ test.each([
   ['a conforming answer', answering(200, {}, '{"code":200,"msg":"操作成功","rows":[],"total":0}')],
   ['one that always fails', answering(200, {}, '{"code":500}')],
   ["Fastify's own error body", answering(404, {}, '{"statusCode":404,"error":"Not Found"}')],
-])('%s is left to the suite', async (_name, send) => {
+])('%s: the target counts as reachable, and the suite checks the response', async (_name, send) => {
   await expect(requireReachable({ send }, BASE, 'website')).resolves.toBeUndefined()
 })
 
-test('one call that times out does not make the target unreachable; two do, and are named', async () => {
+test('a target is unreachable if two calls time out, but not if only one does; the error names the second call', async () => {
   const asked: string[] = []
   const silentFor = (pattern: RegExp) => (request: { address: string }) => {
     asked.push(request.address)

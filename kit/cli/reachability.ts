@@ -5,15 +5,19 @@ import { API_BASE } from '#contracts/constants/limits.ts'
 import { parsedJson, wireRequest } from '#kit/suite/wire-format.ts'
 import { SkipTest, SkipOnTimeout } from '#kit/suite/test-errors.ts'
 import { SetupError } from './setup-error.ts'
-import { outgoingProxy } from './outgoing-proxy.ts'
+import { type HttpOptions, proxyFor } from './http-send.ts'
 
-type Sender = { send: (request: WireRequest) => Promise<WireResponse> }
+type Sender = {
+  send: (request: WireRequest) => Promise<WireResponse>
+  /** The option `--resolve`: with an address from it, no proxy is used. */
+  resolve?: HttpOptions['resolve']
+}
 
 /**
- * Checks that the base is the interface, so that a wrong address is not reported as a hundred deviations. @throws
- * SetupError naming what responds instead, and the remedy.
+ * Checks that the base is an implementation of the contract, so that a wrong address is not reported as a hundred
+ * deviations. @throws SetupError with the reason and a remedy.
  */
-export async function requireReachable({ send }: Sender, base: string, product: string): Promise<void> {
+export async function requireReachable({ send, resolve }: Sender, base: string, product: string): Promise<void> {
   const ask = (operation: Operation) => send(wireRequest(operation, { product }))
   // a single call that times out proves nothing
   const answer = await ask(catalogue.getBannerList)
@@ -22,7 +26,7 @@ export async function requireReachable({ send }: Sender, base: string, product: 
       throw error
     })
     .catch((error: unknown) => {
-      throw unreachable(error, base)
+      throw unreachable(error, base, resolve)
     })
   const stranger = strangerOf(answer, base)
   if (stranger) throw stranger
@@ -31,9 +35,9 @@ export async function requireReachable({ send }: Sender, base: string, product: 
 const CERTIFICATE = /CERT|SIGNATURE|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|HOSTNAME/
 const SILENT = ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ESOCKETTIMEDOUT']
 
-function unreachable(error: unknown, base: string): SetupError {
+function unreachable(error: unknown, base: string, resolve: HttpOptions['resolve']): SetupError {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  const proxy = outgoingProxy(base)
+  const proxy = proxyFor(base, resolve)
   const isAnswer = error instanceof SkipTest && error.reason === 'budget'
   // with a proxy, every connection error may concern the proxy
   if (proxy !== undefined && !isAnswer && !CERTIFICATE.test(code))
@@ -71,7 +75,7 @@ function unreachable(error: unknown, base: string): SetupError {
   return new SetupError(`${base} 的连接失败：${message || code}`, '请先用浏览器或 curl 打开这个地址')
 }
 
-/** Returns an error if the response does not come from the interface. */
+/** Returns an error if the response does not come from an implementation of the contract, else undefined. */
 function strangerOf({ status, headers, body }: WireResponse, base: string): SetupError | undefined {
   const { location, 'content-type': type = '' } = headers
   if (status >= 300 && status < 400) {

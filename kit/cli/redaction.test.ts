@@ -17,20 +17,20 @@ test('secrets recognized by name, value or format become placeholders, equal for
   expect(text('{"idNumber":"42010619900307231X"}')).toBe('{"idNumber":"<id-number#1>"}')
 })
 
-test('other text stays', () => {
+test('text without secrets stays unchanged', () => {
   const { text } = createRedactor()
   const plain =
     '{"code":200,"total":13,"rows":[{"cmCommentId":12,"releaseTime":"2026-03-01 08:00:00","telephone":"027-87654321"}]}'
   expect(text(plain)).toBe(plain)
 })
 
-test("what can be nobody's stays, so that what is shown can be run", () => {
+test('impossible values of negatives (a NUL, one repeated character) stay visible, so that commands reproduce them', () => {
   const { text } = createRedactor()
   const sent = `{"token":"一一\\u0000","userPassword":"${'x'.repeat(65)}"} ?verifyCode=1%00&userPassword=${'x'.repeat(65)}`
   expect(text(sent)).toBe(sent)
 })
 
-test('redacting again changes nothing, in addresses too', () => {
+test('redacting a redacted text or address changes nothing', () => {
   const redactor = createRedactor()
   redactor.hide('userPassword', 'Lvse@Hupan7')
   const once = redactor.text('/login?userPassword=Lvse%40Hupan7&phoneNumber=13912345678')
@@ -56,7 +56,7 @@ test('all spellings of a phone number get one placeholder', () => {
   expect(text('13912345678, 139-1234-5678, 139 1234 5678')).toBe('<phone#1>, <phone#1>, <phone#1>')
 })
 
-test('a log-in name is hidden as a word, not inside of others', () => {
+test('a log-in name is hidden as a whole word, not inside other words', () => {
   const redactor = createRedactor()
   redactor.hideIn({ userName: 'ry' })
   expect(redactor.text('stat /ry/index: no such directory, ry, getIndustryTree, 若ry依')).toBe(

@@ -4,8 +4,9 @@ import { MADE_UP, MARKER } from '#kit/cases/samples.ts'
 export type Redactor = {
   /** Registers a value that must never be shown, whatever its format. */
   hide: (kind: string, value: string) => void
-  /** Registers the personal data in a response: names, numbers, addresses, keys. */
+  /** Registers the personal data in a response: names, phone and id numbers, emails, birthdays, keys. */
   hideIn: (body: unknown) => void
+  /** Returns the text with its secrets replaced. */
   text: (text: string) => string
 }
 
@@ -20,13 +21,13 @@ export const PLACEHOLDER = /<([\w-]+)#\d+>/g
 const IS_PLACEHOLDER = /^(?:<|%3C)[\w-]+/
 /** Names of fields with personal data. Their values are hidden wherever they occur. */
 const PERSONAL_FIELD = /^(?:phoneNumber|mobile|phone|idNumber|idCard|email|userName|birthday|token|exportKey)$/i
-/** Minimum length of a hidden value: shorter ones occur in any text. */
+/** Minimum length of a hidden value: shorter values occur in any text. */
 const SHORTEST_HIDDEN = 2
 /** Values that negatives send instead of secrets: with a NUL character, or one character repeated. */
 const OF_NOBODY = /\\u0000|%00|^(.)\1{15,}$/u
 /** One character repeated: the kit's own value, not a name. */
 const ONE_SIGN = /^(.)\1+$/u
-/** Fields by their syntax: `"name":"value"`, `name=value` and `name: value`. */
+/** Fields by their syntax: `"name":"value"` in JSON, and `name=value` in addresses. */
 const JSON_FIELD = /("([\w-]+)"\s*:\s*")((?:[^"\\]|\\.)*)(?=")/g
 const QUERY_FIELD = /((?:^|[?&])([\w-]+)=)([^&\s#"']+)/g
 /** Formats of secrets: citizen's id number, mobile number, email, JWT, and long random strings. */

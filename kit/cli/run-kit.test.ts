@@ -6,10 +6,10 @@ import { KIT_COMMANDS } from './kit-commands.ts'
 import { runKit } from './run-kit.ts'
 
 /** Runs `contract x` and returns exit code and error output. */
-async function endOf(command: Command) {
+async function endOf(command: Command, name = 'x') {
   const errorOutput = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const own = Object.assign(new EventEmitter(), { argv: ['node', 'contract', 'x'], env: {}, version: 'v20.19.0' })
-  await runKit({ x: command }, own as unknown as NodeJS.Process) // what it uses of one
+  const own = Object.assign(new EventEmitter(), { argv: ['node', 'contract', name], env: {}, version: 'v20.19.0' })
+  await runKit({ x: command }, own as unknown as NodeJS.Process) // only the members that runKit uses
   const text = errorOutput.mock.calls.flat().join(' ')
   errorOutput.mockRestore()
   return { exitCode: (own as { exitCode?: number }).exitCode, text }
@@ -22,6 +22,13 @@ test('a command sets its own exit code; usage errors and bugs of the kit exit wi
   const broken = await endOf(() => Promise.reject(new TypeError('x is not a function')))
   expect(broken).toEqual({ exitCode: 2, text: expect.stringContaining('工具自己出错') })
   expect(broken.text).toContain('x is not a function')
+})
+
+test('a name that every object has is no command', async () => {
+  expect(await endOf(() => Promise.resolve(0), 'constructor')).toMatchObject({
+    exitCode: 2,
+    text: expect.stringContaining('没有命令 constructor'),
+  })
 })
 
 test('the help lists every command once, commands of testers first in order of use', async () => {

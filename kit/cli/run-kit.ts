@@ -1,7 +1,7 @@
 import { SetupError } from './setup-error.ts'
 import type { Command, Terminal } from './command.ts'
 
-/** Runs the command of the process's arguments and sets the exit code: that of the command, 2 if it cannot run. */
+/** Runs the command of the process's arguments and sets the exit code: the command's, or 2 if it cannot run. */
 export async function runKit(commands: Readonly<Record<string, Command>>, process: NodeJS.Process): Promise<void> {
   const [name = '', ...argv] = process.argv.slice(2)
   const terminal: Terminal = {
@@ -14,14 +14,14 @@ export async function runKit(commands: Readonly<Record<string, Command>>, proces
         for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ended())
         if (timeMs !== undefined) setTimeout(ended, timeMs)
       }),
-    today: () => new Date().toLocaleDateString('sv-SE'), // the locale whose days are written yyyy-MM-dd
+    today: () => new Date().toLocaleDateString('sv-SE'), // this locale formats dates as yyyy-MM-dd
   }
   try {
     if (name === '--help') {
       terminal.print(overview(commands))
       return
     }
-    const command = commands[name]
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (command === undefined) {
       const known = Object.keys(commands).join('、')
       throw new SetupError(name === '' ? '没有写命令' : `没有命令 ${name}`, `可用：${known}；--help 说明各是什么`)
@@ -39,7 +39,7 @@ export async function runKit(commands: Readonly<Record<string, Command>>, proces
   }
 }
 
-/** Commands by audience, with their purpose: for testers in order of first use, then occasional ones. */
+/** Commands by audience, with their purpose: for testers in order of first use, for occasional use, for authors. */
 const PURPOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '测试一个上游，按先后：': {
     doctor: '检查之前：缺什么，怎么补',

@@ -10,7 +10,7 @@ export type Stop = {
   isInterrupted: () => boolean
   /** Wraps a target: pending responses and waits are abandoned when the run must end. */
   stopping: (target: Target) => Target
-  /** Abandons work `graceMs` after the run must end. @throws SkipTest then. */
+  /** Returns the result of `work`. @throws SkipTest if `work` is still pending `graceMs` after the run must end. */
   orStopped: <Done>(work: Promise<Done>, graceMs?: number) => Promise<Done>
   close: () => void
 }

@@ -11,7 +11,7 @@ test.each([
   ['http://127.0.0.1.example.com/prod-api', false],
   ['https://talent.example/prod-api', false],
   ['http://10.0.0.1/prod-api', false],
-])('%s: on this machine %s', (text, isLoopback) => {
+])('%s: isLoopback is %s', (text, isLoopback) => {
   expect(readAddress(text)).toMatchObject({
     base: text.replace(/\/$/, '').replace('2130706433', '127.0.0.1'),
     isLoopback,
@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['prod-api', 'ftp://host/prod-api', 'https://user:secret@host/prod-api', 'https://host/prod-api?x=1'])(
-  '%s is refused, without showing a password',
+  '%s is rejected, and the message shows no password',
   (text) => {
     expect(() => readAddress(text)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }))
   },

@@ -15,7 +15,7 @@ async function patienceWith(error: Error): Promise<number> {
   return asked
 }
 
-test('a refusing target gets five requests in a row, a slow one more', async () => {
+test('a target counts as blocking after five consecutive errors or twenty timeouts', async () => {
   expect(await patienceWith(new Error('ECONNRESET'))).toBe(5)
   expect(await patienceWith(new SkipOnTimeout('15 s'))).toBe(20)
 })

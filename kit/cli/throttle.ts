@@ -3,9 +3,9 @@ import type { Target, WireResponse } from '#kit/suite/ports.ts'
 import { SkipOnTimeout } from '#kit/suite/test-errors.ts'
 
 const MOST_FAILURES = 5
-/** Maximum consecutive timeouts; more than for refusals, because the target may only be busy. */
+/** Maximum consecutive timeouts; more than MOST_FAILURES, because the target may only be busy. */
 const MOST_SLOW = 20
-/** HTTP statuses of firewalls that reject the client's address, and of gateways whose program is gone. */
+/** HTTP statuses of firewalls that reject the client's address, and of gateways whose backend is down. */
 const GUARDED = new Set([403, 429, 502, 503, 504])
 /** Beginning of an HTML page instead of JSON: from a firewall or a log-in. */
 const PAGE = /^\s*<(!doctype|html)/i

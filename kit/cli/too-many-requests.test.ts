@@ -21,7 +21,7 @@ test('HTTP 429 is retried: after Retry-After, else with increasing backoff', asy
   expect(asked.waits).toEqual([3000, 6000])
 })
 
-test('when the backoff is used up the call is skipped, without a deviation, and its input is not shown', async () => {
+test('once the total backoff is used up, the call is skipped, and the message omits the input of the call', async () => {
   const { send, waits } = sender(
     [answer(429), answer(429), answer(429), answer(503), answer(429, { 'retry-after': '9999' })],
     10_000,

@@ -7,7 +7,10 @@ import type { TargetAddress } from './target-address.ts'
 export const upstreamFile = ({ host }: TargetAddress, kind: string, extension: string): string =>
   `contract-${kind}-${host.replaceAll(/[^\w.-]/g, '_')}.${extension}`
 
-/** Reads the profile of an upstream, written by a person or by the kit; {} if the file is missing. */
+/**
+ * Reads the profile of an upstream, written by a person or by the kit; {} if the file is missing. @throws SetupError if
+ * a required file is missing, or the file is invalid.
+ */
 export async function readProfile(file: string, isRequired: boolean): Promise<Partial<Profile>> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined && isRequired) throw new SetupError(`--profile 的文件 ${file} 读不到`, '')
@@ -29,7 +32,7 @@ function parsed(text: string, file: string): Partial<Profile> {
   }
 }
 
-/** @throws SetupError for anything but an origin, which is compared with response headers literally. */
+/** Checks that `cors` is an origin, because response headers are compared with it literally. @throws SetupError */
 function originOf(cors: unknown, file: string): string {
   const isOrigin = typeof cors === 'string' && URL.canParse(cors) && new URL(cors).origin === cors
   if (!isOrigin) throw new SetupError(`${file} 里的 cors 不是来源`, '例如 "cors": "http://localhost:5173"')

@@ -4,7 +4,7 @@ import type { CallOptions, Client, ClientOptions } from './client-types.ts'
 
 // Published with the kit as client.mjs and client.d.mts (kit/repository/build-client.ts).
 
-/** A response with an HTTP error status, which no call of the contract has. */
+/** Thrown for a response with an HTTP error status; the contract declares no such response. */
 export class HttpFailure extends Error {
   readonly status: number
   constructor(status: number) {
@@ -57,5 +57,5 @@ function bodyOf({ body }: Endpoint, input: Fields, { file, fileName }: CallOptio
   return JSON.stringify(Object.fromEntries(body.map((name) => [name, input[name]])))
 }
 
-/** Lists are written as `1,2`. */
+/** Encodes a value of a parameter; lists as `1,2`. */
 const text = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))

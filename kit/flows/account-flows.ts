@@ -202,7 +202,7 @@ export const accountFlows: readonly Flow[] = [
   },
 ]
 
-/** Checks the devices of a new user: one after the first log-in, two after the second. The other one can be ended. */
+/** Checks that a new user has one device, two after a second log-in, and one after ending the other session. */
 async function devices(ask: TestClient, person: NewPerson): Promise<void> {
   const { phoneNumber } = person
   const expectDevices = async (due: number) => {
@@ -222,7 +222,7 @@ async function devices(ask: TestClient, person: NewPerson): Promise<void> {
   const other = { phoneNumber, key: keyIn(ask, 'passwordLogin', again) }
   claimThat(ask, 'passwordLogin', other.key !== person.key, ['/200/token', 'a key of its own', 'the same key'])
   await expectSession(ask, other, { of: 'passwordLogin', body: again.body, at: '/data' })
-  // leave the first device idle, so that the second one has the later use
+  // leave the first device idle, so that the second device was used last
   const { body } = await ask.expect('mySessionList', 200, {}, { as: other })
   const uses = valuesAt(body, '/data/*/lastSeenTime').map(String)
   const isFalling = uses.toSorted().toReversed().join() === uses.join()

@@ -13,8 +13,8 @@ export type NewPerson = { phoneNumber: string; key: string }
 export type CaptchaBound = { purpose?: string; phoneNumber?: string }
 
 /**
- * Requests a challenge and solves it. @returns the input of `captchaCheck`, and the `captchaVerification` it makes
- * valid.
+ * Requests a challenge and solves it. @returns the input of `captchaCheck`, and the `captchaVerification` that
+ * `captchaCheck` makes valid.
  */
 export async function solvable(
   ask: TestClient,
@@ -35,7 +35,7 @@ export async function proof(ask: TestClient, bound: CaptchaBound = {}): Promise<
   return captchaVerification
 }
 
-/** How often to poll for a code: messages are sent after the response. */
+/** Maximum number of polls for a code: messages are sent after the response. */
 const LOOKS = 50
 
 /** Requests a code and reads it. */
@@ -51,14 +51,17 @@ export async function newCode(
   return (await sentCode(ask, { phoneNumber, codeType }, former)) ?? ask.skip('no-code', codeType)
 }
 
-/** Polls for a code that differs from the `former` one. */
+/** Polls at most `LOOKS` times for a code other than `former`. @returns the code that was read last. */
 export async function sentCode(ask: TestClient, wanted: CodeFor, former?: string): Promise<string | undefined> {
   let code = await ask.target.readCode?.(wanted)
   for (let looks = 1; code === former && looks < LOOKS; looks += 1) code = await ask.target.readCode?.(wanted)
   return code
 }
 
-/** Registers an account with the sample password. `agreementVersion` is the accepted version, if any. */
+/**
+ * Registers an account with the sample password. `agreementVersion` is the accepted version, if any. @returns the
+ * phone number.
+ */
 export async function registered(ask: TestClient, agreementVersion?: string): Promise<string> {
   const phoneNumber = newPhone(ask)
   const again = async () => {
@@ -108,7 +111,7 @@ export async function logInByCode(
   return { phoneNumber, key: keyIn(ask, 'verifyCodeLogin', answer), body: answer.body, code }
 }
 
-/** Returns the session key in a response, wherever it is. Skips the rest of the flow if the response has no key. */
+/** Returns the session key, wherever the response contains it. Skips the rest of the flow if there is no key. */
 export function keyIn(ask: TestClient, operation: OperationId, answer: Pick<Answer, 'body' | 'headers'>): string {
   const [found] = keyCandidates(answer, ask.target.profile.keyPlace)
   claimThat(ask, operation, found !== undefined, ['/200/token', 'a session key', answer.body])
@@ -135,7 +138,7 @@ export async function expectSession(
   }
 }
 
-/** Logs a user in by scanning a QR code (scene). */
+/** Logs a user in by scanning a QR code (scene). @returns the new session key. */
 export async function logInByScene(ask: TestClient, as: CallIdentity): Promise<string> {
   const scene = newScene(ask)
   const expectStatus = async (due: string) => {

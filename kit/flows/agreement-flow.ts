@@ -61,7 +61,7 @@ export const agreementFlow: Flow = {
 
 const versionsOf = ({ documents }: InForce) => documents.map(({ version }) => String(version))
 
-/** Reads the versions that the two pages show. */
+/** Reads the versions that the pages of the two agreements show. */
 async function versionsInForce(ask: TestClient): Promise<InForce> {
   const documents: Row[] = []
   for (const slug of ['agreement', 'privacy']) {
@@ -92,7 +92,7 @@ function expectNotAsked(
   claimThat(ask, operation, got === undefined, ['/200/agreementRenewal', 'nothing to agree to', got])
 }
 
-/** Checks the agreements that a user has accepted, each document once. */
+/** Checks the versions of the agreements that a user has accepted. */
 async function expectConsents(ask: TestClient, as: CallIdentity, due: readonly string[]): Promise<void> {
   const { body } = await ask.expect('myConsentList', 200, {}, { as })
   const got = valuesAt(body, '/data/*/version').map(String)

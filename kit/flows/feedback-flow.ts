@@ -3,7 +3,7 @@ import { valuesAt } from '#kit/suite/answer.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { lookedUp, sentFeedback } from './own-feedback-flow.ts'
 
-/** Feedback with pictures, which only staff may read. */
+/** Feedback with pictures; only staff may read the pictures. */
 export const feedbackFlow: Flow = {
   id: 'feedback-with-pictures',
   title: '反馈带图片：每一张都须是本人上传的；每次一个回执编号',

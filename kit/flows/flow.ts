@@ -13,15 +13,15 @@ export type Flow = {
   needs?: readonly Need[]
   /** Calls that the flow makes without expecting a particular code. */
   uses?: readonly OperationId[]
-  /** The pairs that the flow expects; a test compares them with the calls it makes. */
+  /** The pairs that the flow expects; a test compares them with the calls that the flow makes. */
   covers: readonly Pair[]
-  /** Expects each step's code and reports broken relations between steps as claims. */
+  /** Expects the code of each step and reports broken relations between steps as violations. */
   run: (ask: TestClient) => Promise<void>
 }
 
 /**
- * Reports a broken relation unless `isSo`. Text after a colon differs between runs. `since` is the first response
- * involved.
+ * Reports a broken relation unless `isSo`. The rule is `expected` up to `: `, because the text after the colon differs
+ * between runs. `since` is the first response involved.
  */
 export function claimThat(
   ask: TestClient,

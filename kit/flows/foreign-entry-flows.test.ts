@@ -5,7 +5,7 @@ import { runSuite } from '#kit/suite/run-suite.ts'
 type Row = Record<string, unknown>
 const KEYS = { a: 'key-of-the-first-person', b: 'key-of-the-second-person' }
 
-/** An upstream of other hands with work experience. `isOwner` tells whether a caller may touch an entry. */
+/** A third-party upstream with work experience. `isOwner`: whether a caller may change the entry of an owner. */
 function upstream(isOwner: (caller: string, owner: string) => boolean) {
   const entries = new Map<string, { owner: string; row: Row }>()
   let lastId = 0
@@ -51,15 +51,15 @@ async function breachesOf({ answer, entries }: ReturnType<typeof upstream>): Pro
     picks: ({ id }) => id === 'flow.foreign-entry.workExperienceList',
     isForeign: true,
   })
-  expect([...entries]).toEqual([]) // it leaves nothing behind
+  expect([...entries]).toEqual([]) // the flow leaves nothing behind
   return findings.filter(({ isSecurity }) => isSecurity).map(({ cause, operation }) => `${cause} ${operation}`)
 }
 
-test('an upstream that asks whose an entry is passes', async () => {
+test('an upstream that checks the owner of an entry has no security finding', async () => {
   expect(await breachesOf(upstream((caller, owner) => caller === owner))).toEqual([])
 })
 
-test('an upstream where everybody changes and deletes the entries of others breaches', async () => {
+test('an upstream that lets users change and delete foreign entries has a security finding for each call', async () => {
   expect(await breachesOf(upstream(() => true))).toEqual([
     'security:others-changed workExperienceCommit',
     'security:others-changed deleteWorkExperience',

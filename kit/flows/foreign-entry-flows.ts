@@ -7,7 +7,7 @@ import { UNTOUCHED } from './two-people-claims.ts'
 
 type Row = Record<string, unknown>
 
-/** Builds the flow in which user a tries to change and to delete an entry of user b. It uses only calls of the specification. */
+/** Builds the flow in which user a tries to change and delete an entry of user b, using only specified calls. */
 const foreignEntryFlow = ({ commit, remove, list, key, entry, changed }: Part): Flow => ({
   id: `foreign-entry.${list}`,
   title: `简历 ${list}：别人的一条改不了、删不掉`,

@@ -1,6 +1,6 @@
 import { BASICS, EDUCATION, MARKER, samplePdf, samplePng, UNKNOWN_ID, WORK } from '#kit/cases/samples.ts'
 import { EXPERIENCES_MAX, OTHER_ATTACHMENTS_MAX } from '#contracts/constants/limits.ts'
-import { unlistedJobs } from '#kit/laws/content-order-laws.ts'
+import { unlistedJobs } from '#kit/invariants/content-order-invariants.ts'
 import { messageIn, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import type { SampleFile } from '#kit/suite/ports.ts'
@@ -18,7 +18,7 @@ const beijingText = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().s
 const uploaded = async (ask: TestClient, file: SampleFile, purpose = 'resume'): Promise<string> =>
   (await ask.expect('commonUpload', 200, { purpose }, { file })).body.fileName
 
-/** Expects a refusal that names the field: the field was validated, and the call did not fail by chance. */
+/** Expects error 500 with a message that names the field, so that an unrelated failure does not pass. */
 async function refusedFor(
   ask: TestClient,
   id: 'personalInfoCommit' | 'educationExperienceCommit',
@@ -29,7 +29,7 @@ async function refusedFor(
   claimThat(ask, id, text.includes(title), ['/500/msg', title, text])
 }
 
-/** Which values a resume accepts and refuses. */
+/** Flows about the values that a resume accepts and rejects. */
 export const fullResumeFlows: readonly Flow[] = [
   {
     id: 'resume.refused',

@@ -2,7 +2,7 @@ import { catalogue } from '#contracts/catalogue.ts'
 import { rowsOf, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import { BASICS, EDUCATION, UNKNOWN_ID, WORK } from '#kit/cases/samples.ts'
-import { harvested } from '#kit/cases/valid-input.ts'
+import { fetchIds } from '#kit/cases/valid-input.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { CHANGING_RESUME, withRestoredResume } from './resume-snapshot.ts'
 
@@ -10,7 +10,7 @@ const LOOKED_AT = 20
 
 /** Finds a job that user a has neither applied for nor marked as favourite. */
 export async function untouchedJob(ask: TestClient): Promise<unknown> {
-  const jobs = await harvested(ask, catalogue.jobs.harvests['/query/jobId'] ?? ask.skip('no-data', 'jobsList'))
+  const jobs = await fetchIds(ask, catalogue.jobs.idSources['/query/jobId'] ?? ask.skip('no-data', 'jobsList'))
   for (const jobId of jobs.slice(0, LOOKED_AT)) {
     const { body } = await ask.expect('getJobApplyStatus', 200, { jobId })
     if (!body.data.applied && !body.data.collected) return jobId

@@ -24,18 +24,19 @@ const LONG_MS = HOUR_MS
 const IDLE_MS = HOUR_MS
 const ACTIVE_MS = 20 * MINUTE_MS
 const LOCK_MS = 601 * SECOND_MS
-/** How often to poll for a change that is written after the response. */
+/** Maximum number of polls for a change that is written after the response. */
 const LOOKS = 50
 
 /** Advances the target's clock. Skips the flow if the target has no test clock. */
 export const later = async (ask: TestClient, ms: number): Promise<void> =>
   (ask.target.clock.advance ?? (() => ask.skip('no-clock')))(ms)
 
-/** The flow needs a test clock and rate limits that it does not share. */
+/** Requirements of these flows, among others a test clock and rate limits that are not shared. */
 export const NEEDS = ['new-phone', 'captcha', 'clock', 'own-limits'] as const
 
 /**
- * Advances the clock by an hour first, so that earlier requests from the address no longer count against rate limits.
+ * Advances the clock by 61 minutes first, so that earlier requests from the address no longer count against rate
+ * limits.
  */
 export const inFreshHour = (flow: Flow): Flow => ({
   ...flow,
@@ -213,7 +214,7 @@ const FLOWS: readonly Flow[] = [
   },
 ]
 
-/** Lifetimes: of single-use values, sessions and lockouts. These flows run last, because they advance the clock. */
+/** Flows about lifetimes of single-use values, sessions and lockouts. They run last, because they advance the clock. */
 export const lastingFlows: readonly Flow[] = FLOWS.map(inFreshHour)
 
 /** Converts a response's time to ms, without its zone; only differences are meaningful. */

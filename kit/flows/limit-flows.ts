@@ -7,7 +7,7 @@ import { HOUR_MS, inFreshHour, later, NEEDS } from './lasting-flows.ts'
 const CODES_IN_AN_HOUR = 5
 const PAUSE_MS = 61_000
 
-/** Requests codes up to the limit, and one more. */
+/** Requests codes up to the limit, and one more, which must be rejected. */
 async function codesUntilRefused(ask: TestClient, phoneNumber: string): Promise<void> {
   for (let sent = 0; sent < CODES_IN_AN_HOUR; sent += 1) {
     await askedForCode(ask, phoneNumber, 200)

@@ -7,7 +7,8 @@ import { claimThat, type Flow } from './flow.ts'
 // standard in Node and browsers, but declared in the types of neither
 declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string }
 
-const HOUR_MS = 3_660_000
+/** An hour and a minute. */
+const WAIT_MS = 3_660_000
 
 /** Export and deletion of a user's data, on an account that the flow registers. */
 export const myDataFlows: readonly Flow[] = [
@@ -26,8 +27,8 @@ export const myDataFlows: readonly Flow[] = [
       'personalInfo 102',
     ],
     async run(ask) {
-      // reset the message limit
-      await ask.target.clock.advance?.(HOUR_MS)
+      // wait until earlier messages no longer count against the rate limit
+      await ask.target.clock.advance?.(WAIT_MS)
       const phoneNumber = await registered(ask)
       const person = await logInByPassword(ask, phoneNumber)
       const keys = new Set<string>()
@@ -61,7 +62,7 @@ export const myDataFlows: readonly Flow[] = [
   },
 ]
 
-/** Requests an export. @returns its key; the verification code is single-use. */
+/** Requests an export, and checks that the verification code is single-use. @returns the key of the export. */
 async function exported(ask: TestClient, person: NewPerson): Promise<string> {
   const again = async () => ({ verifyCode: await newCode(ask, person.phoneNumber, 'exportData', person) })
   const input = await again()
@@ -70,14 +71,14 @@ async function exported(ask: TestClient, person: NewPerson): Promise<string> {
   return body.data.exportKey
 }
 
-/** Requests account deletion and expects all sessions of the account to be invalid. */
+/** Requests account deletion and expects the session of `person` to be invalid. */
 async function deleted(ask: TestClient, person: NewPerson): Promise<void> {
   const again = async () => ({ verifyCode: await newCode(ask, person.phoneNumber, 'deleteAccount', person) })
   await ask.expect('deleteAccount', 200, await again(), { as: person, again })
   await ask.expect('personalInfo', 102, {}, { as: person })
 }
 
-/** Returns the files in a ZIP as text; [] for a damaged file, which is reported where it was downloaded. */
+/** Returns the files in a ZIP as text; [] for a damaged file, which is a finding of the download. */
 function textsIn(bytes: Uint8Array): string[] {
   try {
     return zipEntries(bytes).map((entry) => new TextDecoder().decode(entry.bytes))

@@ -9,12 +9,12 @@ import { CHANGING_RESUME, resumeOf, withRestoredResume } from './resume-snapshot
 type Row = Record<string, unknown>
 
 const PAGE_SIZE = 50
-/** `myPolicyList` compares no more of the list. */
+/** Maximum number of pages of the policy list that are read: `myPolicyList` considers no more policies. */
 const MOST_PAGES = 4
 /** The code of the highest education, which fits most policies. */
 const HIGHEST = '6'
 
-/** Policies for a person: the articles of the list, by the résumé of the caller alone. */
+/** `myPolicyList` returns articles of the policy list, selected by the résumé of the caller only. */
 export const myPolicyFlows: readonly Flow[] = [
   {
     id: 'my-policies',
@@ -58,13 +58,13 @@ export const myPolicyFlows: readonly Flow[] = [
   },
 ]
 
-/** Changes the education of a user, and checks what `myPolicyList` misses. @returns the policies that fit. */
+/** Changes the education of a user, and checks `missingList` of `myPolicyList`. @returns the policies that fit. */
 async function expectMissing(ask: TestClient, as: TestUserId, education: string): Promise<Row[]> {
   await ask.expect('personalInfoCommit', 200, { userName: BASICS.userName, education }, { as })
   return expectOwnFacts(ask, as)
 }
 
-/** Checks that the missing facts are those that the user's own résumé lacks. @returns the policies that fit. */
+/** Checks that `missingList` names exactly the facts that the user's résumé lacks. @returns the policies that fit. */
 async function expectOwnFacts(ask: TestClient, as: TestUserId): Promise<Row[]> {
   const resume = await resumeOf(ask, as)
   const ends = valuesAt(resume, '/educationExperienceList/*/endTime').filter((month) => (month ?? '') !== '')
@@ -94,7 +94,7 @@ async function validPolicies(ask: TestClient): Promise<ReadonlyMap<unknown, Row>
   return listed
 }
 
-/** Checks that the list of policies says the same of a policy. */
+/** Checks that the policy list contains a policy, with the same fields. */
 function expectListed(ask: TestClient, policy: Row, listed: ReadonlyMap<unknown, Row>): void {
   const row = listed.get(policy['cmCommentId'])
   const place = '/200/data/policyList/*/policy'

@@ -31,7 +31,7 @@ export async function sentFeedback(ask: TestClient, message: Message, as: CallId
 const ownFeedback = async (ask: TestClient, as: TestUserId): Promise<Row[]> =>
   valuesAt((await ask.expect('myFeedbackList', 200, {}, { as })).body, '/data/*') as Row[]
 
-/** A user's own list repeats what was sent; other users see nothing of it. */
+/** A user's list contains the sent feedback unchanged; the lists of other users do not contain it. */
 export const ownFeedbackFlow: Flow = {
   id: 'own-feedback',
   title: '我的反馈：写了什么就列出什么，状态与期限一致，与凭编号查到的相同；别人的列表里没有',
@@ -77,7 +77,7 @@ export const ownFeedbackFlow: Flow = {
 
 type Sent = { kind: string; content: string; receiptNumber: string; days: number }
 
-/** Checks a row of feedback that nobody has worked on. */
+/** Checks the list row of feedback that staff have not processed yet. */
 function expectRow(ask: TestClient, row: Row, { kind, content, receiptNumber, days }: Sent): void {
   // a receipt number begins with the day
   const submitDate = receiptNumber.replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3')
@@ -89,10 +89,10 @@ function expectRow(ask: TestClient, row: Row, { kind, content, receiptNumber, da
     claimThat(ask, 'myFeedbackList', isSame(row[name], value), [`/200/data/*/${name}`, `${name}: ${value}`, row[name]])
 }
 
-/** Whether two values are equal. Null counts as an empty text, because another rule reports it. */
+/** Whether two values are equal. Null counts as an empty string, because another rule reports null. */
 const isSame = (one: unknown, other: unknown): boolean => (one ?? '') === (other ?? '')
 
-/** Checks that a receipt number returns what the list says, to its sender only. */
+/** Checks that the lookup by receipt number returns the fields of the list row, to the sender only. */
 async function expectSameAnswer(ask: TestClient, receiptNumber: string, row: Row): Promise<void> {
   await lookedUp(ask, 500, { receiptNumber, as: 'b' })
   const { body } = await lookedUp(ask, 200, { receiptNumber, as: 'a' })
@@ -104,7 +104,7 @@ async function expectSameAnswer(ask: TestClient, receiptNumber: string, row: Row
     ])
 }
 
-/** Checks that only the sender can mark feedback as seen, and that it is not new afterwards. */
+/** Checks that only the sender can mark feedback as seen, and that the feedback is not new afterwards. */
 async function expectOwnMark(ask: TestClient, receiptNumber: string): Promise<void> {
   await ask.expect('markFeedbackSeen', 500, { receiptNumber }, { as: 'b' })
   await ask.expect('markFeedbackSeen', 200, { receiptNumber }, { as: 'a' })

@@ -3,14 +3,14 @@ import { FieldIsMissing, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import { storedAddress, withoutSignature } from '#kit/cases/stored-address.ts'
 import { BASICS, EDUCATION, fullText, MARKER, SIGNS } from '#kit/cases/samples.ts'
-import { outcomesOfBoth } from '#kit/laws/limit-laws.ts'
+import { outcomesOfBoth } from '#kit/invariants/limit-invariants.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { CHANGING_RESUME, withRestoredResume } from './resume-snapshot.ts'
 import { entriesIn } from './resume-parts.ts'
 
 type Row = Record<string, unknown>
 
-/** Serializes a value; of a picture's URL without the signature. */
+/** Serializes a value; the URL of a stored file without its signature. */
 const plain = (value: unknown): string =>
   JSON.stringify(typeof value === 'string' && storedAddress(value) !== undefined ? withoutSignature(value) : value)
 
@@ -25,7 +25,7 @@ function claimReadEqualsResponse(ask: TestClient, committed: unknown, now: Row):
   }
 }
 
-/** A name with characters that careless code escapes. */
+/** A name with characters that must not be HTML-escaped. */
 const FULL_NAME = `${MARKER} <A&B>`
 
 /** Commits all basics with strings of maximum length, and reads them back with the names that belong to their ids. */
@@ -79,7 +79,7 @@ async function wholeBasics(ask: TestClient): Promise<void> {
     claimThat(ask, 'personalInfo', isNamed(got, thing), [`/200/data/${at}`, `the name ${String(thing['name'])}`, got])
 }
 
-/** The basics of a resume, and the ids that it takes from public lists. */
+/** Flows about the basics of a resume and its ids from public lists. */
 export const basicsFlows: readonly Flow[] = [
   {
     id: 'resume.basics',

@@ -80,7 +80,7 @@ export const PARTS: readonly Part[] = [
   },
 ]
 
-/** Reads the entries of one kind of user a. */
+/** Reads user a's entries of one kind. */
 export const entriesIn = async (ask: TestClient, list: string): Promise<Row[]> =>
   valuesAt((await ask.expect('personalInfo', 200)).body, `/data/${list}/*`) as Row[]
 
@@ -96,7 +96,7 @@ const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): 
       const before = await entriesIn(ask, list)
       const { body } = await ask.expect(commit, 200 as never, entry)
       const [id] = valuesAt(body, `/data/${key}`)
-      // without it the entry cannot be found again
+      // without its id the entry cannot be found again
       if (id === undefined) throw new FieldIsMissing(`/200/data/${key}`)
       const expectEntry = async (due: Row) => {
         const now = await entriesIn(ask, list)

@@ -21,7 +21,7 @@ export const CHANGING_RESUME: readonly OperationId[] = ['personalInfoCommit', ..
 export async function resumeOf(ask: TestClient, as: TestUserId = 'a'): Promise<Row> {
   const { body } = await ask.expect('personalInfo', 200, {}, { as })
   const resume = (valuesAt(body, '/data')[0] ?? {}) as Row
-  // what cannot be read back could not be restored
+  // without any list of entries the resume could not be restored
   if (ENTRIES.every(({ list }) => !(list in resume))) throw new FieldIsMissing('/200/data/workExperienceList')
   const { profilePhoto } = resume
   return typeof profilePhoto === 'string' ? { ...resume, profilePhoto: withoutSignature(profilePhoto) } : resume
@@ -94,7 +94,7 @@ export async function restoreResume(
 const PLAIN = ['sex', 'birthday', 'email', 'education', 'workYears', 'regionId', 'politicalStatus', 'advantage']
 const WISHES = ['jobName', 'industryId', 'reTradeId', 'regionId', 'salaryMin', 'salaryMax', 'jobNature', 'arrivalTime']
 
-/** The committable part of a resume that was read. A name or job intention cannot be cleared again. */
+/** Returns the part of a resume that can be committed again. A name or job intention cannot be cleared. */
 function basicsIn(resume: Row): Row {
   const intention = resume['intention'] as Row | null
   return {

@@ -5,7 +5,7 @@ import type { TestClient } from '#kit/suite/test-client.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { expectConditions, expectListed, searchesOf, searchInputs, withOwnSearches } from './saved-search-steps.ts'
 
-/** Times of responses have whole seconds. */
+/** Delay in ms after which a stored time differs: times in responses have whole seconds. */
 const NEXT_SECOND_MS = 1100
 const ENTITY = /&(?:lt|gt|amp|quot|#\d+);/
 
@@ -120,7 +120,7 @@ const idIn = ({ body }: Pick<Answer, 'body'>): unknown => valuesAt(body, '/data/
 const feedPathIn = ({ body }: Pick<Answer, 'body'>): string =>
   String((valuesAt(body, '/data/feedPath') as (string | null)[])[0] ?? '')
 
-/** Checks the answer about a search that was saved just now. */
+/** Checks the response to saving a search. */
 async function expectSaved(ask: TestClient, saved: Answer, input: Record<string, unknown>): Promise<void> {
   expectConditions(ask, 'saveSearch', saved, input)
   const name = String(valuesAt(saved.body, '/data/name')[0])
@@ -130,7 +130,7 @@ async function expectSaved(ask: TestClient, saved: Answer, input: Record<string,
   await expectListed(ask, 'saveSearch', saved)
 }
 
-/** Opens the feed of a search twice and closes it; each answer is what the list says. */
+/** Turns the feed of a search on twice, then off. Checks the feed's address and that each response equals the list. */
 async function expectFeeds(ask: TestClient, savedSearchId: unknown, input: Record<string, unknown>): Promise<void> {
   const paths = new Set([''])
   for (const isOn of [true, true, false]) {
@@ -150,7 +150,7 @@ async function expectFeeds(ask: TestClient, savedSearchId: unknown, input: Recor
   }
 }
 
-/** Marks a search as seen a second later: its time moves, and nothing else of the list. */
+/** Marks a search as seen a second later, and checks that only the `seenTime` of this search changes. */
 async function expectSeen(ask: TestClient, savedSearchId: unknown): Promise<void> {
   const seenTimes = async () =>
     new Map((await searchesOf(ask)).map((row) => [row['savedSearchId'], String(row['seenTime'])]))

@@ -1,7 +1,7 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { SAVED_SEARCHES_MAX } from '#contracts/constants/limits.ts'
 import { MARKER } from '#kit/cases/samples.ts'
-import { harvested } from '#kit/cases/valid-input.ts'
+import { fetchIds } from '#kit/cases/valid-input.ts'
 import { type Answer, valuesAt } from '#kit/suite/answer.ts'
 import type { TestUserId } from '#kit/suite/ports.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
@@ -9,10 +9,10 @@ import { claimThat } from './flow.ts'
 
 export type Row = Record<string, unknown>
 
-/** One by every condition, with characters that careless code escapes, and one by a keyword alone. */
+/** Returns two searches: one with every condition, one with a keyword only. Responses must not escape the keywords. */
 export async function searchInputs(ask: TestClient): Promise<[Row, Row]> {
   const firstId = async (name: 'regionId' | 'industryId') =>
-    (await harvested(ask, catalogue.saveSearch.harvests[`/body/${name}`] ?? ask.skip('no-data', name)))[0]
+    (await fetchIds(ask, catalogue.saveSearch.idSources[`/body/${name}`] ?? ask.skip('no-data', name)))[0]
   const [regionId, industryId] = [await firstId('regionId'), await firstId('industryId')]
   const codes = { educationType: '4', workYears: '4', jobNature: '1', companyNature: '2', benefit: '2' }
   const all = { keyword: `${MARKER} <b>A&B`, regionId, industryId, salaryMin: 8000, salaryMax: 12_000, ...codes }
@@ -23,7 +23,7 @@ export async function searchInputs(ask: TestClient): Promise<[Row, Row]> {
 export const searchesOf = async (ask: TestClient, as: TestUserId = 'a'): Promise<Row[]> =>
   valuesAt((await ask.expect('savedSearchList', 200, {}, { as })).body, '/data/*') as Row[]
 
-/** Runs `work` without saved searches of the kit's own, and deletes those of `work` even if it throws. */
+/** Deletes the suite's saved searches, runs `work`, and deletes the suite's searches again, even if `work` throws. */
 export async function withOwnSearches(ask: TestClient, work: () => Promise<void>): Promise<void> {
   await deleteOwn(ask)
   if ((await searchesOf(ask)).length + 2 > SAVED_SEARCHES_MAX) ask.skip('no-data', 'savedSearchList: room for two')
@@ -43,7 +43,7 @@ async function deleteOwn(ask: TestClient): Promise<void> {
   }
 }
 
-/** Checks that the list has a saved search once, and says of it what another call answered. */
+/** Checks that the list contains a saved search once, with the same fields as the response of another call. */
 export async function expectListed(ask: TestClient, call: OperationId, { body }: Pick<Answer, 'body'>): Promise<void> {
   const [search = {}] = valuesAt(body, '/data') as Row[]
   const rows = (await searchesOf(ask)).filter((row) => row['savedSearchId'] === search['savedSearchId'])
@@ -54,7 +54,7 @@ export async function expectListed(ask: TestClient, call: OperationId, { body }:
   }
 }
 
-/** Checks that the conditions of a saved search are exactly those that were sent. */
+/** Checks that the conditions of a saved search are exactly the conditions that were sent. */
 export function expectConditions(ask: TestClient, call: OperationId, { body }: Pick<Answer, 'body'>, due: Row): void {
   const [got = {}] = valuesAt(body, '/data/conditions') as Row[]
   for (const name of Object.keys(catalogue.saveSearch.body.properties))
@@ -65,7 +65,7 @@ export function expectConditions(ask: TestClient, call: OperationId, { body }: P
     ])
 }
 
-/** Returns a value as text, without the order of fields; a number written as text is a finding of the shape layer. */
+/** Serializes a value regardless of field order; a number equals its string, which is a finding of the shape layer. */
 function said(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)

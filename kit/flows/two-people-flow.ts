@@ -1,5 +1,5 @@
 import type { OperationId } from '#contracts/catalogue.ts'
-import { FOREIGN_INPUTS, type Ids, UNKNOWN } from '#kit/laws/foreign-inputs.ts'
+import { FOREIGN_INPUTS, type Ids, UNKNOWN } from '#kit/invariants/foreign-inputs.ts'
 import { type Answer, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import { MARKER, newScene, PROJECT, samplePdf, UNKNOWN_FILE } from '#kit/cases/samples.ts'
@@ -11,8 +11,8 @@ import { NOTHING_FOREIGN, UNTOUCHED } from './two-people-claims.ts'
 const MARK = `${MARKER}甲`
 
 /**
- * User b tries every id of user a in every call that takes such an id; the response must equal the one for an unknown
- * id.
+ * User b tries every id of user a in every call that takes such an id; the response must equal the response for an
+ * unknown id.
  */
 export const twoPeopleFlow: Flow = {
   id: 'two-people',
@@ -28,7 +28,7 @@ export const twoPeopleFlow: Flow = {
     'myConsentList 200',
     'resumePdf 200',
   ],
-  uses: [...CHANGING_RESUME, ...(Object.keys(FOREIGN_INPUTS) as OperationId[])], // its keys are calls
+  uses: [...CHANGING_RESUME, ...(Object.keys(FOREIGN_INPUTS) as OperationId[])], // keys are call ids
 
   async run(ask) {
     // both users are active before the comparison starts
@@ -45,7 +45,7 @@ export const twoPeopleFlow: Flow = {
   },
 }
 
-/** Creates an object of each kind, so that a's earlier data is not at risk. */
+/** Creates an object of each kind, so that user a's earlier data is not at risk. */
 async function belongings(ask: TestClient, jobId: unknown, before: Record<string, unknown>): Promise<Ids> {
   await completeResume(ask)
   await ask.expect('personalInfoCommit', 200, { userName: MARK, advantage: `${MARK}的优势` })
@@ -154,7 +154,7 @@ const textOf = ({ body, code, bytes }: Answer) =>
 /** Masks ids, which are new in each response. */
 const withoutIds = (text: string) => text.replaceAll(/"\w*Id":\d+/g, '"id"')
 
-/** Reads everything in which a could notice a change. */
+/** Reads all data of user a in which a change would show. */
 async function everythingOfA(ask: TestClient): Promise<unknown> {
   const relations = await ask.expect('jobRelationList', 200, { pageSize: 50 })
   const favourites = await ask.expect('jobRelationList', 200, { relationType: 'collect', pageSize: 50 })

@@ -93,7 +93,7 @@ export function badJson(field: Field, random: Random): BadValue[] {
 /** Returns the non-null variant of a nullable field. */
 const plainOf = (field: Field): Field => field.anyOf?.find(({ type }) => type !== 'null') ?? field
 
-const justType = ({ type }: Field) => (TYPES[type ?? ''] ??= { type }) as unknown as TSchema // compiled once for each
+const justType = ({ type }: Field) => (TYPES[type ?? ''] ??= { type }) as unknown as TSchema // one object per type, so that each schema is compiled once
 const TYPES: Record<string, { type: string | undefined }> = {}
 
 const fineObject = ({ properties = {}, required = [] }: Field) =>
@@ -120,8 +120,8 @@ function badStrings({ minLength = 0, maxLength, pattern }: Field, random: Random
 }
 
 /**
- * Strings that match the schema but must be refused: with NUL, which databases cannot store, or invisible characters
- * only.
+ * Strings that match the schema but must be rejected: strings with NUL, which databases cannot store, and strings of
+ * invisible characters only.
  */
 function unfitTexts({ minLength = 0, maxLength = Infinity, pattern }: Field): BadValue[] {
   if (pattern !== undefined) return []

@@ -13,7 +13,7 @@ test('negatives are deterministic for a seed and differ between seeds', () => {
   expect(allNegatives(7)).not.toEqual(allNegatives(8))
 })
 
-test('every validated field has a negative, and none violates what a call tolerates', () => {
+test('every validated field has a negative; fields that tolerate any value have none', () => {
   const places = new Set(
     allNegatives(1)
       .filter(({ expects }) => expects === 'refusal')
@@ -39,7 +39,7 @@ test('every validated field has a negative, and none violates what a call tolera
   }
 })
 
-/** Keywords that a call refuses although its schema accepts the value. */
+/** Keywords of negatives whose value the schema accepts, although the call must reject it. */
 const BEYOND_SCHEMAS = ['nul', 'unseen']
 
 test.each([1, 2, 3])('negatives of bodies violate the schema of their call (seed %i)', (seed) => {
@@ -55,7 +55,7 @@ test.each([1, 2, 3])('negatives of bodies violate the schema of their call (seed
   expect(wrong.map(({ id, value }) => [id, value])).toEqual([])
 })
 
-test('accepted bad input is reported with its simplest value', async () => {
+test('if a call accepts bad input, the simplest accepted value is reported', async () => {
   const sent: string[] = []
   const target: Target = {
     product: 'website',

@@ -4,13 +4,13 @@ import type { Pointer } from '#contracts/declaration/provenance.ts'
 import { badJson, badTexts, type BadValue, type Field } from './bad-values.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
 
-/** Input with one field that the call must refuse, or must tolerate if its record says so. */
+/** Input with one field that the call must reject, or must tolerate if the record of the call says so. */
 export type Negative = {
   id: string
   operation: OperationId
   /** Pointer of the field: '/query/jobId', '/body/intention/jobName'. */
   pointer: Pointer
-  /** The field's Chinese name, which the refusal must contain. */
+  /** The field's Chinese name, which the error message must contain. */
   title: string
   keyword: string
   /** `undefined` omits the field. */
@@ -57,7 +57,7 @@ function fieldsOf({ properties = {}, required = [] }: Field, above: Pointer): Pl
     .map(([name, field]) => ({ name, pointer: `${above}/${name}`, field, isRequired: required.includes(name) }))
 }
 
-/** Lists the fields of a body, nested ones included. */
+/** Lists the fields of a body, including nested fields. */
 const bodyFields = (schema: Field, above: Pointer): Place[] =>
   fieldsOf(schema, above).flatMap((place) => [
     place,
@@ -76,7 +76,7 @@ const negatives = ({ id }: Operation, { pointer, field, name }: Place, bad: read
     expects: 'refusal',
   }))
 
-/** Read calls ignore unknown fields and invalid values of lenient fields. */
+/** Builds the negatives whose field a read call must ignore: unknown fields, and invalid values of lenient fields. */
 function tolerated(operation: Operation, random: Random): Negative[] {
   if (operation.effect !== 'read' || operation.envelope === 'binary') return []
   const lenient = Object.entries(operation.query.properties as Record<string, Field>).filter(

@@ -2,7 +2,7 @@
 export type Random = {
   /** At least 0, below 1. */
   next: () => number
-  /** An integer from 0 to below the limit. */
+  /** An integer from 0 to `limit` - 1. */
   below: (limit: number) => number
   pick: <Item>(items: readonly Item[]) => Item
 }

@@ -32,7 +32,7 @@ const kit: InlineConfig = {
     },
   },
 }
-// a build of the site begins with an empty dist/
+// lock the folder, because a build of the site empties dist/
 await withFolderLock('build', async () => {
   await build(kit)
   await buildClient(FOLDER)

@@ -1,4 +1,4 @@
-import { killCommand } from '#kit/mutation/command/kill-command.ts'
+import { mutationCommand } from '#kit/mutation/command/mutation-command.ts'
 import { KIT_COMMANDS } from '#kit/cli/kit-commands.ts'
 import { runKit } from '#kit/cli/run-kit.ts'
 import { readArguments } from '#scripts/command-line.mjs'
@@ -9,12 +9,12 @@ readArguments('contract')
 const commands: typeof KIT_COMMANDS = {
   ...KIT_COMMANDS,
   async learn(argv, terminal) {
-    const { learnCommand } = await import('./learn/learn-command.ts')
+    const { inferSchemaCommand: learnCommand } = await import('./infer-schema/infer-schema-command.ts')
     return learnCommand(argv, terminal)
   },
   async kill(argv, terminal) {
     const { repository } = await import('#kit/mutation/planting/repository.ts')
-    return killCommand(argv, terminal, repository)
+    return mutationCommand(argv, terminal, repository)
   },
 }
 await runKit(commands, process)

@@ -13,7 +13,7 @@ test('a failure that names the path is recognized at other paths and methods', (
   expect(says?.(other, { ...said('Cannot POST /captcha/get'), code: 400 })).toBe(false)
 })
 
-test('a text without the path, and a refusal of the caller, say nothing', () => {
+test('a message without the path, or a code about the caller, yields no recognizer', () => {
   expect(saysUnknownLike(asked('GET', '/api/nothing'), said('系统异常'))).toBeUndefined()
   const refused = said('请求访问：/api/nothing，认证失败，无法访问系统资源')
   expect(saysUnknownLike(asked('GET', '/api/nothing'), { ...refused, code: 401 })).toBeUndefined()

@@ -5,8 +5,8 @@ import type { SaysUnknown, WireRequest } from './ports.ts'
 const OF_CALLERS = [401, 102, 403]
 
 /**
- * Learns the response to a path that nobody serves. @returns undefined if it does not name the path, because other
- * failures may have the same text then.
+ * Creates a recognizer of responses to unknown paths, from the response to one unknown path. @returns undefined if this
+ * response does not name the path, because other failures may then have the same message.
  */
 export function saysUnknownLike(request: WireRequest, body: unknown): SaysUnknown | undefined {
   const [code, text] = [codeIn(body), plainText(request, body)]

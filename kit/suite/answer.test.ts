@@ -3,7 +3,7 @@ import { FieldIsMissing, valuesAt, watchMissing } from './answer.ts'
 
 const flaw = (pointer: string, rule = 'required') => ({ rule, pointer })
 
-test('a law that reads a required field which the response lacks gets FieldIsMissing', () => {
+test('reading a required field that the response lacks throws FieldIsMissing with its pointer', () => {
   const body = {
     rows: [
       { id: 1, company: { id: 3 } },
@@ -19,7 +19,7 @@ test('a law that reads a required field which the response lacks gets FieldIsMis
   expect(JSON.stringify(read)).toBe(JSON.stringify(body))
 })
 
-test('without such a flaw the body is unchanged', () => {
+test('flaws other than a missing required field leave the body unchanged', () => {
   const body = { data: [{ id: 1 }] }
   expect(watchMissing(body, [flaw('/200/data/*/name', 'type'), flaw('/500/msg'), flaw('/200/data')])).toBe(body)
 })

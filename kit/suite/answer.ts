@@ -25,7 +25,8 @@ export type Answer = {
 }
 
 /**
- * Maximum number of list items that tests read: some laws compare each with each, and the upstream decides the length.
+ * Maximum number of list items that tests read: some invariants compare all pairs of items, and the upstream decides the
+ * length.
  */
 const MAX_ITEMS = 3000
 
@@ -56,7 +57,7 @@ export const rowsOf = ({ body, operation }: Pick<Answer, 'body'> & Partial<Answe
     .filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
     .map((row) => (operation === undefined ? row : watched(row, operation)))
 
-/** Thrown on reading a declared field that a row lacks: the test could not judge the missing value. */
+/** Thrown on reading a required field that the response lacks: the test could not judge the missing value. */
 export class FieldIsMissing extends Error {
   readonly pointer: string
   constructor(pointer: string) {
@@ -84,7 +85,7 @@ function watchedFor<Value extends object>(value: Value, fields: ReadonlyMap<stri
   })
 }
 
-/** Returns a body in which reading a field that its record requires and the response lacks throws FieldIsMissing. */
+/** Wraps a body: reading a field that the record requires but the response lacks throws FieldIsMissing. */
 export function watchMissing(body: unknown, flaws: readonly Pick<Flaw, 'rule' | 'pointer'>[]): unknown {
   const objects = new Map<string, Map<string, string>>()
   for (const { rule, pointer } of flaws) {
@@ -95,7 +96,7 @@ export function watchMissing(body: unknown, flaws: readonly Pick<Flaw, 'rule' | 
     const fields = objects.get(steps.join('/')) ?? new Map<string, string>()
     objects.set(steps.join('/'), fields.set(name, pointer))
   }
-  // deepest first: a wrapped object stays reachable from those around it
+  // deepest first: mapAt copies the objects on the path, which would drop an earlier wrapper
   const places = [...objects].toSorted(([a], [b]) => b.length - a.length)
   return places.reduce(
     (read, [place, fields]) => mapAt(read, place.split('/').filter(Boolean), (value) => watchedFor(value, fields)),
@@ -110,6 +111,6 @@ function mapAt(value: unknown, [step, ...rest]: readonly string[], change: (valu
   return step in value ? { ...value, [step]: mapAt((value as Record<string, unknown>)[step], rest, change) } : value
 }
 
-/** Returns the total that a list states. @throws FieldIsMissing in a law if the list states none. */
+/** Returns the total that a list states. @throws FieldIsMissing in an invariant if the list states no total. */
 export const totalOf = ({ body }: Pick<Answer, 'body'>): number =>
   Number((body as { total?: unknown } | undefined)?.total)

@@ -3,19 +3,19 @@ import type { Operation } from '#contracts/declaration/operation.ts'
 
 /** Items of a list that are validated in one step. */
 const WINDOW = 50
-/** Windows of one answer whose deviations are all returned, spread evenly over those that deviate. */
+/** Maximum number of windows that are validated in full, spread evenly over the deviating windows. */
 const MOST_WINDOWS = 5
-/** Time limits for one answer, in ms: to find the windows that deviate, and to validate them. The first one always is. */
+/** Time limit in ms for finding deviating windows, and again for validating them; always includes the first window. */
 const BUDGET_MS = 60
-/** A list inside an item is validated up to here. */
+/** Maximum number of validated items of a list inside a list item. */
 const MAX_NESTED = 200
-/** Answers of up to this many values are validated as a whole. */
+/** Responses with at most this number of values are validated as a whole. */
 const SMALL = 2000
 
 /**
- * Returns the deviations of an answer from its record, as `replyDeviations` does, at a bounded cost: the upstream decides
- * how large an answer is. A large one is split into windows of `WINDOW` rows; of those that deviate, up to
- * `MOST_WINDOWS` are validated in full until `BUDGET_MS` is used up. Each place and keyword is returned once.
+ * Returns the deviations of a response from its record, as `replyDeviations` does, at a bounded cost: the upstream
+ * decides how large a response is. A large response is split into windows of `WINDOW` rows; at most `MOST_WINDOWS` of
+ * the deviating windows are validated in full, until `BUDGET_MS` is used up. Each place and keyword is returned once.
  */
 export function boundedDeviations(operation: Operation, body: unknown): Deviation[] {
   if (replyDeviation(operation, body) === undefined) return []
@@ -45,26 +45,26 @@ export function boundedDeviations(operation: Operation, body: unknown): Deviatio
   return found
 }
 
-/** The test, false once its time is used up: what stands beside the list, and is read each time, may be as large. */
+/** Limits the time of `test`: members beside the list may be large. Windows after the limit count as conforming. */
 function within(budgetMs: number, test: (from: number) => boolean): (from: number) => boolean {
   const end = Date.now() + budgetMs
   return (from) => (from === 0 || Date.now() < end) && test(from)
 }
 
-/** Up to `MOST_WINDOWS` of the windows, the first and the last one included. */
+/** Returns at most `MOST_WINDOWS` of the windows, including the first and the last. */
 function spread(windows: readonly number[]): number[] {
   if (windows.length <= MOST_WINDOWS) return [...windows]
   const step = (windows.length - 1) / (MOST_WINDOWS - 1)
   return Array.from({ length: MOST_WINDOWS }, (_none, at) => windows[Math.round(at * step)] ?? 0)
 }
 
-/** The path with the index behind the prefix moved by an offset. */
+/** Adds `by` to the list index that follows the prefix of a path. */
 function shifted(path: string, prefix: string, by: number): string {
   const [index = '0', ...rest] = path.slice(prefix.length).split('/')
   return prefix + [String(Number(index) + by), ...rest].join('/')
 }
 
-/** The longest list among the members of an answer. */
+/** Returns name and items of the longest list among the members of a body; [] if there is no list. */
 function longestList(top: Record<string, unknown>): [string, readonly unknown[]] | [] {
   const lists = Object.entries(top).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
   return lists.toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
@@ -87,7 +87,7 @@ function isSmall(body: unknown): boolean {
   return true
 }
 
-/** A copy whose lists below the top have at most `MAX_NESTED` items. */
+/** Returns a copy whose lists inside list items have at most `MAX_NESTED` items. */
 function trimmed(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))

@@ -33,7 +33,7 @@ async function runCase(ask: TestClient, { operation, expect, ...given }: Case): 
     if ((await ask.call(operation, input, options)).code === expect) break
   }
   const send = () => ask.expect(operation, expect as never, input, options)
-  // an upstream that wrongly accepts this input stores it, so it is restored
+  // an upstream that wrongly accepts this input stores it, so the resume is restored
   const answer: Answer = isBadCommit(operation, expect) ? await restored(ask, send) : await send()
   await forget()
   const also = given.also?.(answer) ?? refusalFlaw(answer)
@@ -61,7 +61,7 @@ async function restored(ask: TestClient, work: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Returns what is wrong with the message of an error: it must be text meant for users. */
+/** Returns the flaw of an error message, which must be text meant for users; undefined without a flaw. */
 export function refusalFlaw({ operation, code, body }: Answer): string | undefined {
   if (code === successCode((operation as Operation).envelope)) return undefined
   const text = messageIn(body)

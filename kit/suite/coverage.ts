@@ -8,7 +8,7 @@ import type { Exchange } from './verdict.ts'
 export type PairCover = {
   operation: OperationId
   code: string
-  /** The tests that expect it, by id. */
+  /** Ids of the tests that expect this code of the call. */
   tests: readonly string[]
   reason: Unprovokable | undefined
 }
@@ -32,7 +32,7 @@ export function declaredPairs(): PairCover[] {
 /** Request header that makes a mock return a given response. */
 export const FORCING_HEADER = 'x-mock-scenario'
 
-/** The pairs that a run has covered: expected and returned, but not forced by the mock's scenario. */
+/** Returns the pairs `<call> <code>` that a run has covered: expected and returned, not forced by a mock scenario. */
 export function seenPairs(exchanges: readonly Exchange[]): Set<string> {
   const isForced = ({ request }: Exchange) =>
     Object.keys(request.headers).some((name) => name.toLowerCase() === FORCING_HEADER)

@@ -24,7 +24,7 @@ export type TestClientOptions = {
   target: Target
   store: FindingStore
   people: TestUsers
-  harvested: Map<string, readonly unknown[]>
+  knownIds: Map<string, readonly unknown[]>
   backoff: Backoff
   test: string
   layer: Layer
@@ -38,7 +38,7 @@ export function createTestClient({
   target,
   store,
   people,
-  harvested,
+  knownIds,
   backoff,
   test,
   layer,
@@ -131,7 +131,7 @@ export function createTestClient({
       const response = await target.send(request)
       const { code, body: said, flaws } = readAnswer(operation, response)
       const read = target.read?.(operation, said) ?? said
-      // only laws: a flow has to restore what it changed, whatever is missing
+      // only for invariants: a flow has to restore what it changed, even if fields are missing
       const body = layer === 'law' ? watchMissing(read, flaws) : read
       const rows = rowCount(read)
       store.exchanges[index] = {
@@ -143,7 +143,7 @@ export function createTestClient({
       }
       flaws.push(...secretFlaws({ operation, request, response }, { caller, people: people.known() }))
       await settled?.({ code, body })
-      // another product, or a file that does not exist, may be an unknown path as well
+      // with another product, or for a missing file, an existing call may respond like an unknown path
       const isOfPath = operation.id === 'readStoredFile' || (input['product'] ?? target.product) !== target.product
       if (!isOfPath && options.isTried !== true && target.saysUnknown?.(request, said)) {
         const got = `${String((said as { code?: unknown }).code)} ${messageIn(said)}`
@@ -180,7 +180,7 @@ export function createTestClient({
     // a response with an unexpected code also has an unexpected shape: report only the code
     const isOther = answer.code !== undefined && answer.code !== expected
     const noted = new Map<string, string>()
-    const isOnSuccess = isSuccess && layer !== 'negative' && isStatedInput(answer.operation, input ?? {}, harvested)
+    const isOnSuccess = isSuccess && layer !== 'negative' && isStatedInput(answer.operation, input ?? {}, knownIds)
     for (const flaw of answer.flaws.map((each) => ({ ...each, isOnSuccess, isOnRefusal: !isSuccess })))
       if (flaw.rule !== 'empty' || isSuccess)
         if (!isOther || (flaw.layer !== 'shape' && flaw.rule !== 'no-bytes'))
@@ -197,7 +197,7 @@ export function createTestClient({
   return {
     target,
     seed,
-    harvested,
+    knownIds,
     seen,
     has,
     call,

@@ -6,7 +6,7 @@ import type { Flaw } from './shape-rules.ts'
 import type { Layer } from './verdict.ts'
 import type { Input } from './wire-format.ts'
 
-/** Returns the flaw of an unexpected code. That valid requests succeed is required by the specification. */
+/** Returns the flaw of an unexpected code, at the pointer of the expected code. */
 export function codeFlaw({ operation, code, body, bytes }: Answer, expected: string, layer: Layer): Flaw {
   const success = successCode(operation.envelope)
   const pointer =
@@ -25,16 +25,16 @@ export function codeFlaw({ operation, code, body, bytes }: Answer, expected: str
 }
 
 /** Ids from earlier responses, by call and pointer. */
-type Harvested = ReadonlyMap<string, readonly unknown[]>
+type KnownIds = ReadonlyMap<string, readonly unknown[]>
 
-/** Inputs whose value the upstream has not named, although no call lists such values. */
+/** Inputs that no call supplies: the suite makes up their value, so the specification requires no success. */
 const NAMES_WHAT_WE_MADE_UP: ReadonlySet<string> = new Set(['checkSceneLoginStatus scene'])
 
 /**
- * Whether the specification says that a request succeeds: it has no field of our extensions, whole page numbers
- * (section 9), and ids that the target has named.
+ * Whether the specification requires a request to succeed: the request has only fields of the specification, whole page
+ * numbers (section 9), and ids that a response of the target contained.
  */
-export const isStatedInput = (operation: Operation, input: Input, harvested: Harvested): boolean =>
+export const isStatedInput = (operation: Operation, input: Input, knownIds: KnownIds): boolean =>
   Object.entries(input).every(([name, value]) => {
     if (name === 'product') return true
     if (name === 'pageNum' || name === 'pageSize')
@@ -45,7 +45,7 @@ export const isStatedInput = (operation: Operation, input: Input, harvested: Har
       const pointer = `/${part}/${name}`
       if (!(name in operation[part as 'query'].properties) || sourceAt(operation, pointer) !== 'spec') return false
       if (NAMES_WHAT_WE_MADE_UP.has(`${operation.id} ${name}`)) return false
-      const source = operation.harvests[pointer]
-      return source === undefined || harvested.get(`${source.call} ${source.pointer}`)?.includes(value) === true
+      const source = operation.idSources[pointer]
+      return source === undefined || knownIds.get(`${source.call} ${source.pointer}`)?.includes(value) === true
     })
   })

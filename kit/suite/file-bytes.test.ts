@@ -8,7 +8,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('a whole picture has no flaw; a changed or missing byte is one', () => {
+test('a whole picture has no flaw; a changed or missing byte is a flaw', () => {
   expect(fileFlaw('image/png', PNG)).toBeUndefined()
   expect(
     fileFlaw(

@@ -3,7 +3,7 @@ import { pdfFlaw } from './pdf-streams.ts'
 import { zipEntries } from './zip-entries.ts'
 
 /**
- * Checks a file's signature, end and checksums. @returns what is wrong; undefined for a valid file or an unknown type.
+ * Checks a file's signature, end and checksums. @returns the flaw; undefined for a valid file or an unknown type.
  */
 export function fileFlaw(mediaType: string, bytes: Uint8Array): string | undefined {
   const { begins = [], ends = [], within = ends.length } = FORMS[mediaType] ?? {}

@@ -97,7 +97,7 @@ export function createFindingStore({
 
 export type FindingStore = ReturnType<typeof createFindingStore>
 
-/** Habits of which the specification states a few places. */
+/** Habits for which the specification has rules at a few places. */
 const PARTLY_SPECIFIED = /^(?:names|nulls|types|times|refusals)$/
 
 const KEYWORD_RULES = Object.fromEntries(
@@ -124,7 +124,7 @@ function causeOf({ rule, pointer, expected, got }: Flaw): string {
   if (rule === 'moved' || rule === 'renamed') return `${rule}:${name}`
   if (rule === 'type') return `type:${got === null ? 'null' : Array.isArray(got) ? 'array' : typeof got}:${expected}`
   if (OF_PAGES.test(expected)) return 'law:disjoint-pages'
-  // a broken relation of one list, tree or filter usually affects all of them
+  // a broken relation of one list, tree or filter usually affects all lists, trees or filters
   const [, family] = /^([a-z-]+)\.\w/.exec(rule) ?? []
   if (family !== undefined) return `law:${family}`
   if (rule === 'pattern' || rule === 'enum') return `${rule}:${expected}`
@@ -136,10 +136,10 @@ function causeOf({ rule, pointer, expected, got }: Flaw): string {
     : `${rule}:${pointer}`
 }
 
-/** Findings about paging that also break the laws of sorting and of the last page. */
+/** Expectations that a paging bug breaks in several invariants, such as invariants about sorting and about the last page. */
 const OF_PAGES = /^(\d+ pages of \d+ as one of|two pages of \d+ as the first|\d+ rows on the last page)/
 
-/** Bounds of the members of an unknown key: a large answer must not fill the report. */
+/** Maximum number and depth of the listed members of an unknown key: a large response must not fill the report. */
 const [MOST_MEMBERS, MEMBER_DEPTH] = [60, 3]
 
 function memberPaths(value: unknown, depth = MEMBER_DEPTH): string[] {

@@ -19,14 +19,14 @@ test("times that are off by Beijing's offset are a separate habit", () => {
   expect(relation('now, in Beijing: 2026-03-01 02:00:30', '2026-02-28 18:01:00', 'flow')).toBe('shifted-hours')
 })
 
-test('other differences of time are not that habit', () => {
+test('other differences of time are not attributed to the offset', () => {
   const due = 'releaseTime as in jobsList: 2026-03-01 09:00:00'
   for (const got of ['2026-03-01 09:00:00', '2026-03-01 02:00:00', '2026-03-01', null, 'NaN'])
     expect(relation(due, got)).toBe('meaning')
   expect(relation('a time', '2026-03-01 01:00:00')).toBe('meaning')
 })
 
-test('an error without a message is a habit of errors, whatever the request', () => {
+test('an error without a message belongs to the habit `refusals`, whatever the request', () => {
   const rule = 'case: unknown-product'
   expect(
     habitOf({
@@ -40,7 +40,7 @@ test('an error without a message is a habit of errors, whatever the request', ()
   ).toBe('refusals')
 })
 
-test('rows that are repeated or lost between pages are not the custom of another page size', () => {
+test('rows that are repeated or lost between pages are a separate habit from other page sizes', () => {
   const about = { operation: catalogue.jobsList, pointer: '/200/rows', got: '1,1', layer: 'law' } as const
   expect(habitOf({ ...about, rule: 'disjoint-pages.jobsList', expected: '5 pages of 1 as one of 5: 1,2' })).toBe(
     'repeated-rows',
@@ -48,7 +48,7 @@ test('rows that are repeated or lost between pages are not the custom of another
   expect(habitOf({ ...about, rule: 'page-length.jobsList', expected: '10 rows without pageSize' })).toBe('pages')
 })
 
-test('the upstream may reject an unknown scene', () => {
+test('the rejection of an unknown scene belongs to the habit `refusals`, not to a missing call', () => {
   const about = { operation: catalogue.checkSceneLoginStatus, layer: 'law', isOnSuccess: false } as const
   expect(
     habitOf({ ...about, pointer: '/200/code', rule: 'expected-code', expected: '200', got: '404 资源不存在' }),
@@ -56,7 +56,7 @@ test('the upstream may reject an unknown scene', () => {
   expect(habitOf({ ...about, pointer: '', rule: 'http-status', expected: '200', got: 404 })).toBe('refusals')
 })
 
-test('refusals with other codes are one habit, and so are refusals of what the contract allows', () => {
+test('errors with other codes are `refusals`; errors for allowed input are `strict`, or `code:…` if success is required', () => {
   const about = { operation: catalogue.jobsList, pointer: '/200/code', layer: 'law' } as const
   const of = (rule: string, expected: string, got: string, isOnSuccess = false) =>
     habitOf({ ...about, rule, expected, got, isOnSuccess })
@@ -84,18 +84,18 @@ test('a wrong total is a separate habit', () => {
   expect(of('page-length', '3 rows for pageSize=3')).toBe('parameters')
 })
 
-test('what follows from a missing or empty field is the habit of that field', () => {
+test('a failure caused by a missing or empty field is `names` or `nulls`; data without a key is `meaning`', () => {
   const of = (rule: string, expected: string, got: unknown) =>
     habitOf({ operation: catalogue.personalInfo, pointer: '/200', rule, expected, got, layer: 'law' })
   expect(of('flow: state 1', 'state 1', undefined)).toBe('names')
   expect(of('content.personalInfo', 'null for what is not there at /data/email', 'an empty text')).toBe('nulls')
-  // data without a key is more than another field, in a list as well
+  // data returned without a key is more than an unknown field, also for a list
   expect(of('case: no key', 'no key', 'it also answers data')).toBe('meaning')
   const inList = { operation: catalogue.jobRelationList, pointer: '/401', expected: 'no key', layer: 'law' } as const
   expect(habitOf({ ...inList, rule: 'case: no key', got: 'it also answers rows' })).toBe('meaning')
 })
 
-test('success for an unknown id is one habit, whether the answer is a code, null or a file; an unchecked product is not', () => {
+test('success for an unknown id is one habit, as a code, null or a file; success for an unknown product is `validation`', () => {
   const about = { isOnSuccess: false, isOnRefusal: true, layer: 'expectation' } as const
   const missing = { ...about, pointer: '/404', rule: 'expected-code', expected: '404', got: '200 success' }
   expect(habitOf({ ...missing, operation: catalogue.jobs })).toBe('code:200-for-404')

@@ -1,10 +1,10 @@
 import type { Judged } from './rule-sources.ts'
 import type { Flaw } from './shape-rules.ts'
 
-/** Groups of laws that one fix at the upstream would repair together. */
+/** Groups of invariants that one fix at the upstream would repair together. */
 const FAMILIES: readonly (readonly [habit: string, families: RegExp])[] = [
   ['pages', /^(?:page-length|past-the-end|lenient-paging|equal-totals)\./],
-  // rows that a reader sees twice or never are a bug, other page sizes are a custom
+  // repeated or lost rows are a bug, other page sizes are a convention of the upstream
   ['repeated-rows', /^disjoint-pages\./],
   [
     'parameters',
@@ -29,13 +29,13 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (rule === 'additionalProperties') return 'names'
   if (rule === 'required' || rule === 'renamed' || rule === 'moved') return 'names'
   if (rule === 'type' && typeof got === 'number' && /time|date/i.test(name)) return 'times'
-  // nothing at all for an id that the upstream never named
+  // `data: null` for an id that no response contained
   const isOfRead = judged.isOnSuccess === false && judged.operation.effect === 'read'
   if (rule === 'type' && pointer === '/200/data' && got === null && isOfRead) return UNKNOWN_SERVED
   if (rule === 'type') return got === null ? 'nulls' : 'types'
   if (['pattern', 'enum', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'].includes(rule))
     return /time|date|day/i.test(name) || /\d\{4\}|time/i.test(expected) ? 'times' : 'types'
-  // what follows from a field that is missing or empty
+  // consequences of a missing or empty field
   if (got === undefined && (layer === 'law' || layer === 'flow')) return 'names'
   if (got === 'an empty text' && expected.startsWith('null for what is not there')) return 'nulls'
   if (rule === 'expected-code') return codeHabit(judged)
@@ -46,7 +46,7 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (pointer === '/500/msg') return 'refusals'
   if (rule === 'http-status') return `http-status:${String(got)}`
   if (rule === 'code' && /^[45]\d\d$/.test(String(got))) return 'refusals'
-  // a framework refuses captcha calls in its own shape
+  // frameworks reject captcha calls with the framework's own body shape
   if (rule === 'code' && judged.operation.envelope === 'captcha' && judged.isOnSuccess !== true) return 'refusals'
   if (['json', 'content-type', 'absent-call', 'no-answer', 'code', 'no-bytes', 'empty', 'content'].includes(rule))
     return rule
@@ -56,22 +56,22 @@ export function habitOf(judged: Judged & Pick<Flaw, 'expected' | 'layer'>): stri
   if (got === 'a refusal without a text' || got === 'a refusal with more than a text') return 'refusals'
   if ((layer === 'law' || layer === 'flow') && OF_TOTALS.test(expected)) return 'total'
   if (rule.startsWith('page-length.') && isMore(expected, got)) return 'parameters'
-  // what a case about a refusal, one object or a captcha expects is no matter of filters
+  // cases about errors, single objects and captchas are not about filters
   if (rule.startsWith('case: ') && (!isList(judged.operation) || !pointer.startsWith('/200'))) return 'meaning'
   const [family] = FAMILIES.find(([, pattern]) => pattern.test(rule)) ?? ['meaning']
   return family
 }
 
-/** Whether an error was due, or the request named something that the upstream need not know. */
+/** Whether an error was expected, or the request contained a value that the upstream need not know. */
 const isRefusedOrUnknown = ({ isOnRefusal, isOnSuccess }: Judged) => isOnRefusal === true || isOnSuccess === false
 
-/** Relations that only a wrong `total` breaks. */
+/** Expectations that only a wrong `total` breaks. */
 const OF_TOTALS =
   /^total \d+ (?:for|past) |^total up to |^\d+ rows in all$|, as total says$|^rows where total says so$|^the same total both ways|^a count$/
 
 const isList = ({ id, envelope }: Judged['operation']) => envelope === 'page' || /List$|Tree$/.test(id)
 
-/** Whether a list has more rows than were asked for: its size is ignored. */
+/** Whether a list has more rows than requested: the upstream ignores the size. */
 const isMore = (expected: string, got: unknown) => Number(got) > Number(/^\d+/.exec(expected)?.[0])
 
 const DATE_TIME = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/
@@ -87,15 +87,15 @@ function isEightHoursOff(expected: string, got: unknown): boolean {
 
 const UNKNOWN_SERVED = 'code:200-for-404'
 
-/** Whether a call is about one object: others only lack a check of the product, which is input. */
-const namesAnObject = ({ harvests, query }: Judged['operation']) =>
-  (query.required ?? []).some((name) => `/query/${name}` in harvests)
+/** Whether a call requires the id of an object. For other calls, 404 only concerns the product, which is input. */
+const namesAnObject = ({ idSources, query }: Judged['operation']) =>
+  (query.required ?? []).some((name) => `/query/${name}` in idSources)
 
 /** Returns the habit of a wrong code, without the message, which differs by call. */
 function codeHabit({ operation, expected, got, isOnSuccess }: Judged & Pick<Flaw, 'expected'>): string {
   const [code = ''] = String(got).split(' ', 1)
   const isRefusal = code === '500' || code === '404'
-  // a name that we made up, which the upstream does not know
+  // the suite makes up the scene, so the upstream does not know it
   if (code === '404' && operation.id === 'checkSceneLoginStatus') return 'refusals'
   if (expected === '200' || expected === '0000')
     return isRefusal && isOnSuccess !== true ? 'strict' : `code:${code}-for-${expected}`

@@ -1,6 +1,6 @@
 /**
- * Decompresses DEFLATE data (RFC 1951). A minimal decoder, because the kit is platform-neutral. @throws Error for
- * damaged data.
+ * Decompresses DEFLATE data (RFC 1951). A minimal decoder, because the suite must not depend on Node. @throws Error
+ * for damaged data.
  */
 export function inflated(bytes: Uint8Array): Uint8Array {
   const input = bitsOf(bytes)

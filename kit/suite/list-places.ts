@@ -9,8 +9,8 @@ const HOLDERS = ['', '/data', '/page', '/result']
 type Properties = Readonly<Record<string, { type?: string } | undefined>>
 
 /**
- * Puts a list that a success has in another place (`data.list` for `rows`, `rows` for `data`) where its record has it, with
- * its total, so that its rows are checked.
+ * Moves the list of a successful response, with its total, to the place that the record declares (`data.list` to
+ * `rows`, `rows` to `data`), so that the rows are checked.
  * @returns the body, and a deviation for each moved member.
  */
 export function withList({ replies }: Operation, body: unknown): { body: unknown; moves: Deviation[] } {

@@ -98,13 +98,13 @@ function judgeRefusal(ask: TestClient, answer: Answer, { operation, title }: Ref
     })
   if (code !== '500') return
   const text = messageIn(body)
-  // the wording of field names is our own rule
+  // our own rule: the message names the field
   if (!text.includes(title))
     ask.reportViolation({ operation, pointer: '/500', rule: 'refusal-names-field', expected: title, got: text, answer })
 }
 
 /**
- * Checks that a refused request changed nothing of the user's resume. Restores the resume if the request was accepted.
+ * Reports a violation if a rejected request changed the user's resume, and restores the resume.
  */
 async function unchanged(ask: TestClient, operation: OperationId, work: () => Promise<void>): Promise<void> {
   const before = await resumeOf(ask)

@@ -8,7 +8,7 @@ const STREAM = /<<((?:[^<>]|<<[^<>]*>>|<[^<>]*>)*)>>\s*stream\r?\n/g
 const LENGTH = /\/Length (\d+)(?! \d+ R)/
 const ZLIB = { before: 2, behind: 4 }
 
-/** Checks the Adler-32 of each compressed stream of a PDF. @returns what is wrong, or undefined. */
+/** Checks the Adler-32 of each compressed stream of a PDF. @returns the flaw, or undefined. */
 export function pdfFlaw(bytes: Uint8Array): string | undefined {
   // latin1 maps each byte to one character
   for (const { 0: all, 1: dictionary = '', index } of new TextDecoder('latin1').decode(bytes).matchAll(STREAM)) {

@@ -16,7 +16,7 @@ export type WireRequest = {
 /** A raw response. Header names are in lower case. */
 export type WireResponse = { status: number; headers: Readonly<Record<string, string>>; body: Uint8Array }
 
-/** Whether a response says what the upstream says at an unknown path. */
+/** Whether a response equals the upstream's response to an unknown path. */
 export type SaysUnknown = (request: WireRequest, body: unknown) => boolean
 
 /** The two test users of a run. */
@@ -50,15 +50,14 @@ export type GuardedCall = { operation: Operation; input: Readonly<Record<string,
 /** Protects data that existed before the run from write calls. */
 export type Guard = {
   /**
-   * Called before each request; the function it returns is called with the response. @throws SkipTest to skip the
-   * test.
+   * Called before each call that is not a read; the function it returns is called with the response. @throws SkipTest
+   * to skip the test.
    */
   begin: (call: GuardedCall) => Promise<(answer: { code: string | undefined; body: unknown }) => Promise<void>>
 }
 
 /**
- * The system under test. All members but `send` and `clock` are optional; tests that need a missing one are skipped
- * with a reason.
+ * The system under test. Tests that need a missing optional member are skipped with a reason.
  */
 export type Target = {
   /** @throws the transport's error if no response arrives. */
@@ -77,18 +76,18 @@ export type Target = {
   hostName?: string
   profile: Profile
   /**
-   * Translates field names of a response into the contract's, as far as they are known. Tests read the result; the shape
-   * is checked before.
+   * Translates field names of a response into the contract's names, as far as they are known. Tests read the result;
+   * the shape check reads the original response.
    */
   read?: (operation: Operation, body: unknown) => unknown
-  /** Recognizes the response to an unknown path: the target lacks a call that it answers so. */
+  /** Recognizes the response to an unknown path: a call with this response is missing. */
   saysUnknown?: SaysUnknown
   /** Whether a call may be sent, by its effect or by name. */
   allows: (operation: Operation) => boolean
   person?: (who: TestUserId) => Promise<TestUser | undefined>
   /**
-   * Logs the same user in again after their key has died. Undefined if that is impossible; tests that need the user are
-   * then skipped. Without this port, a dead key counts as a fault of the target.
+   * Logs the same user in again after their key has died. Returns undefined if that is impossible; tests that need the
+   * user are then skipped. Without this port, a dead key counts as a fault of the target.
    */
   renew?: (who: TestUserId) => Promise<TestUser | undefined>
   guard?: Guard
@@ -99,9 +98,9 @@ export type Target = {
   solve?: (challenge: Challenge) => Promise<CaptchaAnswer | undefined>
   /** Returns the pointJson of a wrong solution, in the same format as a right one. */
   miss?: (challenge: Challenge) => Promise<string>
-  /** A session key that the run may end: of a log-in made for that. */
+  /** A session key that the run may log out, obtained by a separate log-in. */
   spareKey?: string
-  /** Whether rate limits are not shared with others, so that tests may exhaust them. */
+  /** Whether no other client shares the rate limits, so that tests may exhaust them. */
   hasOwnLimits?: boolean
 }
 

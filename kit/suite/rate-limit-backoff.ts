@@ -3,8 +3,8 @@ import { type Answer, messageIn } from './answer.ts'
 import type { Target } from './ports.ts'
 
 /**
- * Rate-limit errors: messages of RuoYi and of our site, codes of AJ-Captcha, the captcha demanded after many log-ins. They say
- * nothing about the call itself.
+ * Rate-limit errors: messages of RuoYi and of our site, codes of AJ-Captcha, the captcha demanded after many log-ins.
+ * They say nothing about the call itself.
  */
 const TEXTS =
   /过于频繁|不允许重复提交|请勿重复提交，请稍|次数过多|次数超限|次数已达上限|较多，请稍后再试|发送繁忙|请先完成安全验证/
@@ -24,8 +24,8 @@ export type Backoff = {
 }
 
 /**
- * Creates the backoff of a run: unlimited with a test clock; in real time at most `patienceMs` in total, and no retry
- * of a call that once stayed rejected.
+ * Creates the backoff of a run. With a test clock, the total delay is unlimited. In real time it is at most
+ * `patienceMs`, and a call is not retried any more once its delay exceeded the remaining time.
  */
 export function createBackoff({ advance, patienceMs = PATIENCE_MS }: Target['clock']): Backoff {
   const outwaited = new Set<string>()

@@ -3,8 +3,8 @@ import { SkipTest } from './test-errors.ts'
 import type { Input } from './wire-format.ts'
 
 /**
- * Requires the mandatory fields of a call. They are missing if another response did not contain the ids. @throws
- * SkipTest
+ * Checks that the input has the required fields of a call; an id is missing if no response contained such an id.
+ * @throws SkipTest if a field is missing.
  */
 export function requireInput({ id, query, body, params }: Operation, input: Input): void {
   for (const { required = [] } of [query, body, params] as { required?: readonly string[] }[]) {

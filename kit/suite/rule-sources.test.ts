@@ -43,7 +43,7 @@ test('every rule attributed to the specification has its sentence', () => {
   ])
 })
 
-describe('an assumption, although the specification names the field', () => {
+describe('a finding contradicts only an assumption, although the specification names the field', () => {
   test.each<[string, OperationId, Partial<Flaw>]>([
     [
       'a sort column that is too long',
@@ -80,7 +80,7 @@ describe('an assumption, although the specification names the field', () => {
   })
 })
 
-test('401 for a dead key violates the specification; serving a dead key is a security finding', () => {
+test('401 for a dead key violates the specification; success for a dead key is a security finding', () => {
   const dead = { pointer: '/102', expected: '102' }
   expect(noted('personalInfo', { ...dead, got: '401 认证失败' })).toMatchObject({
     source: 'spec',
@@ -109,11 +109,11 @@ test.each<[string, OperationId, Partial<Flaw>]>([
     'personalInfo',
     { layer: 'law', rule: 'private-and-cacheable', got: 'Cache-Control: public' },
   ],
-])('%s fails a run, whatever the source', (name, id, flaw) => {
+])('a breach of %s fails a run, whatever the source of the rule', (name, id, flaw) => {
   expect(noted(id, flaw)).toMatchObject({ cause: `security:${name}`, isSecurity: true, verdict: 'deviates' })
 })
 
-test('our own extensions never fail third-party software', () => {
+test('rules about our own extensions never fail third-party software', () => {
   for (const name of ['year', 'audience'])
     expect(
       noted('getCommentListWithPage', { layer: 'law', rule: `filter.x.${name}`, pointer: `/query/${name}` }),

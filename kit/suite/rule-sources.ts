@@ -4,7 +4,7 @@ import type { Flaw } from './shape-rules.ts'
 
 /** Everything that determines the source of a rule: call, rule, place and response. */
 export type Judged = {
-  operation: Pick<Operation, 'id' | 'session' | 'envelope' | 'effect' | 'harvests' | 'query'>
+  operation: Pick<Operation, 'id' | 'session' | 'envelope' | 'effect' | 'idSources' | 'query'>
 } & Pick<Flaw, 'rule' | 'pointer' | 'got' | 'isOnSuccess' | 'isOnRefusal'>
 
 /** A rule stated by the specification. */
@@ -23,8 +23,8 @@ const of =
     operation.id === id && rules.includes(rule) && pointers.includes(pointer)
 
 /**
- * Every rule whose breach reports call 不符合契约. A field that the specification only names implies nothing about invalid
- * input, order, limits, pages beyond the end or messages: all other rules are assumptions.
+ * Every rule of the specification; a violation is reported as 不符合契约. A field that the specification only names
+ * implies nothing about invalid input, order, limits, pages beyond the end or messages: other rules are assumptions.
  */
 export const SPECIFICATION_RULES: readonly SpecificationRule[] = [
   {
@@ -143,7 +143,7 @@ export const specificationRule = (judged: Judged): SpecificationRule | undefined
 
 /**
  * Returns the security rule that a flaw breaks, by the name of its cause. A breach fails every run, whatever the
- * source.
+ * source of the rule.
  */
 export function securityRule({ operation, rule, pointer, got }: Judged): string | undefined {
   if (rule in OF_ANSWERS) return OF_ANSWERS[rule]
@@ -162,7 +162,7 @@ export function securityRule({ operation, rule, pointer, got }: Judged): string 
 /** Calls that require a valid, unused code, password or captcha. */
 const CHECKS_A_CODE = ['sendCode', 'verifyCodeLogin', 'register', 'passwordLogin', 'editPassword', 'deleteAccount']
 
-/** Rules of secret-rules.ts and of flows with two users. */
+/** Causes of the rules of secret-rules.ts and of the flows with two users. */
 const OF_ANSWERS: Readonly<Record<string, string>> = {
   'inside-in-answer': 'inside-in-answer',
   'password-in-answer': 'secret-in-answer',

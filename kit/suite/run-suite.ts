@@ -1,9 +1,9 @@
 import { allCases } from '#kit/cases/all-cases.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { allFlows } from '#kit/flows/all-flows.ts'
-import { allLaws } from '#kit/laws/all-laws.ts'
-import type { Law } from '#kit/laws/law.ts'
-import { loggedOutKey } from '#kit/laws/log-out-law.ts'
+import { allInvariants } from '#kit/invariants/all-invariants.ts'
+import type { Invariant } from '#kit/invariants/invariant.ts'
+import { loggedOutKey } from '#kit/invariants/log-out-invariant.ts'
 import { allNegatives } from '#kit/negatives/negative.ts'
 import { createTestClient } from './create-test-client.ts'
 import { caseTest } from './case-test.ts'
@@ -33,7 +33,7 @@ export type RunOptions = {
   onResult?: (result: Result) => void
   /** Repeats each failed test once, without cached ids. A finding that does not recur is not reproduced. */
   repeats?: boolean
-  /** Reports a test that throws as not tested and continues. Otherwise the error is thrown. */
+  /** Reports a test that throws as not tested and continues. Without this option the error is thrown. */
   isLenient?: boolean
   /** Whether the target is third-party software: see the finding store. */
   isForeign?: boolean
@@ -42,8 +42,8 @@ export type RunOptions = {
 const LAYERS: Readonly<Record<Kind, Layer>> = { case: 'expectation', law: 'law', flow: 'flow', negative: 'negative' }
 
 /**
- * Returns every test for a seed, cheapest first; tests of rate limits and of log-out last. CORS is tested only for a profile that names
- * an origin.
+ * Returns every test for a seed, cheapest first; tests of rate limits and of log-out last. CORS is tested only for a
+ * profile with an origin.
  */
 export function allTests(seed: number, { cors, hasExtensions = true }: Partial<Profile> = {}): Test[] {
   const cases = allCases.map(caseTest)
@@ -55,17 +55,17 @@ export function allTests(seed: number, { cors, hasExtensions = true }: Partial<P
   })
   return [
     ...cases.filter((test) => !isLast(test)),
-    ...allLaws.filter(({ needs = [] }) => cors !== undefined || !needs.includes('cors')).map(lawTest),
+    ...allInvariants.filter(({ needs = [] }) => cors !== undefined || !needs.includes('cors')).map(invariantTest),
     ...flows.filter((test) => !isLast(test)),
     ...allNegatives(seed).map(negativeTest),
     ...flows.filter(isLast),
     ...cases.filter(isLast),
-    // flows log out where our own log-out is
-    ...(hasExtensions ? [] : [lawTest(loggedOutKey)]),
+    // with our extensions, flows test the log-out
+    ...(hasExtensions ? [] : [invariantTest(loggedOutKey)]),
   ]
 }
 
-function lawTest({ id, title, operation, with: others = [], pointer, needs = [], holds }: Law): Test {
+function invariantTest({ id, title, operation, with: others = [], pointer, needs = [], holds }: Invariant): Test {
   return {
     id,
     kind: 'law',
@@ -95,9 +95,9 @@ export async function runSuite({
     const spent = options.isSpent?.() ?? false
     if (spent !== false) throw new SkipTest('budget', spent === true ? '' : spent)
   }
-  const attempt = (test: Test, testSeed: number, harvested = shared) => {
+  const attempt = (test: Test, testSeed: number, knownIds = shared) => {
     const about = { test: test.id, layer: LAYERS[test.kind], seed: testSeed }
-    const ask = createTestClient({ target, store, people, harvested, backoff, beforeEach, ...about })
+    const ask = createTestClient({ target, store, people, knownIds, backoff, beforeEach, ...about })
     const prepare = async () => {
       const forbidden = test.operations.find((id) => !target.allows(catalogue[id]))
       if (forbidden !== undefined) ask.skip('not-allowed', `${forbidden}: ${catalogue[forbidden].effect}`)
@@ -116,7 +116,7 @@ export async function runSuite({
   for (const test of tests.filter(picks)) {
     let result = await attempt(test, seedOf(seed, test.id))
     const uncertain = result.findings.filter(isUncertain)
-    // the key that was given to be logged out is dead by now
+    // the spare key is dead after the first attempt
     const isRepeatable = !test.needs.includes('spare-key')
     if (repeats && isRepeatable && uncertain.length > 0)
       result = repeated(result, await attempt(test, seedOf(seed, test.id), new Map()))
@@ -134,6 +134,6 @@ export async function runSuite({
   return { seed, results, findings: [...store.findings.values()], exchanges: store.exchanges }
 }
 
-/** Derives a test's seed from its id, so that it does not depend on which other tests run. */
+/** Derives a test's seed from its id, so that the seed does not depend on which other tests run. */
 const seedOf = (seed: number, id: string): number =>
   Array.from(id).reduce((mixed, sign) => (Math.imul(mixed, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, seed)

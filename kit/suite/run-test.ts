@@ -16,10 +16,10 @@ export type Test = {
   run: (ask: TestClient) => Promise<void>
 }
 
-/** Laws that compare with a list's `total`. */
+/** Invariants that compare with a list's `total`. */
 const RELIES_ON_TOTALS = /^(?:page-length|past-the-end|meaning|filter|filters-together|filter-counts)\./
 
-/** Returns the ids of findings that would make a law's comparison meaningless: rounded ids, and a wrong `total`. */
+/** Returns the ids of findings that would make an invariant's comparison meaningless: rounded ids, and a wrong `total`. */
 const basesOf = ({ id, operations }: Test): string[] =>
   operations.flatMap((call) => [
     `${call} / unsafe-number`,
@@ -73,7 +73,7 @@ export async function runTest(
       : result({ verdict: 'blocked-by', blockedBy: missing })
   }
 
-  /** A finding about another call blocks the test; a finding about its own call is its verdict. */
+  /** A finding about another call blocks the test; a finding about the test's own call decides the verdict. */
   function stopped(id: string): Result {
     const finding = store.findings.get(id)
     const isOwn = finding !== undefined && test.operations.includes(finding.operation)

@@ -17,12 +17,12 @@ test.each([
   ['true', []],
   ['"p4ssw0rd"', ['secret-key-in-answer']],
   ['1234', ['secret-key-in-answer']],
-])('a password of %s in an answer', (value, rules) => {
+])('a password field with the value %s in a response gives the findings %j', (value, rules) => {
   for (const name of ['userPassword', 'pwd', 'salt', 'has_password'])
     expect(rulesIn('/x', `{"data": {"${name}": ${value}}}`)).toEqual(rules)
 })
 
-test('a password that is repeated is a breach, unless another value that was sent is equal to it', () => {
+test('a response that repeats the sent password gives a finding, unless another sent value is equal', () => {
   const said = '{"msg":"账号 19900000009 不存在"}'
   expect(rulesIn('/x?phoneNumber=19900000009&userPassword=19900000009', said)).toEqual([])
   expect(rulesIn('/x?phoneNumber=13900000000&userPassword=19900000009', said)).toEqual(['password-in-answer'])
@@ -34,7 +34,7 @@ test.each([
   ['nobody', {}, ['phone-in-answer']],
   ['the person herself', { key: 'key-of-a', phoneNumber: '13900000001' }, []],
   ['a key of which nothing else is known', { key: 'key-of-c' }, []],
-])('a phone number answered to %s', (_who, caller, rules) => {
+])('the phone number of user a in a response to %s (%j) gives the findings %j', (_who, caller, rules) => {
   const request = { method: 'GET', address: '/x', headers: {} }
   const headers = { 'content-type': 'application/json' }
   const response = { status: 200, headers, body: Buffer.from('{"data":{"phoneNumber":"13900000001"}}') }

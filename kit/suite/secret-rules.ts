@@ -13,7 +13,7 @@ declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string }
 const HASH = /\$2[abxy]\$\d\d\$|\$argon2(id?|d)\$|pbkdf2[:_$]|\{(bcrypt|noop|pbkdf2|scrypt)\}/
 /** Cheap pre-filter before the regex: every hash contains one of these rare substrings. */
 const HASH_HINTS = ['$', 'kdf2', 'crypt}', 'noop}']
-/** Fields that no response may contain, unless they say nothing: null, empty, masked or a flag. */
+/** Fields that no response may contain, unless their value says nothing: null, empty, masked or a flag. */
 const KEY_NAME = /(?:(?:passw(?:or)?d|pwd)\w*|"salt)"\s*:(?!\s*(?:null|true|false|"\**"))/i
 /** Text that reveals the upstream's implementation: stack traces, SQL, class names. */
 const INSIDE =
@@ -40,7 +40,7 @@ const INSIDE_HINTS = [
   'EISDIR',
   'EPERM',
 ]
-/** The message of an error. A file path in it reveals where the server is installed. */
+/** The message of an error. A file path in the message reveals where the server is installed. */
 const MESSAGE = /"(?:msg|message|repMsg)"\s*:\s*"((?:[^"\\]|\\.){1,2000})/
 const PATH =
   /(?:^|[\s'"(:])(?:\/(?:home|usr|opt|var|app|srv|root|data|www|tmp|mnt|etc|Users)\/[\w.-]+|[A-Z]:\\\\[\w.-]+)/
@@ -61,7 +61,7 @@ export function secretFlaws(
   const hints = (words: readonly string[]) => words.some((word) => text.includes(word))
   const flaws: Flaw[] = isShared ? [flawOf('private-and-cacheable', `Cache-Control: ${kept}`)] : []
   const sent = request.address + (request.text ?? '')
-  // whose number is that of a caller that only a key is known of?
+  // a caller whose key belongs to no known user may own any phone number
   const isUnknown = caller.key !== undefined && people.every(({ key }) => key !== caller.key)
   for (const { key, password, phoneNumber } of people) {
     if (password !== undefined && text.includes(password)) flaws.push(flawOf('password-in-answer', 'a password'))
@@ -73,7 +73,7 @@ export function secretFlaws(
     if (operation.id === 'checkSceneLoginStatus') continue
     if (text.includes(phoneNumber)) flaws.push(flawOf('phone-in-answer', 'the number of somebody else'))
   }
-  // a text that repeats the address shows the caller nothing new
+  // a response that repeats the request address shows the caller nothing new
   const own = text.replaceAll(request.address, '')
   for (const password of passwordsIn(request))
     if (own.includes(password)) flaws.push(flawOf('password-in-answer', 'the password that was sent'))
@@ -100,7 +100,7 @@ const flawOf = (rule: string, got: string): Flaw => ({
 
 /**
  * Returns the passwords in a request's query that are long enough not to match ordinary words. A password that is also
- * the value of another parameter proves nothing: an answer may repeat that one.
+ * the value of another parameter is omitted: a response may repeat that parameter.
  */
 function passwordsIn({ address }: WireRequest): string[] {
   const sent = [...address.matchAll(/[?&](\w+)=([^&]*)/g)].map(

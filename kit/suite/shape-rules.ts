@@ -15,9 +15,9 @@ export type Flaw = Pick<Deviation, 'pointer' | 'expected' | 'got'> & {
   path?: string
   /** Whether the request must succeed. */
   isOnSuccess?: boolean
-  /** Whether the request must be refused. */
+  /** Whether the request must be rejected. */
   isOnRefusal?: boolean
-  /** The assumption broken by transport rules, which are in no record. */
+  /** Id of the assumption of a transport rule; records do not contain transport rules. */
   assumption?: string
 }
 
@@ -37,7 +37,8 @@ export function shapeFlaws(operation: Operation, body: unknown): Flaw[] {
 }
 
 /**
- * A missing numeric code violates the specification; an undeclared code is shown as an unknown error (specification 8).
+ * Returns the source of a shape rule. A missing numeric code violates the specification; an undeclared code only
+ * contradicts an assumption, because clients show it as an unknown error (specification 8).
  */
 function shapeSource(
   operation: Operation,
@@ -64,8 +65,8 @@ function fromTheTop(operation: Operation, body: unknown, deviation: Deviation): 
 }
 
 /**
- * Reports a missing field that exists elsewhere as moved, and a missing field next to a single unknown one as renamed.
- * Linear in the number of deviations.
+ * Reports a missing field that exists elsewhere as moved, and a missing field next to a single unknown field as
+ * renamed. Linear in the number of deviations.
  */
 function withMoves(deviations: readonly Deviation[]): Deviation[] {
   const elsewhere = new Map<string, Deviation>()

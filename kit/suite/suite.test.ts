@@ -11,7 +11,7 @@ import type { Exchange, Result } from './verdict.ts'
 const bytes = (body: unknown) => new Uint8Array(Buffer.from(JSON.stringify(body)))
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/** A target with fixed responses that records its requests. */
+/** Creates a target that returns fixed responses and records its requests. */
 function fakeTarget(answer: (request: WireRequest) => unknown, more: Partial<Target> = {}) {
   const asked: WireRequest[] = []
   const waited: number[] = []
@@ -38,9 +38,9 @@ describe('cases', () => {
   test('do not compile without a code, with an undeclared code, or with an unknown field', () => {
     // @ts-expect-error no code
     casesOf('jobs', [{ name: 'x', title: 'x' }])
-    // @ts-expect-error 102 is answered by calls that need a session
+    // @ts-expect-error only calls that need a session declare 102
     casesOf('jobs', [{ name: 'x', title: 'x', expect: 102 }])
-    // @ts-expect-error a repCode is a text
+    // @ts-expect-error a repCode is a string
     casesOf('captchaGet', [{ name: 'x', title: 'x', expect: 200 }])
     // @ts-expect-error jobs has no companyId
     casesOf('jobs', [{ name: 'x', title: 'x', expect: 200, input: { companyId: 1 } }])
@@ -55,7 +55,7 @@ describe('cases', () => {
     expect(pairs.filter(({ tests, reason }) => tests.length > 0 && reason !== undefined).map(text)).toEqual([])
   })
 
-  test('have unique ids, like all other tests, that are stable for a seed', () => {
+  test('have unique ids that are stable for a seed, like all other tests', () => {
     const ids = allTests(1).map(({ kind, id }) => `${kind} ${id}`)
     expect(new Set(ids).size).toBe(ids.length)
     expect(allTests(1).map(({ id }) => id)).toEqual(allTests(1).map(({ id }) => id))
@@ -63,7 +63,7 @@ describe('cases', () => {
 })
 
 describe('a run', () => {
-  test('sends no call with a forbidden effect, and reports that', async () => {
+  test('sends no call with a forbidden effect, and reports the tests of such calls as not allowed', async () => {
     const { target, asked } = fakeTarget(() => EMPTY_LIST, { allows: ({ effect }: Operation) => effect === 'read' })
     const { results, exchanges } = await runSuite({ target })
     const effects = new Set(exchanges.map(({ operation }) => catalogue[operation].effect))
@@ -85,7 +85,7 @@ describe('a run', () => {
     expect(asked).toEqual([])
   })
 
-  test('without users or list rows gives that as the reason', async () => {
+  test('skips tests without users, list rows or solvable captchas, with the reason', async () => {
     const { target } = fakeTarget(() => EMPTY_LIST)
     const { results } = await runSuite({
       target,
@@ -111,7 +111,7 @@ describe('a run', () => {
     expect(findings).toHaveLength(1)
   })
 
-  test('backs off after a rate limit, and reports a lasting one', async () => {
+  test('retries with increasing backoff after a rate limit', async () => {
     let left = 2
     const busy = { code: 500, msg: '访问过于频繁，请稍候再试' }
     const { target, waited } = fakeTarget(() => ((left -= 1) >= 0 ? busy : EMPTY_LIST))
@@ -120,7 +120,7 @@ describe('a run', () => {
     expect(waited).toEqual([2000, 6000])
   })
 
-  test('limits the total backoff, and does not retry a call that stayed rejected', async () => {
+  test('limits the total backoff, and does not retry a call whose delay exceeded the remaining time', async () => {
     const asking = (seconds: number) => fakeTarget(() => ({ code: 500, msg: `请 ${seconds} 秒后再获取验证码` }))
     const ids = ['jobsList.plain', 'jobsList.bad-column', 'companyList.plain']
     const soon = asking(5)
@@ -172,7 +172,7 @@ describe('a run', () => {
     expect(renewals).toBe(1)
   })
 
-  test('repeats failed tests: findings that do not recur are not reproduced, others are reported once', async () => {
+  test('repeats failed tests; findings that do not recur are not reproduced, other findings are reported once', async () => {
     const wrong = { ...EMPTY_LIST, total: 'x' }
     let asked = 0
     const once = fakeTarget(() => ((asked += 1) === 1 ? wrong : EMPTY_LIST))
@@ -189,7 +189,7 @@ describe('a run', () => {
     expect(always.asked).toHaveLength(3)
   })
 
-  test('with a spent budget names the skipped tests', async () => {
+  test('reports the remaining tests as not tested once the budget is spent', async () => {
     const { target, asked } = fakeTarget(() => EMPTY_LIST)
     const { results } = await runSuite({ target, isSpent: () => asked.length === 3 })
     expect(asked).toHaveLength(3)
@@ -197,7 +197,7 @@ describe('a run', () => {
     expect(results.filter(({ reason }) => reason === 'budget').length).toBeGreaterThan(100)
   })
 
-  test('continues without any response', async () => {
+  test('continues if the target never responds', async () => {
     const { target } = fakeTarget(() => EMPTY_LIST, { send: () => Promise.reject(new Error('ECONNREFUSED')) })
     const { results, findings } = await runSuite({ target, ...only('jobsList.plain', 'jobs.found') })
     expect(verdictOf(results)).toEqual([
@@ -232,7 +232,7 @@ describe('a verdict', () => {
   const guessed = { ...EMPTY_LIST, rows: [{ jobId: 1 }], total: 1 }
   const plain = only('jobsList.plain')
 
-  test('separates assumptions from the specification; a confirmed assumption counts like it', async () => {
+  test('separates assumptions from the specification; confirmed assumptions count like the specification', async () => {
     const { target } = fakeTarget(() => guessed)
     const { findings, results } = await runSuite({ target, ...plain })
     expect(verdictOf(results)).toEqual([['differs-from-guess', undefined]])
@@ -241,7 +241,7 @@ describe('a verdict', () => {
     expect(verdictOf(confirmed.results)).toEqual([['deviates', undefined]])
   })
 
-  test('accepts what was decided about an upstream, and nothing else', async () => {
+  test('ignores findings that a decision about the upstream accepts, but no other findings', async () => {
     const { target } = fakeTarget(() => ({ ...EMPTY_LIST, extra: 1 }))
     const accepts = ({ pointer }: { pointer: string }) => pointer === '/200/extra'
     const { findings, results } = await runSuite({ target, ...plain, decisions: { accepts } })
@@ -253,7 +253,7 @@ describe('a verdict', () => {
     ])
   })
 
-  test('ignores codes that a scenario of the mock has forced', () => {
+  test('does not count a code as covered if a scenario of the mock forced it', () => {
     const request = { method: 'POST', address: '/api/jobs/jobsList', headers: {} }
     const exchange = {
       index: 0,

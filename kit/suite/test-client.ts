@@ -5,7 +5,7 @@ import type { SampleFile, Target, TestUser, TestUserId } from './ports.ts'
 import type { NotTested } from './verdict.ts'
 import type { Input } from './wire-format.ts'
 
-/** Whose session a call presents. `dead` is a key without a session. */
+/** Whose session key a call sends: a test user's, none (`nobody`), a key without a session (`dead`), or a given key. */
 export type CallIdentity = TestUserId | 'nobody' | 'dead' | { key: string; phoneNumber?: string }
 
 export type CallOptions = {
@@ -17,7 +17,7 @@ export type CallOptions = {
   headers?: Readonly<Record<string, string>>
   /** Returns fresh input for a retry, for values that are valid only once. */
   again?: () => Promise<Input>
-  /** The input is invalid: the shape of a success says nothing then. */
+  /** Whether the input is invalid: the shape of a successful response is then not checked. */
   isBadInput?: boolean
   /** Sends the call even if the target may lack it. */
   isTried?: boolean
@@ -39,16 +39,17 @@ export type Violation = {
 
 type TypedAnswer<Id extends OperationId, Code> = Omit<Answer, 'body'> & { body: BodyOf<Id, Code> }
 
-/** The HTTP client of a test. Each response is checked against its record, whatever the test does with it. */
+/** The HTTP client of a test. Each response is checked against its record, whatever the test does with the response. */
 export type TestClient = {
   target: Target
   /** The test's seed, derived from the run's seed. */
   seed: number
-  /** Whether the target has a call and it may be sent: for optional steps of a flow. */
+  /** Whether the target has a call and the call may be sent; for optional steps of a flow. */
   has: (id: OperationId) => boolean
   call: (id: OperationId, input?: Input, options?: CallOptions) => Promise<Answer>
   /**
-   * Sends a call that must return a code. @returns its typed body. @throws an error that ends the test on another code.
+   * Sends a call that must return a code. @returns the response with its typed body. @throws an error that ends the
+   * test on another code.
    */
   expect: <Id extends OperationId, Code extends CodeOf<Id>>(
     id: Id,
@@ -60,7 +61,7 @@ export type TestClient = {
   /** Reports a broken relation. */
   reportViolation: (violation: Violation) => void
   /** Ids from earlier responses, by call and pointer. Public ids are requested once per run. */
-  harvested: Map<string, readonly unknown[]>
+  knownIds: Map<string, readonly unknown[]>
   /** Skips the test, for a reason that is not the target's fault. */
   skip: (reason: NotTested, detail?: string) => never
 }

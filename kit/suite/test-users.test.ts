@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestUsers } from './test-users.ts'
 import { SkipTest } from './test-errors.ts'
 
-test('without a response it is unknown whether a key has died, which is not a fault of the run', async () => {
+test('if the check of a rejected key gets no response, the test is skipped and the key stays in use', async () => {
   const people = createTestUsers({
     product: 'website',
     profile: { pastTheEnd: 'last-page', hasExtensions: true },
@@ -17,7 +17,7 @@ test('without a response it is unknown whether a key has died, which is not a fa
   expect(await people.person('a')).toEqual({ key: 'first' })
 })
 
-test('a session that may have ended is renewed before a call that visitors may make too', async () => {
+test('ensureAlive renews a session that has ended, but sends nothing soon after noteAlive', async () => {
   let [now, isDead] = [0, false]
   let asked = 0
   const people = createTestUsers({

@@ -11,13 +11,14 @@ export type TestUsers = {
   /** The test users whose session was used so far. */
   known: () => readonly TestUser[]
   /**
-   * Handles a response that calls the key dead: `alive` if another call accepts the key, `renewed` after a new log-in.
-   * @throws SkipTest if the key is dead and cannot be renewed, or the check got no response.
+   * Handles a response with a dead-key code: `alive` if another call accepts the key or the target has no `renew`,
+   * `renewed` after a new log-in. @throws SkipTest if the key is dead and its renewal fails, or the check got no
+   * response.
    */
   afterRefusal: (who: TestUserId) => Promise<'alive' | 'renewed'>
   /**
-   * Renews a session that may have ended unnoticed, before a call that serves visitors too: such a call answers a dead
-   * key like no key. Does nothing within `PROVEN_MS` of `noteAlive`.
+   * Renews a session that may have ended unnoticed, before a call that visitors may send, too: such a call treats a
+   * dead key like no key. Does nothing within `PROVEN_MS` of `noteAlive`.
    */
   ensureAlive: (who: TestUserId) => Promise<void>
   /** Records that a call which requires a session accepted the key. */

@@ -29,7 +29,7 @@ export function readParsed(
   const flaws: Flaw[] = []
   if (status !== 200) flaws.push(flaw('http-status', '', { expected: 'HTTP 200', got: status, source: 'spec' }))
   if (operation.envelope === 'binary' && status === 200 && !/json/i.test(type)) {
-    // no body: the code is unknown
+    // an empty body has no code
     return {
       code: bytes.length === 0 ? undefined : '200',
       body: undefined,
@@ -38,7 +38,7 @@ export function readParsed(
   }
   const json = parse()
   if (json === undefined) {
-    // an error page adds nothing to its status
+    // the finding about the status covers an error page
     if (status !== 200) return { code: undefined, body: undefined, flaws }
     const packed = headers['content-encoding']
     const got = `${type}${packed === undefined ? '' : `, content-encoding: ${packed}`}, ${bytes.length} bytes`
@@ -53,7 +53,7 @@ export function readParsed(
     })
   }
   const code = codeOf(operation, json.value)
-  // a framework's error body adds nothing to its status
+  // the finding about the status covers a framework's error body
   if (status >= 400 && code === undefined) return { code, body: json.value, flaws }
   if (operation.envelope === 'binary' && code === '200') {
     const source = sourceAt(operation, '/200')

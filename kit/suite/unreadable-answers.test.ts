@@ -23,7 +23,7 @@ async function foundWith(
   return findings.map(({ id, cause }) => [id, cause])
 }
 
-test('an unreadable response is one finding, without one about its missing code', async () => {
+test('an unreadable response gives one finding, but no finding about its missing code', async () => {
   expect(await foundWith(() => ({ type: 'text/html', text: '<html>' }))).toEqual([
     ['getBannerList / json', 'json:text/html'],
     ['getRegionList / json', 'json:text/html'],

@@ -6,11 +6,11 @@ import type { WireRequest, WireResponse } from './ports.ts'
 export type Layer = 'transport' | 'shape' | 'expectation' | 'law' | 'flow' | 'negative'
 export type Kind = 'case' | 'law' | 'flow' | 'negative'
 
-/** A contract violation: one for each place and rule, however often it was seen. */
+/** A contract violation. Each place and rule has one finding, however often the violation was seen. */
 export type Finding = {
   /** Stable between runs: `<operation> <pointer> <rule>`. */
   id: string
-  /** Group of equal deviations in other calls, if a common cause is known. */
+  /** Id of the cause: the same for equal deviations in other calls. */
   cause: string
   layer: Layer
   operation: OperationId
@@ -30,21 +30,21 @@ export type Finding = {
   members?: readonly string[]
   /** Path in the response, such as '/rows/3/jobId'; undefined if the finding is about the whole response. */
   path: string | undefined
-  /** The exchange that first showed it. */
+  /** Index of the exchange that first showed the finding. */
   exchange: number
-  /** The earlier exchange that it is compared with, if any. */
+  /** Index of the earlier exchange with which the response is compared, if any. */
   since: number | undefined
-  /** Ids of the tests that saw it. */
+  /** Ids of the tests with this finding. */
   places: string[]
-  /** Whether a decision about this upstream accepts it. */
+  /** Whether a decision about this upstream accepts the finding. */
   isAccepted: boolean
-  /** false if it did not recur when its test was repeated. */
+  /** false if the finding did not recur when its test was repeated. */
   isReproduced: boolean
 }
 
 /** Reason why a test was skipped. */
 export type NotTested =
-  /** The effect of its call is forbidden here. */
+  /** The effect of the test's call is forbidden on this target. */
   | 'not-allowed'
   | 'no-person'
   | 'no-second-person'
@@ -57,7 +57,7 @@ export type NotTested =
   | 'no-own-limits'
   /** No key that may be logged out. */
   | 'no-spare-key'
-  /** A list that supplies ids is empty; `detail` names it. */
+  /** A list that supplies ids is empty; `detail` names the list. */
   | 'no-data'
   /** Still rejected by a rate limit after all retries. */
   | 'pace'
@@ -65,15 +65,15 @@ export type NotTested =
   | 'too-slow'
   /** A call of our extensions that the upstream does not have. */
   | 'extension'
-  /** A budget was spent: time, requests, waiting, messages, wrong passwords. `detail` names it. */
+  /** A budget was spent: time, requests, waiting, messages, wrong passwords. `detail` names the budget. */
   | 'budget'
   /** The test threw: a bug of the kit, or an unexpected response. */
   | 'fault'
 
 /**
- * `deviates`: from the specification, a confirmed assumption, or a call of our extensions. `differs-from-guess`: only from
- * unconfirmed assumptions. `blocked-by`: another finding affects what the test needs. `not-reproduced`: the findings
- * did not recur when the test was repeated.
+ * `deviates`: from the specification, a confirmed assumption, or a call of our extensions. `differs-from-guess`: only
+ * from unconfirmed assumptions. `blocked-by`: another finding affects data that the test needs. `not-reproduced`: the
+ * findings did not recur when the test was repeated.
  */
 export type Verdict = 'conforms' | 'deviates' | 'differs-from-guess' | 'not-tested' | 'blocked-by' | 'not-reproduced'
 
@@ -89,9 +89,9 @@ export type Result = {
   detail?: string
   /** Only for `blocked-by`: the finding's id. */
   blockedBy?: string
-  /** Ids of the findings it saw. */
+  /** Ids of the test's findings. */
   findings: readonly string[]
-  /** Range of its exchanges: from, to (exclusive). */
+  /** Range of the test's exchanges: from, to (exclusive). */
   exchanges: readonly [number, number]
 }
 

@@ -1,7 +1,7 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
 import type { SampleFile, WireRequest } from './ports.ts'
 
-/** Input of a call by field name, possibly invalid. `product` is filled in. */
+/** Input of a call by field name, possibly invalid. `product` is added by the test client. */
 export type Input = Readonly<Record<string, unknown>>
 
 export type RequestOptions = {
@@ -44,7 +44,7 @@ export function wireRequest(
   }
 }
 
-/** Encodes like the site: lists as `1,2`. */
+/** Encodes a query parameter as the site does: lists as `1,2`. */
 const queryPairs = (name: string, value: unknown): string[] => [
   `${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) ? value.map(textOf).join(',') : textOf(value))}`,
 ]
@@ -64,7 +64,7 @@ export function parsedJson(body: Uint8Array | string): { value: unknown } | unde
   }
 }
 
-/** Records are nested ten deep; validators and `JSON.stringify` recurse. */
+/** Maximum nesting of a body. Records are nested ten deep; validators and `JSON.stringify` recurse. */
 const MAX_DEPTH = 200
 
 function isTooDeep(text: string): boolean {

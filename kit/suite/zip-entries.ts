@@ -30,7 +30,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
     throw new Error('it does not end with its directory')
   const entries: ZipEntry[] = []
   const [count, start] = [numberAt(bytes, end + 10, 2), numberAt(bytes, end + 16, 4)]
-  // one file on one disk: both counts agree, and the directory fills the space before its end record
+  // a ZIP in one part: both counts agree, and the directory fills the space before its end record
   const isWhole = isZero(bytes, end + 4, 4) && numberAt(bytes, end + 8, 2) === count
   if (!isWhole || numberAt(bytes, end + 12, 4) !== end - start) throw new Error('its end is not what it contains')
   let at = start

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer as createVite, normalizePath, type ViteDevServer } from 'vite'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import type { DevSite, startDevSite } from '#server/development/dev-site.ts'
 import { listenFailure } from '#server/start/listen-failure.mjs'
 import { openSiteVite } from '#server/rendering/renderer-vite.ts'
@@ -13,20 +13,20 @@ import { problemPage, problemReport } from './problem-report.ts'
 import { isGeneratedFrom, regenerate } from './regenerate.ts'
 
 const ENTRY = '/server/development/dev-site.ts'
-/** Source of the server; the two other Vites watch everything else. */
+/** Source paths of the server; the Vites of site and studio watch everything else. */
 const WATCHED = /^(?:server|contracts|prisma)(?:\/|$)/
-/** Read, but not imported, by the server. */
+/** Files that the server reads, but does not import. */
 const READ = /^(?:contracts\/generated\/|prisma\/(?:postgresql\/)?migrations\/)/
-/** Delay in ms within which an editor saves several files. */
+/** Delay in ms before an edit is applied, because editors may save several files at once. */
 const SETTLE_MS = 60
 
 type Entry = { startDevSite: typeof startDevSite }
 type Running = { entry: Entry; site: DevSite }
 
 /**
- * The server of `npm run dev`. Port and Vites of site and studio live as long as the process. A third Vite loads the
- * server's code, re-evaluates only the modules concerned by an edit, and the application is replaced. If the new code
- * does not load, the previous application stays (decision 0044).
+ * Starts the server of `npm run dev`. Its port and the Vites of site and studio stay open until the process ends. A
+ * third Vite loads the server's code. After an edit it re-evaluates only the changed modules and their importers, and
+ * the application is replaced. If the new code does not load, the previous application keeps running (decision 0044).
  */
 export async function runDevServer(): Promise<{ close: () => Promise<void> }> {
   const { host, port } = readConfig()
@@ -41,14 +41,14 @@ export async function runDevServer(): Promise<{ close: () => Promise<void> }> {
   const pages = [site, studio]
   for (const vite of pages) vite.ws.on('connection', () => problem && vite.ws.send(problem))
 
-  // uncaught errors of the server's code are shown too, and do not end the process
+  // uncaught errors of the server's code are shown, too, and do not end the process
   process.on('uncaughtException', showError)
 
   const changed = new Set<string>()
   let work: Promise<void> = replace()
   code.watcher.on('all', (_event, path) => {
     const file = normalizePath(relative(process.cwd(), path))
-    if (!isMeant(file)) return
+    if (!isRelevant(file)) return
     if (changed.size === 0) work = work.then(() => wait(SETTLE_MS)).then(takeChanges)
     changed.add(file)
   })
@@ -75,7 +75,7 @@ export async function runDevServer(): Promise<{ close: () => Promise<void> }> {
   async function visit(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await replacing
     if (running) return running.site.handle(request, response)
-    // not started yet: Vite's own files, and a page with the error
+    // before the first start, serve only Vite's own files and a page with the error
     const vite = request.url?.startsWith('/studio/') ? studio : site
     vite.middlewares(request, response, () => {
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
@@ -83,7 +83,7 @@ export async function runDevServer(): Promise<{ close: () => Promise<void> }> {
     })
   }
 
-  function isMeant(file: string): boolean {
+  function isRelevant(file: string): boolean {
     const known = code.environments.ssr.moduleGraph.getModulesByFile(normalizePath(`${process.cwd()}/${file}`))
     const isCode = WATCHED.test(file) && /\.(?:tsx?|mjs|json)$/.test(file) && !/\.test\.tsx?$/.test(file)
     return known !== undefined || READ.test(file) || isGeneratedFrom(file) || (problem !== undefined && isCode)

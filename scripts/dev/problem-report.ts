@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload } from 'vite'
 import { startRefusal } from '#server/start/start-site.ts'
 
-/** Payload of Vite's overlay, with a text for the terminal. */
+/** Payload for Vite's error overlay, with a text for the terminal. */
 export type ProblemReport = ErrorPayload & { text: string }
 
 type ViteError = Error & { id?: string; frame?: string; plugin?: string; loc?: ErrorPayload['err']['loc'] }
@@ -23,12 +23,12 @@ export function problemReport(error: unknown): ProblemReport {
       ...(plugin && { plugin }),
       ...(loc && { loc }),
     },
-    // if the message contains the line, the stack is Vite's own
+    // errors of Vite: the message contains the source line, and the stack only Vite's code
     text: refusal ?? (plugin || loc ? `${id ?? ''}\n${message}` : stack || message),
   }
 }
 
-/** Page of a server that has never started; Vite's client shows the error and reloads when it is resolved. */
+/** Page of a server that has never started; Vite's client shows the error and reloads once the server starts. */
 export function problemPage(problem: ProblemReport | undefined): string {
   const text = (problem?.err.message ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>服务器没有启动</title>

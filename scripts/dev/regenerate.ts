@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 const SCHEMA = 'prisma/schema.prisma'
 const RECORD = /^contracts\/(?!generated\/)(?!.*\.test\.ts$).*\.ts$/
 
-/** Whether generated files depend on this one. */
+/** Whether generated files depend on `file`. */
 export const isGeneratedFrom = (file: string): boolean => file === SCHEMA || RECORD.test(file)
 
 /**
- * Regenerates files for changed sources, as `npm run generate` does, which reports stale files.
- * @throws Error with its output if a source does not load.
+ * Regenerates files for changed sources by running `npm run generate`, which reports the stale files.
+ * @throws Error with the output of the command if a source does not load.
  */
 export async function regenerate(files: readonly string[]): Promise<void> {
   console.log(`正在检查生成物 / Looking for stale generated files: ${files.filter(isGeneratedFrom).join(', ')}`)

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { createServices } from '#server/features.ts'
 import { must, type Scenario } from './scenario.ts'
 
@@ -14,7 +14,7 @@ export const cutAuditLog: Scenario = {
       for (let number = 0; number < 9; number += 1) await audit.record({ ...event, object: `drill:${number}` })
     })
     const running = await site.start()
-    await running.saying('the audit log stands here')
+    await running.saying('current anchor of the audit log')
     await running.stop()
     const verify = () => site.command('scripts/backup-command.ts', ['verify'])
     const before = await verify()

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#server/testing/free-port.ts'
 
 /** Environment of a drill scenario. */
 export type DrillContext = {
@@ -15,7 +15,7 @@ export type DrillContext = {
   report: (line: string) => void
 }
 
-/** An operational fault. `run` rejects if the site does not withstand it. */
+/** An operational fault. `run` rejects if the site does not withstand the fault. */
 export type DrillScenario = { title: string; run: (context: DrillContext) => Promise<void> }
 
 /** @throws Error with the text unless the condition holds. */
@@ -28,7 +28,7 @@ export type DrillServer = {
   base: string
   /** Shifts the clock of the process by days; takes effect within 0.3 s. */
   setClock: (days: number) => Promise<void>
-  /** Sends SIGTERM. @returns the exit code; null if it had to be killed after ten seconds. */
+  /** Sends SIGTERM. @returns the exit code; null if the process had to be killed after ten seconds. */
   stop: () => Promise<number | null>
 }
 
@@ -37,7 +37,7 @@ const STOP_MS = 10_000
 const LOOK_MS = 100
 const CLOCK_MS = 300
 
-/** Starts the built site. Resolves when /readyz returns 200. @throws Error if it exits first. */
+/** Starts the built site. Resolves when /readyz returns 200. @throws Error if it exits first, or after two minutes. */
 export async function startServer(
   { folder, environment }: DrillContext,
   stdout: 'ignore' | 'pipe' | number = 'ignore',
@@ -88,11 +88,3 @@ const isReady = (base: string) =>
     ({ status }) => status === 200,
     () => false,
   )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}

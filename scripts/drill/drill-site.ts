@@ -15,11 +15,11 @@ export type DrillSite = {
   folder: string
   databaseFile: string
   filesFolder: string
-  /** Runs a command of the repository on it, optionally with other settings. */
+  /** Runs a command of the repository on this site, optionally with other settings. */
   command: (script: string, parameters: readonly string[], settings?: Settings) => Promise<Ran>
   /** Starts the built server. Resolves when it listens or has exited. */
   start: (settings?: Settings) => Promise<RunningSite>
-  /** Number of files in its store. */
+  /** Returns the number of files in the store of this site. */
   countFiles: () => Promise<number>
   withDatabase: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>
   settings: Settings
@@ -28,9 +28,9 @@ export type DrillSite = {
 export type Settings = Readonly<Record<string, string>>
 
 export type RunningSite = Ran & {
-  /** Polls /readyz until it has the status, because checks are slow on a busy machine. @returns the last report. */
+  /** Polls /readyz until it reports `status`, for at most a minute. @returns the last report. */
   readiness: (status: 'ready' | 'degraded' | 'unready') => Promise<{ status: string; reasons: string[] }>
-  /** Resolves when its log contains a text. @throws Error after a minute. */
+  /** Resolves when the log of the server contains a text. @throws Error after a minute, or if the server exits. */
   saying: (text: string) => Promise<void>
   stop: () => Promise<void>
 }

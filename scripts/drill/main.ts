@@ -15,7 +15,7 @@ import { unwritableLogScenario } from './unwritable-log.ts'
 import { wrongClockScenario } from './wrong-clock.ts'
 import { emptiedDatabase, emptyPostgresql, mistypedAddress } from './wrong-database.ts'
 
-// `npm run drill`: plays what goes wrong in operation on copies of a seeded site.
+// `npm run drill`: simulates operational faults on copies of a seeded site.
 
 const SCENARIOS: readonly Scenario[] = [
   mistypedAddress,
@@ -48,7 +48,7 @@ try {
   const template = siteIn(join(folder, 'template'))
   const seeded = await template.command('seed/main.ts', [])
   must(seeded.code === 0, seeded.output)
-  const first = await template.start() // so that it has been stopped in order, as a site at rest has
+  const first = await template.start() // started and stopped once, like any stopped site
   must(first.code === undefined, first.output)
   await first.stop()
   for (const { name, play } of chosen) await report(name, play)

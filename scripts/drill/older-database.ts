@@ -9,7 +9,7 @@ import { must, mustRefuse, type Scenario } from './scenario.ts'
 const TWO_HOURS_MS = 2 * 3_600_000
 const FILES = 'scripts/files-command.ts'
 
-/** Stores files after yesterday's copy of the database, as a day of work does. */
+/** Copies the database to yesterday.db, stores `count` files, and copies the database to today.db. */
 async function aDayOfWork(site: DrillSite, count: number): Promise<void> {
   await copyFile(site.databaseFile, join(site.folder, 'yesterday.db'))
   await site.withDatabase(async ({ write }) => {
@@ -25,7 +25,7 @@ async function aDayOfWork(site: DrillSite, count: number): Promise<void> {
   await copyFile(site.databaseFile, join(site.folder, 'today.db'))
 }
 
-/** Replaces the database by a copy, as an operator would by hand. */
+/** Replaces the database by a copy, as an operator would do by hand. */
 async function putInPlace(site: DrillSite, copy: 'yesterday.db' | 'today.db'): Promise<void> {
   await copyFile(join(site.folder, copy), site.databaseFile)
 }
@@ -40,7 +40,7 @@ export const yesterdaysDatabase: Scenario = {
     const files = await site.countFiles()
     await putInPlace(site, 'yesterday.db')
     mustRefuse(await site.start(), 'npm run restore', `${site.databaseFile}.pages`)
-    await deletePageChecksums(site) // as its log line says
+    await deletePageChecksums(site) // as the error message advises
     const running = await site.start()
     await running.saying('a job would have removed too much at once')
     const { status, reasons } = await running.readiness('degraded')

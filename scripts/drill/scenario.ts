@@ -9,7 +9,7 @@ export type Drill = {
 /** An operational fault, tested on copies. */
 export type Scenario = {
   name: string
-  /** @returns one line with the result, or the reason for skipping. @throws Error on data loss. */
+  /** @returns one line with the result, or the reason for skipping. @throws Error if the site fails the test. */
   play: (drill: Drill) => Promise<string | { skipped: string }>
 }
 
@@ -18,7 +18,7 @@ export function must(condition: boolean, what: string): asserts condition {
   if (!condition) throw new Error(what)
 }
 
-/** Expects a start or command to refuse with one line that contains all parts. */
+/** Expects that a start or command exited with 1 and printed one line that contains all parts. */
 export function mustRefuse({ code, output }: Ran, ...parts: string[]): void {
   must(code === 1, `it should have ended with 1, not ${code}: ${output}`)
   // ignores progress and log lines

@@ -1,4 +1,4 @@
-// Preloaded into a process: its clock is ahead of the real one by the milliseconds in the file DRILL_CLOCK_FILE.
+// Preloaded into a process: moves its clock ahead by the milliseconds in the file named by DRILL_CLOCK_FILE.
 import { readFileSync } from 'node:fs'
 
 const LOOK_MS = 100
@@ -9,7 +9,7 @@ function look() {
   try {
     aheadMs = Number(readFileSync(process.env.DRILL_CLOCK_FILE ?? '', 'utf8')) || 0
   } catch {
-    // it is being written
+    // the file is just being written
   }
 }
 

@@ -5,7 +5,7 @@ const LOGIN = 'drillwriter'
 const OWN_PASSWORD = 'Chunqiu-Gaoshan-88'
 const TRIES = 12
 
-/** Strangers guess at the password of a staff member: the member's device still gets in, and the console clears all. */
+/** Strangers guess the password of a staff member: a known device can still log in; after a reset, any device can. */
 export const strangersPasswordsScenario: DrillScenario = {
   title: '外人乱试密码 / Strangers guess passwords',
   async run(context) {

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { type DrillContext, type DrillScenario, required, startServer } from './drill-scenario.ts'
 
 const CALLS = 200
-/** For a server that hangs, not for a slow one. */
+/** Timeout of a request, so long that only a hanging server exceeds it. */
 const LIMIT_MS = 60_000
 
-/** A log that is full, closed or read by nobody: the site serves on and hears SIGTERM. */
+/** A log that is full, closed or never read: the site still responds and stops on SIGTERM. */
 export const unwritableLogScenario: DrillScenario = {
   title: '日志写不出去 / A log that cannot be written',
   async run(context) {

@@ -9,7 +9,7 @@ const DAYS = 10
 const DAY_MS = 86_400_000
 const STEP_MS = 30_000
 
-/** The clock jumps ten days ahead, staff work, and it is set back: nobody is locked out. */
+/** The clock jumps ten days ahead, a staff member logs in, the clock is set back: the staff member can still log in. */
 export const wrongClockScenario: DrillScenario = {
   title: '时钟快了十天又拨回 / The clock jumps ten days ahead and back',
   async run(context) {
@@ -38,7 +38,7 @@ export const wrongClockScenario: DrillScenario = {
       await server.setClock(0)
       const late = await ahead.call('GET', '/files')
       required(late.status === 401, 'a session from the future is still open')
-      await wait(STEP_MS) // each code works once: uses the next one
+      await wait(STEP_MS) // each code works only once: waits for the next one
       await logIn(0)
       const [ready, home] = await Promise.all([fetch(`${server.base}/readyz`), fetch(server.base)])
       required(ready.status === 200 && home.status === 200, 'the site is not ready')

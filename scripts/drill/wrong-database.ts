@@ -5,7 +5,7 @@ import { must, mustRefuse, type Scenario } from './scenario.ts'
 
 const ADOPT = 'npm run files -- adopt'
 
-/** Starts a site wrongly, which has to be refused, and then as it was, with every file. */
+/** Runs `wrong`, a start that must be rejected, then a correct start. Both must keep every file. @returns a result. */
 async function refusedThenWhole(site: DrillSite, wrong: () => Promise<void>): Promise<string> {
   const files = await site.countFiles()
   await wrong()

@@ -1,6 +1,6 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
 
-/** The text of contracts/generated/endpoints.ts: how the browser reaches each call, without any schema. */
+/** Returns the text of contracts/generated/endpoints.ts: method, path and field names of each call, without schemas. */
 export function endpointTable(operations: readonly Operation[]): string {
   return [
     '/** How to reach a call: `{name}` in the path is a parameter, `{product}` the configured product. */',

@@ -8,16 +8,16 @@ import type { Example } from './examples.ts'
 type Field = TSchema & { default?: unknown; examples?: readonly unknown[]; 'x-codes'?: readonly string[] }
 
 /**
- * Example values for the fields of a call: collected values, otherwise the examples of the record. A JSON body gets
- * only collected or required fields.
- * @throws Error that names a field without a value: its record needs `examples`.
+ * Returns example values for the fields of an operation: collected values, otherwise values from its declaration.
+ * A JSON body gets only collected or required fields.
+ * @throws Error that names a field without a valid value: its declaration needs `examples`.
  */
-export function exampleInput(operation: Operation, harvested: Example['input'] = {}): Record<string, unknown> {
+export function exampleInput(operation: Operation, collected: Example['input'] = {}): Record<string, unknown> {
   const { params, query, body, listing } = operation
   const ofLists = { product: DEFAULT_PRODUCT, orderByColumn: listing?.sortColumns[0], isAsc: 'desc' }
-  const known: Record<string, unknown> = { ...ofLists, ...harvested }
+  const known: Record<string, unknown> = { ...ofLists, ...collected }
   const isNeeded = (name: string) =>
-    name in harvested || ((body as { required?: string[] }).required ?? []).includes(name)
+    name in collected || ((body as { required?: string[] }).required ?? []).includes(name)
   const inBody = Object.entries(body.properties).filter(([name]) => isNeeded(name))
   const fields = [...Object.entries(params.properties), ...Object.entries(query.properties), ...inBody]
   return Object.fromEntries(

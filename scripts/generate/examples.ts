@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 
-/** An accepted request by field name, and a response per observed code. */
+/** The input of an accepted request by field name, and a response per observed code. */
 export type Example = {
   input: Readonly<Record<string, unknown>>
   replies: Readonly<Record<string, ExampleReply>>
 }
-/** `title` describes the situation. */
+/** A response; `title` describes when the server sends it. */
 export type ExampleReply = { title: string } & ({ value: unknown } | ExampleBytes)
-/** Bytes are not shown: `address`, relative to the base, links to them. */
+/** A binary response, shown as a link: `address` is relative to the base. */
 type ExampleBytes = { mediaType: string; address: string }
-/** By operation id. */
+/** Examples by operation id. */
 export type Examples = Readonly<Record<string, Example>>
 
 /** Written by `npm run generate:examples`. */

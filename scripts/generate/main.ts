@@ -12,7 +12,7 @@ import { recordLines } from './record-lines.ts'
 import { studioEndpointTable, studioWireTypes } from './studio-files.ts'
 import { wireTypes } from './wire-types.ts'
 
-// `--check` writes nothing and fails when a committed file is stale.
+// `--check` writes no file of contracts/generated, and fails if one of them is stale.
 const isCheck = readArguments('generate').values['check'] === true
 const header = '// Written by `npm run generate` from contracts/catalogue.ts. Do not edit.\n'
 const folder = new URL('../../contracts/generated/', import.meta.url)

@@ -13,13 +13,13 @@ type Needs = { example: Example | undefined; components: Components }
 export function openapiAnswers(operation: Operation, { example, components }: Needs): JsonObject {
   const success = successCode(operation.envelope)
   const exampleOf = (code: string) => example?.replies[code] ?? unseenReply(operation, code)
-  // integer keys would be sorted before '0000'
+  // success first: Object.keys lists integer keys such as '6110' before '0000'
   const codes = Object.keys(operation.replies).toSorted((a, b) => Number(b === success) - Number(a === success))
   const mediaTypes = mediaTypesOf(operation.replies[success])
   const inJson = mediaTypes.length === 0 ? codes : codes.filter((code) => code !== success)
   const schemas = inJson.map((code) => openapiSchema(operation.replies[code] as TSchema, components))
   return {
-    // bytes have no example: tools that bundle a document fetch an external one
+    // bytes have no example: tools that bundle a document would fetch an external example
     ...Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
     'application/json': {
       schema: schemas.length === 1 ? (schemas[0] ?? {}) : { oneOf: schemas },
@@ -38,7 +38,7 @@ const TITLES: Readonly<Record<Unprovokable, string>> = {
   'needs-a-flood': '请求过于频繁',
 }
 
-/** Example for a code that no request provokes, or for a call without collected examples. */
+/** Example for a code that no request can provoke, or for a call without collected examples. */
 function unseenReply({ id, replies }: Operation, code: string): ExampleReply {
   const reason = (UNPROVOKABLE as Readonly<Record<string, Readonly<Record<string, Unprovokable>>>>)[id]?.[code]
   const value = composed(replies[code] as TSchema) as Record<string, unknown>

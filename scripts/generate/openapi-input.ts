@@ -3,7 +3,7 @@ import { type Components, type Json, type JsonObject, openapiSchema } from './op
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The parameters of a call, each with a value. */
+/** The parameters of a call, each with an example value. */
 export const openapiParameters = (operation: Operation, values: Values, components: Components): JsonObject[] =>
   (['path', 'query'] as const).flatMap((place) => {
     const part = place === 'path' ? operation.params : operation.query
@@ -13,14 +13,14 @@ export const openapiParameters = (operation: Operation, values: Values, componen
       in: place,
       required: place === 'path' || required.includes(name),
       description: (schema as { title?: string }).title ?? name,
-      // as the site sends lists: 1,2
+      // the site sends lists as 1,2
       ...((schema as { type?: string }).type === 'array' ? { style: 'form', explode: false } : {}),
       schema: openapiSchema(schema, components),
       example: values[name] as Json,
     }))
   })
 
-/** The body of a call; undefined when it has none. */
+/** The request body of a call; undefined if the call has none. */
 export function openapiBody(
   { envelope, body }: Operation,
   values: Values,

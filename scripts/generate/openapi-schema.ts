@@ -3,10 +3,10 @@ import type { TSchema } from 'typebox'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
-/** Names of the document's components to their schemas. */
+/** Schemas by the name of the document's component. */
 export type Components = Record<string, Json>
 
-/** A schema as OpenAPI writes it. Named entities are moved to the components, keywords of our server left out. */
+/** Converts a schema to OpenAPI. Moves named entities to `components`, and leaves out keywords of our server. */
 export const openapiSchema = (schema: TSchema, components: Components): Json =>
   lifted(schema as unknown as Json, components)
 

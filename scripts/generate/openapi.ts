@@ -12,7 +12,7 @@ const OWN_SERVER = `http://localhost:3000${API_BASE}`
 /** Address of `npm run mock`, by default. */
 const MOCK_ORIGIN = 'http://localhost:3100'
 
-/** Extensions of OpenAPI in this document; a test compares them with the document. */
+/** Extensions of OpenAPI that the document explains; a test compares them with the used extensions. */
 export const EXTENSIONS: Readonly<Record<string, string>> = {
   'x-effect': '调用对服务器做什么：read、write、destroy、cost（费用或配额）；与 HTTP 方法无关',
   'x-undo': '怎样收回：deletes:<调用>、restore（把先前读到的再提交一次）、none',
@@ -98,7 +98,7 @@ const openapiHeaders = (operation: Operation): JsonObject =>
     ]),
   )
 
-/** Assumptions declared in the record; `x-assumptions` has all. */
+/** Returns the texts of the assumptions that only this call has; without any, its summary. */
 const description = ({ id, summary, assumptions }: Operation): string =>
   [...new Set(assumptions.filter((each) => each.id.startsWith(`${id}.`)).map(({ text }) => text))].join('\n\n') ||
   summary

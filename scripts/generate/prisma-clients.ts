@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const require = createRequire(import.meta.url)
 
 /**
- * Generates both Prisma clients in prisma/generated if prisma/schema.prisma changed, without downloads. A stamp makes
- * unchanged runs take milliseconds.
+ * Generates both Prisma clients in prisma/generated if prisma/schema.prisma changed, without downloads. For an
+ * unchanged schema, which a stamp detects, this takes milliseconds.
  * @throws Error with Prisma's message for an invalid schema.
  */
 export async function generatePrismaClients(): Promise<void> {
@@ -26,11 +26,11 @@ async function generateIfStale(): Promise<void> {
   const text = await readFile(join(root, 'prisma/schema.prisma'), 'utf8')
   const postgresql = postgresqlSchema(text)
   const stampFile = join(root, 'prisma/generated/stamp')
-  const postgresqlFile = join(root, 'prisma/postgresql/schema.prisma') // committed: a check-out may restore an older one
+  const postgresqlFile = join(root, 'prisma/postgresql/schema.prisma') // committed: git may restore an older file
   const stamp = await stampOf(text)
   if ((await hasClients(stampFile, stamp)) && (await textOf(postgresqlFile)) === postgresql) return
 
-  await rm(stampFile, { force: true }) // an interrupted run leaves none
+  await rm(stampFile, { force: true }) // so that an interrupted run leaves no stamp
   await mkdir(join(root, 'prisma/generated'), { recursive: true })
   await mkdir(join(root, 'prisma/postgresql'), { recursive: true })
   await writeFile(postgresqlFile, postgresql)
@@ -52,10 +52,10 @@ async function hasClients(stampFile: string, stamp: string): Promise<boolean> {
 
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
-/** Equivalent of `prisma generate`, whose command would install Prisma Studio and a database, 130 MiB. */
+/** Replaces the command `prisma generate`, whose package would install Prisma Studio and a database, 130 MiB. */
 async function generate(schema: string): Promise<void> {
   say(`正在生成数据库客户端 / Generating the database client: ${schema}`)
-  // loaded when needed, which takes a second; by `require`, because the ES module of the second one is broken
+  // loaded only when needed, because loading takes a second; by `require`, because the generator's ES module is broken
   const { getGenerators, loadSchemaContext } = require('@prisma/internals') as typeof internalsPackage
   const { PrismaClientTsGenerator } = require('@prisma/client-generator-ts') as typeof generatorPackage
   const schemaPath = { cliProvidedPath: join(root, schema) }

@@ -1,8 +1,8 @@
 const header = '// Written by `npm run generate` from prisma/schema.prisma. Do not edit.\n\n'
 
 /**
- * The text of prisma/postgresql/schema.prisma: the models of prisma/schema.prisma with the other provider.
- * @throws Error when the schema no longer has the two lines that differ.
+ * Returns the text of prisma/postgresql/schema.prisma: the models of prisma/schema.prisma with the provider of
+ * PostgreSQL. @throws Error if the schema lacks one of the two lines to replace.
  */
 export function postgresqlSchema(schema: string): string {
   const withOutput = replaceOnce(schema, '"./generated/sqlite"', '"../generated/postgresql"')

@@ -16,15 +16,15 @@ type Schema = {
 }
 
 const HEAD = `/**
- * How a value of a reply is read: 's' text, 'n' number, 'b' truth value, 't' time, 'd' day, 'm' month, '=a|b' one of these
- * texts, a list of one shape, or fields. A field's name may end with a mark: ? optional, ~ null is allowed, # names its
- * object, ! nothing can stand for it, @ the data that the call is made for.
+ * Expected type of a value in a reply: 's' string, 'n' number, 'b' boolean, 't' time, 'd' day, 'm' month, '=a|b' one of
+ * these strings, a list of one shape, or fields. The last character of a field's name may be a mark: ? optional,
+ * ~ nullable, # key of the object, ! not replaceable by a blank value, @ required data of the reply.
  */
 export type Shape = string | readonly [Shape] | FieldShapes
 export type FieldShapes = { readonly [field: string]: Shape }
 `
 
-/** Text of contracts/generated/readings.ts: reply shapes of the upstream's calls, for \`readThrough\`. */
+/** Text of contracts/generated/readings.ts: reply shapes of the upstream's calls, for `readThrough`. */
 export function replyReadings(operations: readonly Operation[]): string {
   const entities = new Map<string, string>()
   const rows = operations.flatMap((operation) => {
@@ -40,9 +40,9 @@ export function replyReadings(operations: readonly Operation[]): string {
 type Scope = {
   operation: Operation
   entities: Map<string, string>
-  /** The envelope itself. */
+  /** Whether the object is the envelope. */
   isTop?: boolean
-  /** Rows of a list, named by its listing. */
+  /** Whether the object is a row of a list. */
   isRow?: boolean
 }
 
@@ -79,7 +79,7 @@ function markOf(name: string, field: Schema, { operation, isTop, isKey, isRequir
   return minLength > 0 || isPuzzle || isAddress ? '!' : ''
 }
 
-/** The non-null schema of a nullable one. */
+/** Returns the non-null variant of a nullable schema; other schemas unchanged. */
 const formOf = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
 function shapeOf(schema: Schema, scope: Scope): string {

@@ -5,8 +5,8 @@ const FOLDER = 'contracts/operations'
 const RECORD = /^  id: '(\w+)',$/gm
 
 /**
- * Text of contracts/generated/record-lines.ts: source line of each record, for links in reports.
- * @throws Error for a record found never or twice.
+ * Text of contracts/generated/record-lines.ts: where each operation is declared, for links in reports.
+ * @throws Error if the declaration of an operation is not found, or found twice.
  */
 export async function recordLines(operations: readonly Operation[]): Promise<string> {
   const found = new Map<string, string>()

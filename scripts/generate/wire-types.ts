@@ -1,6 +1,6 @@
 import { type Operation, successCode } from '#contracts/declaration/operation.ts'
 
-/** The JSON Schema subset of the contract (contract.md 3.1): nothing else may appear in a record. */
+/** The subset of JSON Schema that can be converted to TypeScript types. */
 export type Schema = {
   type?: string
   const?: string | number | boolean
@@ -14,9 +14,9 @@ export type Schema = {
 }
 
 /**
- * The text of contracts/generated/wire.ts: one plain type for each named entity and `Wire`, which maps an operation id
- * to its input and reply. Plain types keep editors fast where inference through TypeBox does not.
- * @throws Error when a record leaves the schema subset or one name has two shapes.
+ * Returns the text of contracts/generated/wire.ts: one plain type for each named entity, and `Wire`, which maps an
+ * operation id to its input and reply. With plain types editors stay fast, unlike with types inferred through TypeBox.
+ * @throws Error if an operation exceeds the schema subset, or if one name has two shapes.
  */
 export function wireTypes(operations: readonly Operation[]): string {
   const entities = new Map<string, string>()
@@ -51,7 +51,7 @@ const failureType = ({ envelope }: Operation, codes: readonly string[]): string 
     ? `CaptchaFailure<${codes.map((code) => JSON.stringify(code)).join(' | ')}>`
     : `Failure<${codes.join(' | ')}>`
 
-/** The members of an object type, a line each; entities are collected by name. */
+/** Returns the members of an object type, a line each. Adds entities to `entities` by name. */
 export function members(schema: Schema, entities: Map<string, string>, indent: string, isInput = false): string {
   return Object.entries(schema.properties ?? {})
     .filter(([key]) => !(isInput && key === 'product'))
@@ -63,7 +63,7 @@ export function members(schema: Schema, entities: Map<string, string>, indent: s
     .join('')
 }
 
-/** The plain type of a schema. */
+/** Returns the plain type of a schema. Adds entities to `entities` by name. */
 export function typeOf(schema: Schema, entities: Map<string, string>, indent: string): string {
   if (schema['x-bytes'] !== undefined) return 'ArrayBuffer'
   if (schema.const !== undefined) return JSON.stringify(schema.const)

@@ -1,8 +1,8 @@
 import type { RunnerTask, RunnerTestFile, Vitest } from 'vitest/node'
 
 /**
- * Tells Stryker, which looks at tests only, that a file whose modules or `beforeAll` fail has noticed the mistake, too:
- * it counts as a failed test.
+ * Reporter that adds a failed test to a file whose modules or `beforeAll` fail. Stryker looks only at tests: without a
+ * failed test, the mutant would count as survived.
  */
 export function failedFiles() {
   let vitest: Vitest | undefined

@@ -9,7 +9,7 @@ test.each([
   ['web/ui/pagination', 'web/ui/pagination/'],
   ['studio/components', 'studio/'],
   ['contracts/studio', ''],
-])('%s is mutated with the tests that are nearest to it', (part, near) => {
+])('%s is mutated with its nearest tests', (part, near) => {
   expect(mutatedAreas(part)).toEqual([])
   const area = nearestArea(part, sources)
   expect(area?.mutate.every((file) => file.startsWith(part) && !file.includes('.test.'))).toBe(true)
@@ -17,7 +17,7 @@ test.each([
   expect(area?.tests.length).toBeLessThanOrEqual(12)
 })
 
-test('a path that is not a file of the product is refused', () => {
+test('nearestArea returns undefined for a path that is not a file of the product', () => {
   for (const part of ['server/nothing.ts', 'docs', 'server/calls/reply-cache.test.ts'])
     expect(nearestArea(part, sources)).toBeUndefined()
 })

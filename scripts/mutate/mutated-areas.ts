@@ -16,14 +16,20 @@ const AREAS: Area[] = [
   {
     folder: 'server/rendering',
     tests: ['server/rendering/*.test.ts'],
-    without: ['renderer-vite.ts'], // needs a development server: tests/browser starts one
+    without: ['renderer-vite.ts'], // needs a development server, which only tests/browser starts
   },
   {
     folder: 'server/features/account',
     tests: ['server/features/account/**/*.test.ts'],
   },
-  { folder: 'server/features/editorial', tests: ['server/features/editorial/*.test.ts'] },
-  // the cases of clipboards run in the process, unlike other tests of tests/
+  {
+    folder: 'server/features/editorial',
+    tests: [
+      'server/features/{editorial,preview,overview}/*.test.ts',
+      'server/features/{text-check/text-check,media/media-privacy,media/media-confidential,article/stored-markup}.test.ts',
+    ],
+  },
+  // tests/clipboard runs in the process, unlike the other tests in tests/
   { folder: 'studio/editor', tests: ['studio/editor/**/*.test.{ts,tsx}', 'tests/clipboard/*.test.ts'] },
   { folder: 'web/data', tests: ['web/data/*.test.{ts,tsx}'] },
 ]
@@ -31,7 +37,7 @@ const AREAS: Area[] = [
 /** Stryker's configuration for an area. */
 export type MutatedArea = { name: string; mutate: string[]; tests: string[] }
 
-/** Areas that contain a folder or file; all of them without an argument. */
+/** Returns the areas that contain a folder or file, or lie below the folder; all areas for ''. */
 export function mutatedAreas(part: string): MutatedArea[] {
   const asked = part.replace(/\/$/, '')
   return AREAS.filter(({ folder }) => `${asked}/`.startsWith(`${folder}/`) || folder.startsWith(asked)).map(
@@ -48,14 +54,14 @@ export function mutatedAreas(part: string): MutatedArea[] {
 
 const IS_FILE = /\.tsx?$/
 const IS_OURS = /^(?:server|web|studio|contracts|kit)\//
-/** Maximum number of tests: more tests take too long and detect little more. */
+/** Maximum number of test files: more of them take too long and kill few additional mutants. */
 const MOST_TESTS = 12
-/** Tests that start processes and browsers, or read sources, which differ in Stryker's copy of the tree. */
+/** Excluded tests: they start processes and browsers, or read sources, which differ in Stryker's copy of the tree. */
 const IS_WHOLE = /^(?:tests|seed|scripts|bench|kit\/mutation)\//
 
 /**
- * Any other file or folder of server, web, studio, contracts or kit, with its nearest tests; undefined if it does not
- * exist or has no tests.
+ * Returns an area for a file or folder of server, web, studio, contracts or kit that is in none of AREAS, with its
+ * nearest tests; undefined if the path does not exist or has no tests.
  */
 export function nearestArea(part: string, sources: ReadonlyMap<string, string>): MutatedArea | undefined {
   const asked = part.replace(/\/$/, '')

@@ -2,11 +2,11 @@ import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { failedFiles } from './failed-files.ts'
-import { KeptThread } from './kept-thread.ts'
+import { KeptThread } from './reused-thread.ts'
 
 const tests = process.env['MUTATION_TESTS']?.split(' ') ?? []
 
-/** Order of tests: the one that killed the last mutant first, then short files; Vitest starts with long ones. */
+/** Sorts test files: files that failed in their last run, then short files. Vitest would start with long files. */
 class CheapestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { cache, config } = this.ctx
@@ -18,14 +18,14 @@ class CheapestFirst extends BaseSequencer {
   }
 }
 
-/** Configuration for Stryker's runs: reused threads, or a new thread for each file of web/. */
+/** Configuration for Stryker's runs: reused threads, or a new thread per file if web/ or studio/ is tested. */
 export default defineConfig({
   plugins: [
     {
       name: 'kept-thread',
       configureVitest({ project }) {
         if (project.config.isolate) return
-        // after Stryker, which requests threads
+        // here, because Stryker has set the pool to threads before
         project.config.pool = 'kept-thread'
         project.config.poolRunner = { name: 'kept-thread', createPoolWorker: (options) => new KeptThread(options) }
       },
@@ -35,12 +35,12 @@ export default defineConfig({
     globalSetup: ['server/testing/database-templates.ts'],
     setupFiles: ['web/ui/testing/last-frame.ts'],
     include: tests,
-    // as in vitest.config.ts: server tests share modules, whose loading dominates; web tests mock some
-    isolate: tests.some((path) => path.startsWith('web/')),
+    // as in vitest.config.ts: server tests share modules, because loading is slow; other tests need their own window
+    isolate: tests.some((path) => /^(?:web|studio)\//.test(path)),
     sequence: { sequencer: CheapestFirst },
     reporters: [failedFiles()],
     runner: './scripts/mutate/whole-file-runner.ts',
-    testTimeout: 20_000, // a mutant that makes a test hang costs as much
+    testTimeout: 20_000, // a mutant that makes a test hang takes this long
     hookTimeout: 60_000, // starting an application is slow on a busy machine
   },
 })

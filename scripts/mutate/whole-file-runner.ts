@@ -13,8 +13,8 @@ const stateOf = () => ((globalThis as { __stryker__?: StrykerState }).__stryker_
 
 /**
  * Runs a test file as a whole even if Stryker requests some of its tests, because tests may depend on earlier ones.
- * Stryker attributes code outside of tests, such as `beforeAll`, to module loading and would run every file against it;
- * here it counts as part of the adjacent test.
+ * Stryker attributes code outside of tests, such as `beforeAll`, to module loading and would run every file against
+ * this code. This runner counts such code as part of the adjacent test.
  */
 export default class WholeFileRunner extends TestRunner {
   #hasFailed = false
@@ -24,7 +24,7 @@ export default class WholeFileRunner extends TestRunner {
   }
 
   override onCollectStart(file: RunnerTestFile): void {
-    vi.resetModules() // for reused threads (kept-thread.ts), and for Stryker, which records the files each test loads
+    vi.resetModules() // for reused threads (reused-thread.ts), and for Stryker, which records the files each test loads
     stateOf().currentTestId = undefined
     stateOf().activeMutant = undefined
     super.onCollectStart(file)
@@ -56,7 +56,7 @@ function firstTestId(suite: RunnerTestSuite): string | undefined {
   return undefined
 }
 
-/** The id in Stryker's format. */
+/** The id of a test in Stryker's format. */
 function testId(task: RunnerTask): string {
   const names = [task.name]
   for (let suite = task.suite; suite; suite = suite.suite) names.unshift(suite.name)

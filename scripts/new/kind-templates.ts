@@ -1,4 +1,4 @@
-/** How a field of each type is declared, stored and answered. */
+/** Declaration, column, reply and sample of a field of each type. */
 export const FIELD_TYPES = {
   text: { declared: 'maxLength: 60', column: 'String', sample: "'示例'" },
   longText: { declared: 'maxLength: 500', column: 'String', sample: "'示例'" },
@@ -8,7 +8,7 @@ export const FIELD_TYPES = {
 export type FieldType = keyof typeof FIELD_TYPES
 
 type KindField = { name: string; label: string; type: FieldType }
-/** A kind of content: as files, values, types and people write it, with its public call. */
+/** Names of a kind of content in files, code and texts, its fields, and its public call. */
 export type NewKind = {
   id: string
   camel: string
@@ -20,7 +20,7 @@ export type NewKind = {
 }
 
 const isPicture = ({ type }: KindField) => type === 'picture'
-/** Values and columns name a file by its id, answers by its address. */
+/** Name of a field in values and columns. A picture is stored by the id of its file; replies contain its address. */
 const valueName = (field: KindField) => (isPicture(field) ? `${field.name}FileId` : field.name)
 const replyName = (field: KindField) => (isPicture(field) ? `${field.name}Url` : field.name)
 
@@ -189,7 +189,7 @@ import { dataOf } from '#server/features/job/testing/call.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 
 describe.each(testDatabaseKinds)('${title} on %s', (kind) => {
-  test('what is published is in ${call}', async () => {
+  test('${call} returns published content', async () => {
     const desk = await openContentDesk(kind)
     const { site${fields.some(isPicture) ? ', pictures' : ''} } = desk
     expect(await dataOf(site, '${call}')).toEqual([])

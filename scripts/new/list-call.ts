@@ -2,7 +2,7 @@ import { catalogue } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import type { SourceDraft } from './source-draft.ts'
 
-/** A call suitable for a new page: no required input, returns a list. */
+/** A call suitable for a new page: it has no required input and returns a list. */
 export type ListCall = {
   id: string
   /** Path of the list in the response. */
@@ -29,7 +29,7 @@ export function listCall(id: string): ListCall {
   return { id, list: data ? 'data' : 'rows', texts }
 }
 
-/** Adds a page to `screens` of a call's record. */
+/** Drafts the change that adds a page to `screens` of a call. */
 export function nameScreen(draft: SourceDraft, id: string, path: string): void {
   const [, file = ''] =
     new RegExp(`\\b${id}\\b[^']*'\\./(operations/[^']+)'`).exec(draft.read('contracts/catalogue.ts') ?? '') ?? []

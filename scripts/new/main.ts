@@ -11,13 +11,13 @@ import { newPage } from './new-page.ts'
 import { newStudio } from './new-studio.ts'
 import { sourceDraft } from './source-draft.ts'
 
-// `npm run new:call`, `new:page`, `new:feature`, `new:studio`, `new:kind`: all files are drafted before the first is written, so that a mistake in the
-// words, or a place that is not found, changes nothing.
+// `npm run new:call`, `new:page`, `new:feature`, `new:studio`, `new:kind`. All files are drafted before the first one
+// is written, so that invalid arguments, or a missing place in a file, change nothing.
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const KINDS = { call: newCall, page: newPage, feature: newFeature, studio: newStudio, kind: newKind }
 
-const kind = process.argv[2] as keyof typeof KINDS // package.json names it
+const kind = process.argv[2] as keyof typeof KINDS // a fixed argument of the command table
 const words = readArguments(`new:${kind}`).operands
 try {
   const draft = sourceDraft((path) =>
@@ -44,7 +44,7 @@ try {
   process.exitCode = 1
 }
 
-/** Runs another command. @throws Error when it fails. */
+/** Runs another program. @throws Error if it fails. */
 function run(program: string, ...given: string[]): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, ...given], {
     cwd: ROOT,

@@ -18,7 +18,7 @@ const DEFAULT_FIELDS = {
   POST: [{ name: 'content', label: '内容' }],
 } as const
 
-/** Initial content of a call: reads list entries, writes take texts. */
+/** Initial code of a call: a GET lists entries, a POST takes and returns texts. */
 const START = {
   GET: {
     input: () => '',
@@ -47,12 +47,12 @@ const namesOf = (fields: readonly Field[]): string => fields.map(({ name }) => n
 const sample = ({ name }: Field): string => `${name}: '人才'`
 const samplesOf = (fields: readonly Field[]): string => `{ ${fields.map(sample).join(', ')} }`
 
-/** The entry that a new list has until its rules are written. */
+/** The sample entry that a new list returns until its rules are written. */
 export const entryOf = (fields: readonly Field[]): string =>
   `{ ${fields.map(({ name, label }) => `${name}: '${label}'`).join(', ')} }`
 
 /**
- * Drafts an extension call: record with rows, cases, binding in the noun's feature, and a test through HTTP.
+ * Drafts an extension call: declaration, rows in the lists of calls, cases, binding in the noun's feature, HTTP test.
  * @throws Error for invalid arguments, or a noun without a feature.
  */
 export function newCall(draft: SourceDraft, words: readonly string[]): void {
@@ -89,10 +89,10 @@ export function callOf(words: readonly string[]): NewCall {
   return { noun: kebabName('a noun', noun), id, method, path, fields }
 }
 
-/** `title:标题`: a field with its label. */
+/** A field with its label, such as `title:标题`. */
 const FIELD = /^([a-z][A-Za-z0-9]*):([^'"`\\\s]+)$/
 
-/** Drafts the record of a call, its rows in the catalogue and among the extension calls, and a case for each code. */
+/** Drafts the declaration of a call, its rows in catalogue and extension calls, and a case for each code. */
 export function draftRecord(draft: SourceDraft, call: NewCall): void {
   const file = `contracts/operations/${call.noun}.ts`
   if (draft.read(file) === undefined) draft.create(file, '')
@@ -139,7 +139,7 @@ function record(call: NewCall): string {
 `
 }
 
-/** Drafts a test of a call through HTTP: its response, and an error if it has input. */
+/** Drafts an HTTP test of a call: for the response and, if the call has input, for the error about invalid input. */
 export const callTest = (call: NewCall): string => (call.method === 'GET' ? readingTest(call) : writingTest(call))
 
 const SITE = `let site: TestApp

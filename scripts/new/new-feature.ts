@@ -4,8 +4,8 @@ import { addFeature, withImport } from './source-edits.ts'
 import { camelOf, kebabName, pascalOf } from './source-names.ts'
 
 /**
- * Drafts a feature: its services and its plugin with a first call (by default `get<Noun>`), a test through HTTP, the call's
- * record, and its line in the list of features. @throws Error for unusable words, and for a noun that is taken.
+ * Drafts a feature: services, plugin with a first call (by default `get<Noun>`), an HTTP test, the declaration of the
+ * call, and a line in the list of features. @throws Error for invalid arguments, and for a noun in use.
  */
 export function newFeature(draft: SourceDraft, [noun = '', ...words]: readonly string[]): void {
   const isNamed = words[0]?.includes(':') === false
@@ -16,7 +16,7 @@ export function newFeature(draft: SourceDraft, [noun = '', ...words]: readonly s
   const call = callOf([noun, id, ...fields])
   const folder = `server/features/${noun}`
   draft.edit('server/features.ts', (text) => {
-    // services of all features lie in one object
+    // names must be unique, because the services of all features are members of one object
     if (new RegExp(`\\b${camel}(Feature)?\\b`).test(text)) throw new Error(`the name ${camel} is taken`)
     return addFeature(withImport(text, `${camel}Feature`, `./features/${noun}/${noun}-feature.ts`), `${camel}Feature`)
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newKind } from './new-kind.ts'
 import { added, draftOfTree } from './testing/draft-of-tree.ts'
 
-test('a kind of content has its table, declaration, projection, preview, call, feature and tests', () => {
+test('new:kind drafts table, declaration, projection, preview, call, feature and tests', () => {
   const draft = draftOfTree()
   newKind(draft, ['career-guide', '就业指导', 'site', 'name:名称', 'logo:标志:picture', 'url:链接:link'])
   const lines = added(draft)
@@ -46,6 +46,6 @@ test.each([
   [['banner', '轮播', 'name:名称'], 'there is a kind banner already'],
   [['company', '企业', 'name:名称'], 'there is a kind company already'],
   [['article', '文章', 'name:名称'], 'the name article is taken'],
-])('%j are refused in one line', (words, line) => {
+])('new:kind throws an error of one line for the arguments %j', (words, line) => {
   expect(() => newKind(draftOfTree(), words)).toThrow(line)
 })

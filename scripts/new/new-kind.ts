@@ -21,8 +21,8 @@ const USAGE =
   'npm run new:kind -- <id> <title> [home|site|pages] <field:label[:type]> …, such as partner 合作伙伴 home name:名称 logo:标志:picture url:链接:link'
 
 /**
- * Drafts a kind of content: declaration, table, projection, answer of its preview, public call with its feature, and a
- * test from publication to the call. @throws Error for unusable words, and for a name that is taken.
+ * Drafts a kind of content: declaration, table, projection, preview, public call with its feature, and a test from
+ * publication to the call. @throws Error for invalid arguments, and for a name in use.
  */
 export function newKind(draft: SourceDraft, words: readonly string[]): void {
   const kind = kindOf(words)
@@ -73,7 +73,7 @@ export function newKind(draft: SourceDraft, words: readonly string[]): void {
 
 const quoted = (id: string) => (id.includes('-') ? `'${id}'` : id)
 
-/** `logo:标志:picture`: a field with its title and its type; text without one. */
+/** A field with its title and its type (default `text`), such as `logo:标志:picture`. */
 const FIELD = /^([a-z][A-Za-z0-9]*):([^'"`\\\s:]+)(?::([A-Za-z]+))?$/
 /** Columns that every table of a kind has. */
 const OWN_COLUMNS = ['id', 'orderNum', 'isVisible']

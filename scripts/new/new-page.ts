@@ -11,8 +11,8 @@ const FILES = [...ROUTE_TABLES, 'server/rendering/site-map.ts', 'web/screens/sit
 type NewPage = { path: string; name: string; title: string; lead: string; call: ListCall | undefined }
 
 /**
- * Drafts a public page that shows the list of a call, if given: screen, copy, needs and test, route, entries on both
- * site maps and among the pages of the browser tests, and the call's record.
+ * Drafts a public page, which shows the list of a call if one is given: screen, copy, data requirements, test, route,
+ * and entries in both site maps, in the pages of the browser tests, and in `screens` of the call.
  * @throws Error for invalid arguments, an existing path or name, and a call without a list.
  */
 export function newPage(draft: SourceDraft, words: readonly string[]): void {
@@ -138,7 +138,7 @@ const html = show({ code: 200, msg: '查询成功', ${call.list}: [entry] })`
     : `const html = renderScreen({ Screen: ${pascalOf(name)}Screen, url: '${path}' })`
 }
 
-test('the page has its title as its one heading of the first level, and its ${call ? 'entries' : 'text'}', () => {
+test('the page has one h1 with its title, and shows its ${call ? 'entries' : 'text'}', () => {
   expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringMatching(new RegExp(\`>\${copy.title}$\`))])
   ${call ? 'for (const text of Object.values(entry)) expect(html).toContain(text)' : 'expect(html).toContain(copy.text)'}
 })

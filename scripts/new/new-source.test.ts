@@ -7,7 +7,7 @@ import { newPage } from './new-page.ts'
 import { newStudio } from './new-studio.ts'
 import { added, draftOfTree } from './testing/draft-of-tree.ts'
 
-test('a page has its files, its row, its place on both site maps and among the pages the browser opens', () => {
+test('new:page drafts the files of the page, its route, and its entries on both site maps and in the browser tests', () => {
   const draft = draftOfTree()
   newPage(draft, ['/careerGuide', 'career-guide', '就业指导'])
   const lines = added(draft)
@@ -28,7 +28,7 @@ test('a page has its files, its row, its place on both site maps and among the p
   expect(lines['web/screens/career-guide/career-guide-screen.tsx']).toContain('export function CareerGuideScreen() {')
 })
 
-test('a page that shows the list of a call is added to its record, and reads its texts', () => {
+test('new:page with a call adds the page to the declaration of the call and shows the texts of its list', () => {
   const draft = draftOfTree()
   newPage(draft, ['/careerGuide', 'career-guide', '就业指导', 'getLatestPositionList', '求职的每一步'])
   const lines = added(draft)
@@ -43,7 +43,7 @@ test('a page that shows the list of a call is added to its record, and reads its
   expect(file('copy.ts')).toContain("description: '就业指导：求职的每一步。'")
 })
 
-test('a feature has its files, a first call and its line in the list', () => {
+test('new:feature drafts the files of the feature, a first call and a line in the list of features', () => {
   const draft = draftOfTree()
   newFeature(draft, ['career-guide', 'getGuideList'])
   const lines = added(draft)
@@ -75,7 +75,7 @@ test('a feature has its files, a first call and its line in the list', () => {
   )
 })
 
-test('a call has its record, its row, its binding at the end of the plugin, and a test', () => {
+test('new:call drafts declaration, catalogue row, binding at the end of the plugin, and a test', () => {
   const draft = draftOfTree()
   newCall(draft, ['banner', 'sendBannerWish', 'POST', '/open/{product}/sendBannerWish'])
   const lines = added(draft)
@@ -94,7 +94,7 @@ test('a call has its record, its row, its binding at the end of the plugin, and 
   expect(draft.read('server/features/banner/send-banner-wish.test.ts')).toContain('/open/website/sendBannerWish`')
 })
 
-test('the given fields appear in the record, the feature, the cases and the test', () => {
+test('the given fields appear in the declaration, the feature, the cases and the test', () => {
   const draft = draftOfTree()
   newFeature(draft, ['career-guide', 'getGuideList', 'name:名称', 'steps:步骤'])
   newCall(draft, ['career-guide', 'sendGuideWish', 'POST', 'wish:愿望', 'phone:电话'])
@@ -112,7 +112,7 @@ test('the given fields appear in the record, the feature, the cases and the test
   expect(draft.read('kit/cases/article-cases.ts')).toContain("input: { wish: undefined, phone: '人才' }")
 })
 
-test('a screen of the studio has its table, calls, permissions, audit action, feature, screen and tests', () => {
+test('new:studio drafts table, calls, permissions, audit action, feature, screen and tests', () => {
   const draft = draftOfTree()
   newStudio(draft, ['career-guide', '就业指导'])
   const lines = added(draft)
@@ -146,7 +146,7 @@ test('a screen of the studio has its table, calls, permissions, audit action, fe
   expect(lines['tests/browser/studio-screens.test.ts']).toEqual(["  'career-guides': 'publisher',"])
 })
 
-test('every import of the drafted files exists under that name', () => {
+test('every name that drafted files import is exported by the imported file', () => {
   const draft = draftOfTree()
   newPage(draft, ['/careerGuide', 'career-guide'])
   newFeature(draft, ['career-guide'])
@@ -172,7 +172,7 @@ test('every import of the drafted files exists under that name', () => {
   expect(missing).toEqual([])
 })
 
-test('a second call of a new feature is written below the first', () => {
+test('a second call of a new feature is drafted below the first', () => {
   const draft = draftOfTree()
   newFeature(draft, ['career-guide'])
   newCall(draft, ['career-guide', 'sendGuideWish', 'POST'])
@@ -218,7 +218,7 @@ test.each([
   [newCall, ['article', 'getTagList', 'GET', '/open/{type}/x'], 'the path of a call'],
   [newCall, ['article', 'getCommentById'], 'there is a call getCommentById'],
   [newCall, ['article', 'getTagList', 'GET', '/ext/searchArticles'], 'there is a call searchArticles'],
-])('%o with %j is refused in one line', (make, words, line) => {
+])('%o throws an error of one line for the arguments %j', (make, words, line) => {
   let message = ''
   try {
     make(draftOfTree(), words)
@@ -229,7 +229,7 @@ test.each([
   expect(message).not.toContain('\n')
 })
 
-test('a place that is not found is named with its file', () => {
+test('the error for a missing place names the place and its file', () => {
   const draft = draftOfTree({ 'web/routes.tsx': 'export const routes = []' })
   expect(() => newPage(draft, ['/guide', 'guide'])).toThrow(/^web\/routes.tsx: .* does not stand here just once$/)
   const feature = 'server/features/article/article-feature.ts'

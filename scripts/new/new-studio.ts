@@ -6,9 +6,9 @@ import { createDialog, studioFeature, type StudioNoun, studioRecords, studioScre
 import { studioFeatureTest, studioScreenTest } from './studio-test-templates.ts'
 
 /**
- * Drafts a screen of the studio with a list that staff add to: table, records of its two calls, permissions, audit action,
- * feature, screen, tests of both and its row among the screens that the browser opens.
- * @throws Error for unusable words, and for a noun that is taken.
+ * Drafts a studio screen with a list to which staff can add rows: table, declarations of two calls, permissions, audit
+ * action, feature and screen with their tests, and a row in the browser tests.
+ * @throws Error for invalid arguments, and for a noun in use.
  */
 export function newStudio(draft: SourceDraft, [noun = '', title = noun, ...more]: readonly string[]): void {
   if (noun === '' || more.length > 0) throw new Error('npm run new:studio -- <noun> [title], such as guide 办事指南')
@@ -45,7 +45,7 @@ export function newStudio(draft: SourceDraft, [noun = '', title = noun, ...more]
     insertBefore(text, "  preview: '", `  ${camel}: '${title}',\n`),
   )
   draft.edit('server/features.ts', (text) => {
-    // services of all features lie in one object
+    // names must be unique, because the services of all features are members of one object
     if (new RegExp(`\\b${camel}s?(Feature)?\\b`).test(text)) throw new Error(`the name ${camel} is taken`)
     return addFeature(withImport(text, `${camel}Feature`, `./features/${noun}/${noun}-feature.ts`), `${camel}Feature`)
   })

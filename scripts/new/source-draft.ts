@@ -1,4 +1,4 @@
-/** A set of file changes, written only when all are known. */
+/** A set of file changes in memory. The files are written only when the set is complete. */
 export type SourceDraft = {
   /** Current or drafted text of a file; undefined if missing. */
   read: (path: string) => string | undefined

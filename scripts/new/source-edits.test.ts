@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertBefore, withImport } from './source-edits.ts'
 
-test('lines are inserted before an anchor that occurs exactly once', () => {
+test('insertBefore inserts lines before an anchor, and throws unless the anchor occurs exactly once', () => {
   expect(insertBefore('a\n]\n', ']\n', 'b\n')).toBe('a\nb\n]\n')
   expect(() => insertBefore(']\n]\n', ']\n', 'b\n')).toThrow('just once')
 })
@@ -23,6 +23,6 @@ test.each([
     './m.ts',
   ],
   ['rest\n', "import { x } from '#m'\nrest\n", '#m'],
-])('into %j a name is imported as %j', (text, edited, from) => {
+])('withImport turns %j into %j', (text, edited, from) => {
   expect(withImport(text, 'x', from)).toBe(edited)
 })

@@ -4,7 +4,7 @@ const RESERVED = new Set(
   ),
 )
 
-/** A name such as `recruit-project`. @throws Error when it has another form. */
+/** Checks a name such as `recruit-project`. @returns the name. @throws Error if it has another form. */
 export function kebabName(what: string, text: string): string {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(text) || RESERVED.has(text)) {
     throw new Error(`${what} is a name such as recruit-project, not ${JSON.stringify(text)}`)

@@ -1,7 +1,7 @@
-/** A noun of the studio: as files, values, types and people write it. */
+/** Names of a thing in files (`noun`), values (`camel`), types (`pascal`) and texts (`title`). */
 export type StudioNoun = { noun: string; camel: string; pascal: string; title: string }
 
-/** The records of the two calls. */
+/** The declarations of the two calls. */
 export const studioRecords = ({ noun, camel, pascal, title }: StudioNoun) => `import { Type } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
 import { defineStudioOperation } from '#contracts/studio/studio-operation.ts'

@@ -46,7 +46,7 @@ import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { ${pascal}sScreen } from './${noun}s-screen.tsx'
 
-test('a new row is sent with its name, and then in the list', async () => {
+test('a new row is sent with its name, and then listed', async () => {
   const rows = [{ ${camel}Id: 1, title: '第一个' }]
   const screen = await openScreen(<${pascal}sScreen />, {
     role: 'publisher',
@@ -66,7 +66,7 @@ test('a new row is sent with its name, and then in the list', async () => {
   expect(screen.rows()).toEqual(['第二个', '第一个'])
 })
 
-test('a refused name is explained in the dialog, which stays', async () => {
+test('an error of the name is shown in the dialog, which stays open', async () => {
   const screen = await openScreen(<${pascal}sScreen />, {
     role: 'publisher',
     answers: {
@@ -83,7 +83,7 @@ test('a refused name is explained in the dialog, which stays', async () => {
   expect(screen.text()).toContain(STUDIO_MESSAGE.badInput)
 })
 
-test('who may only read is offered no change', async () => {
+test('staff who may only read see no button to add a row', async () => {
   const screen = await openScreen(<${pascal}sScreen />, { role: 'author', answers: { list${pascal}s: () => [] } })
   expect(screen.text()).not.toContain('新建')
 })

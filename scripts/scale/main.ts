@@ -13,7 +13,7 @@ import { childProcesses, endOnSignals } from './stack/children.ts'
 import { missingPrograms, type Program } from './stack/programs.ts'
 import { startStack } from './stack/stack.ts'
 
-// `npm run scale`: starts the site with everything around it, and plays deployments and failures.
+// `npm run scale`: starts two processes of the site with their stack, and rehearses deployments and failures.
 
 const DOCUMENT = 'docs/scale.md'
 /** Programs that the stack requires. */

@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os'
 import { formerSection } from '#scripts/report-rows.ts'
 import type { Figure, ScaleRow } from './scale-row.ts'
 
-/** Result of a row: its figures, or why there are none. */
+/** Result of a row: its figures, or the reason why it was skipped. */
 export type Result = { row: Pick<ScaleRow, 'name' | 'title' | 'method'>; figures: Figure[] } | Skipped
 type Skipped = { row: Pick<ScaleRow, 'name' | 'title' | 'method'>; skipped: string }
 
-/** Whether every required figure of a result is as required. */
+/** Whether every figure of a result meets its requirement; true for a skipped row. */
 export const passes = (result: Result): boolean =>
   !('figures' in result) || result.figures.every((figure) => figure.passes !== false)
 
-/** A line for the terminal. */
+/** The line of a figure for the terminal. */
 export const lineOf = ({ what, measured, bar, passes: isFine }: Figure): string =>
   `  ${verdict(isFine)} ${what}: ${measured}${isFine === undefined ? '' : ` (${bar})`}`
 

@@ -2,7 +2,7 @@ import type { Crowd, LoadResult } from './load/mixed-load.ts'
 import type { Program } from './stack/programs.ts'
 import type { Stack } from './stack/stack.ts'
 
-/** A figure of a row, and whether it is as required; undefined without a requirement. */
+/** A figure of a row; `passes` is undefined without a requirement. */
 export type Figure = { what: string; measured: string; bar: string; passes: boolean | undefined }
 
 /** The stack and the load of a row. */
@@ -18,7 +18,7 @@ export type ScaleRow = {
   method: string
   /** Programs that only this row needs. */
   needs?: readonly Program[]
-  /** Leaves the stack as it was. */
+  /** Runs the row, and leaves the stack in its initial state. */
   run: (place: Place) => Promise<Figure[]>
 }
 
@@ -43,7 +43,7 @@ const nothingLost = (writes: number, lost: readonly string[]): Figure => ({
 /** A figure without a requirement. */
 export const plain = (what: string, measured: string): Figure => ({ what, measured, bar: '–', passes: undefined })
 
-/** Figures of a deployment: nothing fails, nobody is logged out. */
+/** Figures of a deployment: no request fails, nobody is logged out, no acknowledged write is lost. */
 export const flawless = ({ tally, writes, lost }: LoadResult): Figure[] => [
   none('失败的请求 failed requests', tally.failed()),
   none('被登出 logged out', tally.loggedOut()),
@@ -51,7 +51,7 @@ export const flawless = ({ tally, writes, lost }: LoadResult): Figure[] => [
   plain('请求 requests', requests(tally)),
 ]
 
-/** Figures of a failure of something: cached pages go on, calls end in time, nothing acknowledged is lost. */
+/** Figures of a failure: cached pages are served, calls end in time, no acknowledged write is lost. */
 export function withstood({ tally, writes, lost }: LoadResult, takenOut: readonly string[]): Figure[] {
   const [pages, failed, slowest] = [tally.count('page'), tally.failed('page'), tally.slowest()]
   return [

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { ROWS } from './all-rows.ts'
 import { headingOf } from './report.ts'
 
-test('docs/scale.md has exactly the rows of the command, in their order', async () => {
+test('docs/scale.md has exactly the rows of npm run scale, in the same order', async () => {
   const text = await readFile('docs/scale.md', 'utf8')
   const headings = text.split('\n').filter((line) => /^## .*`\)$/.test(line))
   expect(headings).toEqual(ROWS.map(headingOf))
   expect(new Set(ROWS.map(({ name }) => name)).size).toBe(ROWS.length)
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s in the middle ends every process that was started', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends every started process, even a frozen one', async (signal) => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/scale/testing/started-children.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -10,17 +10,17 @@ test('raw HTML and entities are shown as the characters they are', () => {
   expect(html).toContain('<p>&lt;div onclick=&quot;x()&quot;&gt;块&lt;/div&gt;</p>')
 })
 
-test('only harmless links stay links', () => {
+test('links with a scheme that is not allowed become plain text', () => {
   expect(renderArticleMarkdown('[甲](javascript:alert(1)) [乙](//example.cn) [丙](https://example.cn/?a=1&b=2)')).toBe(
     '<p>甲 乙 <a href="https://example.cn/?a=1&amp;b=2">丙</a></p>',
   )
 })
 
-test('headings are second or third level', () => {
+test('all headings become h2 or h3', () => {
   expect(renderArticleMarkdown('# 一\n\n## 二\n\n#### 四')).toBe('<h2>一</h2>\n<h2>二</h2>\n<h3>四</h3>')
 })
 
-test('a symbolic picture carries its size and caption, a film its poster', () => {
+test('a picture by name gets size and caption, a film by name its poster', () => {
   expect(renderArticleMarkdown('![会场](picture:meeting-3 "图：会场")')).toBe(
     '<figure><img src="picture:meeting-3" alt="会场" width="640" height="400"><figcaption>图：会场</figcaption></figure>',
   )
@@ -29,17 +29,17 @@ test('a symbolic picture carries its size and caption, a film its poster', () =>
   )
 })
 
-test('text after a bold sentence is close to it', () => {
+test('the space between a bold sentence and the following text is removed', () => {
   expect(renderArticleMarkdown('**简介一页。** 按四段写，**不要** 罗列')).toBe(
     '<p><strong>简介一页。</strong>按四段写，<strong>不要</strong> 罗列</p>',
   )
 })
 
-test('another image leaves its alternative text', () => {
+test('any other image is replaced by its alt text', () => {
   expect(renderArticleMarkdown('![外链](https://example.cn/a.png)')).toBe('<p>外链</p>')
 })
 
-test('a source file becomes an article in Beijing time, its repeated list of attachments dropped', () => {
+test('a source file is parsed with its date in Beijing time, and without its repeated list of attachments', () => {
   const text = `---
 typeId: "policy"
 title: "怎么办"

@@ -11,7 +11,7 @@ const imageHtml = ({ href, text, title }: Tokens.Image): string => {
     return figure(film, text)
   }
   if (scheme !== 'picture') return escapeHtml(text)
-  // every in-text picture has this size; on the tag, so that nothing shifts while it loads
+  // all pictures in texts have this size; the attributes prevent layout shifts while pictures load
   const picture = `<img src="${href}" alt="${escapeHtml(text)}" width="640" height="400">`
   return title ? figure(picture, title) : `<p>${picture}</p>`
 }
@@ -29,7 +29,7 @@ const markdown = new Marked({
       token.type === 'html' && token.block ? `<p>${escapeHtml(token.text.trim())}</p>\n` : escapeHtml(token.text),
     text(token) {
       if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens)
-      // The parser has already decoded numeric entities in `text`; a reader must see what was written.
+      // uses `raw` to show entities as written: in `text`, the parser has decoded numeric entities
       return escapeHtml(token.type === 'text' ? token.raw : token.text)
     },
     heading({ tokens, depth }) {
@@ -58,12 +58,12 @@ const markdown = new Marked({
 })
 
 /**
- * The body of an article as HTML of the allow-listed tags. Raw HTML and things that look like entities are shown as
- * text, headings become h2 or h3, links keep only http(s), mailto, tel and site-relative addresses, and images are
- * either `picture:<name>` (title = caption) or `film:<name>`; others leave their text.
+ * Renders the body of an article as HTML with allow-listed tags only. Raw HTML and entities are shown as text, headings
+ * become h2 or h3, and links keep only http(s), mailto, tel and site-relative addresses. Images are either
+ * `picture:<name>` (title = caption) or `film:<name>`; any other image is replaced by its alt text.
  */
 export const renderArticleMarkdown = (text: string): string =>
   markdown.parse(text, { async: false }).replace(BOLD_SENTENCE_GAP, '').trim()
 
-/** The space that Markdown asks for behind bold text; behind a full stop Chinese has none. */
+/** The space that Markdown requires after bold text, but that is wrong after Chinese punctuation. */
 const BOLD_SENTENCE_GAP = /(?<=[。：；！？]<\/strong>) /g

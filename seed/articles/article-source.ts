@@ -1,8 +1,8 @@
-import { type ArticleLine, articleLines } from '#contracts/studio/article-lines.ts'
+import { type MetadataField, articleMetadata } from '#contracts/studio/article-metadata.ts'
 import type { SeedArticle, SeedTypeId } from './seed-article.ts'
 import { renderArticleMarkdown } from './article-markdown.ts'
 
-type FrontMatter = Partial<Record<ArticleLine, string>> & {
+type FrontMatter = Partial<Record<MetadataField, string>> & {
   typeId: SeedTypeId | 'policy'
   title: string
   outline: string
@@ -20,10 +20,10 @@ type FrontMatter = Partial<Record<ArticleLine, string>> & {
 /** Instant of a Beijing wall time written `YYYY-MM-DD HH:mm`. */
 const beijingInstant = (wallTime: string): Date => new Date(`${wallTime.replace(' ', 'T')}:00+08:00`)
 
-/** Media name, used until the medium has an address. */
+/** Finds media names in HTML, which are replaced by addresses once the media are stored. */
 export const MEDIA_NAME = /(?<=")(?:picture|film|poster):[a-z0-9-]+(?=")/g
 
-/** A hand-written article from its Markdown file. @throws on a file without front matter. */
+/** Parses the Markdown file of a hand-written article. @throws Error for a file without front matter. */
 export const articleOfSource = (key: string, text: string): SeedArticle => {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text)
   if (!match?.[1]) throw new Error(`${key} has no front matter`)
@@ -36,7 +36,7 @@ export const articleOfSource = (key: string, text: string): SeedArticle => {
     typeId: front.typeId === 'policy' ? 10 : front.typeId,
     title: front.title,
     outline: front.outline,
-    ...articleLines((line) => front[line] ?? ''),
+    ...articleMetadata((line) => front[line] ?? ''),
     releasedAt: beijingInstant(front.date),
     isVisible: front.visible ?? true,
     locationName: front.location ?? null,
@@ -49,7 +49,7 @@ export const articleOfSource = (key: string, text: string): SeedArticle => {
   }
 }
 
-/** Every line is `key: <JSON value>`, a small subset of YAML that needs no YAML library. */
+/** Parses lines of the form `key: <JSON value>`, a subset of YAML that needs no YAML library. */
 const parseFrontMatter = (text: string): FrontMatter =>
   Object.fromEntries(
     text.split('\n').map((line) => {
@@ -58,11 +58,11 @@ const parseFrontMatter = (text: string): FrontMatter =>
     }),
   ) as FrontMatter
 
-/** The section that an author of the studio would write. */
+/** The section with the facts of a policy, as an author in the studio would write it. */
 const factsSection = (facts: Record<string, string> = {}): string => {
   const lines = Object.entries(facts).map(([name, value]) => `- ${name}：${value}`)
   return lines.length === 0 ? '' : `\n\n## 基本信息\n\n${lines.join('\n')}\n`
 }
 
-/** The page lists attachments itself, so the section that repeats them at the end goes. */
+/** Removes the section 附件 at the end, because the page lists attachments itself. */
 const withoutAttachmentSection = (body: string): string => body.replace(/\n## 附件\n(\s*- .*\n?)+\s*/, '\n')

@@ -17,11 +17,11 @@ describe('the written articles', () => {
   const listed = articles.filter(({ isVisible, releasedAt }) => isVisible && releasedAt < new Date('2026-11-20T16:00Z'))
   const columnsOf = columns.map((typeId) => listed.filter((article) => article.typeId === typeId))
 
-  test('are the same in every run', () => {
+  test('are identical when read again', () => {
     expect(writtenArticles()).toEqual(articles)
   })
 
-  test('fill every column to more than its first page, in each of the last three years', () => {
+  test('fill more than the first page of every column, and each of the last three years', () => {
     expect(articles.length).toBeGreaterThanOrEqual(170)
     for (const column of columnsOf) {
       expect(column.length).toBeGreaterThan(15)
@@ -34,7 +34,7 @@ describe('the written articles', () => {
     expect(new Set(articles.map((article) => article[field])).size).toBe(articles.length)
   })
 
-  test('leave no field empty', () => {
+  test('have no empty field', () => {
     const texts = articles.flatMap(({ title, outline, html, tags, source, author }) => [
       title,
       outline,
@@ -46,7 +46,7 @@ describe('the written articles', () => {
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
   })
 
-  test('use only allow-listed tags, harmless addresses and no handlers', () => {
+  test('use only allow-listed tags and addresses, and no handlers', () => {
     const tags = new Set(
       articles.flatMap(({ html }) => Array.from(html.matchAll(/<\/?([a-z0-9]+)/gi), (match) => match[1] ?? '')),
     )
@@ -60,18 +60,18 @@ describe('the written articles', () => {
     expect(keysWhere(({ html }) => /<[^>]*\son\w+=/i.test(html))).toEqual([])
   })
 
-  test('list exactly the media their html shows', () => {
+  test('list exactly the media in their HTML', () => {
     const shown = (html: string): string =>
       [...new Set(Array.from(html.matchAll(/"((?:picture|film|poster):[^"]+)"/g), (match) => match[1]))].join()
     expect(keysWhere(({ html, media }) => media.join() !== shown(html))).toEqual([])
     expect(keysWhere(({ media }) => media.length > 0).length).toBeGreaterThan(30)
   })
 
-  test('never show their cover again in their text', () => {
+  test('do not repeat their cover in the text', () => {
     expect(keysWhere(({ cover, media }) => media.includes(cover))).toEqual([])
   })
 
-  test('lie inside the three years, except those dated on purpose', () => {
+  test('are dated within the three years, except three with a future date', () => {
     const outside = ({ releasedAt }: SeedArticle): boolean =>
       releasedAt < new Date('2023-12-01T00:00+08:00') || releasedAt >= new Date('2026-12-01T00:00+08:00')
     const keys = keysWhere(outside)
@@ -79,38 +79,38 @@ describe('the written articles', () => {
     expect(keys.length).toBe(3)
   })
 
-  test('vary in length', () => {
+  test('have at least 250 characters, and at least two have 3,000', () => {
     expect(keysWhere(({ html }) => textOf(html).length >= 3000).length).toBeGreaterThanOrEqual(2)
     expect(listed.filter(({ html, isTest }) => !isTest && textOf(html).length < 250)).toEqual([])
   })
 
-  test.each(['<table>', '<ul>', '<ol>', '<img ', '<h2>'])('show %s often enough', (mark) => {
+  test.each(['<table>', '<ul>', '<ol>', '<img ', '<h2>'])('contain %s in more than 20 articles', (mark) => {
     expect(keysWhere(({ html }) => html.includes(mark)).length).toBeGreaterThan(20)
   })
 
-  test('show a quotation here and there', () => {
+  test('contain a quotation in at least five articles', () => {
     expect(keysWhere(({ html }) => html.includes('<blockquote>')).length).toBeGreaterThanOrEqual(5)
   })
 
-  test('include films, hidden ones and attachments', () => {
+  test('include films, hidden articles and attachments', () => {
     expect(keysWhere(({ html }) => html.includes('src="film:')).length).toBe(2)
     expect(keysWhere(({ isVisible }) => !isVisible).length).toBe(2)
     expect(keysWhere(({ attachments }) => attachments.length > 0).length).toBeGreaterThan(20)
   })
 })
 
-describe('a run for measuring', () => {
+describe('articles generated for benchmarks', () => {
   const written = writtenArticles()
   const long = [...generateArticles(written, written.length + 400)]
 
-  test('begins with the written articles and continues with generated titles and keys', () => {
+  test('begin with the written articles and continue with unique titles and keys', () => {
     expect(long).toHaveLength(written.length + 400)
     expect(long.slice(0, written.length)).toEqual(written)
     expect(new Set(long.map(({ title }) => title)).size).toBe(long.length)
     expect(new Set(long.map(({ key }) => key)).size).toBe(long.length)
   })
 
-  test('repeats what lists show, scattered over the three years and without attachments', () => {
+  test('repeat only listed articles, spread over the three years and without attachments', () => {
     const repeated = long.slice(written.length)
     expect(
       repeated.filter(({ isVisible, isTest, attachments }) => !isVisible || isTest || attachments.length > 0),
@@ -120,7 +120,7 @@ describe('a run for measuring', () => {
     expect(repeated.filter(({ releasedAt }) => releasedAt >= new Date('2026-11-21'))).toEqual([])
   })
 
-  test('can be cut short', () => {
+  test('can also be fewer than the written articles', () => {
     expect([...generateArticles(written, 20)]).toHaveLength(20)
   })
 })

@@ -2,19 +2,19 @@ import { readArticleSources } from '#seed/content/read-content.ts'
 import { articleOfSource } from './article-source.ts'
 import type { SeedArticle } from './seed-article.ts'
 
-/** The hand-written articles, in the order of their file names. */
+/** Reads the hand-written articles, in the order of their file names. */
 export const writtenArticles = (): SeedArticle[] =>
   readArticleSources().map(({ key, text }) => articleOfSource(key, text))
 
 const FIRST_RELEASE = Date.UTC(2023, 11, 1)
 const LAST_RELEASE = Date.UTC(2026, 10, 20)
 const MINUTE_MS = 60_000
-/** Golden-ratio steps scatter the releases evenly over the three years, whatever their number. */
+/** Golden-ratio steps scatter any number of releases evenly over the three years. */
 const STEP = 0.618033988749895
 
 /**
- * Yields `count` articles, deterministically: the written ones, then, for benchmarks, copies of the listed ones with an
- * issue number in the title, other dates and no files.
+ * Yields `count` articles, always the same: the written articles, then, for benchmarks, copies of the listed articles
+ * with an issue number in the title, other dates and no files.
  */
 export function* generateArticles(written: readonly SeedArticle[], count: number): Generator<SeedArticle> {
   yield* written.slice(0, count)

@@ -35,7 +35,7 @@ const article = {
 test.each([
   ['招聘岗位一览表.xlsx', 'xl/worksheets/sheet1.xml'],
   ['应聘登记表.docx', 'word/document.xml'],
-])('%s is a consistent archive that holds its title and the escaped title of its article', (name, part) => {
+])('%s is a valid archive that contains its title and the escaped title of its article', (name, part) => {
   const entries = entriesOf(attachmentFile(name, article).bytes)
   expect(entries[0]?.name).toBe('[Content_Types].xml')
   const text = entries.find((entry) => entry.name === part)?.data.toString('utf8') ?? ''
@@ -43,7 +43,7 @@ test.each([
   expect(text).toContain('标题 &lt;b&gt; &amp; &quot;引号&quot; 🎉𠮷')
 })
 
-test('a PDF has its objects where the cross-reference table says', () => {
+test('the cross-reference table of a PDF contains the correct offsets', () => {
   const text = attachmentFile('考试大纲.pdf', article).bytes.toString('latin1')
   expect(text.startsWith('%PDF-1.4\n')).toBe(true)
   const start = Number(/startxref\n(\d+)\n/.exec(text)?.[1])
@@ -55,7 +55,7 @@ test('a PDF has its objects where the cross-reference table says', () => {
   expect(stream).toHaveLength(Number(length))
 })
 
-test('a long table goes on on further pages, its columns side by side and within the margins', () => {
+test('a long table continues on further pages, within the margins', () => {
   const rows = Array.from({ length: 60 }, (_, index) => [String(index), '说明'.repeat(20), 'x'])
   const pages = layLines({ title: '长表', subtitle: '', note: '', issuer: '', columns: [], rows }, columnsOf(rows))
   expect(pages.length).toBeGreaterThan(2)
@@ -67,19 +67,19 @@ test('a long table goes on on further pages, its columns side by side and within
   expect(pieces.map(({ text }) => text).join('')).toContain('59')
 })
 
-test('the same attachment has the same bytes, an unknown kind is refused', () => {
+test('the same attachment always has the same bytes, and an unknown file type throws', () => {
   const bytes = () => attachmentFile('材料清单.xlsx', article).bytes
   expect(bytes().equals(bytes())).toBe(true)
   expect(() => attachmentFile('材料.rar', article)).toThrow('neither pdf')
 })
 
-test('a list of positions is the one in the article, where it has one', () => {
+test('a list of positions contains the table of the article, if there is one', () => {
   const text = attachmentFile('招聘岗位一览表.xlsx', article).bytes.toString('utf8')
   for (const cell of ['岗位代码', 'A01', '甲 &amp; 乙']) expect(text).toContain(cell)
   expect(attachmentFile('招聘岗位一览表.xlsx', { ...article, html: '' }).bytes.toString('utf8')).not.toContain('A01')
 })
 
-test('every attachment of the written articles can be made, and every pattern that takes a table of an article finds it', () => {
+test('every attachment of the written articles can be created, and every pattern for a table of an article finds a table', () => {
   const attached = writtenArticles().flatMap((written) => written.attachments.map(({ name }) => ({ name, written })))
   const made = attached.map(({ name, written }) => attachmentFile(name, written).bytes)
   expect(made.length).toBeGreaterThan(30)

@@ -5,7 +5,7 @@ import { documentFile } from './attachments/document-file.ts'
 
 let patterns: AttachmentPattern[] | undefined
 
-/** The document behind an attachment of an article, the same for the same name and article. @throws on another ending. */
+/** Creates the document of an attachment; deterministic. @throws Error for an unknown file extension. */
 export const attachmentFile = (name: string, article: { title: string; html: string }) => {
   patterns ??= readAttachmentPatterns()
   return documentFile(name, attachmentContent(name, article, patterns))

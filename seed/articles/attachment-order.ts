@@ -6,7 +6,7 @@ type Article = { key: string; title: string; html: string }
 /** The key of an article's attachment among all files of the seed. */
 export const attachmentKey = ({ key }: Pick<Article, 'key'>, name: string): string => `attachment:${key}:${name}`
 
-/** The order of an article's attachment, which is made by its name and the article's title. */
+/** The file to store for an article's attachment. The content depends on the name and the article. */
 export const attachmentOrder = (article: Article, name: string): FileOrder => ({
   key: attachmentKey(article, name),
   make: async () => attachmentFile(name, article),

@@ -1,12 +1,12 @@
 import { randomOf } from '#seed/random.ts'
 import type { SeedArticle, SeedTypeId } from './seed-article.ts'
 
-/** The day of the youngest articles; the demonstration data has been read until then. */
+/** Day of the newest demo articles; their reads are counted until then. */
 const READ_UNTIL = new Date('2026-11-20T12:00+08:00')
 const DAY_MS = 24 * 3_600_000
-/** From here on nobody comes any more. */
+/** Age in days at which an article has all of its reads. */
 const READ_DAYS = 30
-/** How often an article of a column is read that is neither famous nor forgotten. */
+/** Total reads of an average article, by column. */
 const USUAL_READS: Readonly<Record<SeedTypeId, number>> = {
   1: 640,
   2: 2900,
@@ -17,10 +17,10 @@ const USUAL_READS: Readonly<Record<SeedTypeId, number>> = {
   9: 430,
   10: 1800,
 }
-/** The best read has this many times the reads of a usual one, the least read as many times fewer. */
+/** Factor between an average article and the most or least read article. */
 const SPREAD = 5
 
-/** Readings of an article before the demonstration begins: 0 for one nobody has seen, and always the same for one key. */
+/** Returns the initial read count of an article, deterministic by key; 0 for articles that were never public. */
 export function readCountOf({ key, typeId, releasedAt, isVisible, isTest }: SeedArticle): number {
   const days = (READ_UNTIL.getTime() - releasedAt.getTime()) / DAY_MS
   if (!isVisible || isTest || days <= 0) return 0

@@ -4,7 +4,7 @@ import { readLocations, readPage } from './read-content.ts'
 test.each([
   ['about-2', '395', 5],
   ['teaching-base', '396', 3],
-])('the tree of %s hangs under %s and is %i levels deep, without orphans', (slug, rootPid, depth) => {
+])('the tree of %s has the root %s, %i levels and no orphans', (slug, rootPid, depth) => {
   const page = readPage(slug)
   expect(page.rootPid).toBe(rootPid)
   const nodes = page.nodes ?? []
@@ -18,7 +18,7 @@ test.each([
   expect(Math.max(...nodes.map(({ cmProductSystemId }) => levelOf(cmProductSystemId)))).toBe(depth)
 })
 
-test('locations are at least ten, in order, with demonstration phones inside the province', () => {
+test('there are at least ten locations, in order, with demo phone numbers and coordinates in the province', () => {
   const locations = readLocations()
   expect(locations.length).toBeGreaterThanOrEqual(10)
   expect(locations.map(({ orderNum }) => orderNum)).toEqual(locations.map((_, at) => at + 1))

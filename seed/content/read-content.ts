@@ -22,10 +22,10 @@ export type TreeNode = { cmProductSystemId: string; pid: string; name: string; o
 export type PageContent = {
   slug: string
   title: string
-  /** Undefined for trees, whose page has its own. */
+  /** Undefined for trees, whose lead is part of their page. */
   lead?: string
   sections: PageSection[]
-  /** Trees only (about-2, teaching-base): the flat nodes, their parent's id, and the root row itself (pid "0"). */
+  /** Trees only (about-2, teaching-base): the flat list of nodes; `rootPid` is the id of the root, `root` its row. */
   nodes?: TreeNode[]
   rootPid?: string
   root?: Omit<TreeNode, 'orderNum'>
@@ -41,8 +41,8 @@ export type SeedLocation = {
 }
 
 /**
- * One static page by its slug (`about-2`, `service-5`, `site` …), with the facts it refers to; fields beyond the common
- * shape come with `Extra`. @throws when the page is missing or names a fact there is none of.
+ * Reads a static page by its slug (`about-2`, `service-5`, `site` …), with references replaced by facts. `Extra` adds
+ * fields to the common shape. @throws Error if the page or a fact is missing.
  */
 export const readPage = <Extra extends object = object>(slug: string): PageContent & Extra =>
   JSON.parse(withFacts(readText(`pages/${slug}.json`), facts())) as PageContent & Extra
@@ -53,31 +53,31 @@ const facts = (): Record<string, unknown> => ({
   branch: Object.fromEntries(readLocations().map(({ name, contactPhone }) => [name, contactPhone])),
 })
 
-/** Head office first, then the city branches, in display order; WGS-84 degrees rounded to 0.01. */
+/** Reads the head office, then the city branches, in display order; coordinates are WGS-84 degrees rounded to 0.01. */
 export const readLocations = (): SeedLocation[] => JSON.parse(readText('locations.json')) as SeedLocation[]
 
-/** The hand-written articles as raw Markdown with front matter, in file-name order. */
+/** Reads the hand-written articles as Markdown with front matter, in the order of their file names. */
 export const readArticleSources = (): { key: string; text: string }[] =>
   readdirSync(new URL('articles/', import.meta.url))
     .filter((name) => name.endsWith('.md'))
     .sort()
     .map((name) => ({ key: name.slice(0, -3), text: readText(`articles/${name}`) }))
 
-/** Its own table, or that table of the article whose first column is headed `head`. */
+/** The table of an attachment: given here, or the table of the article whose first column has the header `head`. */
 export type AttachmentPattern = { match: string; note: string } & (
   | { columns: string[]; rows: string[][] }
   | { head: string }
 )
 
-/** Rows of attachments, by a word in the file's name; the last pattern matches every name. */
+/** Reads the patterns of attachments, by a word in the file name; the last pattern matches every name. */
 export const readAttachmentPatterns = (): AttachmentPattern[] =>
   JSON.parse(readText('attachment-rows.json')) as AttachmentPattern[]
 
-/** A word of the check list, with positive and negative example sentences. */
+/** A word of the text check, with example sentences without (`ok`) and with (`hit`) a finding. */
 export type ListedWord = Pick<WordFields, 'kind' | 'term' | 'scope' | 'why'> &
   Partial<Pick<WordFields, 'variants' | 'exceptWithin' | 'suggest'>> & { exact?: boolean; ok: string[]; hit: string[] }
 
-/** Search words: synonyms, then noise words. */
+/** Reads the search words: synonyms, then noise words. */
 export const readSearchWords = (): SearchWordFields[] => [
   ...lines('search/synonyms.csv')
     .slice(1)
@@ -90,7 +90,7 @@ export const readSearchWords = (): SearchWordFields[] => [
 
 const lines = (path: string): string[] => readText(path).trimEnd().split('\n')
 
-/** The list of words that every studio begins with. */
+/** Reads the initial words of the text check. */
 export const readWords = (): WordFields[] =>
   (JSON.parse(readText('studio/words.json')) as ListedWord[]).map(
     ({ kind, term, scope, why, variants = [], exceptWithin = [], suggest = '', exact: isExact = false }) => {

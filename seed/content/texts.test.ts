@@ -11,12 +11,12 @@ const written = articles.filter(({ isTest }) => !isTest)
 const pages = PAGE_SLUGS.map(readPageSource)
 const sections = pages.flatMap(({ sections: own, tabs = [] }) => [...own, ...tabs.flatMap((tab) => tab.sections)])
 
-/** Named by key, so that a failure says where to look. */
+/** Returns the keys of the articles for which `offends` is true. */
 const offenders = (offends: (article: (typeof articles)[number]) => unknown) =>
   written.filter(offends).map(({ key }) => key)
 
 describe('rules of an editor', () => {
-  test('no title and no outline says 某, 示例 or 演示', () => {
+  test('no title and no outline contains 某, 示例 or 演示', () => {
     const titles = [
       ...articles.flatMap(({ title, outline, source }) => [title, outline, source]),
       ...pages.flatMap(({ title, lead, tabs = [] }) => [title, lead, ...tabs.flatMap((tab) => [tab.title, tab.lead])]),
@@ -27,18 +27,18 @@ describe('rules of an editor', () => {
     expect(titles.filter((title) => /某|示例|演示/.test(title))).toEqual([])
   })
 
-  test('示例 occurs only in document numbers, and no text mentions a demonstration', () => {
+  test('示例 occurs only in document numbers, and no text mentions demo data', () => {
     expect(offenders(({ text }) => /示例|仅供演示|演示(?:单位|数据|内容|稿件)/.test(text.replaceAll(/〕示例\d+号/g, '')))).toEqual([])
     const copy = JSON.stringify(pages)
     expect(copy.match(/.{6}(?:示例|演示)(?!文稿|方案).{6}/g) ?? []).toEqual([])
   })
 
-  test('nothing is promised for every working day that nobody does', () => {
+  test('no text promises an update every day', () => {
     expect(offenders(({ text }) => /每个?(?:工作日|天)更新/.test(text))).toEqual([])
     expect(JSON.stringify([pages, readSite()])).not.toMatch(/每个?(?:工作日|天)更新/)
   })
 
-  test('the history of the group has years, from the first to the last', () => {
+  test('the years in the history of the group are in ascending order', () => {
     const steps = sections.find(({ key }) => key === 'timeline')?.steps ?? []
     const years = steps.map(({ title }) => Number(/^(\d{4}) 年$/.exec(title)?.[1]))
     expect(years.length).toBeGreaterThan(4)
@@ -47,7 +47,7 @@ describe('rules of an editor', () => {
 })
 
 describe('countable facts', () => {
-  test('numbers of a list increase by one', () => {
+  test('numbers of headings and lists increase by one', () => {
     expect(written.flatMap(({ key, text }) => numbersInOrder(text).map((wrong) => `${key}: ${wrong}`))).toEqual([])
   })
 
@@ -69,11 +69,11 @@ describe('countable facts', () => {
     expect(wrong).toEqual([])
   })
 
-  test('the last row of a table adds up', () => {
+  test('the totals of tables are correct', () => {
     expect(written.flatMap(({ key, text }) => sumsRight(text).map((wrong) => `${key}: ${wrong}`))).toEqual([])
   })
 
-  test('a weekday is that of its date', () => {
+  test('weekdays match their dates', () => {
     expect(
       written.flatMap(({ key, text, releasedAt }) => weekdaysRight(text, releasedAt).map((wrong) => `${key}: ${wrong}`)),
     ).toEqual([])
@@ -87,13 +87,13 @@ describe('countable facts', () => {
 })
 
 describe('facts that several texts repeat', () => {
-  test('the service hall closes at one time on Wednesdays', () => {
+  test('the closing time of the service hall on Wednesdays is always 20:00', () => {
     const closing = written.flatMap(({ text }) => text.match(/周三延[^0-9]{0,3}\d\d:\d\d/g) ?? [])
     expect(closing.length).toBeGreaterThan(3)
     expect(new Set(closing.map((words) => words.slice(-5)))).toEqual(new Set(['20:00']))
   })
 
-  test('a branch is called at its own number', () => {
+  test('texts give each branch its phone number', () => {
     const phones = new Set(readLocations().map(({ contactPhone }) => contactPhone))
     const called = written.flatMap(({ text }) => text.match(/199000012\d\d/g) ?? [])
     expect(called.filter((phone) => !phones.has(phone))).toEqual([])
@@ -102,14 +102,14 @@ describe('facts that several texts repeat', () => {
         expect([key, phone]).toEqual([key, readLocations().find(({ name }) => name.startsWith(city))?.contactPhone])
   })
 
-  test('nobody is sent to the tower before its opening, of 25 September 2024, was near', () => {
+  test('no text before September 2024 mentions the tower, which opened on 25 September 2024', () => {
     const opened = new Date('2024-09-01T00:00+08:00')
     expect(
       offenders(({ text, releasedAt }) => releasedAt < opened && /人才大厦(?!运营)/.test(text.replaceAll('江汉人才大厦运营公司', ''))),
     ).toEqual([])
   })
 
-  test('columns named in texts exist in the menu', () => {
+  test('texts do not name features that the site lacks', () => {
     expect(offenders(({ text }) => /“活动”栏目|消息中心|催一下/.test(text))).toEqual([])
   })
 })

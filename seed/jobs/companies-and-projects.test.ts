@@ -12,7 +12,7 @@ const regions = new Map(readRegions().map((region) => [region.id, region]))
 describe('the companies', () => {
   const companies = buildCompanies()
 
-  test('are at least 150 with unique names, in all 17 units', () => {
+  test('are at least 150, have unique names, and are in all 17 units of the province', () => {
     expect(companies.length).toBeGreaterThanOrEqual(150)
     expect(new Set(companies.map(({ fullName }) => fullName)).size).toBe(companies.length)
     expect(new Set(companies.map(({ shortName }) => shortName)).size).toBe(companies.length)
@@ -22,7 +22,7 @@ describe('the companies', () => {
     expect(units.size).toBe(17)
   })
 
-  test('use regions and industries that exist and addresses inside their region', () => {
+  test('have existing regions and industries, and addresses in their region', () => {
     const industries = new Set(readIndustries().map(({ id }) => id))
     const wrong = companies.filter(({ regionId, industryId, address }) => {
       const region = regions.get(regionId)
@@ -31,13 +31,13 @@ describe('the companies', () => {
     expect(wrong.map(({ fullName }) => fullName)).toEqual([])
   })
 
-  test('have six hot ones in an order without gaps', () => {
+  test('include six hot companies, numbered without gaps', () => {
     const orders = companies.flatMap(({ hotOrder }) => hotOrder ?? [])
     expect(orders.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
 
-/** Groups of pictures that look alike to a visitor. */
+/** Groups of subjects whose pictures look alike to visitors. */
 const PICTURE_KINDS: Record<string, string[]> = {
   campus: ['campus', 'campus-fair'],
   hall: ['fair-hall', 'meeting', 'training', 'exam', 'council'],
@@ -59,7 +59,7 @@ describe('the recruitment projects', () => {
   const projects = buildProjects(asOf)
   const covers = (unit: number, regionId: number): boolean => regionId === unit || regions.get(regionId)?.pid === unit
 
-  test('are at least 24, and each of the 17 units has one', () => {
+  test('are at least 24, and each of the 17 units of the province has one', () => {
     expect(projects.length).toBeGreaterThanOrEqual(24)
     const units = [...regions.values()].filter(({ level }) => level === 2)
     const bare = units.filter(({ id }) => !projects.some(({ regionId }) => covers(id, regionId)))
@@ -68,7 +68,7 @@ describe('the recruitment projects', () => {
     expect(projects.filter(({ regionId }) => !regions.has(regionId))).toEqual([])
   })
 
-  test('run, come and have ended, as seen from any clock', () => {
+  test('include at least six running, six future and six ended projects at any time', () => {
     for (const clock of [asOf, new Date('2029-05-01T15:00:00+08:00')]) {
       const states = buildProjects(clock).map(({ startsAt, endsAt }) => {
         expect(endsAt > startsAt).toBe(true)
@@ -80,7 +80,7 @@ describe('the recruitment projects', () => {
     }
   })
 
-  test('of one kind of picture are never adjacent, in any city', () => {
+  test('with similar pictures are never adjacent, in any city', () => {
     const stageOf = ({ startsAt, endsAt }: SeedProject) => (startsAt > asOf ? 0 : endsAt < asOf ? 2 : 1)
     const shown = (list: readonly SeedProject[], stage: number) =>
       list
@@ -91,7 +91,7 @@ describe('the recruitment projects', () => {
     const alike = lists
       .flatMap((list) => [0, 1, 2].map((stage) => shown(list, stage)))
       .flatMap((group) =>
-        // beside it, and above it in rows of two and of three
+        // adjacent means next to each other, or one above the other in rows of two and of three
         [1, 2, 3].flatMap((step) =>
           group.flatMap((one, index) => {
             const other = group[index + step]
@@ -102,7 +102,7 @@ describe('the recruitment projects', () => {
     expect(alike).toEqual([])
   })
 
-  test('name existing companies once each', () => {
+  test('refer to existing companies, each at most once', () => {
     const companies = buildCompanies()
     const wrong = projects.filter(
       ({ companyIndexes }) =>
@@ -114,7 +114,7 @@ describe('the recruitment projects', () => {
   })
 })
 
-test('no company and no project has a word that job advertisements must not have', () => {
+test('no company and no project contains a word forbidden in job advertisements', () => {
   const search = wordSearch(readWords().filter(({ kind, scope }) => kind === 'ban' && scope !== 'all'))
   const found = (text: string) => [...search(text, 'vacancy')].map(({ word }) => word.term)
   expect(found('仅限应届男生，限武汉户口')).toHaveLength(2)

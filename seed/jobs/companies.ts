@@ -22,11 +22,11 @@ export type SeedCompany = {
   website: string
   intro: string
   welfareTags: string[]
-  /** 1 first; null for a company that is not hot. */
+  /** Position among the hot companies, from 1; null if the company is not hot. */
   hotOrder: number | null
 }
 
-/** The invented employers in the order that `companyIndex` counts. */
+/** Returns the invented employers; `companyIndex` is the position in this list. */
 export const buildCompanies = (): SeedCompany[] =>
   readCompanies().map((company) => ({
     key: `company-${company.companyId}`,

@@ -1,6 +1,6 @@
 const OFFICE_KINDS = ['headquarters', 'works', 'laboratory', 'open-office', 'reception', 'council']
 const OFFICES_PER_KIND = 6
-/** Companies use these in rotation, so that neighbours in a list differ. */
+/** Pictures of offices, which companies use in rotation, so that neighbours in a list differ. */
 const OFFICES = Array.from({ length: OFFICES_PER_KIND }, (_, index) =>
   OFFICE_KINDS.map((kind) => `picture:${kind}-${index + 1}`),
 ).flat()

@@ -22,19 +22,19 @@ const unitOf = (regionId: number): number => {
 const shareOf = (jobs: readonly SeedJob[], counts: (job: SeedJob) => boolean): number =>
   jobs.filter(counts).length / jobs.length
 
-describe('the jobs of a demonstration site', () => {
+describe('the demo jobs', () => {
   let jobs: SeedJob[]
   const keysWhere = (offends: (job: SeedJob) => boolean): string[] => jobs.filter(offends).map(({ key }) => key)
   beforeAll(() => {
     jobs = [...generateJobs(DEFAULT_JOB_COUNT, asOf)]
   })
 
-  test('are the same in every run, and the same at the beginning of a longer run', () => {
+  test('are the same in every run, and at the beginning of a longer run', () => {
     expect(jobs).toHaveLength(1600)
     expect([...generateJobs(1650, asOf)].slice(0, 1600)).toEqual(jobs)
   })
 
-  test('have unique keys, pairs of title and employer, and descriptions', () => {
+  test('have unique keys, unique pairs of title and employer, and unique descriptions', () => {
     const distinct = (textOf: (job: SeedJob) => string): number => new Set(jobs.map(textOf)).size
     expect(distinct(({ key }) => key)).toBe(1600)
     expect(distinct(({ jobName, companyIndex }) => `${companyIndex} ${jobName}`)).toBe(1600)
@@ -43,7 +43,7 @@ describe('the jobs of a demonstration site', () => {
     expect(distinct(({ releasedAt }) => String(releasedAt.getTime()))).toBe(1600)
   })
 
-  test('use regions, industries and employers that exist, spread over the province and the trades', () => {
+  test('have existing regions, industries and employers, spread over the province and the trades', () => {
     const regions = new Set(readRegions().map(({ id }) => id))
     const industries = new Set(readIndustries().map(({ id }) => id))
     expect(keysWhere(({ regionId, industryId }) => !regions.has(regionId) || !industries.has(industryId))).toEqual([])
@@ -53,7 +53,7 @@ describe('the jobs of a demonstration site', () => {
     expect(new Set(jobs.map(({ companyIndex }) => companyIndex)).size).toBe(companies.length)
   })
 
-  test('state the facts that the rules of advertisements demand', () => {
+  test('state the facts required in job advertisements', () => {
     const lines = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length
     expect(keysWhere(({ duty }) => lines(duty) < 4 || lines(duty) > 6)).toEqual([])
     expect(keysWhere(({ requirement }) => lines(requirement) < 4 || lines(requirement) > 6)).toEqual([])
@@ -64,7 +64,7 @@ describe('the jobs of a demonstration site', () => {
     ).toEqual([])
   })
 
-  test('have no word that job advertisements must not have', () => {
+  test('contain no word forbidden in job advertisements', () => {
     const search = wordSearch(readWords().filter(({ kind, scope }) => kind === 'ban' && scope !== 'all'))
     const findings = jobs.flatMap(({ jobName, duty, requirement, tags }) =>
       [...search([jobName, duty, requirement, ...tags].join('\n'), 'vacancy')].map(({ word }) => word.term),
@@ -72,7 +72,7 @@ describe('the jobs of a demonstration site', () => {
     expect(findings).toEqual([])
   })
 
-  test('pay by place and experience', () => {
+  test('have a pay that depends on place and experience', () => {
     const titles = new Map(readOccupations().families.flatMap(({ titles: all }) => all.map((one) => [one.title, one])))
     const outside = ({ jobName, regionId, workYearsName, salaryMin, salaryMax, isNegotiable }: SeedJob): boolean => {
       if (isNegotiable) return salaryMin !== 0 || salaryMax !== 0
@@ -81,7 +81,7 @@ describe('the jobs of a demonstration site', () => {
       const pay = title?.salary[unit === 420_100 ? 'tier1' : unit === 420_500 || unit === 420_600 ? 'tier2' : 'tier3']
       if (!pay || salaryMin % 500 !== 0 || salaryMax <= salaryMin) return true
       const moved = workYearsName === title?.workYearsName ? [1, 1] : [0.9, 1.12]
-      // the factors of the employer's kind and size lie between 0.874 and 1.134
+      // the factors for the kind and size of the employer are between 0.874 and 1.134
       const low = 0.874 * (moved[0] ?? 1) - 0.02
       const high = 1.134 * (moved[1] ?? 1) + 0.02
       return salaryMin < pay.min * low - 250 || salaryMax > pay.max * high + 500
@@ -96,7 +96,7 @@ describe('the jobs of a demonstration site', () => {
     expect(averageOf('3–5 年')).toBeLessThan(averageOf('5–10 年'))
   })
 
-  test('were released in working hours before the clock and end after their release', () => {
+  test('were released in working hours before the current time, and end after their release', () => {
     const openAt = (date: Date): boolean => {
       const hour = (date.getTime() / 3_600_000 + 8) % 24
       return hour >= 8.5 && hour <= 18 && ![0, 6].includes(weekdayOf(beijingDayOf(date)))
@@ -106,7 +106,7 @@ describe('the jobs of a demonstration site', () => {
     expect(keysWhere(({ releasedAt }) => asOf.getTime() - releasedAt.getTime() > 94 * 86_400_000)).toEqual([])
   })
 
-  test('have ended, end soon, are hot and are reposted in the shares of the rules', () => {
+  test('include ended, soon ending, hot and reposted jobs in the specified shares', () => {
     const soon = new Date(asOf.getTime() + 8 * 86_400_000)
     const expired = shareOf(jobs, ({ deadline }) => deadline < asOf)
     expect(expired).toBeGreaterThan(0.04)
@@ -127,7 +127,7 @@ describe('the jobs of a demonstration site', () => {
     expect(reposted).toBeLessThan(0.04)
   })
 
-  test('belong to projects of their employer; those that are not over have jobs to show', () => {
+  test('belong to projects of their employer only; projects that have not ended have at least five jobs', () => {
     const projects = new Map(buildProjects(asOf).map((project) => [project.key, project]))
     const wrong = ({ projectKeys, companyIndex, deadline }: SeedJob): boolean =>
       projectKeys.some((key) => {
@@ -145,7 +145,7 @@ describe('the jobs of a demonstration site', () => {
 describe('the jobs of projects that have ended', () => {
   const ended = [...generateEndedJobs(asOf)]
 
-  test('were released before them, closed with them and belong to one of their employers', () => {
+  test('were released before their project began, have ended, and belong to an employer of the project', () => {
     const projects = new Map(buildProjects(asOf).map((project) => [project.key, project]))
     const wrong = ended.filter(({ projectKeys, companyIndex, releasedAt, deadline }) => {
       const project = projects.get(projectKeys[0] ?? '')
@@ -154,7 +154,7 @@ describe('the jobs of projects that have ended', () => {
     expect(wrong.map(({ key }) => key)).toEqual([])
   })
 
-  test('make every project larger in jobs than in employers, as those of the others do', () => {
+  test('give every ended project more jobs than employers, like all other projects', () => {
     const jobs = [...generateJobs(DEFAULT_JOB_COUNT, asOf), ...ended]
     const small = buildProjects(asOf).filter(({ key, companyIndexes, endsAt }) => {
       const own = jobs.filter(
@@ -168,7 +168,7 @@ describe('the jobs of projects that have ended', () => {
 
 describe('a later clock', () => {
   test.each(['2027-02-28T00:00:05+08:00', '2028-01-03T08:30:00+08:00', '2027-06-06T23:59:59+08:00'])(
-    'at %s keeps every release in the past and the same share valid',
+    'at %s leaves every release in the past and the share of ended jobs below 9 %%',
     (clock) => {
       const later = new Date(clock)
       const jobs = [...generateJobs(800, later)]
@@ -179,8 +179,8 @@ describe('a later clock', () => {
   )
 })
 
-describe('a run for measuring', () => {
-  test('goes on past the natural pairs with other places and without equal descriptions', () => {
+describe('30,000 jobs for benchmarks', () => {
+  test('have unique descriptions, and work places in all counties', () => {
     const texts = new Set<string>()
     const places = new Set<number>()
     const regions = new Set(readRegions().map(({ id }) => id))

@@ -21,15 +21,15 @@ export const DEFAULT_JOB_COUNT = 1600
 
 const SINGLE_HEAD_LEVELS = new Set(['专家', '管理'])
 const INVENTED_SOURCES = ['云桥人才驿站', '南望高校就业联盟', '江城求职周报', '桥头就业信息栏']
-/** Number of the largest employers with hot jobs, and hot jobs of each; hot companies have more. */
+/** Number of large employers with hot jobs. */
 const LARGE_EMPLOYERS = 24
 const HOT_JOBS = { ofHotCompany: 3, ofLargeEmployer: 2 }
 /** Maximum age of a hot job. */
 const HOT_FOR_DAYS = 28
 
 /**
- * Jobs one by one, always the same for the same place and clock. After every fitting pair of title and employer has
- * come once, the pairs come again with other work places of the province.
+ * Yields jobs, deterministically for the same `asOf`. After every matching pair of title and employer was used once,
+ * the pairs are repeated with other work places in the province.
  */
 export function* generateJobs(count: number, asOf: Date): Generator<SeedJob> {
   const occupations = readOccupations()
@@ -53,8 +53,8 @@ export function* generateJobs(count: number, asOf: Date): Generator<SeedJob> {
 }
 
 /**
- * Distributes the hot jobs over companies. The returned function takes one place of a company. @returns whether it had
- * one left.
+ * Distributes the hot jobs over companies. @returns a function that uses up one hot job of a company, and returns
+ * whether the company had a hot job left.
  */
 function hotPlaces(companies: readonly { hotOrder?: number }[], pairs: readonly JobPair[]) {
   const counts = companies.map(() => 0)
@@ -70,14 +70,14 @@ function hotPlaces(companies: readonly { hotOrder?: number }[], pairs: readonly 
   }
 }
 
-/** Jobs per employer of an ended project: minimum, and maximum number in addition. */
+/** Jobs per employer of an ended project: at least `min`, at most `min + more`. */
 const ENDED_JOBS = { min: 2, more: 3 }
 const LONGEST_LEAD_DAYS = 12
 const SECONDS_OF_OFFICE = { from: 9 * 3600, to: 17 * 3600 }
 
 /**
- * The jobs that the projects which have ended had: released before each began and closed with it. They are counted, and
- * found by nobody.
+ * Yields jobs of ended projects, released before their project began and closed when it ended. The project counts these
+ * jobs, but visitors cannot find them.
  */
 export function* generateEndedJobs(asOf: Date): Generator<SeedJob> {
   const occupations = readOccupations()

@@ -26,7 +26,7 @@ export type SeedProject = {
 /** Reference day of the times in the content: 2026-11-21. */
 const REFERENCE_DAY = beijingDayOf(new Date('2026-11-21T12:00:00+08:00'))
 
-/** Returns the recruitment projects, moved by whole days, so that at `asOf` some run, some are in the future and some have ended. */
+/** Returns the recruitment projects, moved by whole days: at `asOf` some are running, some in the future, some over. */
 export const buildProjects = (asOf: Date): SeedProject[] => {
   const shift = (beijingDayOf(asOf) - REFERENCE_DAY) * DAY_MS
   const moved = (wallTime: string): Date => new Date(new Date(`${wallTime.replace(' ', 'T')}+08:00`).getTime() + shift)

@@ -4,10 +4,10 @@ export type SeedJob = {
   jobName: string
   /** Position in buildCompanies(). */
   companyIndex: number
-  /** Yuan a month; both 0 when the pay is negotiable. */
+  /** Yuan per month; both are 0 if the pay is negotiable. */
   salaryMin: number
   salaryMax: number
-  /** Payments a year. */
+  /** Number of payments per year. */
   salaryMonths: number
   isNegotiable: boolean
   regionId: number
@@ -19,7 +19,7 @@ export type SeedJob = {
   jobNatureCode: string
   jobNatureName: string
   tags: string[]
-  /** One item a line. */
+  /** One item per line. */
   duty: string
   requirement: string
   recruitCount: number
@@ -27,9 +27,9 @@ export type SeedJob = {
   /** Last second of the last day of validity, Beijing time. */
   deadline: Date
   address: string
-  /** 1 first; null for a job that is not hot. */
+  /** Position among the hot jobs, from 1; null if the job is not hot. */
   hotOrder: number | null
-  /** Where a reposted job comes from. */
+  /** Source of a reposted job. */
   sourceName: string | null
   /** Keys of buildProjects(). */
   projectKeys: string[]

@@ -12,8 +12,8 @@ export type SeedIndustry = {
 }
 
 /**
- * Number of an industry, the same in every run. Section A is 10000, division A01 10100, group A011 10111: everything
- * below a section or division lies between its number and the next.
+ * Returns the id of an industry, the same in every run. Section A is 10000, division A01 10100, group A011 10111: the
+ * ids below a section or division are between its id and the next one.
  */
 export const industryIdOf = (code: string): number => {
   const section = (code.charCodeAt(0) - 64) * 10_000
@@ -22,7 +22,7 @@ export const industryIdOf = (code: string): number => {
   return code.length === 3 ? division : division + 10 + Number(code.slice(3))
 }
 
-/** Sections, divisions and groups of GB/T 4754-2017 in the order of the standard. */
+/** Reads the sections, divisions and groups of GB/T 4754-2017 in the order of the standard. */
 export const readIndustries = (): SeedIndustry[] =>
   readRows('gbt4754-2017-industries.csv').map(([code = '', parent = '', name = ''], at) => ({
     id: industryIdOf(code),

@@ -20,7 +20,7 @@ describe('the public lists', () => {
     ['industries', readIndustries()],
     ['majors', readMajors()],
     ['trades', readTrades()],
-  ] as const)('%s form a tree of unique, positive numbers and names that are not empty', (_, nodes) => {
+  ] as const)('%s form a tree with unique positive ids and non-empty names', (_, nodes) => {
     expect(repeatedIds(nodes)).toBe(0)
     expect(orphans(nodes)).toEqual([])
     expect(nodes.filter(({ id, name }) => id < 1 || id > 2_147_483_647 || name.trim() === '')).toEqual([])
@@ -31,18 +31,18 @@ describe('the public lists', () => {
     }
   })
 
-  test('regions have 34 provinces, and the 17 units and 103 counties of the province of the site', () => {
+  test('regions include 34 provinces, and the 17 units and 103 counties of the home province', () => {
     const regions = readRegions()
     expect(countAt(regions, 1)).toBe(34)
     expect(countAt(regions, 2)).toBe(17)
-    // the four directly administered counties are units and county-level at once
+    // four directly administered counties are units, too
     expect(countAt(regions, 3)).toBe(103 - 4)
     expect(regions[0]).toEqual({ id: 420_000, pid: 0, name: '湖北省', code: '420000', level: 1, orderNum: 1 })
     expect(regions.find(({ name }) => name === '仙桃市')).toMatchObject({ id: 429_004, pid: 420_000, level: 2 })
     expect(regions.find(({ name }) => name === '洪山区')).toMatchObject({ id: 420_111, pid: 420_100, level: 3 })
   })
 
-  test('industries have all sections, divisions and groups, and numbers inside their parent', () => {
+  test('industries include all sections, divisions and groups, with ids in the range of their parent', () => {
     const industries = readIndustries()
     expect([1, 2, 3].map((level) => countAt(industries, level))).toEqual([20, 97, 473])
     expect(industryIdOf('C372')).toBe(33_712)
@@ -52,7 +52,7 @@ describe('the public lists', () => {
     expect(outside).toEqual([])
   })
 
-  test('majors have 12 categories and 93 classes, none of them empty, and no major twice', () => {
+  test('majors include 12 categories and 93 classes, none of them empty, and no major twice', () => {
     const majors = readMajors()
     expect([1, 2, 3].map((level) => countAt(majors, level))).toEqual([12, 93, 791])
     const parents = new Set(majors.map(({ pid }) => pid))

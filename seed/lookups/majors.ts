@@ -3,7 +3,7 @@ import { readRows } from '#seed/content/lookups/read-rows.ts'
 export type SeedMajor = {
   id: number
   pid: number
-  /** Own level code of two, four or seven digits (category, class, major); not the code of the ministry. */
+  /** Generated code of two, four or seven digits (category, class, major); not the code of the ministry. */
   code: string
   name: string
   /** 1 category, 2 class, 3 major. */
@@ -12,7 +12,7 @@ export type SeedMajor = {
 
 type MajorRow = Omit<SeedMajor, 'pid' | 'id'> & { parent: string }
 
-/** Categories, classes and majors of the undergraduate catalogue in its order; parents come before children. */
+/** Reads categories, classes and majors in the order of the undergraduate catalogue; parents come before children. */
 export const readMajors = (): SeedMajor[] => {
   const categories = new Map<string, string[]>()
   const classes = new Map<string, string[]>()
@@ -46,5 +46,5 @@ const classRows = (code: string, parent: string, name: string, majors: readonly 
 
 const digits = (number: number, length: number): string => String(number).padStart(length, '0')
 
-/** Seven digits, so that everything below a category or class lies between its number and the next. */
+/** Returns the code, padded to seven digits, as id: ids below a category or class lie between its id and the next. */
 const idOf = (code: string): number => (code === '' ? 0 : Number(code.padEnd(7, '0')))

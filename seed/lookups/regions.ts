@@ -11,14 +11,14 @@ export type SeedRegion = {
   orderNum: number
 }
 
-/** The group of counties directly under the province is a code, not a place: its members count as cities. */
+/** Code of the group of counties directly below the province, which is not a place: its members count as cities. */
 const DIRECT_COUNTIES = '429000'
 const HOME_PROVINCE = '42'
 
-/** Number of a region: its GB/T 2260 code of two, four or six digits, filled up with zeros. */
+/** Returns the id of a region: its GB/T 2260 code of two, four or six digits, padded with zeros. */
 export const regionIdOf = (code: string): number => Number(code.padEnd(6, '0'))
 
-/** The province of the site down to county, then the other provinces in code order; parents come before children. */
+/** Reads the home province down to counties, then the other provinces in code order; parents come before children. */
 export const readRegions = (): SeedRegion[] =>
   readRows('gbt2260-regions.csv')
     .map(([code = '', parent = '', name = '']) => ({ code: code.padEnd(6, '0'), parent: parent.padEnd(6, '0'), name }))

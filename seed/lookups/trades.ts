@@ -2,7 +2,7 @@ import { readIndustries } from './industries.ts'
 
 export type SeedTrade = { id: number; pid: number; name: string; orderNum: number }
 
-/** Sections and divisions of GB/T 4754 with the numbers they have as industries. */
+/** Reads the sections and divisions of GB/T 4754, with the same ids as the industries. */
 export const readTrades = (): SeedTrade[] =>
   readIndustries()
     .filter(({ level }) => level < 3)

@@ -2,13 +2,13 @@ import { documentFile } from '#seed/articles/attachments/document-file.ts'
 import type { PageTable } from '#contracts/generated/wire.ts'
 import { type BrochureContent, PAGE_SLUGS, readPageSource, tableOf, type TabContent } from './page-content.ts'
 
-/** The kind of medium in front of a brochure's file name. */
+/** Prefix of the media names of brochures, before the colon. */
 export const BROCHURE = 'brochure'
 
 /** The media name of a brochure. */
 export const brochureName = ({ file }: Pick<BrochureContent, 'file'>) => `${BROCHURE}:${file}`
 
-/** Creates the file of a media name, with its table. @throws Error if no page has a brochure of that name. */
+/** Creates the file of a brochure from its table. @throws Error if no page has a brochure with this media name. */
 export function brochureFile(name: string) {
   const found = brochures().find(({ brochure }) => brochureName(brochure) === name)
   if (found === undefined) throw new Error(`no page has ${name}`)
@@ -19,7 +19,7 @@ export function brochureFile(name: string) {
 
 const ISSUER = '江汉人才发展集团有限公司'
 
-/** @throws Error when the section it is to be taken from has no table. */
+/** Returns the table of a brochure. @throws Error if the section that it refers to has no table. */
 function tableIn(brochure: BrochureContent, { title, sections }: TabContent): PageTable {
   if (!('of' in brochure)) return { columns: brochure.columns, rows: brochure.rows }
   const section = sections.find(({ heading }) => heading === brochure.of)

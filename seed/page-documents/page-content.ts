@@ -1,7 +1,7 @@
 import { readPage } from '#seed/content/read-content.ts'
 import type { Organisation, PageContact, PageFigure, PageItem, PageStep, PageTable } from '#contracts/generated/wire.ts'
 
-/** `cover` names a picture of seed/files/pictures. */
+/** A picture; `cover` is the name of a file in seed/files/pictures. */
 type PictureContent = { cover: string; alt: string }
 
 export type SectionContent = {
@@ -17,7 +17,7 @@ export type SectionContent = {
   picture?: PictureContent
 }
 
-/** A file that a page offers, and the table in it: its own, or that `of` the section with this heading beside it. */
+/** A file for download that contains a table. `of`: heading of the section in the same tab that has this table. */
 export type BrochureContent = {
   title: string
   text: string
@@ -37,14 +37,14 @@ export type TabContent = {
   downloads?: BrochureContent[]
 }
 
-/** One file of seed/content/pages as an editor writes it; media are named, not addressed. */
+/** A file of seed/content/pages; it refers to media by name. */
 export type PageSource = {
   slug: string
   title: string
   lead: string
   sections: SectionContent[]
   picture?: PictureContent
-  /** `film` names a film of seed/files and its poster. */
+  /** `film` is the name of a film in seed/files and of its poster. */
   video?: { title: string; text: string; film: string; autoplay: boolean; muted: boolean }
   tabs?: TabContent[]
   tree?: Organisation
@@ -54,7 +54,7 @@ export type PageSource = {
   updatedDate?: string
 }
 
-/** The pages that are documents; `about-2` is a tree, `teaching-base` a tab of `service-5`, `site` the site's facts. */
+/** The pages that are documents, unlike `about-2` (a tree), `teaching-base` (a tab of `service-5`), `site` (facts). */
 export const PAGE_SLUGS = [
   ...Array.from({ length: 9 }, (_, index) => `service-${index + 1}`),
   ...[1, 3, 4, 5].map((id) => `about-${id}`),
@@ -63,7 +63,7 @@ export const PAGE_SLUGS = [
   'accessibility',
 ] as const
 
-/** The table of a section, drawn from the organisation where the section says so. */
+/** Returns the table of a section; for `organisation` builds it from the data of the organisation. */
 export function tableOf({ table }: Pick<SectionContent, 'table'>): PageTable | undefined {
   if (table !== 'organisation') return table
   const branches = readPageSource('about-3').tree?.children ?? []
@@ -73,7 +73,7 @@ export function tableOf({ table }: Pick<SectionContent, 'table'>): PageTable | u
   return { columns: ['机构', '职责', '电话'], rows }
 }
 
-/** The content of a page. @throws when the page is missing. */
+/** Reads the content of a page. @throws Error if the page is missing. */
 export function readPageSource(slug: string): PageSource {
   return readPage(slug) as PageSource // the files are part of this repository, and page-documents.test.ts checks them
 }

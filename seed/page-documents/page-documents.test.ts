@@ -27,7 +27,7 @@ const DOCUMENT_TYPES = [
 const stored = (name: string) => ({ url: `/prod-api/profile/upload/${encodeURIComponent(name)}`, size: 1000 })
 
 const MEDIA: string[] = []
-/** Address of a medium as stored files have it; its number is the medium's place. */
+/** Address of a medium, like that of a stored file; contains its position in MEDIA plus one. */
 function addressOf(name: string): string {
   if (!MEDIA.includes(name)) MEDIA.push(name)
   return `/prod-api/profile/upload/2026/01/01/${fileName(MEDIA.indexOf(name) + 1)}`
@@ -38,7 +38,7 @@ const FILES = {
 } as unknown as ContentFiles
 
 test.each(pageDocuments(stored).map(({ slug, content }) => [slug, content] as const))(
-  'the document of %s is what the call promises',
+  'the document of the page %s conforms to the contract',
   (slug, content) => {
     const validate = new Ajv({ strict: false, allErrors: true }).compile(getPageDocument.replies[200] ?? {})
     validate({ code: 200, msg: MESSAGE.success, data: content })
@@ -47,12 +47,12 @@ test.each(pageDocuments(stored).map(({ slug, content }) => [slug, content] as co
   },
 )
 
-test('the nine services, four pages about the group and three legal texts are documents', () => {
+test('there are 16 documents: nine services, four pages about the group and three legal texts', () => {
   expect(PAGE_SLUGS).toHaveLength(16)
   expect(new Set(PAGE_SLUGS).size).toBe(16)
 })
 
-test('every medium can be made: a picture, a film with its poster, a brochure', async () => {
+test('every medium of the pages can be created: pictures, films with posters, brochures', async () => {
   const made = await Promise.all(pageMedia.map((name) => mediaOrder(name).make()))
   expect(new Set(made.map(({ mediaType }) => mediaType))).toEqual(
     new Set(['image/webp', 'video/mp4', 'image/jpeg', ...DOCUMENT_TYPES]),
@@ -61,19 +61,19 @@ test('every medium can be made: a picture, a film with its poster, a brochure', 
   expect(new Set(pageMedia).size).toBe(pageMedia.length)
 })
 
-test('a name of nothing makes no file', async () => {
+test('an unknown media name throws', async () => {
   expect(() => brochureFile('brochure:nothing.pdf')).toThrow('brochure:nothing.pdf')
   expect(() => mediaOrder('cover:tower-21')).toThrow('cover:tower-21')
   await expect(mediaOrder('picture:tower-0').make()).rejects.toThrow('tower-0.webp')
 })
 
-test('a medium that was not stored is an error, not a page without its picture', () => {
+test('pageDocuments throws for a medium that is not stored', () => {
   expect(() => pageDocuments((name) => (name === 'film:park-tower' ? undefined : stored(name)))).toThrow(
     'film:park-tower',
   )
 })
 
-test('every subject of the disclosure can be read and has a file, whose table is the one on the page', () => {
+test('every tab of 信息公开 has a text and a file; the file of charges has the table of the page', () => {
   const disclosure = pageDocuments(stored).find(({ slug }) => slug === 'about-4')?.content
   for (const { title, sections, downloads = [] } of disclosure?.tabs ?? []) {
     expect([title, sections.length > 0, downloads.length > 0]).toEqual([title, true, true])
@@ -85,7 +85,7 @@ test('every subject of the disclosure can be read and has a file, whose table is
   for (const cell of charges?.table?.rows.flat() ?? ['no table']) expect(file).toContain(escapeHtml(cell))
 })
 
-test('departments and branches have the same phone numbers in all texts', () => {
+test('the table of phone numbers contains each branch with its number', () => {
   const documents = pageDocuments(stored)
   const table = documents.flatMap(({ content }) => content.tabs ?? []).flatMap(({ sections }) => sections)
   const rows = table.find(({ heading }) => heading === '机构与电话')?.table?.rows ?? []
@@ -102,7 +102,7 @@ test('the tab of the teaching base ends with the sections of its page', () => {
 })
 
 test.each(pageDocuments((name) => ({ url: addressOf(name), size: 1000 })).map((page) => [page.slug, page] as const))(
-  'the studio gives the page %s back as it is',
+  'the page %s is unchanged after conversion to content of the studio and back',
   (slug, { content }) => {
     const values = pageContent(content, (url) => (url === undefined ? null : Number(url.slice(-37, -5))))
     const { content: read, problems } = readContent(pageKind.fields, values)

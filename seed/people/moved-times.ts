@@ -6,13 +6,13 @@ const REFERENCE_YEAR = 2026
 
 export type MovedTimes = { instant: (wallTime: string) => Date; text: (remark: string) => string }
 
-/** Moves the content's times by whole days: from the reference day to `asOf`. */
+/** Returns functions that move times of the content by whole days, from the reference day to `asOf`. */
 export function movedTimes(asOf: Date): MovedTimes {
   const shift = beijingDayOf(asOf) - REFERENCE_DAY
   return {
     /** The instant of a Beijing wall time `yyyy-MM-dd HH:mm:ss`. */
     instant: (wallTime) => new Date(new Date(`${wallTime.replace(' ', 'T')}+08:00`).getTime() + shift * DAY_MS),
-    /** A text with its days (`11 月 24 日`) moved. */
+    /** Moves the days in a text, such as `11 月 24 日`. */
     text: (remark) =>
       remark.replace(/(\d+) 月 (\d+) 日/g, (_all, month: string, day: string) =>
         dayText(beijingDayOf(new Date(Date.UTC(REFERENCE_YEAR, Number(month) - 1, Number(day), 4))) + shift),

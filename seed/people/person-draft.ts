@@ -43,7 +43,7 @@ function intentionOf({ industryCode, regionCode, jobNature, arrivalTime, ...same
   return {
     ...same,
     industryId,
-    tradeId: industryId, // trades are the upper levels of the industries
+    tradeId: industryId, // trades are the upper levels of the industries and have the same ids
     regionId: regionIdOf(regionCode),
     natureCode: termCode(JOB_NATURE_TERMS, jobNature),
     arrivalCode: termCode(ARRIVAL_TERMS, arrivalTime),

@@ -19,11 +19,11 @@ export const APPLICANT_PASSWORD = 'Jianghan@2026'
 export const APPLICANT_SALT = saltOf('applicants')
 
 const HOUR_MS = 3_600_000
-/** One of this many applicants also sends the résumé as a file. */
+/** Every third applicant also sends the résumé as a file. */
 const WITH_FILE = 3
 /** Hours at which interviews begin. */
 const MEETING_HOURS = [9.5, 10.5, 14, 15.5]
-/** The companies of the first recruiter; the others belong to the project of the second. */
+/** Companies of the first recruiter; all other companies belong to the project of the second recruiter. */
 const OF_FIRST: readonly number[] = [0, 11]
 const WAY: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   applied: ['applied'],
@@ -44,7 +44,7 @@ const REMARKS: Readonly<Record<ApplicationState, string>> = {
 
 type Places = { database: Database; services: Services; media: MediaStore }
 
-/** Writes applicants in all states for the recruiters of the demo data, and message templates. Requires jobs and staff. */
+/** Writes applicants in all states for the demo recruiters, and message templates. Requires jobs and staff. */
 export async function seedApplicants({ database, services, media }: Places): Promise<void> {
   const asOf = services.clock.now()
   const { applicants, templates } = readApplicants()
@@ -67,7 +67,7 @@ export async function seedApplicants({ database, services, media }: Places): Pro
       const find = await jobFinder(tx)
       for (const { companyIndex, state, daysAgo } of content.applications) {
         const job = await find({ companyIndex, word: '' }, `applicant ${personId}`)
-        if (job === undefined) continue // a small seeding has few jobs
+        if (job === undefined) continue // if only a few jobs were seeded, there is perhaps no job left
         const staffId = idOf(OF_FIRST.includes(companyIndex) ? 'luoyiwei' : 'jiangyuzhou')
         const at = new Date(asOf.getTime() - daysAgo * DAY_MS - HOUR_MS)
         const id = await putApplication(tx, { personId, job, state, at, staffId, fileIds })
@@ -90,7 +90,7 @@ type Placed = {
   fileIds: readonly number[]
 }
 
-/** A full or half hour of a working day. */
+/** Returns the start of an interview, `days` after the invitation; moves a weekend to the following Monday. */
 function meetingAfter(invitedAt: Date, days: number, index: number): Date {
   const day = beijingDayOf(invitedAt) + days
   const weekend = { 6: 2, 0: 1 }[weekdayOf(day)] ?? 0
@@ -101,7 +101,7 @@ async function putApplication(
   tx: Transaction,
   { personId, job, state, at, staffId, fileIds }: Placed,
 ): Promise<number> {
-  // a step a day, none of them later than now
+  // the second step follows after half an hour, each further step a day later
   const steps = WAY[state].map((each, index) => {
     const createdAt = new Date(at.getTime() + Math.min(index, 1) * HOUR_MS * 0.5 + Math.max(0, index - 1) * DAY_MS)
     const isInterview = each === 'interview'
@@ -130,7 +130,7 @@ async function putApplication(
       appliedAt: at,
       changedAt: steps.at(-1)?.createdAt ?? at,
       progress: { create: steps },
-      // a withdrawal leaves the files to the person
+      // a withdrawn application has no files
       ...(state !== 'withdrawn' && { attachments: { create: fileIds.map((storedFileId) => ({ storedFileId })) } }),
     },
   })

@@ -55,7 +55,7 @@ async function seedApplication(
   const [first, last] = [steps[0], steps.at(-1)]
   if (first === undefined || last === undefined) return
   const job = await find(content, `application ${personId}`, first.createdAt)
-  if (job === undefined) return // a small seeding has few jobs
+  if (job === undefined) return // with few seeded jobs, no job may be left
   const { id } = await tx.jobApplication.create({
     data: {
       personId,
@@ -84,8 +84,9 @@ async function seedApplication(
 }
 
 /**
- * Finds open jobs for wishes: of the employer and with the word, else with the word anywhere, those released before the
- * application first; any of the employer's when no title has the word. Nobody gets the same job twice.
+ * Creates a finder of listed jobs for wishes. Prefers a job of the employer with the word in the title, then a job of
+ * any employer with the word, both released before the application. Then tries both again without this limit, and last
+ * any job of the employer. The finder never returns a job twice for the same `who`.
  */
 export async function jobFinder(tx: Transaction): Promise<Finder> {
   const companies = await tx.company.findMany({ orderBy: { id: 'asc' }, select: { id: true } })

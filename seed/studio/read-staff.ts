@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
 import { columnScope, type GrantScope } from '#contracts/studio/grant-scope.ts'
-import type { ArticleLine } from '#contracts/studio/article-lines.ts'
+import type { MetadataField } from '#contracts/studio/article-metadata.ts'
 import { CONTENT_GROUPS, type ContentGroup } from '#contracts/studio/kinds/kind-names.ts'
 import type { Grant } from '#contracts/studio/permissions.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
@@ -29,7 +29,7 @@ type StaffContent = {
   secondFactor: boolean
 }
 
-/** An article in a situation of everyday work, and how it came there. */
+/** A demo article in a typical status, with the events that led to it. */
 export type Story = {
   key: string
   title: string
@@ -38,7 +38,7 @@ export type Story = {
   outline: string
   body: string
   events: StoryEvent[]
-  fields: Partial<Record<ArticleLine, string>> & { cover: string; attachments: string[] }
+  fields: Partial<Record<MetadataField, string>> & { cover: string; attachments: string[] }
   expiresAt?: StoryTime
   pinnedUntil?: StoryTime
   scheduledAt?: StoryTime
@@ -61,10 +61,10 @@ const content = () =>
     stories: Story[]
   }
 
-/** The article type of a column as the stories name it. */
+/** Returns the article type of a column name in the stories. */
 export const typeIdOf = (column: ColumnName): number => (column === 'policy' ? POLICY_TYPE_ID : column)
 
-/** The people whose roles the studio has. */
+/** Reads the demo staff accounts, with at least one for each role. */
 export const readStaff = (): DemonstrationStaff[] =>
   content().staff.flatMap(({ login, name, department, role: roleName, columns, scope, secondFactor, ...more }) => {
     const role = roleOf(roleName)
@@ -85,5 +85,5 @@ function scopesOf(columns: StaffContent['columns'], scope: StaffContent['scope']
 
 const roleOf = (name: string) => (Object.keys(STAFF_ROLES) as StaffRole[]).find((role) => STAFF_ROLES[role] === name)
 
-/** The articles that the demonstration begins with in the studio, and how each came where it is. */
+/** Reads the demo articles of the studio, with their events. */
 export const readStories = (): Story[] => content().stories

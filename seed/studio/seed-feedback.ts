@@ -12,7 +12,7 @@ type Event = StoryTime & { who: string; action: FeedbackAction; text?: string; d
 type Feedback = { kind: string; content: string; at: StoryTime; events: Event[]; contact?: string; person?: number }
 type Content = { templates: { name: string; text: string }[]; feedback: Feedback[] }
 
-/** Part of every receipt number of the demonstration; letters that real numbers never have. */
+/** Part of every demo receipt number; real numbers do not contain these letters. */
 export const DEMONSTRATION_RECEIPT = '-DEMO'
 
 const readContent = (): Content =>
@@ -21,13 +21,13 @@ const readContent = (): Content =>
 type Places = {
   services: Services
   day: StoryDay
-  /** By log-in name. */
+  /** Staff members by log-in name. */
   staff: ReadonlyMap<string, StoryCaller>
   /** Sets the clock of the services. */
   setClock: (now: Date) => void
 }
 
-/** Feedback in every state, moved there by the clerks of the demonstration, and templates for answers. */
+/** Writes feedback in every status, processed by the demo clerks, and templates for replies. */
 export async function seedFeedback({ services, day, staff, setClock }: Places): Promise<void> {
   const { templates, feedback } = readContent()
   await services.database.write.replyTemplate.createMany({
@@ -45,7 +45,7 @@ export async function seedFeedback({ services, day, staff, setClock }: Places): 
   }
 }
 
-/** Stores feedback as if it had come on its day. @returns the ids in the order of the content. */
+/** Stores feedback as if submitted on its day. @returns the ids in the order of the content. */
 async function arrive({ services, day }: Pick<Places, 'services' | 'day'>, rows: readonly Feedback[]) {
   const { database, cipher, config } = services
   const { personIds } = await demonstrationAccounts(services)

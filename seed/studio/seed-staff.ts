@@ -9,10 +9,10 @@ import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { DEMONSTRATION_STAFF_PASSWORD, DEMONSTRATION_TOTP_SECRET } from './demonstration-staff.ts'
 import { readStaff } from './read-staff.ts'
 
-/** A demonstration account as the services ask for it; their second factor was always shown just now. */
+/** A demo account as a caller of services; the time of its second factor is added for each call. */
 export type StoryCaller = Omit<StaffCaller, 'secondFactorAt'>
 
-/** Makes the demonstration accounts of the studio. @returns them by log-in name. */
+/** Creates the demo accounts of the studio. @returns the accounts by log-in name. */
 export async function seedStaff(database: Database, services: Services): Promise<ReadonlyMap<string, StoryCaller>> {
   const password = DEMONSTRATION_STAFF_PASSWORD
   const staff = readStaff()
@@ -31,7 +31,7 @@ export async function seedStaff(database: Database, services: Services): Promise
   return callers
 }
 
-/** Grants with the ids that the companies and projects of the content have in the database. */
+/** Replaces the company and project ids of the seed content in grants by the ids in the database. */
 async function placed({ read }: Database, grants: readonly Grant[]): Promise<Grant[]> {
   const out: Grant[] = []
   for (const grant of grants) {
@@ -54,6 +54,6 @@ async function placed({ read }: Database, grants: readonly Grant[]): Promise<Gra
 }
 
 const SALT_BYTES = 16
-/** The same account has the same hash in every seeding (server/start/demonstration-accounts.ts knows it by that). */
+/** Salt of a demo account: fixed, because server/start/demonstration-accounts.ts contains the hash of the account. */
 export const saltOf = (login: string) =>
   createHash('sha256').update(`seed staff ${login}`).digest().subarray(0, SALT_BYTES)

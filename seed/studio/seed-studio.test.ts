@@ -11,7 +11,7 @@ import { readStaff, readStories } from './read-staff.ts'
 import { seedStudio } from './seed-studio.ts'
 import { instantOf } from './story-text.ts'
 
-test('the order of events, and so the ids of articles, is the same at every minute of the day of seeding', () => {
+test('the order of events, and therefore the ids of articles, does not depend on the time of day of the seeding', () => {
   const events = readStories().flatMap((story) => story.events.map((event) => ({ event, key: story.key })))
   const orderAt = (minute: number) => {
     const day = { number: 0, now: beijingInstantOf(0, minute * 60) }
@@ -23,7 +23,7 @@ test('the order of events, and so the ids of articles, is the same at every minu
   for (let minute = 0; minute < 24 * 60; minute += 1) expect(orderAt(minute), `minute ${minute}`).toEqual(atNoon)
 })
 
-describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind) => {
+describe.each(testDatabaseKinds)('the demo data of the studio on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await buildTestApp({ kind })
@@ -31,7 +31,7 @@ describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind)
   }, 120_000)
   afterAll(() => site.close())
 
-  test('every role has a staff member who can log in with the password of the README', async () => {
+  test('includes a staff member for every role; three of them log in with the password of the README', async () => {
     const roles = new Set(readStaff().flatMap(({ grants }) => grants.map(({ role }) => role)))
     expect([...roles].sort()).toEqual((Object.keys(STAFF_ROLES) as StaffRole[]).sort())
     for (const login of ['linjianwei', 'chuhuaijin', 'tengjingzhi']) {
@@ -43,7 +43,7 @@ describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind)
     }
   })
 
-  test('feedback is in every state, some of it overdue, with the steps that led there', async () => {
+  test('includes feedback in every status with its steps; exactly one is overdue', async () => {
     const { read } = site.database
     const groups = await read.feedback.groupBy({ by: ['state'], _count: true, orderBy: { state: 'asc' } })
     expect(groups.map(({ state, _count }) => [state, _count])).toEqual([
@@ -63,7 +63,7 @@ describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind)
     expect(await read.replyTemplate.count({ where: { kind: 'feedback' } })).toBe(5)
   })
 
-  test('articles are in every situation of the stories', async () => {
+  test('includes articles in the expected statuses', async () => {
     const rows = await site.database.read.article.findMany({
       orderBy: { id: 'asc' },
       select: { title: true, state: true, stage: true, isVisible: true },
@@ -86,7 +86,7 @@ describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind)
     ])
   })
 
-  test('events are in the log in the order of time, and its chain is intact', async () => {
+  test('has its events in chronological order in the audit log, whose hash chain is intact', async () => {
     const entries = await site.database.read.auditEntry.findMany({ orderBy: { id: 'asc' } })
     const times = entries
       .filter(({ action }) => action.startsWith('article.'))

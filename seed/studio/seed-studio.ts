@@ -12,8 +12,8 @@ import { instantOf } from './story-text.ts'
 const ACCOUNT_DAYS = 60
 
 /**
- * Creates the demo staff, articles and feedback in every status. The events of the stories run in chronological order through the
- * studio's services, whose clock is set to the time of each event.
+ * Creates the demo staff, articles and feedback in every status. The events of the stories run in chronological order
+ * through the studio's services, whose clock is set to the time of each event.
  */
 export async function seedStudio(database: Database, given: Services, media: MediaStore): Promise<void> {
   const { config, cache, clock } = given

@@ -14,9 +14,9 @@ const windowOf = ({ staffId }: StaffCaller) => `seeded-window-${staffId}`
 
 export type StoryDesk = { services: Services; day: StoryDay; media: MediaStore }
 
-/** Does what happens in a story, one event after the other, through the services that the studio's calls are bound to. */
+/** Returns a function that runs an event of a story through the services of the studio's calls. */
 export function storySteps({ services, day, media }: StoryDesk, story: Story) {
-  const { drafts, articleMoves: moves, editLocks, editorial, textCheck } = services
+  const { drafts, articleTransitions: moves, editLocks, editorial, textCheck } = services
   let standing: ArticleStanding | undefined
 
   const here = () => {
@@ -44,11 +44,11 @@ export function storySteps({ services, day, media }: StoryDesk, story: Story) {
     return pendingRevisionId ?? 0
   }
 
-  /** The story's text with the changes of its next revision. */
+  /** Returns the story's text with the changes of its next revision. */
   const nextMarkdown = () =>
     (story.nextRevision?.changes ?? []).reduce((text, { from, to }) => text.replace(from, to), story.body)
 
-  /** The story's text with the paragraph as one of two people wrote it. */
+  /** Returns the story's text with the conflicting paragraph as written by one of the two people. */
   function conflicting(whose: 'mine' | 'server'): string {
     const passage = story.conflict?.[whose].passage ?? ''
     const isThat = (paragraph: string) => passage !== '' && paragraph.startsWith(passage.slice(0, 6))
@@ -72,7 +72,7 @@ export function storySteps({ services, day, media }: StoryDesk, story: Story) {
       await editLocks.hold(by, { articleId: here().articleId, holder: windowOf(by), isTakeOver: true })
       return standing
     },
-    // refused as it came too late: nothing of it reaches the server
+    // this save was rejected because of the conflict, so that nothing changes on the server
     '保存，冲突': () => Promise.resolve(standing),
     另存为我的版本: (by) => save(by, conflicting('mine'), true),
     提交审核: submit,
@@ -104,7 +104,7 @@ export function storySteps({ services, day, media }: StoryDesk, story: Story) {
     发布: (by) => moves.publish(by, here()),
     撤稿: (by, { reason = '' }) => moves.withdraw(by, { ...here(), reason: withDays(day, reason) }),
     紧急发布: (by, { reason = '' }) => moves.publishUrgently(by, { ...here(), reason: withDays(day, reason) }),
-    // a separate article, created by this event
+    // creates a separate article
     写更正公告: async (by) => {
       const text = await draft('原公告已撤回，现更正如下。')
       await create(by, { ...text, title: `更正：${text.title}`, coverFileId: null, attachmentFileIds: [] })

@@ -1,5 +1,5 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import { articleMetadata } from '#contracts/studio/article-metadata.ts'
 import { attachmentOrder } from '#seed/articles/attachment-order.ts'
 import { renderArticleMarkdown } from '#seed/articles/article-markdown.ts'
 import { MEDIA_NAME } from '#seed/articles/article-source.ts'
@@ -9,7 +9,7 @@ import type { MediaStore } from '#seed/media-store.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { type Story, type StoryTime, typeIdOf } from './read-staff.ts'
 
-/** Pictures of each kind that no demonstration article has. */
+/** Pictures that no other demo article uses, by kind. */
 const COVERS: Readonly<Record<string, string>> = {
   documents: 'documents-31',
   exam: 'exam-21',
@@ -19,17 +19,17 @@ const COVERS: Readonly<Record<string, string>> = {
   training: 'training-21',
 }
 
-/** Where the stories lie in time: around the day of the seeding. */
+/** The day of the seeding, to which the times of stories are relative. */
 export type StoryDay = { number: number; now: Date }
 
-/** The instant that a story's time means. */
+/** Converts a time of a story to an instant. */
 export function instantOf({ number, now }: StoryDay, at: StoryTime): Date {
   if (at.minutesAgo !== undefined) return new Date(now.getTime() - at.minutesAgo * 60_000)
   const [hours = 0, minutes = 0] = at.time.split(':').map(Number)
   return beijingInstantOf(number + at.day, (hours * 60 + minutes) * 60)
 }
 
-/** A text with its days, `{d+3}`, written out as M月D日. */
+/** Replaces relative days in a text, such as `{d+3}`, by M月D日. */
 export const withDays = ({ number }: StoryDay, text: string): string =>
   text.replace(/\{d([+-]\d+)\}/g, (_all, days: string) => {
     const [, month, day] = beijingTime(beijingInstantOf(number + Number(days), 0))
@@ -41,10 +41,10 @@ export const withDays = ({ number }: StoryDay, text: string): string =>
 /** A table header with empty cells only, which is dropped. */
 const EMPTY_HEAD = /<thead>\s*<tr>\s*(?:<th><\/th>\s*)+<\/tr>\s*<\/thead>\s*/g
 
-/** The HTML of a story's Markdown; its pictures are named, not addressed. */
+/** Renders the Markdown of a story; the HTML refers to pictures by name. */
 const htmlOf = (markdown: string) => renderArticleMarkdown(markdown).replace(EMPTY_HEAD, '')
 
-/** The draft of a story, with its files stored; `markdown` stands for the body where the story has several. */
+/** Returns the draft of a story and stores its files; `markdown` replaces the body if the story has several texts. */
 export async function draftOf(
   story: Story,
   { day, media, markdown = story.body }: { day: StoryDay; media: MediaStore; markdown?: string },
@@ -60,7 +60,7 @@ export async function draftOf(
     title: withDays(day, title),
     outline: withDays(day, outline),
     html: html.replace(MEDIA_NAME, (name) => stored.get(name)?.url ?? ''),
-    ...articleLines((line) => fields[line] ?? ''),
+    ...articleMetadata((line) => fields[line] ?? ''),
     coverFileId: cover === undefined ? null : idOf(cover.key),
     attachmentFileIds: attachments.map(({ key }) => idOf(key)),
     typeId: typeIdOf(story.typeId),

@@ -27,7 +27,7 @@ type Copying = {
   onProgress: (done: number) => void
 }
 
-/** Copies the files of the rows, comparing each with its row. */
+/** Copies the files of the rows and compares each file with the size and checksums in its row. */
 export async function copyStoredFiles({ rows, store, folder, isStillThere, onProgress }: Copying): Promise<{
   hashes: Map<string, string>
   problems: FileProblem[]

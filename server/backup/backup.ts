@@ -42,9 +42,9 @@ const AUDIT_ANCHOR =
   'SELECT count(*) AS entries, (SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1) AS hash FROM audit_entry'
 
 /**
- * Copies database and stored files into a folder, beside the running site: first the database as it is at one moment,
- * then the files that it names. The folder has its name when everything is in it and on the disk.
- * @returns the stored files that were missing or damaged already. @throws BackupError.
+ * Copies database and stored files into a folder while the site may run: first a snapshot of the database, then the
+ * files that the snapshot references. The folder gets its final name once everything is on the disk.
+ * @returns the manifest, and the stored files that were already missing or damaged. @throws BackupError.
  */
 export async function backup({ settings, withSecrets = false, say = () => undefined, ...order }: Order): Promise<{
   manifest: Manifest
@@ -54,24 +54,24 @@ export async function backup({ settings, withSecrets = false, say = () => undefi
   const secrets = secretsMark(existingCipher(settings))
   await requireRoom(folder)
   const part = `${folder}.part`
-  await rm(part, { recursive: true, force: true }) // of a backup that was interrupted
+  await rm(part, { recursive: true, force: true }) // left by an interrupted backup
   try {
     const made = await writeBackup({ settings, withSecrets, say, ...order, secrets }, part)
     await rm(folder, { recursive: true, force: true }) // it is empty
     await rename(part, folder)
     await syncFolder(dirname(folder))
     const { createdAt, files } = made.manifest
-    // the backup is complete; without this note the system screen only shows the former backup
+    // the backup is complete even if writing this note fails; then the system screen shows the previous backup
     await noteBackup(settings, { createdAt, folder, files }).catch(() => undefined)
     return made
   } catch (error) {
-    const free = await freeBytes(dirname(folder)).catch(() => 0) // before there is room again
-    await rm(part, { recursive: true, force: true }) // it has people in it
+    const free = await freeBytes(dirname(folder)).catch(() => 0) // before the incomplete backup is removed
+    await rm(part, { recursive: true, force: true }) // it contains personal data
     throw isFull(error) ? diskFull(folder, free) : error
   }
 }
 
-/** Whether a copy failed because the disk is full; SQLite reports that only in the text of the BackupError. */
+/** Whether a copy failed because the disk is full. SQLite reports a full disk only in the text of the BackupError. */
 const isFull = (error: unknown): boolean =>
   isDiskFull(error) || (error instanceof BackupError && /disk is full|SQLITE_FULL|ENOSPC/.test(error.message))
 
@@ -85,7 +85,6 @@ function diskFull(folder: string, freeBytesLeft: number): BackupError {
 
 type Writing = Required<Omit<Order, 'folder'>> & { secrets: string }
 
-/** Writes all parts of the backup into a folder. */
 async function writeBackup({ settings, withSecrets, say, secrets, isStillThere }: Writing, part: string) {
   const createdAt = new Date().toISOString()
   await mkdir(part, { recursive: true, mode: 0o700 })

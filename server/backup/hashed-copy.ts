@@ -8,17 +8,17 @@ import { crc32 } from 'node:zlib'
 /** Size and checksums of a file; hexadecimal. */
 export type FileSums = { byteCount: number; sha256: string; crc32: string }
 
-/** The sums of a file. */
+/** Computes size and checksums of a file. */
 export const sumsOf = (file: string): Promise<FileSums> => sumsOfStream(createReadStream(file))
 
-/** The sums of all bytes of a stream. */
+/** Computes size and checksums of all bytes of a stream. */
 export async function sumsOfStream(source: Readable): Promise<FileSums> {
   const summing = summed()
   for await (const chunk of source) summing.add(chunk as Buffer)
   return summing.sums()
 }
 
-/** Writes bytes into a new file, readable for its owner only, and waits for the disk. @returns what was written. */
+/** Writes bytes into a new file, readable for its owner only, and waits for the disk. @returns size and checksums. */
 export async function writeHashed(source: Readable, to: string): Promise<FileSums> {
   source.once('error', () => undefined) // the error is thrown below, where the source is read
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
@@ -39,12 +39,12 @@ export async function writeHashed(source: Readable, to: string): Promise<FileSum
 
 /**
  * Copies a file.
- * @returns size and checksums of the bytes read, which are those written.
+ * @returns size and checksums of the copied bytes.
  * @throws before creating anything if the source is missing.
  */
 export async function copyHashed(from: string, to: string): Promise<FileSums> {
   const source = await open(from, 'r')
-  return writeHashed(source.createReadStream(), to) // which closes it
+  return writeHashed(source.createReadStream(), to) // closes the source
 }
 
 /** Writes a text into a new file as writeHashed does. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AuditAnchor } from '#server/platform/audit-anchor.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 
-/** A table of PostgreSQL as it was written. */
+/** A copied PostgreSQL table: its columns, and its number of rows. */
 export type TableCopy = { columns: string[]; rows: number }
 
 /** Description of a backup. The hashes are in a separate file in the format of `sha256sum --check`. */
@@ -13,7 +13,7 @@ export type Manifest = {
   createdAt: string
   kind: DatabaseKind
   lastMigration: string
-  /** Fingerprint that tells whether secrets match the database; reveals nothing about them. */
+  /** Fingerprint to check whether secrets match the database; reveals nothing about the secrets. */
   secrets: string
   /** State of the audit log; absent from backups of earlier versions. */
   audit?: AuditAnchor
@@ -45,7 +45,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** Reads the manifest of a backup. @throws BackupError if the folder is not a backup, or one of a newer version. */
+/** Reads the manifest of a backup. @throws BackupError if the folder is not a backup of this or an earlier version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, PARTS.manifest), 'utf8').catch(() => undefined)
   const manifest = text === undefined ? undefined : (parsed(text) as Manifest | undefined)
@@ -63,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Hashes by path, as `sha256sum` writes them. */
+/** Formats hashes by path as `sha256sum` does. */
 export const hashLines = (hashes: ReadonlyMap<string, string>): string =>
   [...hashes].map(([path, hash]) => `${hash}  ${path}\n`).join('')
 

@@ -12,10 +12,10 @@ export type PostgresqlCopy = {
   sequences: Record<string, string>
 }
 
-/** Tables filled by the migrations themselves. */
+/** Table filled by migrations; a backup does not copy it. */
 const MIGRATIONS = '_prisma_migrations'
 
-/** Runs `work` on one connection without time limits. */
+/** Runs `work` on one connection without a statement timeout. */
 export async function withPostgresql<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, statement_timeout: 0 })
   client.on('error', () => undefined) // queries on a lost connection fail anyway
@@ -27,7 +27,7 @@ export async function withPostgresql<Result>(url: string, work: (client: Client)
   }
 }
 
-/** Copies every table with COPY in one snapshot transaction, then runs the remaining queries of the backup in it. */
+/** Copies every table with COPY in one snapshot transaction, then runs `work` in the same transaction. */
 export async function backupPostgresql<Result>(
   url: string,
   folder: string,
@@ -54,8 +54,8 @@ export async function backupPostgresql<Result>(
 }
 
 /**
- * Loads the tables of a freshly migrated schema in one transaction. Foreign keys are dropped before and re-added and
- * validated after loading.
+ * Loads the tables of a freshly migrated schema in one transaction. Drops the foreign keys before loading, then re-adds
+ * and validates them.
  * @throws BackupError if a table ends up with a different row count than the backup recorded.
  */
 export async function restorePostgresql(folder: string, url: string, { tables, sequences }: Manifest): Promise<void> {
@@ -81,7 +81,7 @@ export async function restorePostgresql(folder: string, url: string, { tables, s
   })
 }
 
-/** Number of tables of a database that nobody else is connected to. @throws BackupError if other connections exist. */
+/** Returns the number of tables of an unused database. @throws BackupError if other connections exist. */
 export async function unusedTables(client: Client): Promise<number> {
   const tables = await tablesOf(client)
   const { rows } = await client.query<{ count: number }>(

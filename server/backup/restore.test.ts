@@ -38,13 +38,13 @@ describe.each(testDatabaseKinds)('restoring on %s', (kind) => {
   })
   const filesIn = async (path: string) => (await readdir(path, { recursive: true })).toSorted()
 
-  test('the backup is noted for the system screen', async () => {
+  test('a backup is recorded for the system screen', async () => {
     expect(await lastBackup(placeOf(site))).toMatchObject({ folder: copy, files: 1 })
   })
 
-  test('refuses while the site runs, and moves nothing', async () => {
+  test('a restore fails while the site runs, and moves no file', async () => {
     const before = await filesIn(site.filesFolder)
-    await site.database.read.storedFile.count() // it is connected
+    await site.database.read.storedFile.count() // opens a connection
     const lock = kind === 'sqlite' ? await lockForThisProcess(site.databaseUrl) : undefined
     const restoring = restore({ settings: placeOf(site), folder: copy, isReplacing: true })
     await expect(restoring).rejects.toThrow(/使用/)
@@ -53,7 +53,7 @@ describe.each(testDatabaseKinds)('restoring on %s', (kind) => {
     expect(await site.database.read.storedFile.count()).toBe(1)
   })
 
-  test('leftovers of an interrupted restore do not disturb the next one', async () => {
+  test('a restore succeeds despite leftovers of an interrupted restore', async () => {
     const { url, remove } = await newTestPlace(kind)
     const filesFolder = join(folder, 'files')
     if (kind === 'sqlite') await writeFile(`${sqliteFile(url)}.restoring`, 'half of it')
@@ -63,7 +63,7 @@ describe.each(testDatabaseKinds)('restoring on %s', (kind) => {
     await remove()
   })
 
-  test('deletions in the backup are applied before later journal entries', async () => {
+  test('entries that only the journal of the backup has are prepended to the journal', async () => {
     const { url, remove } = await newTestPlace(kind)
     const line = (day: number) => `2026-03-${day}T08:00:00.000Z asked 12 ${'0'.repeat(32)}`
     await writeFile(join(site.filesFolder, 'deletions.log'), `\n${line(10)}\n\n${line(11)}\n`)

@@ -34,7 +34,7 @@ type Order = {
 /**
  * Restores a backup to the configured database and folders, which must be empty unless `isReplacing`. Verifies every
  * hash before changing anything. Does not replay later deletions.
- * @returns the manifest and the names of the data set aside.
+ * @returns the manifest, and the new names of the existing data that was renamed.
  * @throws BackupError, DatabaseStartError.
  */
 export async function restore(order: Order): Promise<Restored> {
@@ -63,7 +63,7 @@ async function restoreAlone({ settings, folder, isReplacing = false, say = () =>
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const store = configuredStore(settings)
   if (store.folder === undefined) await requireEmptyBucket(store)
-  // the database first: it refuses while in use, before any file is moved
+  // clear the database first: clearing fails while the database is in use, and then no file has been moved
   const aside = [
     ...(await clearDatabase(settings.databaseUrl, time, isReplacing)),
     ...(await clearFiles(settings, time, isReplacing)),
@@ -157,7 +157,7 @@ async function restoreSecrets({ dataKey, secretsFile }: SiteSettings, folder: st
   if (dataKey === '' && !existsSync(secretsFile) && existsSync(copy)) await copyHashed(copy, secretsFile)
 }
 
-/** A bucket cannot be renamed, and copies of all objects would not be a way back that is worth its time. */
+/** Fails if the bucket has files: unlike folders, buckets cannot be renamed, and copying all objects takes too long. */
 async function requireEmptyBucket(store: FileStore): Promise<void> {
   for await (const { names } of store.parts())
     if (names.length > 0)
@@ -180,11 +180,11 @@ async function restoreFiles(
     const copied = await copyHashed(join(folder, path), to)
     if (copied.sha256 !== hashes.get(path))
       throw new BackupError(`${path} 在复制时变了 / ${path} changed while it was copied`)
-    if (inFolder === undefined) await store.take(to, basename(path)) // a part that is left is swept
+    if (inFolder === undefined) await store.take(to, basename(path)) // a leftover temporary file is removed by a later sweep
   }
 }
 
-/** Prepends the journal entries of the backup that the site's journal lacks; for each subject the last entry wins. */
+/** Prepends the entries that only the backup's journal has: for each subject the last entry of the journal wins. */
 async function restoreJournal(journal: string, copy: string): Promise<void> {
   const textOf = (file: string) => (existsSync(file) ? readFile(file, 'utf8') : '')
   const present = await textOf(journal)
@@ -197,7 +197,7 @@ async function restoreJournal(journal: string, copy: string): Promise<void> {
   await rename(`${journal}.part`, journal)
 }
 
-/** Creates the schema of the backup's version: its rows may not fit a later schema. */
+/** Migrates to the schema version of the backup, because the backup's rows may not fit a later schema. */
 async function migrateTo(last: string, url: string): Promise<void> {
   const all = migrationFolderPath('postgresql')
   const some = await mkdtemp(join(tmpdir(), 'migrations-'))

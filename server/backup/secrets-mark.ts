@@ -5,7 +5,7 @@ import { BackupError } from './manifest.ts'
 
 type Settings = { dataKey: string; secretsFile: string }
 
-/** Opens the cipher of an existing site; never creates secrets. @throws BackupError if there are none. */
+/** Opens the cipher of an existing site; never creates secrets. @throws BackupError if the site has no secrets. */
 export function existingCipher({ dataKey, secretsFile }: Settings): FieldCipher {
   if (dataKey === '' && !existsSync(secretsFile))
     throw new BackupError(
@@ -14,5 +14,5 @@ export function existingCipher({ dataKey, secretsFile }: Settings): FieldCipher 
   return createFieldCipher(readSecrets({ dataKey, file: secretsFile }))
 }
 
-/** Fingerprint of the secrets in a backup manifest. */
+/** Fingerprint of the site's secrets, as stored in a backup manifest. */
 export const secretsMark = (cipher: FieldCipher): string => cipher.keyedHash('backup', 'secrets').slice(0, 16)

@@ -6,10 +6,10 @@ import { copyHashed, sumsOf } from './hashed-copy.ts'
 import { BackupError, PARTS } from './manifest.ts'
 import { pageChecksumsOf, writePageChecksums } from '#server/database/page-checksums.ts'
 
-/** Runs a query on a SQLite file that no other process uses and returns the rows. */
+/** Runs a query on a SQLite file and returns the rows. */
 export type AskCopy = (sql: string) => Promise<Row[]>
 
-/** without blobs */
+/** Values by column; blobs are never queried. */
 type Row = Record<string, string | number | null>
 
 const BUSY_TIMEOUT_MS = 60_000
@@ -53,7 +53,7 @@ export async function structureProblems(ask: AskCopy): Promise<string[]> {
 }
 
 /**
- * Moves the backup's database to its final place atomically.
+ * Copies the backup's database to a temporary file, then renames that file to the final name.
  * @throws BackupError if the bytes do not match the hash.
  */
 export async function restoreSqlite(folder: string, url: string, sha256: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function restoreSqlite(folder: string, url: string, sha256: string)
   await rename(part, file)
 }
 
-/** Queries a SQLite file that no other process uses. @throws the error of the driver. */
+/** Queries a SQLite file on a separate connection; the site may be running. @throws the error of the driver. */
 export const askSqlite = <Result>(file: string, work: (ask: AskCopy) => Promise<Result>): Promise<Result> =>
   withClient(file, (client) => work(async (sql) => (await client.execute(sql)).rows as unknown as Row[]))
 

@@ -2,13 +2,13 @@ import type { Database } from '#server/database/database.ts'
 
 type Index = {
   name: string
-  /** Query for the rows that visitors can find, with the keys that the index uses. */
+  /** Query for the search keys of the rows that visitors can find. */
   rows: string
   /** Query for the keys in the index. */
   entries: (kind: Database['kind']) => string
 }
 
-/** The key is called rowid in FTS5. */
+/** Query for the keys in a search table; FTS5 names the key column `rowid`. */
 const keysIn = (table: string) => (kind: Database['kind']) =>
   `SELECT ${kind === 'sqlite' ? 'rowid' : 'key'} AS key FROM ${table}`
 

@@ -25,8 +25,8 @@ export type Site = StoreSettings & {
 }
 
 /**
- * Verifies database, files and audit log, whether or not the site is running.
- * @returns a line for each mismatch with the recorded checksums.
+ * Verifies database, search indexes, audit log, encrypted fields and files; the site may be running.
+ * @returns a line for each problem.
  */
 export async function verifySite(site: Site): Promise<string[]> {
   const { database, audit, anchor, cipher, say = () => undefined } = site
@@ -40,7 +40,7 @@ export async function verifySite(site: Site): Promise<string[]> {
   const problems: string[] = []
   for (const [name, check] of steps) {
     say(`正在检查：${name}`)
-    // a table that cannot be read is one problem; check the others too
+    // report an exception as one problem, so that the remaining checks still run
     problems.push(
       ...(await check().catch((error: unknown) => [`${name} 无法读完 / cannot be read: ${reasonOf(error)}`])),
     )
@@ -60,7 +60,7 @@ async function databaseProblems({ database, databaseUrl }: Site): Promise<string
   return unreadableTables(database)
 }
 
-/** Reads every row of every table, including TOASTed values: PostgreSQL reports damage only when it reads it. */
+/** Reads every row of every table, including TOASTed values: PostgreSQL detects damage only in data that it reads. */
 async function unreadableTables({ rows }: Database): Promise<string[]> {
   const tables = await rows(
     "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace ORDER BY relname",
@@ -113,7 +113,7 @@ async function fileProblems({ database, say = () => undefined, ...site }: Site):
   return problems
 }
 
-/** Names of all files in the folders of the store, by folder; files with unexpected names, too. */
+/** Names of all files in the folders of the store, by folder, including files with unexpected names. */
 async function* foldersOf({ folder: root, parts }: FileStore): AsyncGenerator<{ folder: string; names: string[] }> {
   if (root === undefined) for await (const { after: folder, names } of parts()) yield { folder, names }
   else

@@ -16,6 +16,6 @@ test.each([
   ['feedback', (app: FastifyInstance) => bindOperation(app, 'feedback', unused)],
   ['downloadDataExport', (app: FastifyInstance) => bindBinary(app, 'downloadDataExport', unused)],
   ['commonUpload', (app: FastifyInstance) => bindUpload(app, 'commonUpload', unused)],
-])('a second handler of %s is refused', (id, bind) => {
+])('binding a second handler of %s throws', (id, bind) => {
   expect(() => bind(site.app)).toThrow(`${id} is bound twice`)
 })

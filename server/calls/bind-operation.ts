@@ -21,11 +21,11 @@ import { mapMaybePromise } from './map-maybe-promise.ts'
 import type { CacheEntry } from './reply-cache.ts'
 import { sendCached, sendJson } from './send-reply.ts'
 
-/** Always revalidated: a changed article is in the next response. */
+/** Clients revalidate a cached response at every use, so that they never show an outdated article. */
 const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 
 type BindOptions<Id extends OperationId> = {
-  /** Makes anonymous responses cacheable until one of these tags is invalidated. */
+  /** Caches the responses under these tags. The handler is then called without the session of the request. */
   cacheTags?: (input: Wire[Id]['input']) => readonly CacheTag[]
   onServed?: (input: Wire[Id]['input']) => void
 }
@@ -37,11 +37,11 @@ export function bindOperation<Id extends OperationId>(
   handler: Handler<Id>,
   { cacheTags, onServed }: BindOptions<Id> = {},
 ): void {
-  // the only cast: Wire is generated from the record that validates the input here
+  // safe cast: Wire is generated from the operation's declaration, against which the input is validated
   bindRecord(app, { operation: catalogue[id], handler: handler as AnyHandler, cacheTags, onServed })
 }
 
-/** Binds a record outside of the catalogue, for operations that exist in tests only. */
+/** Binds an operation by its declaration. Only tests call it directly, for operations outside of the catalogue. */
 export function bindRecord(app: FastifyInstance, bound: BoundOperation): void {
   const { operation } = bound
   noteBound(app, bound)
@@ -61,7 +61,7 @@ function sendAnswer({ operations }: FastifyInstance, bound: BoundOperation) {
       try {
         return await bound.handler(input as never, context)
       } catch (error) {
-        // the account may have been deleted during the call: 102 then, no internal error
+        // replies 102 instead of an internal error if the account was deleted during the call
         if (!isRefusal(error)) await readSession(operations, bound.operation, request)
         throw error
       }
@@ -88,7 +88,7 @@ function sendCachedAnswer({ operations }: FastifyInstance, bound: BoundOperation
   }
 }
 
-/** Returns the bytes of a response. Throws BusinessError for expected errors. */
+/** Sends the bytes of a response. @throws BusinessError for expected errors. */
 export type BinaryHandler<Id extends OperationId> = (
   input: Wire[Id]['input'],
   context: CallContext,

@@ -32,7 +32,7 @@ function begin(byteCount: number, headers: Record<string, string> = {}): { socke
   return { socket, received: () => text }
 }
 
-test('a client refused while sending gets the reason, may send on for a while, and is not cut off', async () => {
+test('a client rejected while sending gets the response, and may continue to send for a while', async () => {
   const { socket, received } = begin(2 * MB)
   socket.write(Buffer.alloc(MB / 2))
   await expect.poll(received).toContain(REFUSAL)
@@ -48,7 +48,7 @@ test('a client refused while sending gets the reason, may send on for a while, a
   expect(received().endsWith(REFUSAL)).toBe(true)
 })
 
-test('a connection whose request has arrived whole stays open for the next one', async () => {
+test('the connection is kept alive after a complete request', async () => {
   const { type, body } = multipartOf('a.pdf', PDF)
   const { socket, received } = begin(body.length, { 'content-type': type, ausessionkey: site.people[0] ?? '' })
   socket.write(body)

@@ -19,8 +19,8 @@ export type UploadHandler<Id extends OperationId> = (
 ) => Promise<SuccessOf<Id>>
 
 /**
- * Binds a call with a multipart file. The body is not read before the handler reads it, so that session, size and free
- * space are checked first. The multipart parser is registered for this route only.
+ * Binds a call with a multipart file. Only the handler reads the body, so that session, size and free space are checked
+ * first. The multipart parser is registered for this route only.
  */
 export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id, handler: UploadHandler<Id>): void {
   const operation: Operation = catalogue[id]

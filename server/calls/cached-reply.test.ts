@@ -15,7 +15,7 @@ test('a body is sent in the best encoding the client accepts', async () => {
   expect(gunzipSync(await encodedBody(long, 'gzip')).toString()).toBe('人才'.repeat(2000))
 })
 
-test('equal content has an equal validator, different content a different one', () => {
+test('equal content has equal ETags, and different content has different ETags', () => {
   expect(reply('a').etag).toBe(reply('a').etag)
   expect(reply('a').etag).not.toBe(reply('b').etag)
 })

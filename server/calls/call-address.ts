@@ -1,6 +1,6 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
 
-/** Where a call is asked for below the base, as the site's pages ask for it: lists as `1,2`, absent values not at all. */
+/** Returns the address of a call relative to the API base, as pages request it: lists as `1,2`, no absent values. */
 export function callAddress(operation: Operation, product: string, input: Readonly<Record<string, unknown>>): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(name === 'product' ? product : text(input[name])),

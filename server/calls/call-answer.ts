@@ -6,7 +6,7 @@ import { type AskedCall, failureReply, isRefusal } from './failure-replies.ts'
 import { type BoundOperation, NOBODY, type OperationRegistry } from './operation-registry.ts'
 import type { CacheEntry } from './reply-cache.ts'
 
-/** Runs an operation. Turns every exception into a response and validates every response against its record. */
+/** Runs an operation. Turns every exception into a response and validates every response against the declaration. */
 export async function answer(
   registry: OperationRegistry,
   asked: AskedCall,
@@ -20,7 +20,8 @@ export async function answer(
 }
 
 /**
- * Returns the response of an anonymous call, cached if possible; business errors are responses too.
+ * Returns the response of an anonymous call, cached if possible. A business error becomes a response that is not
+ * cached.
  * @throws internal errors of the handler if no stale response can replace them.
  */
 export function cachedAnswer(
@@ -43,7 +44,7 @@ export function cachedAnswer(
 
 /**
  * Runs the handler and validates its response.
- * @throws the error of the handler; Error for a response that violates its record, in strict mode.
+ * @throws the error of the handler; Error for a response that violates its declaration, in strict mode.
  */
 export async function checkedReply(
   registry: OperationRegistry,

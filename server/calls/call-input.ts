@@ -12,7 +12,7 @@ export type CallInput = Record<string, unknown>
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** Fastify's route pattern for a record's path. */
+/** Fastify's route pattern for an operation's path. */
 export function routePattern(operation: Operation): string {
   return API_BASE + operation.path.replace(/\{(\w+)\}/g, ':$1')
 }
@@ -36,7 +36,7 @@ export async function readCall(
 
 /**
  * Finds the session of a key.
- * @throws BusinessError 401 without a key and 102 for a dead one, if the operation needs a session.
+ * @throws BusinessError 401 without a key and 102 for an invalid one, if the operation needs a session.
  */
 export async function readSession(
   registry: OperationRegistry,
@@ -48,7 +48,7 @@ export async function readSession(
     return undefined
   }
   const session = await registry.findSession(key)
-  // a public call with a dead key is anonymous: a stale cookie must not lock visitors out of the home page
+  // a public call with an invalid key is anonymous: a stale cookie must not lock visitors out of the home page
   if (session === undefined && operation.session === 'required') throw sessionExpired()
   return session
 }

@@ -15,7 +15,7 @@ export class CaptchaRefusal extends Error {
 
 type CaptchaFailureBody = { repCode: CaptchaFailureCode; repMsg: string; repData: null; success: false }
 
-/** Whether errors of an address have the captcha's response format; its clients freeze on any other. */
+/** Whether errors of a URL need the captcha's response format: captcha clients freeze on any other format. */
 export const isCaptchaPath = (url: string): boolean => url.startsWith(API_BASE + CAPTCHA_PATH)
 
 /** The response of a captcha operation for a failure code. */
@@ -24,7 +24,7 @@ export const captchaFailureBody = (
   repMsg: string = CAPTCHA_MESSAGES[repCode],
 ): CaptchaFailureBody => ({ repCode, repMsg, repData: null, success: false })
 
-/** The response of a captcha operation for an exception: expected errors keep their text, internal errors show none. */
+/** The response of a captcha operation for an exception. Business errors keep their text, internal errors do not. */
 export function captchaFailureOf(error: unknown): CaptchaFailureBody {
   if (error instanceof CaptchaRefusal) return captchaFailureBody(error.repCode, error.message)
   if (error instanceof BusinessError) return captchaFailureBody('0016', error.message)

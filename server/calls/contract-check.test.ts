@@ -32,7 +32,7 @@ const operation = defineOperation({
 
 const GOOD = { code: 200, msg: MESSAGE.success, data: 1 }
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([
     [GOOD, undefined],
     [{ code: 500, msg: CAPTCHA_MESSAGES['0001'] }, undefined],
@@ -43,16 +43,16 @@ describe('an answer', () => {
     [{ repCode: '0000' }, 'tried: code undefined is not declared'],
     [undefined, 'tried: code undefined is not declared'],
     [null, 'tried: code undefined is not declared'],
-  ])('%j deviates by %s', (reply, deviation) => expect(replyDeviation(operation, reply)).toEqual(deviation))
+  ])('the violation of %j is %s', (reply, deviation) => expect(replyDeviation(operation, reply)).toEqual(deviation))
 
-  test('the calls of the captcha have their own codes', () => {
+  test('responses of captcha operations are checked for captcha codes', () => {
     const refusal = (repCode: unknown) => ({ repCode, repMsg: CAPTCHA_MESSAGES[6111], repData: null, success: false })
     expect(replyDeviation(catalogue.captchaCheck, refusal('6111'))).toBeUndefined()
     expect(replyDeviation(catalogue.captchaCheck, refusal(6111))).toBe('captchaCheck: code 6111 is not declared')
     expect(replyDeviation(catalogue.captchaCheck, { code: 200 })).toBe('captchaCheck: code undefined is not declared')
   })
 
-  test('a deviation is thrown, logged or ignored, as configured', () => {
+  test('a violation is thrown, logged or ignored, as configured', () => {
     const report = vi.fn<(problem: { operationId: string; error: unknown }) => void>()
     const check = (selfCheck: 'strict' | 'log' | 'off', reply: object) =>
       checkReply({ selfCheck, report }, operation, reply)
@@ -88,14 +88,14 @@ describe('a body', () => {
     ],
   ])('%j is read as %j', (sent, read) => expect(readBodyFields(operation, sent)).toEqual(read))
 
-  test('null counts as absent if the record does not allow null', () => {
+  test('null counts as absent if the declaration does not allow null', () => {
     const body = { title: '标题', count: null, person: { name: '李', tags: [], more: null }, note: null }
     expect(readBodyFields(operation, body)).toEqual({ title: '标题', person: { name: '李', tags: [] } })
     expect(() => readBodyFields(operation, { title: null })).toThrow('标题不能为空')
     expect(() => readBodyFields(operation, { title: '标题', person: { name: '李', tags: [null] } })).toThrow(
       '标签格式错误',
     )
-    // where null is declared it says something
+    // a declared null is kept: it clears the field
     const cleared = readBodyFields(catalogue.personalInfoCommit, { regionId: null, userName: null })
     expect(cleared).toEqual({ regionId: null })
   })
@@ -125,9 +125,9 @@ describe('a body', () => {
     ['x', MESSAGE.badRequest],
     [7, MESSAGE.badRequest],
     [['x'], MESSAGE.badRequest],
-  ])('%j is refused: %s', (sent, message) => expect(() => readBodyFields(operation, sent)).toThrow(message))
+  ])('%j is rejected: %s', (sent, message) => expect(() => readBodyFields(operation, sent)).toThrow(message))
 
-  test('calls without a body are not read; calls of the captcha are checked by its own handler', () => {
+  test('the body is ignored if the operation declares none, and not validated for captcha operations', () => {
     expect(readBodyFields(catalogue.getBannerList, 'x')).toEqual({})
     expect(readBodyFields(catalogue.captchaGet, { captchaType: 'nothing', other: 1 })).toEqual({
       captchaType: 'nothing',

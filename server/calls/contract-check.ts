@@ -7,7 +7,7 @@ import { seenText } from '#server/platform/visible-text.ts'
 import { refused } from './business-error.ts'
 import type { OperationRegistry } from './operation-registry.ts'
 
-/** Validates a response against its record, in the configured mode. @throws Error for a violation in strict mode. */
+/** Validates a response, unless `selfCheck` is `off`. @throws Error for a violation in strict mode. */
 export function checkReply(
   { selfCheck, report }: Pick<OperationRegistry, 'selfCheck' | 'report'>,
   operation: Operation,
@@ -31,7 +31,7 @@ export function readBodyFields(operation: Operation, sent: unknown): Record<stri
   if (typeof body !== 'object' || Array.isArray(body)) throw refused(MESSAGE.badRequest)
   const schema = operation.body as unknown as FieldSchema
   const known = withNumbers(schema, declaredOnly(schema, body)) as Record<string, unknown>
-  // the handler of AJ-Captcha validates its checks itself, in its original order
+  // the captcha handlers validate the fields themselves, in the order of AJ-Captcha
   if (operation.envelope === 'captcha') return known
   const validate = quickValidator(operation.body)
   if (validate(known)) {

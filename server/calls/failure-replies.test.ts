@@ -72,7 +72,7 @@ test.each([
   ['POST', PUZZLE, large, captcha('0016', MESSAGE.tooLarge)],
   ['POST', PUZZLE, broken, captcha('0016', CAPTCHA_MESSAGES['0016'])],
   ['POST', `${PUZZLE}?breaks=`, {}, captcha('9999', CAPTCHA_MESSAGES[9999])],
-] as const)('%s %s is answered with 200, in the form its client reads', async (method, url, sent, body) => {
+] as const)('%s %s returns HTTP 200 and a body in the format of its client', async (method, url, sent, body) => {
   const answer = await site.app.inject({ method, url, ...sent })
   expect([answer.statusCode, answer.json<unknown>()]).toEqual([200, body])
   expect(answer.headers).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('a path that only begins like the API is a page', async () => {
+test('a path that only shares a prefix with the API is treated as a page', async () => {
   expect((await site.app.inject(`${API_BASE}x/nothing`)).body).toBe('<h1>page</h1>')
   const { statusCode, headers } = await site.app.inject({ method: 'POST', url: `${API_BASE}x/nothing` })
   expect([statusCode, headers.location]).toEqual([302, '/'])
@@ -105,7 +105,7 @@ test('an internal error is logged, an error of the client is not', async () => {
   ])
 })
 
-test('a refusal with a fault behind it keeps its text, and the fault is a line of the log', () => {
+test('an expected error with an internal cause keeps its text, and the cause is logged', () => {
   const cause = new Error('the picture could not be drawn')
   const refusal = new CaptchaRefusal('6112', undefined, { cause })
   expect(failureReply(site.app.operations, { operation: catalogue.captchaGet }, refusal)).toEqual(
@@ -124,7 +124,7 @@ test('a refusal with a fault behind it keeps its text, and the fault is a line o
   expect(failures()).toEqual([])
 })
 
-test('a refusal that its call does not declare is noticed', () => {
+test('failureReply throws for an expected error that its operation does not declare', () => {
   const { replies: _replies, ...rest } = testFault
   const undeclared = { ...rest, replies: {} }
   expect(() => failureReply(site.app.operations, { operation: undeclared as never }, refused(MESSAGE.badSort))).toThrow(
@@ -132,7 +132,7 @@ test('a refusal that its call does not declare is noticed', () => {
   )
 })
 
-test('an address that no page has leads home, cached by nobody', async () => {
+test('an invalid page address redirects to the home page and is not cached', async () => {
   const { statusCode, headers } = await site.app.inject('/%E0%A4%A')
   expect([statusCode, headers.location, headers['cache-control'], headers['x-content-type-options']]).toEqual([
     302,
@@ -162,7 +162,7 @@ describe('bytes that are not HTTP', () => {
     ['a call with an over-long head', `GET ${LIST} HTTP/1.1\r\n${LONG}`, '200 OK', TOO_LARGE],
     ['a captcha call', `FROBNICATE ${PUZZLE} HTTP/1.1`, '200 OK', captcha('0016', CAPTCHA_MESSAGES['0016'])],
     ['a page that names a call', `FROBNICATE /jobs?from=GET ${LIST} HTTP/1.1`, '400 Bad Request', BAD_REQUEST],
-    ['what begins like the base', `FROBNICATE ${API_BASE}x HTTP/1.1`, '400 Bad Request', BAD_REQUEST],
+    ['a page whose path begins like the base', `FROBNICATE ${API_BASE}x HTTP/1.1`, '400 Bad Request', BAD_REQUEST],
     [
       'a page with an over-long head',
       `GET /jobs HTTP/1.1\r\n${LONG}`,
@@ -170,7 +170,7 @@ describe('bytes that are not HTTP', () => {
       TOO_LARGE,
     ],
     ['a blank', ' ', '400 Bad Request', BAD_REQUEST],
-  ])('%s is told so', async (_name, head, status, body) => {
+  ])('%s gets a response with the expected status and body', async (_name, head, status, body) => {
     const answer = await sendBytes(`${head}\r\n\r\n`)
     const text = JSON.stringify(body)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\\r\\n`))
@@ -195,7 +195,7 @@ describe('bytes that are not HTTP', () => {
     expect([closed.read(), closed.destroyed]).toEqual([null, true])
   })
 
-  test('bytes that cannot be parsed are a bad request', () => {
+  test('bytes that cannot be parsed get 400 Bad Request', () => {
     const { text } = saidTo({ code: 'HPE_INVALID_METHOD' })
     expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
     expect(text.endsWith(`"${MESSAGE.badRequest}"}`)).toBe(true)

@@ -21,7 +21,7 @@ export const isApiPath = (url: string): boolean => url.startsWith(`${API_BASE}/`
 export const isRefusal = (error: unknown): error is BusinessError | CaptchaRefusal =>
   error instanceof BusinessError || error instanceof CaptchaRefusal
 
-/** The requested operation, and its request if there is one. */
+/** The requested operation, and the id of its HTTP request if there is one. */
 export type AskedCall = { operation: Operation; reqId?: string }
 
 /**
@@ -36,8 +36,8 @@ export function failureReply(registry: OperationRegistry, { operation, reqId }: 
 }
 
 /**
- * Answers every failure under /prod-api with HTTP 200, a numeric body code and a catalogue text that quotes nothing of
- * the request. Failures of other addresses go to `onPage`.
+ * Replies to every failure under /prod-api with HTTP 200, a body code (captcha calls: repCode) and a catalogue text,
+ * which contains nothing of the request. Failures of other URLs are passed to `onPage`.
  */
 export function replyToFailures(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ function failureOf(app: FastifyInstance, error: Error & { statusCode?: number },
   return UNEXPECTED
 }
 
-/** Formats an error for the client of the address: captcha clients read repCode. */
+/** Formats an error for the client that calls `url`: captcha clients read repCode. */
 export function inFormOf(url: string, body: FailureBody): object {
   if (!isCaptchaPath(url)) return body
   if (body === unknownPath) return captchaFailureBody('0013')
@@ -96,8 +96,8 @@ const sendFailure = (request: FastifyRequest, reply: FastifyReply, body: Failure
   sendJson(reply.code(200), inFormOf(request.url, body))
 
 /**
- * Answers requests that Fastify rejects before any handler (invalid escapes, over-long parameters); hooks do not run.
- * No page has such an address, so browsers get the page for unknown paths.
+ * Replies to requests that Fastify rejects before any hook and handler (invalid escapes, over-long parameters). No page
+ * has such a URL, so browsers are redirected to the home page.
  */
 export function replyToFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'x-request-id': request.id })
@@ -105,21 +105,21 @@ export function replyToFrameworkError(_error: FastifyError, request: FastifyRequ
   else reply.redirect('/', 302)
 }
 
-/** The same responses as Node's own. */
+/** Status lines by error code; identical to Node's status lines. */
 const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
 /**
- * How long to read and discard further input, in ms, so that the client can read the response before the connection
- * closes.
+ * Time in ms between the response and the end of the connection, so that a client that is still sending can read the
+ * response.
  */
 const LAST_WORD_MS = 500
 
 /**
- * Answers input that is not valid HTTP (over-long heads, unknown methods, unfinished heads) with the site's headers.
- * The last bytes of the parser reveal whether the request was for the API.
+ * Replies to input that is not valid HTTP (over-long heads, unknown methods, unfinished heads) with the site's headers.
+ * The packet that the parser rejected reveals whether the request was for the API.
  */
 export const replyToClientErrors =
   (headers: Readonly<Record<string, string>>) =>

@@ -12,7 +12,7 @@ import { asOwner, ownerOf, requiredSession } from './owner.ts'
 let site: TestApp
 let handled: { input: unknown; context: CallContext } | undefined
 
-/** Tells what its handler is given. */
+/** An operation whose handler stores its input and context in `handled`. */
 const echo = (cacheTags?: () => readonly 'article'[]) => ({
   operation: defineOperation({
     envelope: 'ajax',
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('an in-process call parses its input as over HTTP, and is made without a session', async () => {
+test('an in-process call parses its input like an HTTP call, and has no session', async () => {
   expect(await inProcessCall(site.app, 'echo', { text: '文', count: 7, list: [1, 2], other: 1 })).toEqual({
     reply: { code: 200, msg: MESSAGE.success, data: 1 },
     tags: [],
@@ -76,7 +76,7 @@ test('a cached response has its tags and the time of its creation', async () => 
   expect(handled).toBeUndefined()
 })
 
-test('a business error is a reply; an internal error also has its cause', async () => {
+test('a business error is returned as reply, and an internal error is returned with its cause', async () => {
   expect(await inProcessCall(site.app, 'echo', { count: 'x' })).toEqual({
     reply: { code: 500, msg: '数量格式错误' },
     tags: [],
@@ -97,7 +97,7 @@ test('a call without a binding is an internal error', async () => {
   await expect(inProcessCall(site.app, 'nobody', {})).rejects.toThrow('nobody is not bound')
 })
 
-test('over HTTP the handler gets the caller’s address; another product has no calls', async () => {
+test('over HTTP the handler gets the caller’s address, and calls of another product return 404', async () => {
   const ask = (path: string, headers = {}) => site.app.inject({ url: `/prod-api/test/echo/${path}`, headers })
   await ask('website?list=1,2', { 'user-agent': 'curl' })
   expect(handled).toEqual({
@@ -110,7 +110,7 @@ test('over HTTP the handler gets the caller’s address; another product has no 
       cookies: { sent: '', set: expect.any(Function) as unknown },
     },
   })
-  await ask('website', { 'user-agent': undefined, ausessionkey: 'dead' }) // a public call minds no dead key
+  await ask('website', { 'user-agent': undefined, ausessionkey: 'dead' }) // a public call ignores an invalid key
   expect(handled?.context.session).toBeUndefined()
   expect((await ask('school')).json()).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
   expect(
@@ -130,7 +130,7 @@ test('a business error is not cached: the next response contains the row that wa
   expect((await read(1)).json()).toMatchObject({ code: 200 })
 })
 
-test('the owner is the person of the session, undefined without a session', () => {
+test('the owner is the person of the session, and a missing session throws', () => {
   const session = { personId: 7, sessionId: 8 }
   expect([ownerOf({ session }), requiredSession({ session }), asOwner(9)]).toEqual([7, session, 9])
   expect(() => ownerOf({ session: undefined })).toThrow(KNOWN_MESSAGES[401])

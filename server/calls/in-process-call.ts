@@ -13,15 +13,15 @@ export type InProcessReply = {
   reply: unknown
   /** Cache tags of the response. */
   tags: readonly CacheTag[]
-  /** Time of its creation on the clock of the cache; undefined if created just now. */
+  /** Creation time of the response on the clock of the cache; undefined for an operation that is not cached. */
   madeAtMs?: number
   /** The cause, if the response reports an internal error. */
   fault?: unknown
 }
 
 /**
- * Makes an anonymous call within the process: the same handler, validation and errors as over HTTP. An upstream's
- * response is normalized by its record.
+ * Makes an anonymous call within the process, with the handler, validation and errors of an HTTP call. The response of
+ * an upstream is normalized to the operation's declaration.
  */
 export async function inProcessCall(
   { operations }: FastifyInstance,

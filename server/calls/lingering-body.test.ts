@@ -6,7 +6,7 @@ import { lingeringBody } from './lingering-body.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** An answer to a client that still sends; `isClosed` tells whether the connection may close. */
+/** A response to a client that is still sending; `isClosed`: whether the connection may close. */
 function answered() {
   const raw = new PassThrough()
   const answer = lingeringBody({ raw } as unknown as FastifyRequest, 'refused').resume()
@@ -15,7 +15,7 @@ function answered() {
   return { raw, isClosed: () => closed }
 }
 
-/** Lets streams pass on their buffered data. */
+/** Waits until the streams have emitted their buffered data. */
 const handedOn = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
 }
@@ -25,7 +25,7 @@ async function pass(ms: number) {
   await handedOn()
 }
 
-test('a slow client is read to its end', async () => {
+test('the body of a slow client is read to its end', async () => {
   const { raw, isClosed } = answered()
   await handedOn()
   for (let second = 0; second < 10; second += 1) {
@@ -42,7 +42,7 @@ test('a slow client is read to its end', async () => {
 test.each([
   ['sends nothing for 3 s', 3000, 0],
   ['never ends', 30_000, 1000],
-])('a client that %s is not waited for', async (_who, limitMs, everyMs) => {
+])('the connection may close if a client %s', async (_who, limitMs, everyMs) => {
   const { raw, isClosed } = answered()
   await handedOn()
   for (let passed = everyMs || 1000; passed < limitMs; passed += everyMs || 1000) {
@@ -55,7 +55,7 @@ test.each([
   expect(isClosed()).toBe(true)
 })
 
-test('more than 8 MB are not read', async () => {
+test('reading stops after 8 MB', async () => {
   const { raw, isClosed } = answered()
   await handedOn()
   raw.write(Buffer.alloc(8 * 1024 * 1024))

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 
 const DRAIN_BYTES = 8 * 1024 * 1024
-/** Limits of reading on: time without a byte, and total time. */
+/** Time limits for reading the rest of the body: without a new byte, and in total. */
 const DRAIN_IDLE_MS = 3000
 const DRAIN_MS = 30_000
 

@@ -47,7 +47,7 @@ async function withoutWrites(work: () => Promise<void>): Promise<void> {
   await holding
 }
 
-test('private calls beyond the limit are refused at once with 503, and everything public goes on', async () => {
+test('private calls beyond the limit are rejected at once with 503, while public requests succeed', async () => {
   const waiting: Promise<unknown>[] = []
   await withoutWrites(async () => {
     waiting.push(write(1), write(2))
@@ -71,7 +71,7 @@ test('private calls beyond the limit are refused at once with 503, and everythin
   ])
 })
 
-test('refused, failed and public calls do not count as under way', async () => {
+test('rejected, failed and public calls do not count towards the limit', async () => {
   for (let count = 0; count < 2 * MOST; count += 1) {
     expect((await personalInfo()).json()).toMatchObject({ code: 102 })
     await get(PUBLIC)
@@ -80,7 +80,7 @@ test('refused, failed and public calls do not count as under way', async () => {
   expect(await write(1)).toMatchObject({ code: 200 })
 })
 
-test('clients that send their bodies slowly refuse nobody', async () => {
+test('requests whose bodies are still arriving do not count towards the limit', async () => {
   const { port } = site.app.server.address() as AddressInfo
   const sockets = Array.from({ length: 2 * MOST }, () => connect(port, '127.0.0.1'))
   for (const socket of sockets) {
@@ -93,7 +93,7 @@ test('clients that send their bodies slowly refuse nobody', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-test('0 refuses nothing', async () => {
+test('a limit of 0 rejects no call', async () => {
   await site.close()
   site = await buildTestApp({ config: { overloadCalls: 0 } })
   person = await logIn(site)

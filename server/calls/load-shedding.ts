@@ -9,15 +9,15 @@ import { JSON_HEADERS } from './send-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the request counts among the calls under way. */
+    /** Whether the request counts as a call in progress. */
     isUnderWay: boolean
   }
 }
 
 type Limits = {
-  /** Calls under way from which further ones are refused; 0 refuses none. */
+  /** Maximum number of calls in progress; further calls are rejected. 0 disables load shedding. */
   overloadCalls: number
-  /** Lag of the event loop in ms from which calls are refused. */
+  /** Lag of the event loop in ms from which calls are rejected. */
   overloadLagMs: number
 }
 
@@ -26,8 +26,8 @@ const RETRY_AFTER_SECONDS = 5
 const OPERATIONS: Readonly<Record<string, Operation | undefined>> = catalogue
 
 /**
- * Refuses private calls, writes and calls of the studio with 503 while the process has more to do than it can answer in
- * time. Public responses, pages, files and health checks go on. Register it before the routes.
+ * Rejects private calls, writes and calls of the studio with 503 while too many of them are in progress or the event
+ * loop lags. Public reads, pages, files and health checks are not affected. Register it before the routes.
  */
 export function shedLoad(app: FastifyInstance, { overloadCalls, overloadLagMs }: Limits): void {
   if (overloadCalls === 0) return
@@ -38,7 +38,7 @@ export function shedLoad(app: FastifyInstance, { overloadCalls, overloadLagMs }:
     done()
   })
   app.decorateRequest('isUnderWay', false)
-  // after the body, so that clients that send it slowly do not count
+  // preHandler runs after the body has arrived, so slow clients do not count
   app.addHook('preHandler', (request, reply, done) => {
     if (!isDeferrable(request)) return done()
     if (underWay >= overloadCalls || lag.isBehind()) {
@@ -46,7 +46,7 @@ export function shedLoad(app: FastifyInstance, { overloadCalls, overloadLagMs }:
       reply.code(UNAVAILABLE).headers({ ...JSON_HEADERS, 'retry-after': RETRY_AFTER_SECONDS })
       return void reply.send(JSON.stringify(refusalFor(request)))
     }
-    // a file is received by the handler, as slowly as its client sends it
+    // uploads do not count: the handler receives the file at the speed of its client
     if (isUpload(request)) return done()
     request.isUnderWay = true
     underWay += 1

@@ -1,6 +1,6 @@
 /**
- * Applies `use` to a value: synchronously if it is not a promise. Spares cached responses a promise, a third of their
- * cost.
+ * Applies `use` to a value, synchronously if the value is not a promise. A promise would be a third of the cost of a
+ * cached response.
  */
 export const mapMaybePromise = <Value, Result>(
   value: Value | Promise<Value>,

@@ -13,7 +13,7 @@ const file = (fieldname: string, text = 'x'): Part => ({
 })
 
 const parserOptions: unknown[] = []
-/** A request with these parts, which then ends as `end` does. */
+/** A request with these parts; `end` is called after the last one and may throw. */
 const request = (parts: Part[], end: () => void = () => undefined, isMultipart = true) =>
   ({
     isMultipart: () => isMultipart,
@@ -33,7 +33,7 @@ const failing = (error: object) =>
     read,
   )
 
-test('the file is passed on with its name, also next to other fields', async () => {
+test('the file is passed to `take` with its name, also if the form has other fields', async () => {
   const parts = [{ type: 'field', fieldname: 'file' }, file('file', 'content'), { type: 'field', fieldname: 'b' }]
   expect(await takeOneFile(request(parts), read)).toBe('file.pdf: content')
   expect(parserOptions.at(-1)).toEqual({ limits: { ...MULTIPART_LIMITS, fileSize: Infinity } })
@@ -57,7 +57,7 @@ test.each([
   [{ message: 'Part terminated early due to an end' }, UPLOAD_MESSAGE.broken],
   [{ message: 'Malformed part header' }, UPLOAD_MESSAGE.broken],
   [{ message: 'Unexpected end of form' }, UPLOAD_MESSAGE.broken],
-])('what the parser complains about, %j, is told as the client’s doing', async (error, message) => {
+])('the parser error %j becomes a business error', async (error, message) => {
   await expect(failing(error)).rejects.toThrow(message)
   await expect(failing(error)).rejects.toMatchObject({ code: 500 })
 })

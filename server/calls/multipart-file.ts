@@ -12,7 +12,7 @@ export const MULTIPART_LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 1024
 
 /**
  * Passes the only file of a multipart request to `take` and returns its result once the request has arrived completely.
- * Requires @fastify/multipart on the route. If this throws, the caller removes the file that `take` created.
+ * Requires @fastify/multipart on the route. If this throws, the caller must remove the file that `take` created.
  * @throws BusinessError 500 for no file, several files, or a request that is truncated or not multipart.
  */
 export async function takeOneFile<Result>(
@@ -40,7 +40,7 @@ export function contentLengthOf({ headers }: FastifyRequest): number | undefined
   return length === undefined ? undefined : Number(length)
 }
 
-/** Parser errors are the client's fault and become business errors; internal errors stay internal. */
+/** Maps errors of the parser, which the client caused, to business errors. Returns other errors unchanged. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof BusinessError) return error
   const { code = '', message = '' } = error as { code?: string; message?: string }
@@ -49,5 +49,5 @@ function refusalOf(error: unknown): unknown {
   return isOfParser || PARSER_TEXTS.test(message) ? refused(UPLOAD_MESSAGE.broken) : error
 }
 
-/** busboy's errors have no code. */
+/** busboy's errors have no code, only a message. */
 const PARSER_TEXTS = /multipart|boundary|terminated early|malformed part header|unexpected end/i

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** A live session and its person. */
+/** A valid session and its person. */
 export type Session = { personId: number; sessionId: number }
 
 /** The cookies of a request, and a function to set one (a complete Set-Cookie line). */
@@ -49,9 +49,9 @@ export const listed = <Page extends { total: number; rows: object[] }>(page: Pag
 })
 
 export type AnyHandler = (input: never, context: CallContext) => Promise<object>
-/** Tags of a cached response; invalidating one of them removes it. */
+/** Tags of a cached response; invalidating one of the tags removes the response. */
 export type TagsOf = (input: never) => readonly CacheTag[]
-/** Called for each response served, cached or not (read counters). */
+/** Called for each HTTP call with valid input and for each page that makes the call, cached or not (read counters). */
 export type ServedHook = (input: never) => void
 
 export type BoundOperation = {
@@ -61,19 +61,22 @@ export type BoundOperation = {
   onServed: ServedHook | undefined
 }
 
-/** Whether responses are validated against their records: throw, log, or off. */
+/** Effect of a response that violates its declaration: an exception, a log line, or none (no validation). */
 export type SelfCheck = 'strict' | 'log' | 'off'
 
 /** The upstream server that handles the operations of the specification instead of this one. */
 export type Upstream = {
   /**
-   * Where an operation is handled. `absent`: needs a person, whom only the upstream knows. `own-first`: stored files,
-   * here if present, else upstream.
+   * Where an operation is handled. `absent`: nowhere, because the operation is an extension that needs data of the
+   * upstream, such as persons. `own-first`: stored files; by this server if it has the file, otherwise by the upstream.
    */
   placeOf: (operation: Operation) => 'forwarded' | 'own' | 'absent' | 'own-first'
-  /** Forwards a request unchanged and its response back. */
+  /** Forwards a request and sends the upstream's response, both translated if a dialect is configured. */
   forward: (bound: BoundOperation, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** The anonymous response, cached if allowed. @throws Error if the upstream is unreachable. */
+  /**
+   * The anonymous response, cached if allowed.
+   * @throws Error if the upstream is unreachable, or if it responds with an error status or without a JSON object.
+   */
   ask: (bound: BoundOperation, input: object) => Promise<CacheEntry>
 }
 
@@ -82,7 +85,7 @@ export type RegistryOptions = {
   selfCheck: SelfCheck
   cache: ReplyCache
   findSession: (key: string) => Promise<Session | undefined>
-  /** Called with internal errors and, if violations are only logged, with violations. */
+  /** Called with internal errors and, if `selfCheck` is `log`, with contract violations. */
   report: (problem: { operationId: string; error: unknown; reqId?: string | undefined }) => void
   upstream?: Upstream | undefined
 }
@@ -90,16 +93,15 @@ export type RegistryOptions = {
 /** All bound operations and their dependencies. One per application. */
 export type OperationRegistry = RegistryOptions & {
   bound: Map<string, BoundOperation>
-  /** Extension operations without a handler: those that need a person, on an upstream. */
+  /** Extension operations that return 404: with an upstream, the operations whose place is `absent`. */
   absentCalls: readonly OptionalCallId[]
 }
 
-/** Creates an empty registry. */
 export function createOperationRegistry(options: RegistryOptions): OperationRegistry {
   return { ...options, bound: new Map(), absentCalls: options.upstream ? OPTIONAL_CALLS : [] }
 }
 
-/** Registers the handler of an operation. @throws Error if it already has one. */
+/** Registers the handler of an operation. @throws Error if the operation already has one. */
 export function noteBound({ operations }: FastifyInstance, bound: BoundOperation): void {
   const { id } = bound.operation
   if (operations.bound.has(id)) throw new Error(`${id} is bound twice`)

@@ -1,7 +1,7 @@
 import { unauthenticated } from './business-error.ts'
 import type { CallContext, Session } from './operation-registry.ts'
 
-/** Session of an operation whose record requires one; always defined in its handler. */
+/** Returns the session of a call to an operation that requires one. @throws BusinessError 401 without a session. */
 export function requiredSession({ session }: Pick<CallContext, 'session'>): Session {
   if (session === undefined) throw unauthenticated()
   return session
@@ -11,11 +11,11 @@ declare const mark: unique symbol
 
 /**
  * Owner of the rows that a query may access. Queries of private tables take it as first argument and bind it in WHERE.
- * A number from client input is not assignable to it.
+ * A number from client input is not assignable to this type.
  */
 export type Owner = number & { readonly [mark]: true }
 
-/** Owner of a session. @throws BusinessError 401 on an operation declared without one. */
+/** Returns the owner for the session of a call. @throws BusinessError 401 without a session. */
 export const ownerOf = (context: Pick<CallContext, 'session'>): Owner => asOwner(requiredSession(context).personId)
 
 /** Owner for callers without a session: background jobs, the seed, tests. */

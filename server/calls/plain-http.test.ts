@@ -25,7 +25,7 @@ test.each([
   `verifyCodeLogin?${FRESH}`,
   `register?${FRESH}&userPassword=x`,
   `editPassword?${FRESH}&newPassword=x`,
-])('a site of https takes no secret from a page that was opened over http: %s', async (call) => {
+])('a site with an https address rejects secrets from pages opened over http: %s', async (call) => {
   expect(await post(secure, call, 'http://talent.example.cn')).toEqual(OPEN)
 })
 
@@ -35,6 +35,6 @@ test('pages over https, clients other than browsers, and requests without a secr
   expect((await post(secure, 'logout', 'http://talent.example.cn')).code).toBe(200)
 })
 
-test('a site without an https address is tried out over http', async () => {
+test('a site without an https address accepts log-ins over http', async () => {
   expect((await post(plain, LOGIN, 'http://192.0.2.7:3000')).msg).toBe(ACCOUNT_MESSAGE.wrongPassword)
 })

@@ -8,8 +8,8 @@ import { routePattern } from './call-input.ts'
 const SECRET_CALLS = [catalogue.passwordLogin, catalogue.verifyCodeLogin, catalogue.register, catalogue.editPassword]
 
 /**
- * Rejects log-ins from pages opened over http while the public address is https: others could read along. Browsers send
- * the page's scheme in the Origin of every POST.
+ * If the public URL is https, rejects passwords and codes from pages opened over http: such pages send them in clear.
+ * Browsers send the page's scheme in the Origin of every POST.
  */
 export function refusePlainHttp(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   if (!publicUrl.startsWith('https://')) return

@@ -31,19 +31,19 @@ describe('a number', () => {
   ])('%j is read as %j', (raw, value) => expect(read(NUMBER, { a: raw })).toBe(value))
 
   test.each(['0', '101', '-1', '1.5', '1e2', ' 1', '1 ', 'x1', '1x', '+1', '0x1', '一', '1\n'])(
-    '%j is refused',
+    '%j is rejected',
     (raw) => {
       expect(refusal(NUMBER, { a: raw })).toBe('编号格式错误')
     },
   )
 
-  test('without bounds it may have fifteen digits and a sign', () => {
+  test('a number without bounds may have fifteen digits and a sign', () => {
     const any: FieldSchema = { type: 'integer' }
     expect(read(any, { a: '-999999999999999' })).toBe(-999_999_999_999_999)
     expect(refusal(any, { a: '1000000000000000' })).toBe('参数格式错误')
   })
 
-  test('a lenient one falls back to its default, one that is clamped to its nearest bound', () => {
+  test('an invalid number becomes the default of a lenient field, or the nearest bound of a clamped field', () => {
     expect(read({ ...NUMBER, 'x-lenient': true, default: 10 }, { a: 'x' })).toBe(10)
     expect(read({ ...NUMBER, 'x-lenient': true }, { a: '101' })).toBeUndefined()
     const clamped: FieldSchema = { ...NUMBER, 'x-clamp': true }
@@ -55,7 +55,7 @@ describe('a number', () => {
   })
 })
 
-describe('a text', () => {
+describe('a string', () => {
   test.each([
     ['ab', 'ab'],
     [' ab ', ' ab '],
@@ -63,16 +63,16 @@ describe('a text', () => {
     ['', undefined],
   ])('%j is read as %j', (raw, value) => expect(read(TEXT, { a: raw })).toBe(value))
 
-  test.each(['a', ' a ', '    ', 'abcde', 'ab\0'])('%j is refused', (raw) => {
+  test.each(['a', ' a ', '    ', 'abcde', 'ab\0'])('%j is rejected', (raw) => {
     expect(refusal(TEXT, { a: raw })).toBe('标题格式错误')
   })
 
-  test('a pattern decides, where there is one', () => {
+  test('a string must match the pattern of its field', () => {
     const colour: FieldSchema = { title: '颜色', pattern: '^(red|blue)$' }
     expect([read(colour, { a: 'red' }), refusal(colour, { a: 'reds' })]).toEqual(['red', '颜色格式错误'])
   })
 
-  test('without any rule everything but NUL is a text', () => {
+  test('a string without rules may contain any character except NUL', () => {
     expect([read({}, { a: 'x'.repeat(5000) }), refusal({}, { a: '\0' })]).toEqual(['x'.repeat(5000), '参数格式错误'])
   })
 })
@@ -93,11 +93,11 @@ describe('a list', () => {
     [{ a: { x: '1' } }, undefined],
   ])('%j is read as %j', (raw, value) => expect(read(LIST, raw)).toEqual(value))
 
-  test.each([{ a: '1,x' }, { a: '1,0' }, { a: '1,2,3,4' }, { a: '[[1]]' }, { a: '1 2' }])('%j is refused', (raw) => {
+  test.each([{ a: '1,x' }, { a: '1,0' }, { a: '1,2,3,4' }, { a: '[[1]]' }, { a: '1 2' }])('%j is rejected', (raw) => {
     expect(refusal({ ...LIST, items: { type: 'integer', minimum: 1, title: '类型' } }, raw)).toBe('类型格式错误')
   })
 
-  test('an empty item makes the list invalid, and the field’s name replaces a missing title', () => {
+  test('an invalid lenient item makes the list invalid, and the error of a field without title has its name', () => {
     const lenient: FieldSchema = { 'x-list': true, items: { type: 'integer', 'x-lenient': true } }
     expect(refusal(lenient, { a: '1,x' })).toBe('a格式错误')
     expect(refusal({ 'x-list': true, maxItems: 1 }, { a: 'x,y' })).toBe('a格式错误')
@@ -105,7 +105,7 @@ describe('a list', () => {
   })
 })
 
-test('a missing value takes its default, or is named as missing if it is required', () => {
+test('a missing value becomes the default, and a missing required value without default is rejected', () => {
   expect(read({ default: 'x' }, {})).toBe('x')
   expect(read({ default: 'x' }, { a: 'y' })).toBe('y')
   expect(refusal(NUMBER, {}, true)).toBe('编号不能为空')
@@ -115,7 +115,7 @@ test('a missing value takes its default, or is named as missing if it is require
   expect(readTextFields({ properties: {} }, { b: '1' })).toEqual({})
 })
 
-test('no call declares values by enum, which is not checked here: a pattern is', () => {
+test('no operation declares a parameter with enum, which is not validated here', () => {
   const parts = [
     ...Object.values(catalogue).flatMap(({ id, params, query }) => [params, query].map((part) => ({ id, part }))),
     ...Object.values(studioCatalogue).map(({ id, query }) => ({ id, part: query })),

@@ -3,8 +3,8 @@ import { malformedMessage, missingMessage } from '#contracts/constants/error-cat
 import { refused } from './business-error.ts'
 
 /**
- * The declared fields of a query string or of path parameters, converted from text. Unknown fields are left out, empty
- * values count as absent, lenient fields fall back to their default.
+ * Returns the declared fields of a query string or of path parameters, converted from text. Unknown fields are left
+ * out, empty values count as absent, lenient fields fall back to their default.
  * @throws BusinessError 500 naming the field in Chinese.
  */
 export function readTextFields({ properties, required }: PartSchema, raw: RawFields): Record<string, unknown> {

@@ -34,7 +34,7 @@ function slow(tags: CacheTag[] = []) {
   return { make, finish }
 }
 
-test('parallel requests of one key share one load, and requests within a minute need none', async () => {
+test('parallel requests of one key share one load, and requests within a minute need no load', async () => {
   const make = made('x')
   await Promise.all([load(make), load(make), load(make)])
   wait(60)
@@ -53,13 +53,13 @@ test('a stale response is served during a single revalidation', async () => {
   expect(await load(never)).toBe('new')
 })
 
-test('an unrequested response older than two minutes is not served', async () => {
+test('a cached response older than two minutes is not served', async () => {
   await load(made('old'))
   wait(121)
   expect(await load(made('new'))).toBe('new')
 })
 
-test('an answer counts as old as the oldest of its parts', async () => {
+test('the age of a response is the age of its oldest part', async () => {
   await load(made('old', [], { madeAtMs: nowMs - 50_000 }))
   wait(11)
   expect(await load(made('new'))).toBe('old')
@@ -67,14 +67,14 @@ test('an answer counts as old as the oldest of its parts', async () => {
   expect(await load(never)).toBe('new')
 })
 
-test('an invalidated tag drops exactly the entries with this tag', async () => {
+test('invalidating a tag removes exactly the entries with this tag', async () => {
   await load(made('a', ['article']), 'a')
   await load(made('b', ['banner']), 'b')
   cache.invalidate(['article'])
   expect([await load(made('new'), 'a'), await load(never, 'b')]).toEqual(['new', 'b'])
 })
 
-test('a revalidated response is dropped by its new tags', async () => {
+test('a revalidated response is invalidated by its new tags, not by its old ones', async () => {
   await load(made('a', ['job']))
   wait(61)
   await load(made('a', ['company']))
@@ -88,7 +88,7 @@ test('a revalidated response is dropped by its new tags', async () => {
 test.each([
   ['invalidation', () => cache.invalidate(['article'])],
   ['clearing', () => cache.clear()],
-])('a making that began before the %s is sent but not cached, and nobody joins it', async (_name, drop) => {
+])('a load that began before the %s is returned to its caller, but not cached or shared', async (_name, drop) => {
   const before = slow(['article'])
   const first = load(before.make)
   drop()
@@ -98,7 +98,7 @@ test.each([
   expect(await load(never)).toBe('new')
 })
 
-test('the response after an invalidation is new, also during a revalidation', async () => {
+test('a request after an invalidation gets a new response, also during a revalidation', async () => {
   await load(made('old', ['article']))
   wait(61)
   const inBackground = slow(['article'])
@@ -110,7 +110,7 @@ test('the response after an invalidation is new, also during a revalidation', as
   expect(await load(never)).toBe('new')
 })
 
-test('a business error is not cached, and removes the former response', async () => {
+test('a business error is not cached, and removes the cached response', async () => {
   expect(await load(refused('no'))).toBe('no')
   expect(await load(made('yes'))).toBe('yes')
   wait(61)
@@ -119,7 +119,7 @@ test('a business error is not cached, and removes the former response', async ()
   expect(await load(refused('gone'))).toBe('gone')
 })
 
-test('while revalidation fails, a response is served for an hour, which is reported once', async () => {
+test('while revalidation fails, a stale response is served for an hour and the failure is reported once', async () => {
   await load(made('old'))
   wait(3600)
   const first = failing()
@@ -130,7 +130,7 @@ test('while revalidation fails, a response is served for an hour, which is repor
   await expect(load(failing())).rejects.toThrow('the database is away')
 })
 
-test('after a failure nobody waits, and it is tried again every five seconds until it is made', async () => {
+test('after a failed load stale responses are served, and a load is tried every five seconds until one succeeds', async () => {
   await load(made('old'))
   wait(300)
   await load(failing())
@@ -144,14 +144,14 @@ test('after a failure nobody waits, and it is tried again every five seconds unt
   expect(events).toEqual([{ isFailing: true, error: expect.any(Error) }, { isFailing: false }])
 })
 
-test('an invalidated response is not served instead of a failure', async () => {
+test('when a load fails, an invalidated response is not served', async () => {
   await load(made('old', ['article']))
   cache.invalidate(['article'])
   await expect(load(failing())).rejects.toThrow('the database is away')
   expect(events).toEqual([])
 })
 
-test('a write while the making fails: the older answer is not served any more', async () => {
+test('a response that is invalidated during a failing load is not served', async () => {
   await load(made('old', ['article']))
   wait(300)
   let fail: (error: Error) => void = () => undefined
@@ -169,7 +169,7 @@ test('a response with an internal error is sent if no older response exists', as
   expect(await load(faulty)).toBe('fine')
 })
 
-test('an answer of old parts alone is not put together again for each request', async () => {
+test('a response with a part older than two minutes is not rebuilt for each request', async () => {
   const remade = made('of old parts', [], { madeAtMs: nowMs })
   wait(300)
   await load(remade)

@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { CacheTag } from './cache-tags.ts'
 import type { CachedReply } from './cached-reply.ts'
 
-/** A cached response, its tags, and when the oldest of its data was read, on the clock of the cache. */
+/** A cached response with its tags. */
 export type CacheEntry<Reply extends CachedReply = CachedReply> = {
   reply: Reply
   tags: readonly CacheTag[]
+  /** Time at which loading its oldest part began, in ms on the clock of the cache. */
   madeAtMs: number
 }
 
@@ -13,25 +14,25 @@ export type CacheEntry<Reply extends CachedReply = CachedReply> = {
 export type LoadedReply<Reply extends CachedReply = CachedReply> = {
   reply: Reply
   tags: readonly CacheTag[]
-  /** Whether to cache it; business errors are not cached. */
+  /** Whether to cache the response; business errors are not cached. */
   isStorable: boolean
-  /** When its oldest part was created, if it has cached parts. */
+  /** Creation time of the oldest part, if the response has cached parts. */
   madeAtMs?: number
-  /** The internal error that it reports, if any: a stale response is better. */
+  /** The internal error that the response reports, if any; a stale response is served instead if one is cached. */
   fault?: unknown
 }
 
-/** Stale responses are being served because revalidation fails, or no longer are. */
+/** Reported when revalidation begins to fail, so that stale responses are served, and when it succeeds again. */
 export type RevalidationEvent = { isFailing: true; error: unknown } | { isFailing: false }
 
-/** Requests since the start by how they were served, and the size now. */
+/** Numbers of requests since the start, by kind of response; current number and bytes of entries. */
 export type CacheFigures = { fresh: number; stale: number; loaded: number; entries: number; bytes: number }
 
 export type ReplyCache = {
   /**
    * Returns the response for `key`: from the cache while fresh; stale while `make` runs in the background; otherwise
-   * from `make`. If `make` fails, serves a stale response. Concurrent calls share one `make`.
-   * @throws the error of `make` if nothing is cached.
+   * from `make`. If `make` fails, serves a cached response up to 1 h old. Concurrent calls share one `make`.
+   * @throws the error of `make` if no such response is cached.
    */
   load: <Reply extends CachedReply>(
     key: string,
@@ -41,8 +42,8 @@ export type ReplyCache = {
   invalidate: (tags: readonly CacheTag[]) => void
   clear: () => void
   /**
-   * Calls `listener` whenever a tag, or 'any' of them, is invalidated, by this process or another, and when the cache
-   * is cleared.
+   * Calls `listener` whenever `tag` ('any': any tag) is invalidated by this or another process, and when the cache is
+   * cleared.
    */
   onInvalidated: (tag: CacheTag | 'any', listener: () => void) => void
   onReloadEvent: (listener: (event: RevalidationEvent) => void) => void
@@ -50,11 +51,12 @@ export type ReplyCache = {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Body, compressed variants and parsed form. */
+/** Copies of a body in memory: the body, its compressed variants and its parsed form. */
 const BODY_COPIES = 4
 const ENTRY_OVERHEAD_BYTES = 1500
 /**
- * Changes at a set time, such as expired jobs, invalidate no entry; they become visible when this age is reached.
+ * Age up to which a response is fresh. Changes at a set time, such as expired jobs, invalidate no entry; they become
+ * visible through revalidation, at the latest after MAX_STALE_MS.
  */
 const FRESH_MS = 60_000
 /** Maximum age of a stale response served while it is revalidated (stale-while-revalidate). */
@@ -72,7 +74,7 @@ type Stored = CacheEntry & { failedAtMs?: number }
  */
 export function createReplyCache(nowMs: () => number = () => performance.now()): ReplyCache {
   const keysByTag = new Map<string, Set<string>>()
-  // a logical clock that only invalidations advance: when each tag, and the whole cache, was last invalidated
+  // `invalidations` is a logical clock; the map and `clearedAt` store its value at the last invalidation
   const invalidatedAt = new Map<string, number>()
   let clearedAt = 0
   let invalidations = 0
@@ -129,7 +131,7 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
     // invalidated during the load: returned, but not cached
     if (isInvalidated(tags, since)) return entry
     if (!isStorable) entries.delete(key)
-    // built from stale parts only: their database is down
+    // a part is older than MAX_STALE_MS: revalidation of the part fails, so wait before the next attempt
     else if (nowMs() - madeAtMs > MAX_STALE_MS) store(key, { ...entry, failedAtMs: nowMs() })
     else {
       store(key, entry)
@@ -167,7 +169,7 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
     served.stale += 1
     if (hasFailed && nowMs() - failedAtMs < RETRY_MS) return cached
     const anew = loadOnce(key, make)
-    anew.catch(() => undefined) // callers that wait for it get the error
+    anew.catch(() => undefined) // callers that await this load get the error
     return cached
   }
 

@@ -3,24 +3,24 @@ import { bodyCodeOf } from '#server/http/request-metrics.ts'
 import { type CachedReply, encodedBody, encodingOf, JSON_TYPE } from './cached-reply.ts'
 import { mapMaybePromise } from './map-maybe-promise.ts'
 
-/** The head of an answer that is made for one request. */
+/** Headers of a JSON response that must not be cached. */
 export const JSON_HEADERS = { 'cache-control': 'no-store', 'content-type': JSON_TYPE }
 
-/** Sends the answer of a call that nobody may keep. */
+/** Sends a JSON response that must not be cached. */
 export function sendJson(reply: FastifyReply, body: object): FastifyReply {
   noteBodyCode(reply, body)
   return reply.headers(JSON_HEADERS).send(JSON.stringify(body))
 }
 
-/** Notes the code of a body for the metrics: HTTP 200 says nothing. */
+/** Stores the body code for the metrics, because failures also have HTTP status 200. */
 export function noteBodyCode(reply: FastifyReply, body: object): void {
   reply.bodyCode = bodyCodeOf(body)
 }
 
-/** How others may keep an answer. */
+/** Caching headers of a response. */
 export type CacheHeaders = { 'cache-control': string; vary: string }
 
-/** Sends a cached answer: 304 when the client has it, else its bytes in the best encoding the client accepts. */
+/** Sends a cached response: 304 if the client has it, otherwise its body in the best encoding the client accepts. */
 export function sendCached(
   { headers: asked }: FastifyRequest,
   reply: FastifyReply,

@@ -24,8 +24,8 @@ test.each([
     { orderByColumn: 'id', isAsc: 'down' },
     { column: 'id', direction: 'asc' },
   ],
-])('%j asks for %j', (asked, order) => expect(askedOrder(COLUMNS, asked)).toEqual(order))
+])('the order of %j is %j', (asked, order) => expect(askedOrder(COLUMNS, asked)).toEqual(order))
 
-test.each(['title', '', 'constructor', 'releasedAt'])('nothing is sorted by %j', (orderByColumn) => {
+test.each(['title', '', 'constructor', 'releasedAt'])('sorting by %j is rejected', (orderByColumn) => {
   expect(() => askedOrder(COLUMNS, { orderByColumn })).toThrow(MESSAGE.badSort)
 })

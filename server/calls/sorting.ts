@@ -1,14 +1,14 @@
 import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { refused } from './business-error.ts'
 
-/** A column and the way its values go. */
+/** A column and its direction of sorting. */
 export type Order<Column extends string> = { column: Column; direction: 'asc' | 'desc' }
 
 type Asked = { orderByColumn?: string | undefined; isAsc?: string | undefined }
 
 /**
- * The order that a list was asked for, by the wire names of the columns it may be sorted by; undefined when it names none.
- * Two words mean falling, anything else rises (protocol 4.2).
+ * Returns the requested order of a list; undefined if no column is requested. `columns`: sortable columns by their
+ * names on the wire. Two values of `isAsc` mean descending, all others ascending (protocol 4.2).
  * @throws BusinessError 500 for a column outside the allow-list.
  */
 export function askedOrder<Column extends string>(

@@ -6,7 +6,7 @@ export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
 }
 
-/** A PostgreSQL server that is unreachable or rejects the credentials; the message omits the password. */
+/** Error for a PostgreSQL server that is unreachable or rejects the credentials; the message omits the password. */
 export function unreachable(url: string, cause: unknown): DatabaseStartError {
   const { hostname, port, pathname } = new URL(url)
   const place = `${hostname}:${port || '5432'}${pathname}`

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
 import { databaseKind, sqliteFile } from './database-url.ts'
 
-/** The id that the migrations gave this database: 32 hexadecimal digits. @throws Error when the schema is older. */
+/** Returns the id that migrations gave the database: 32 hexadecimal digits. @throws Error if the schema is older. */
 export async function readDatabaseId({ read }: Pick<Database, 'read'>): Promise<string> {
   return (await read.databaseIdentity.findFirstOrThrow()).databaseId
 }
 
 /**
  * Changes the id of the database, by default to a random one: a restored copy must not be mistaken for the original.
+ * @returns the new id.
  */
 export async function renewDatabaseId(
   { write }: Pick<Database, 'write'>,

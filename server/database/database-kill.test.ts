@@ -10,7 +10,7 @@ const moduleUrl = new URL('database.ts', import.meta.url).href
 const tsx = fileURLToPath(import.meta.resolve('tsx'))
 const ROWS = 500
 
-/** Writes one row after the other and says so only when each is committed. */
+/** Inserts rows one by one and prints the number of each after its commit. */
 const writer = (url: string) => `
   const { openDatabase } = await import(${JSON.stringify(moduleUrl)})
   const database = await openDatabase({ url: ${JSON.stringify(url)} })

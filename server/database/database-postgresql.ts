@@ -8,14 +8,14 @@ type PoolOptions = {
   url: string
   size: number
   hasLongTimeouts: boolean
-  /** Whether `url` names a pooler. */
+  /** Whether `url` is that of a pooler. */
   isPooled: boolean
 }
 
 /**
- * Time limits in ms by kind of work. The server ends a transaction whose client does not go on (`idle`: a frozen
- * process, a broken line) before statements that wait for its locks time out (`lock`). The client's own limit of a
- * query is for a server that hangs.
+ * Time limits in ms by kind of work. `idle`: the server ends a transaction whose client is silent (a frozen process, a
+ * broken connection); for calls, before statements that wait for its locks time out (`lock`). `query`: limit of the
+ * client, for a server that hangs.
  */
 const LIMITS = {
   calls: { connect: 1500, statement: 2500, query: 2800, lock: 2400, idle: 2000 },
@@ -24,7 +24,9 @@ const LIMITS = {
 
 const limitsOf = (hasLongTimeouts: boolean) => LIMITS[hasLongTimeouts ? 'commands' : 'calls']
 
-/** The first statement of each transaction behind a pooler: its time limits. */
+/**
+ * Returns a function that sets the time limits of a transaction; behind a pooler, each transaction must call it first.
+ */
 export function limitTransaction(hasLongTimeouts: boolean): (tx: SqlTransaction) => Promise<unknown> {
   const { statement, lock, idle } = limitsOf(hasLongTimeouts)
   const settings = { statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idle }
@@ -32,7 +34,7 @@ export function limitTransaction(hasLongTimeouts: boolean): (tx: SqlTransaction)
   return async (tx) => tx.$queryRawUnsafe(`SELECT ${calls.join(', ')}`)
 }
 
-/** Creates a pool, which connects when it is used. */
+/** Creates a pool that connects on first use. */
 export function postgresqlPool({ url, size, hasLongTimeouts, isPooled }: PoolOptions): AttentivePool {
   const limits = limitsOf(hasLongTimeouts)
   return new AttentivePool({
@@ -40,12 +42,12 @@ export function postgresqlPool({ url, size, hasLongTimeouts, isPooled }: PoolOpt
     max: size,
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.query,
-    // a pooler refuses settings of a session, which belongs to all of its clients (limitTransaction)
+    // a pooler rejects session settings, because its clients share sessions (see limitTransaction)
     ...(!isPooled && {
       statement_timeout: limits.statement,
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idle,
-      // compiling a statement takes longer than running any of the site's
+      // JIT compilation takes longer than any statement of the site
       options: '-c jit=off',
     }),
   })
@@ -56,7 +58,7 @@ export function postgresqlAdapter(pool: AttentivePool, onError: (error: Error) =
   return new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError })
 }
 
-/** Queries outside Prisma, on connections of the adapter's pool. */
+/** Returns a function for queries without Prisma, on connections of the adapter's pool. */
 export function rowReader(adapter: PrismaPg): ReadRows {
   let connected: Promise<SqlDriverAdapter> | undefined
   return async (sql, parameters) => {

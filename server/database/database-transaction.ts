@@ -35,7 +35,7 @@ export type AfterCommit = (work: () => Promise<void>) => boolean
 
 /**
  * Runs `work` at the end of the surrounding transaction, before its commit, and rolls back if it throws. For statements
- * that take a lock which everybody needs.
+ * that take a lock which many transactions need.
  * @returns false, without running `work`, outside of a transaction.
  */
 export type BeforeCommit = (work: () => Promise<void>) => boolean
@@ -66,22 +66,22 @@ type Settings = {
   hasLongTimeouts: boolean
   /**
    * SQLite only: the driver shared by Prisma and plain SQL. It runs one transaction at a time, in call order, and
-   * limits the waiting itself. On PostgreSQL all transactions are Prisma's.
+   * limits the wait for locks of other processes. On PostgreSQL all transactions are Prisma's.
    */
   driver?: SqlDriverAdapter
-  /** PostgreSQL: the client with the limits of commands, for long transactions of a process with others. */
+  /** PostgreSQL: the client with long time limits, for long transactions in a process that also handles calls. */
   long?: () => PrismaClient
-  /** PostgreSQL behind a pooler: runs first in each transaction. */
+  /** PostgreSQL behind a pooler: runs first in each transaction, except those of `long`, which bypass the pooler. */
   begin?: (tx: SqlTransaction) => Promise<unknown>
 }
 
-/** How long a write waits for locks of other processes, in ms. */
+/** Maximum time in ms that a write waits for locks of other processes. */
 export const lockTimeoutOf = (hasLongTimeouts: boolean): number =>
   hasLongTimeouts ? LONG_WAIT_LIMIT_MS : LOCK_TIMEOUT_MS
 
 /**
- * Runs `work` in one transaction and resolves after the commit. Retries on a conflict, so `work` must only have effects
- * through `tx`.
+ * Creates functions that run `work` in one transaction and resolve after the commit. They retry on a conflict, so
+ * `work` must only have effects through `tx`.
  * @throws the error of `work`, after the rollback; Error for a nested transaction.
  */
 export function transactionRunners(client: PrismaClient, settings: Settings): Runners {
@@ -122,7 +122,7 @@ function refusingNested(lockTimeoutMs: number) {
       return result
     } finally {
       running -= 1
-      // Node reports every promise and callback of the process to a store in use
+      // while an AsyncLocalStorage is enabled, Node tracks every promise and callback of the process
       if (running === 0) inside.disable()
     }
   }
@@ -144,7 +144,7 @@ async function attempt<Result>(start: () => Promise<Result>, lockTimeoutMs: numb
     } catch (error) {
       const mayTryAgain =
         (hasCode(error, CONFLICT) && count < ATTEMPTS) ||
-        // the commit found a lock; waiting to begin is already limited by the driver
+        // another process locked the database at the commit; the driver limits the wait before BEGIN
         ((isBusy(error) || hasCode(error, BUSY)) && performance.now() - since < lockTimeoutMs)
       if (!mayTryAgain) throw error
       await pause(RETRY_MS * Math.min(count, ATTEMPTS) * (0.5 + Math.random()))

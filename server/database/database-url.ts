@@ -3,7 +3,7 @@ import { DatabaseStartError } from './database-error.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgresql'
 
-/** Which database an address names. @throws DatabaseStartError for any other address; its text keeps the password out. */
+/** Returns the kind of database of a URL. @throws DatabaseStartError for any other URL; its message has no password. */
 export function databaseKind(url: string): DatabaseKind {
   if (url.startsWith('file:')) return 'sqlite'
   if (/^postgres(ql)?:\/\//.test(url)) return 'postgresql'
@@ -13,13 +13,13 @@ export function databaseKind(url: string): DatabaseKind {
   )
 }
 
-/** The absolute path of the SQLite file that a `file:` address names; relative ones start at the working directory. */
+/** Returns the absolute path of the file of a `file:` URL; relative paths start at the working directory. */
 export function sqliteFile(url: string): string {
   const path = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
   return resolve(decodeURIComponent(path.split('?', 1)[0] ?? ''))
 }
 
-/** The address by which the SQLite driver, which reads it as a URI, finds the file of an absolute path. */
+/** Returns the URL of an absolute path for the SQLite driver, which parses URIs. */
 export function sqliteClientUrl(file: string): string {
   return `file:${encodeURI(file).replaceAll('?', '%3F').replaceAll('#', '%23')}`
 }

@@ -51,7 +51,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     expect(await database.read.location.count({ where: { name: '之后' } })).toBe(1)
   })
 
-  test('refuses a row whose parent is missing', async () => {
+  test('rejects a row whose parent is missing', async () => {
     const orphan = { articleId: 1_000_000, number: 1, title: '', outline: '', html: '', plainText: '' }
     const writing = opened.database.write.articleRevision.create({
       data: { ...orphan, source: '', author: '', contentHash: '' },
@@ -59,7 +59,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     await expect(writing).rejects.toMatchObject({ code: 'P2003' })
   })
 
-  test('runs after-commit work, and none of a rolled-back transaction', async () => {
+  test('runs after-commit work after a commit, but not after a rollback', async () => {
     const { database } = opened
     const done: string[] = []
     const later = (text: string) =>
@@ -106,7 +106,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     expect(database.beforeCommit(() => Promise.resolve())).toBe(false)
   })
 
-  test('refuses a transaction inside a transaction, which would wait for itself', async () => {
+  test('rejects a transaction inside a transaction, which would deadlock', async () => {
     const { database } = opened
     const nested = database.transaction(() => database.transaction((tx) => tx.location.count()))
     await expect(nested).rejects.toThrow('pass its tx on')
@@ -114,7 +114,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     await expect(mixed).rejects.toThrow('pass its tx on')
   })
 
-  test('separates plain SQL and Prisma: a failing transaction is rolled back alone', async () => {
+  test('rolls back only the failing ones of parallel transactions in plain SQL and Prisma', async () => {
     const { database } = opened
     const { id } = await database.write.location.create({ data: location('混合') })
     const count = (tx: SqlTransaction) =>
@@ -148,7 +148,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     expect(await database.read.article.count({ where: { id, releasedAt: at } })).toBe(1)
   })
 
-  test('reads while a transaction is open', async () => {
+  test('reads committed rows while a transaction is open', async () => {
     const { database } = opened
     const before = await database.read.location.count()
     await database.transaction(async (tx) => {
@@ -166,7 +166,7 @@ describe('SQLite', () => {
   })
   afterAll(() => opened.dispose())
 
-  test('has the settings of a durable write on every connection, after transactions too, and never waits in the driver', async () => {
+  test('has durable settings and no busy timeout on every connection, also after transactions', async () => {
     const { database } = opened
     await database.transaction((tx) => tx.location.create({ data: location('前') }))
     for (const client of [database.write, database.read]) {
@@ -180,7 +180,7 @@ describe('SQLite', () => {
     })
   })
 
-  test('takes no write through the reader', async () => {
+  test('rejects writes through the reader', async () => {
     await expect(opened.database.read.location.create({ data: location('只读') })).rejects.toThrow('readonly')
   })
 
@@ -212,7 +212,7 @@ describe('SQLite', () => {
     expect(await database.read.location.count({ where: { name: '下一个' } })).toBe(1)
   })
 
-  test('says in one line why an address cannot be opened', async () => {
+  test('reports in one line why an address cannot be opened, without its password', async () => {
     const url = `${opened.url}/no/folder/site.db`
     await expect(openDatabase({ url })).rejects.toThrow(/no\/folder\/site\.db.*Cannot open the database/)
     expect(() => openDatabase({ url: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret).*mysql:/)

@@ -20,7 +20,7 @@ import { rewriteInThread } from './sqlite/sqlite-rewriting.ts'
 /** Transaction client: models and raw queries, without connect, disconnect or $transaction. */
 export type Transaction = Prisma.TransactionClient
 
-/** Connections now, and statements or transactions that wait for one; `idle` is 0 on SQLite, which has no pool. */
+/** Open and idle connections, and statements or transactions that wait for one. SQLite has no pool: `idle` is 0. */
 export type ConnectionUse = { open: number; idle: number; waiting: number }
 
 export type Database = {
@@ -51,13 +51,13 @@ export type Database = {
 type Options = {
   /** `file:data/site.db` or `postgresql://…` */
   url: string
-  /** PostgreSQL itself, if `url` names a pooler: for notifications. */
+  /** URL of PostgreSQL itself if `url` is that of a pooler; used for notifications. */
   directUrl?: string
-  /** PostgreSQL: connections of the process, without those of long transactions and the one for notifications. */
+  /** PostgreSQL: maximum number of connections, without those for long transactions and for notifications. */
   poolSize?: number
-  /** Called when a pooled PostgreSQL connection dies between queries. */
+  /** Called when a pooled PostgreSQL connection dies between queries, or the connection for notifications is lost. */
   onConnectionError?: (error: Error) => void
-  /** Called before SQLite begins a write; rejects to refuse it. PostgreSQL manages its own disk. */
+  /** SQLite: called before each write begins; a rejection prevents the write. PostgreSQL manages its own disk. */
   mayWrite?: () => Promise<void>
   /** Limits of minutes instead of seconds for PostgreSQL and for locks, for commands without waiting users. */
   hasLongTimeouts?: boolean
@@ -71,8 +71,8 @@ type Options = {
 const LONG_TRANSACTIONS = 4
 
 /**
- * Opens the database at `url`; its schema must be current (applyMigrations). Does not connect to PostgreSQL yet, so the
- * server may start later.
+ * Opens the database at `url`; its schema must be current (applyMigrations). Does not connect to PostgreSQL yet, which
+ * may start later.
  * @throws DatabaseStartError if the SQLite file or its settings are invalid.
  */
 export function openDatabase(options: Options): Promise<Database> {
@@ -82,7 +82,7 @@ export function openDatabase(options: Options): Promise<Database> {
 async function openSqlite(options: Options): Promise<Database> {
   const { url, mayWrite, isScratch = false, hasLongTimeouts = false, isReadOnly = false } = options
   const { openSqliteConnection } = await import('./sqlite/sqlite-connection.ts')
-  // The writer first: it creates the file and switches it to WAL.
+  // Open the writer first: it creates the file and switches it to WAL.
   const lockTimeoutMs = lockTimeoutOf(hasLongTimeouts)
   const writing = await openSqliteConnection({ url, use: 'write', isScratch, isReadOnly })
   const writer = sqliteDriver(writing, { use: 'write', mayWrite, lockTimeoutMs })
@@ -122,7 +122,7 @@ async function openPostgresql({
   const postgresql = await import('#prisma/generated/postgresql/client.ts')
   const isPooled = directUrl !== url
   const pool = postgresqlPool({ url, size, hasLongTimeouts, isPooled })
-  // connects only for long transactions of a process with other work
+  // connects only for long transactions in a process that also handles calls
   const longPool = postgresqlPool({ url: directUrl, size: LONG_TRANSACTIONS, hasLongTimeouts: true, isPooled: false })
   const adapter = postgresqlAdapter(pool, onError)
   // Both clients are generated from the same models; they differ only in options that no query here uses.

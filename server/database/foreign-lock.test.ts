@@ -14,7 +14,7 @@ const LOCK_MS = LOCK_TIMEOUT_MS * 1.5
 const location = (name: string) => ({ data: { name, address: '', contactPhone: '', orderNum: 1 } })
 const COLUMNS = 'name, address, "contactPhone", "orderNum"'
 
-/** All ways of writing; each inserts one row with the given name. */
+/** All ways of writing; each inserts rows with the given name. */
 const WAYS: Readonly<Record<string, (database: Database, name: string) => PromiseLike<unknown>>> = {
   'a statement of Prisma': ({ write }, name) => write.location.create(location(name)),
   'a statement of Prisma that needs a transaction': ({ write }, name) =>
@@ -39,7 +39,7 @@ describe('while another process holds the lock of SQLite', () => {
   let other: Client
   beforeAll(async () => {
     opened = await openTestDatabase('sqlite')
-    // one of the tests waits for minutes
+    // opened with the usual time limits; test databases have limits of minutes
     database = await openDatabase({ url: opened.url })
     other = createClient({ url: opened.url, timeout: 0 })
   })
@@ -51,7 +51,7 @@ describe('while another process holds the lock of SQLite', () => {
   })
   const countOf = (name: string) => database.read.location.count({ where: { name } })
 
-  test('every kind of write waits for its end and is done once, in its turn', async () => {
+  test('every kind of write waits until the lock is released, and then takes effect once', async () => {
     await other.execute('BEGIN IMMEDIATE')
     const work = Object.entries(WAYS).map(([name, way]) => Promise.resolve(way(database, name)))
     await wait(300)
@@ -64,7 +64,7 @@ describe('while another process holds the lock of SQLite', () => {
     expect(await countOf('之后')).toBe(1)
   })
 
-  test('every kind of write fails after the limit without any effect; reading does not wait', async () => {
+  test('every kind of write fails after the time limit without any effect, and reads do not wait', async () => {
     await other.execute('BEGIN IMMEDIATE')
     const begun = performance.now()
     const outcomes = Object.values(WAYS).map((way) =>
@@ -82,7 +82,7 @@ describe('while another process holds the lock of SQLite', () => {
       expect((outcome as { ms: number }).ms).toBeGreaterThanOrEqual(LOCK_TIMEOUT_MS - 50)
       expect((outcome as { ms: number }).ms).toBeLessThan(LOCK_MS)
     }
-    // half of the driver's former blocking wait, and far more than a busy machine needs
+    // less than a blocking wait in the driver, and far more than a busy machine needs
     expect(longestMs).toBeLessThan(LOCK_TIMEOUT_MS / 3)
     expect(longestPauseMs).toBeLessThan(LOCK_TIMEOUT_MS / 3)
     expect(await countOf('放弃')).toBe(0)
@@ -91,7 +91,7 @@ describe('while another process holds the lock of SQLite', () => {
   })
 })
 
-test('a lock found at the commit has the transaction done again, and given up when it stays', async () => {
+test('a transaction that finds a lock at its commit is retried, and fails if the lock stays', async () => {
   const { url, dispose } = await openTestDatabase('sqlite')
   const connection = await openSqliteConnection({ url, use: 'write' })
   let locked = 0

@@ -5,7 +5,7 @@ type HeldTable =
   'article' | 'company' | 'content_import' | 'content_item' | 'feedback' | 'job_application' | 'person' | 'staff_user'
 
 /**
- * Locks a row until the end of a transaction, so that later reads of it in the transaction stay valid. Does nothing on
+ * Locks a row until the end of a transaction, so that the row does not change after `tx` has read it. Does nothing on
  * SQLite, which has one writer at a time, or for a row that does not exist.
  */
 export const holdRow = (

@@ -2,13 +2,13 @@ import type { Database } from './database.ts'
 import type { SqlTransaction } from './sql-transaction.ts'
 
 type Value = string | number | bigint | boolean | Date | null | readonly string[]
-/** A row by its columns. */
+/** Values of a row by column. */
 export type InsertedRow = Readonly<Record<string, Value>>
 
 /**
- * Inserts rows in one statement, ten times as fast as createMany for wide rows, and one row in less than half the time of
- * create. Keys are the columns, which the others' defaults complete; every row has the same ones. Lists of texts go into JSON columns, bigints have to stay below 2^53.
- * With `where`, nothing is inserted unless the condition holds when the statement runs.
+ * Inserts rows in one statement: wide rows ten times as fast as createMany, one row twice as fast as create. All rows
+ * have the same keys, which are columns; other columns get their defaults. Lists of strings are stored in JSON columns;
+ * bigints must be below 2^53. With `where`, rows are only inserted if the condition holds when the statement runs.
  * @returns the number of rows written.
  */
 export async function insertRows(
@@ -25,11 +25,11 @@ export async function insertRows(
   return tx.$executeRawUnsafe(where === '' ? insert : `${insert} WHERE ${where}`, insertedText(columns, rows))
 }
 
-/** JSON of rows, each a list of the values of `columns`. */
+/** Returns rows as a JSON list; each row is a list of its values in the order of `columns`. */
 export const insertedText = (columns: readonly string[], rows: readonly InsertedRow[]): string =>
   JSON.stringify(rows.map((row) => columns.map((column) => plain(row[column] ?? null))))
 
-/** Times as Prisma keeps them in SQLite, where they are texts. */
+/** Converts a value for JSON: times to the text that Prisma stores in SQLite, bigints to numbers. */
 function plain(value: Value): Value {
   if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
   return typeof value === 'bigint' ? Number(value) : value

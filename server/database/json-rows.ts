@@ -1,17 +1,17 @@
 import type { DatabaseKind } from './database-url.ts'
 
 type Selected = {
-  /** Columns by the key of the object; SQL expressions. */
+  /** SQL expressions of the columns, by the key of the object. */
   columns: Readonly<Record<string, string>>
-  /** FROM and, behind it, WHERE. */
+  /** The SQL after FROM: tables and, if needed, WHERE. */
   from: string
   /** Order of the list. */
   orderBy: string
 }
 
 /**
- * SQL of a list of rows as JSON, so that one statement reads a row together with its child rows. Values have the types
- * of JSON: times are texts (`jsonInstant`), booleans of SQLite are 0 and 1.
+ * Returns an SQL expression for a list of rows as JSON, so that one statement reads a row together with its child rows.
+ * Values have the types of JSON: times are strings (`jsonInstant`), booleans of SQLite are 0 and 1.
  */
 export function jsonRows(kind: DatabaseKind, { columns, from, orderBy }: Selected): string {
   const fields = Object.entries(columns)
@@ -23,8 +23,8 @@ export function jsonRows(kind: DatabaseKind, { columns, from, orderBy }: Selecte
     : `(SELECT coalesce(json_agg(json_build_object(${pairs})), '[]')::text FROM (${rows}) AS part)`
 }
 
-/** A list of `jsonRows`. The caller names the keys in the type. */
+/** Parses the value of a `jsonRows` expression; the caller declares the type of its rows. */
 export const readJsonRows = <Row>(value: unknown): Row[] => JSON.parse(String(value)) as Row[]
 
-/** An instant as either database writes it into JSON: PostgreSQL leaves the zone out, which is UTC. */
+/** Parses an instant in the JSON of either database; PostgreSQL omits the time zone, which is UTC. */
 export const jsonInstant = (text: string): Date => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`)

@@ -17,7 +17,7 @@ const tsx = fileURLToPath(import.meta.resolve('tsx'))
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Opens the database as a start does, once to look and once to stay, writes one row, says so and waits. */
+/** Opens the database twice, as a start does: closes it, reopens it, writes a row, prints `written` and waits. */
 const writer = (url: string) => `
   const { openDatabase } = await import(${JSON.stringify(moduleUrl)})
   await (await openDatabase({ url: ${JSON.stringify(url)} })).close()
@@ -81,6 +81,6 @@ function linkOf(fd: string): string | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${fd}`)
   } catch {
-    return undefined // of the listing itself
+    return undefined // the descriptor of the listing itself is closed
   }
 }

@@ -26,7 +26,7 @@ const fill = (count: number) =>
     }),
   )
 
-/** Turns a byte in the middle of a page over. */
+/** Flips bits of a byte in the middle of a page. */
 async function damage(page: number): Promise<void> {
   const handle = await open(file, 'r+')
   const at = page * 4096 - 2048
@@ -35,7 +35,7 @@ async function damage(page: number): Promise<void> {
   await handle.close()
 }
 
-test('pages are known from one closing to the next opening that may write', async () => {
+test('page checksums exist from closing a database until it is opened for writing', async () => {
   await fill(10)
   expect(await pagesChangedSinceClose(file)).toBeUndefined()
   await place.database.close()
@@ -58,7 +58,7 @@ test('page checksums are ignored after a later write', async () => {
   expect(await pagesChangedSinceClose(file)).toEqual([])
 })
 
-test('each damaged page is named, also in texts, of which SQLite has no opinion', async () => {
+test('each damaged page is named, even if only text changed, which SQLite does not detect', async () => {
   await fill(2000)
   await place.database.close()
   const pages = [9, 77, 78, 300]
@@ -78,7 +78,7 @@ test('a truncated database is reported in one line, with and without page checks
   await expect(checkSqliteFile(file)).rejects.toThrow(line)
 })
 
-test('after a crash SQLite looks for damage itself', async () => {
+test('without page checksums, as after a crash, SQLite itself checks the file', async () => {
   await fill(2000)
   await place.database.close()
   await deletePageChecksums(file)
@@ -93,7 +93,7 @@ test('a missing database is not damage', async () => {
   await expect(checkSqliteFile(`${file}.none`)).resolves.toBeUndefined()
 })
 
-test('a corruption error of SQLite becomes one line; other errors do not', () => {
+test('a corruption error of SQLite becomes one line, and other errors do not', () => {
   expect(damageLine(new Error('SQLITE_CORRUPT: database disk image is malformed'))).toContain('npm run restore')
   expect(damageLine(new Error('no such table'))).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client/sqlite3'
 import { sqliteClientUrl } from './database-url.ts'
 
 /**
- * CRC-32 checksums of the pages of a SQLite file, in order. SQLite keeps none: it returns a text with a flipped bit as
+ * CRC-32 checksums of the pages of a SQLite file, in order. SQLite stores none: it returns a text with a flipped bit as
  * valid data, and quick_check only examines the structure.
  */
 export type PageChecksums = { pageBytes: number; sums: Uint32Array }
@@ -15,7 +15,7 @@ const HEAD_BYTES = MAGIC.length + 8
 const PAGES_AT_ONCE = 256
 
 /**
- * Computes the checksums of a closed file; this process must not have it open either.
+ * Computes the checksums of a file that no process has open, including this one.
  * @throws Error if it is not a SQLite file.
  */
 export async function pageChecksumsOf(file: string): Promise<PageChecksums> {
@@ -97,7 +97,8 @@ export async function savePageChecksums(file: string): Promise<void> {
 /**
  * Reads the pages through SQLite instead of the file system. The driver keeps a closed connection open until garbage
  * collection, and closing any descriptor of the file drops all POSIX locks of the process on it: the connection,
- * collected later, would consider itself the last one and delete the WAL of a process that has opened the database since.
+ * collected later, would consider itself the last one and delete the WAL of a process that has opened the database
+ * since.
  */
 async function pageChecksumsBySqlite(file: string): Promise<PageChecksums> {
   const client = createClient({ url: sqliteClientUrl(file), intMode: 'number' })
@@ -118,7 +119,7 @@ async function pageChecksumsBySqlite(file: string): Promise<PageChecksums> {
 }
 
 /**
- * Numbers of the pages changed since the database was closed; the site itself never causes one.
+ * Numbers of the pages changed since the database was closed; the site never changes a closed database.
  * @returns undefined if unknown: a process was killed, or another one has the database open.
  */
 export async function pagesChangedSinceClose(file: string, withinMs?: number): Promise<number[] | undefined> {
@@ -136,7 +137,7 @@ export async function knownSize(file: string): Promise<number> {
 const sumsBeside = async (file: string) =>
   parsePageChecksums(await readFile(pageChecksumsFile(file)).catch(() => Buffer.alloc(0)))
 
-/** Whether the WAL holds frames that may be missing from the file: closing truncates it, a crash does not. */
+/** Whether the WAL holds frames that may be missing from the file: closing truncates the WAL, a crash does not. */
 const isLogged = (file: string): Promise<boolean> =>
   stat(`${file}-wal`).then(
     ({ size }) => size > 0,
@@ -156,7 +157,7 @@ async function pageBytesOf(file: string): Promise<number> {
   }
 }
 
-/** Reads the pages of a file in order, starting behind page number `after`; the last one may be incomplete. */
+/** Reads the pages of a file in order, without the first `after` pages; the last page may be incomplete. */
 async function* pagesOf(file: string, pageBytes: number, after = 0): AsyncGenerator<Buffer, void> {
   const handle = await open(file, 'r')
   try {

@@ -6,7 +6,7 @@ import { requireSession } from './sessions/session-check.ts'
 
 const LIMIT = `SELECT current_setting('lock_timeout') AS "lock", pg_backend_pid() AS pid`
 
-test('a connection to PostgreSQL itself, or to SQLite, keeps its session', async () => {
+test('a direct connection to PostgreSQL, and SQLite, pass the session check', async () => {
   for (const kind of testDatabaseKinds) {
     const { url, dispose } = await openTestDatabase(kind)
     await expect(requireSession(url, false)).resolves.toBeUndefined()
@@ -15,7 +15,7 @@ test('a connection to PostgreSQL itself, or to SQLite, keeps its session', async
 })
 
 describe.skipIf(!hasPgbouncer || !testDatabaseKinds.includes('postgresql'))(
-  'through PgBouncer in transaction mode',
+  'PostgreSQL through PgBouncer in transaction mode',
   () => {
     let opened: RelayedDatabase<Pooler>
     beforeAll(async () => {
@@ -27,21 +27,21 @@ describe.skipIf(!hasPgbouncer || !testDatabaseKinds.includes('postgresql'))(
     })
     afterAll(() => opened.close())
 
-    test('a start without a direct address is refused, and says what to set', async () => {
+    test('a start without a direct address fails with an error that names the setting', async () => {
       const pooled = opened.relay.urlOf(opened.place.url)
       await expect(requireSession(pooled, false)).rejects.toThrow(/transaction 模式.*set DATABASE_DIRECT_URL.*itself$/)
       await expect(requireSession(pooled, true)).rejects.toThrow(/^DATABASE_DIRECT_URL.*too: it has to name PostgreSQL/)
       await expect(requireSession(opened.place.url, true)).resolves.toBeUndefined()
     })
 
-    test('each transaction has its time limits, and leaves them to no other client', async () => {
+    test('each transaction has time limits, which do not affect other clients', async () => {
       const [inside] = await opened.database.transaction((tx) => tx.$queryRawUnsafe<{ lock: string }[]>(LIMIT))
       expect(inside?.lock).toBe('2400ms')
       const [outside] = await opened.database.read.$queryRawUnsafe<{ lock: string }[]>(LIMIT)
       expect(outside?.lock).toBe('0')
     })
 
-    test('reads, writes and transactions beside each other take their own turns', async () => {
+    test('parallel transactions all succeed, and reads return their rows', async () => {
       const append = (id: number) =>
         opened.database.transaction((tx) =>
           tx.searchMiss.create({
@@ -55,11 +55,11 @@ describe.skipIf(!hasPgbouncer || !testDatabaseKinds.includes('postgresql'))(
       ])
     })
 
-    test('a change of one process reaches the others', async () => {
+    test('other processes are notified of a change', async () => {
       const notified = new Promise<readonly string[]>((resolve, reject) => {
         const stop = opened.place.database.notifier.follow(
           (subjects) => stop().then(() => resolve(subjects), reject),
-          // it listens from now on
+          // called once the connection listens
           () =>
             void opened.database.transaction((tx) => opened.database.notifier.notify(tx, ['article:7'])).catch(reject),
         )

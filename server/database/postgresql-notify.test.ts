@@ -4,10 +4,10 @@ import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/
 import { postgresqlNotifier } from './postgresql-notify.ts'
 
 const SOON_MS = 1000
-/** A busy machine answers late. */
+/** Longer than any test, so that a busy machine never exceeds the limit. */
 const NEVER_MS = 600_000
 
-describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for notifications', () => {
+describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for notifications of PostgreSQL', () => {
   let place: TestDatabase
   let relay: FrozenRelay
   let stop: () => Promise<void>
@@ -25,7 +25,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for not
     await place.dispose()
   })
 
-  /** Listens by way of the relay. */
+  /** Subscribes through the relay. */
   async function follow(answerMs: number) {
     const onError = ({ message }: Error) => void errors.push(message)
     stop = postgresqlNotifier({ url: relay.urlOf(place.url), onError, answerMs }).follow(
@@ -42,7 +42,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for not
     return Number((await place.database.rows(sql, []))[0]?.[0])
   }
 
-  test('that nobody answers any more is replaced, and the gap is reported', async () => {
+  test('is replaced when the server no longer answers, and the gap is reported', async () => {
     await follow(SOON_MS)
     relay.forget()
     await notify('lost')
@@ -53,7 +53,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for not
     expect(received).toEqual(['afterwards'])
   })
 
-  test('of a frozen server is tried again until it answers', async () => {
+  test('is retried while the server is frozen, until it answers', async () => {
     await follow(SOON_MS)
     relay.freeze()
     await notify('lost')
@@ -65,7 +65,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for not
     await until(() => received.includes('afterwards'))
   })
 
-  test('stays as it is while the server answers, and is the only one', async () => {
+  test('is kept while the server answers, and no second connection is opened', async () => {
     await follow(NEVER_MS)
     const sql = `SELECT max(query_start)::text FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN %'`
@@ -82,7 +82,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the connection for not
     expect([gaps, errors, await listeners()]).toEqual([1, [], 1])
   })
 
-  test('that is cut is replaced by one', async () => {
+  test('is replaced by exactly one new connection after it was cut', async () => {
     await follow(NEVER_MS)
     relay.pointAt(place.url)
     await until(() => gaps === 2)

@@ -4,20 +4,20 @@ import type { ChangeNotifier } from './change-notifications.ts'
 
 const CHANNEL = 'site_changes'
 const RETRY_MS = 1000
-/** Interval of the heartbeat, and the wait for each answer: a silent connection is noticed within their sum. */
+/** Interval of the heartbeat and limit of its response, in ms: a silent connection is detected within their sum. */
 const BEAT_MS = 1000
 const ANSWER_MS = 2500
 
 type Options = {
   url: string
   onError: (error: Error) => void
-  /** Longest wait for an answer to the heartbeat, in ms. */
+  /** Time limit for the response to the heartbeat, in ms. */
   answerMs?: number
 }
 
 /** Change notifications with LISTEN/NOTIFY: PostgreSQL delivers them at the commit, in commit order. */
 export function postgresqlNotifier({ url, onError, answerMs = ANSWER_MS }: Options): ChangeNotifier {
-  // a process invalidates its own cache directly
+  // a process ignores its own notifications, because it invalidates its cache directly
   const own = randomUUID()
 
   return {
@@ -64,8 +64,8 @@ type Listener = {
 }
 
 /**
- * Listens on a connection. A server that is frozen and a NAT that forgot the connection close nothing, and keepalive
- * takes minutes to notice, so a heartbeat expects answers. @returns a function that ends the connection.
+ * Listens on a connection and checks it with a heartbeat: a frozen server or a NAT that dropped the connection does not
+ * close the socket, and TCP keepalive takes minutes to detect it. @returns a function that ends the connection.
  */
 function listen({ url, answerMs }: Place, { onPayload, onListening, onLost }: Listener): () => Promise<void> {
   const line = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: answerMs })
@@ -82,7 +82,7 @@ function listen({ url, answerMs }: Place, { onPayload, onListening, onLost }: Li
     void end()
     onLost(error)
   }
-  // the same statement: it keeps the connection recognizable in pg_stat_activity
+  // repeats LISTEN, so that the connection stays recognizable in pg_stat_activity
   const isAlive = () => line.query(`LISTEN ${CHANNEL}`)
   function expectAnswers() {
     beat = setTimeout(() => void isAlive().then(expectAnswers, lose), BEAT_MS).unref()

@@ -21,7 +21,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('a PostgreSQL server th
 
   test('a connection whose query stays unanswered is not used again: its transaction may be open', async () => {
     const cutOff = opened.database.transaction(async (tx) => {
-      // a server that is frozen itself does not end the transaction either
+      // without this limit, as on a frozen server, the transaction stays open
       await tx.$queryRaw`SELECT set_config('idle_in_transaction_session_timeout', '0', true)`
       await tx.location.create({ data: office('cut off') })
       opened.relay.freeze()
@@ -37,7 +37,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('a PostgreSQL server th
     expect(await names()).toEqual(['acknowledged'])
   })
 
-  test('is waited for once: later statements are refused at once, until it answers', async () => {
+  test('delays only the first statement, and later statements fail at once until the server answers', async () => {
     opened.relay.freeze()
     await expect(opened.database.read.location.count()).rejects.toThrow('Query read timeout')
     for (let count = 0; count < 5; count += 1) {
@@ -50,7 +50,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('a PostgreSQL server th
     await expect.poll(() => opened.database.read.location.count().catch(() => undefined), { timeout: 5000 }).toBe(0)
   })
 
-  test('that ends an idle connection of a pool without an adapter does not end the process', async () => {
+  test('may end an idle connection of a pool without an adapter, and the process continues', async () => {
     const pool = new AttentivePool({ connectionString: opened.place.url, max: 1 })
     const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await opened.place.database.write.$queryRaw`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0}::int)`

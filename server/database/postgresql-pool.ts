@@ -1,12 +1,12 @@
 import { callbackify } from 'node:util'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 
-/** How often a silent server is asked again, in ms. */
+/** Interval between probes of a silent server, in ms. */
 const PROBE_MS = 500
 /** Message of `pg` for a query that took longer than `query_timeout`. */
 const UNANSWERED = 'Query read timeout'
 
-/** A server that did not answer within the limit of a query, and has not answered since. */
+/** Thrown while the server is silent: a query timed out, and no later query has been answered. */
 class SilentServer extends Error {
   override readonly name = 'SilentServer'
 
@@ -15,10 +15,10 @@ class SilentServer extends Error {
   }
 }
 
-/** Whether the last query was unanswered, and when the server was last asked, by `performance.now()`. */
+/** Whether the last query was unanswered, and the time of that query or of the last probe, by `performance.now()`. */
 type Silence = { isSilent: boolean; askedAt: number }
 
-/** Ends the connection of a query that stays unanswered: it may hold an open transaction, and must not be used again. */
+/** Returns a client class that closes the connection of an unanswered query: it may hold an open transaction. */
 function clientOf(silence: Silence): typeof Client {
   const noteOutcome = (client: Client, error: Error | null) => {
     silence.isSilent = error?.message === UNANSWERED
@@ -50,8 +50,8 @@ function clientOf(silence: Silence): typeof Client {
 type Taken = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void
 
 /**
- * A pool whose callers wait for a silent server once: after an unanswered query, connections are refused at once, but
- * for one every half second, until a query is answered. A call of several statements thus ends within the limit of one.
+ * A pool with a circuit breaker: after an unanswered query, `connect` fails at once, except for one probe every
+ * PROBE_MS, until a query is answered. A call of several statements therefore waits for one time limit at most.
  */
 export class AttentivePool extends Pool {
   readonly #silence: Silence
@@ -60,7 +60,8 @@ export class AttentivePool extends Pool {
     const silence: Silence = { isSilent: false, askedAt: 0 }
     super({ ...config, Client: clientOf(silence) })
     this.#silence = silence
-    // Prisma's adapter reports errors of idle connections until it is disposed of; without a listener they end the process
+    // Prisma's adapter listens for errors of idle connections until it is disposed of; an error without a listener
+    // ends the process
     this.on('error', () => undefined)
   }
 
@@ -79,7 +80,7 @@ export class AttentivePool extends Pool {
     if (!isProbe) this.#refuseIfSilent()
     const client = await super.connect()
     try {
-      // it may have become silent while this caller waited for a connection
+      // the server may have become silent while this caller waited for a connection
       if (!isProbe) this.#refuseIfSilent()
     } catch (error) {
       client.release()

@@ -1,7 +1,7 @@
-/** SQLite takes 999 parameters in a statement, and the rows' relations need some as well. */
+/** Keys per query: SQLite allows 999 parameters in a statement, and relations of the rows need some of them. */
 const PART = 500
 
-/** Reads the rows of many ids or keys, some at a time; in the order of the parts only. */
+/** Reads the rows of many keys with several queries. @returns the concatenated results, not sorted across queries. */
 export async function readInParts<Key, Row>(
   keys: readonly Key[],
   read: (part: Key[]) => Promise<Row[]>,

@@ -2,7 +2,7 @@ import type { Database, Transaction } from './database.ts'
 
 /**
  * Reserves ascending ids for rows about to be inserted, so that referring rows can be written without reading the ids
- * back. Concurrent callers get other ids; a rollback leaves a gap.
+ * back. Concurrent callers get different ids; a rollback leaves a gap.
  */
 export async function reserveRowIds(
   { kind }: Pick<Database, 'kind'>,

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/
 import { insertRows } from './insert-rows.ts'
 import { reserveRowIds } from './row-ids.ts'
 
-describe.each(testDatabaseKinds)('rows written at once on %s', (kind) => {
+describe.each(testDatabaseKinds)('rows inserted by one statement on %s', (kind) => {
   let opened: TestDatabase
   beforeAll(async () => {
     opened = await openTestDatabase(kind)
@@ -37,7 +37,7 @@ describe.each(testDatabaseKinds)('rows written at once on %s', (kind) => {
     )
   })
 
-  test('nothing is nothing', async () => {
+  test('an empty list reserves no ids and inserts no rows', async () => {
     const { database } = opened
     await database.transaction(async (tx) => {
       expect(await reserveRowIds(database, tx, 'article', 0)).toEqual([])

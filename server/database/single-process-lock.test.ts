@@ -33,9 +33,9 @@ describe('the lock of a SQLite file', () => {
     return holder
   }
 
-  test('refuses a second process at once, in one line that names the file', async () => {
+  test('rejects a second process at once, in one line that names the file', async () => {
     child = await startHolder()
-    // if each waited a second for the lock, the test would not come to its end
+    // if each attempt waited a second for the lock, the test would time out
     for (let attempt = 0; attempt < 600; attempt += 1) {
       await expect(lockForThisProcess(url)).rejects.toThrow(
         /^数据库 .*数据 库\.db 正由另一进程使用.* in use by another process.*$/,
@@ -43,7 +43,7 @@ describe('the lock of a SQLite file', () => {
     }
   })
 
-  test('is free again at once when its process is killed', async () => {
+  test('is released at once when its process is killed', async () => {
     child?.kill('SIGKILL')
     if (child) await once(child, 'exit')
     const lock = await lockForThisProcess(url)

@@ -8,9 +8,9 @@ import { sqliteClientUrl, sqliteFile } from './database-url.ts'
 const held = new Set<Client>()
 
 /**
- * Makes this process the only one on the SQLite file that `url` names, until `release()` or the end of the process,
- * however it ends: the lock is an open exclusive transaction on a second, empty file beside it.
- * @throws DatabaseStartError at once when another process has it.
+ * Gives this process exclusive use of the SQLite file of `url`, until `release()` or the end of the process, even by a
+ * crash: the lock is an open exclusive transaction on a second, empty file next to the database.
+ * @throws DatabaseStartError at once if another process has the lock.
  */
 export async function lockForThisProcess(url: string): Promise<{ release(): Promise<void> }> {
   const file = sqliteFile(url)
@@ -27,7 +27,7 @@ export async function lockForThisProcess(url: string): Promise<{ release(): Prom
   return {
     async release() {
       held.delete(client)
-      // Closing alone leaves the transaction open until garbage collection.
+      // close() alone leaves the transaction open until garbage collection
       await client.execute('ROLLBACK').finally(() => client.close())
     },
   }

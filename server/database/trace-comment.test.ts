@@ -6,14 +6,14 @@ const trace = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0b
 const within = <Result>(work: () => Promise<Result>) =>
   new Promise<Result>((resolve, reject) => runInTrace(trace, () => void work().then(resolve, reject)))
 
-describe.each(testDatabaseKinds)('on %s', (kind) => {
+describe.each(testDatabaseKinds)('trace comments on %s', (kind) => {
   let opened: TestDatabase
   beforeAll(async () => {
     opened = await openTestDatabase(kind)
   })
   afterAll(() => opened.dispose())
 
-  test('statements of a request run with its comment', async () => {
+  test('a statement with the trace comment of a request succeeds', async () => {
     const { read, transaction } = opened.database
     expect(await within(() => read.$queryRaw`SELECT 'x''--' AS text`)).toEqual([{ text: "x'--" }])
     expect(await within(() => transaction((tx) => tx.article.count({ where: { id: { gt: 0 } } })))).toBe(0)

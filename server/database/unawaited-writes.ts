@@ -1,6 +1,6 @@
 /**
- * Runs writes in the background that a response does not depend on, so that readers wait neither for them nor for their
- * locks. At most one write per key runs at a time. Failures go to `onError`; the next call tries again.
+ * Runs writes in the background, for writes on which no response depends: readers wait neither for the writes nor for
+ * their locks. A write is skipped while another one with its key runs. Failures are passed to `onError`, without retry.
  */
 export function unawaitedWrites(
   onError: (error: unknown) => void,

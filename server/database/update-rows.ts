@@ -3,8 +3,8 @@ import { insertedText, type InsertedRow } from './insert-rows.ts'
 import type { SqlTransaction } from './sql-transaction.ts'
 
 /**
- * Writes columns of rows in one statement, each row by its `id`. Every row has the same keys, which are the columns; values
- * are those of `insertRows`.
+ * Updates rows by their `id` in one statement. All rows have the same keys, which are the columns to write; values have
+ * the types of `insertRows`.
  */
 export async function updateRows(
   { kind }: Pick<Database, 'kind'>,

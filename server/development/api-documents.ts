@@ -11,7 +11,7 @@ export const API_DOCUMENTS_PATH = '/dev/api'
 export async function apiDocuments(app: FastifyInstance): Promise<void> {
   const file = new URL('../../contracts/generated/openapi.json', import.meta.url)
   const document = JSON.parse(await readFile(file, 'utf8')) as StaticDocumentSpec['document']
-  // requests made there go to the server that shows the page
+  // the pages send requests to the server that serves them
   const shown = { ...document, servers: [{ url: API_BASE }] }
   await app.register(swagger, { mode: 'static', specification: { document: shown } })
   await app.register(swaggerUi, {

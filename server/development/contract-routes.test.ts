@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { createProviders } from '#server/start/providers.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
@@ -15,7 +15,7 @@ const page = async (address: string) => {
   return { statusCode, policy: headers['content-security-policy'], body }
 }
 
-test('the index links a page for each call, with the source of each rule and its checks', async () => {
+test('the index links a page for each call, with its response codes and a curl command', async () => {
   const index = await page('/dev/contract')
   expect(index.statusCode).toBe(200)
   expect(index.policy).toContain("default-src 'none'")
@@ -29,7 +29,7 @@ test('the index links a page for each call, with the source of each rule and its
   }
 })
 
-test('a call shows its cases, its laws, its guesses and the pages it serves', async () => {
+test('the page of a call shows its cases, its laws, its assumptions and the pages that use it', async () => {
   const { body } = await page('/dev/contract/getCommentListWithPage')
   expect(body).toContain('getCommentListWithPage.bad-column')
   expect(body).toContain('paging.')
@@ -38,7 +38,7 @@ test('a call shows its cases, its laws, its guesses and the pages it serves', as
   expect(body).toContain('规格第 7 节第 6 行')
 })
 
-test('the whole is one file that loads nothing', async () => {
+test('the single file has all calls and loads no other file', async () => {
   const { headers, body } = await site.app.inject('/dev/contract.html')
   expect(headers['content-disposition']).toContain('attachment')
   expect(body).not.toMatch(/<script|<link|<img|src=/)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { createProviders } from '#server/start/providers.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { devIndex } from './dev-index.ts'
@@ -22,7 +22,7 @@ test('every listed address of a demonstration exists', async () => {
   }
 })
 
-test('pages of development only, or of a site on an upstream only, are listed only where they exist', async () => {
+test('pages for development or for an upstream are listed only where they exist', async () => {
   const bodyOf = async (config: Parameters<typeof devIndex>[1]) => {
     const app = Fastify()
     devIndex(app, config)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/start/config.ts'
+import type { Config } from '#server/start/settings.ts'
 
 type Entry = { path: string; title: string; text: string }
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { viteRenderer } from '#server/rendering/renderer-vite.ts'
 import { viteStudio } from '#server/rendering/studio-vite.ts'
 import { printAddresses, startSite } from '#server/start/start-site.ts'
 import { apiDocuments } from './api-documents.ts'
 
-/** A development site, replaced when a file of the server changes, while the port and both Vites stay. */
+/** A development site, replaced when a file of the server changes, while the port and both Vite servers stay open. */
 export type DevSite = {
   handle: (request: IncomingMessage, response: ServerResponse) => void
   /** Stops its work and closes the database. */
@@ -26,7 +26,7 @@ export async function startDevSite({ site, studio }: Vites): Promise<DevSite> {
       return viteRenderer(instance, site)
     },
     studio: async (instance) => viteStudio(instance, studio),
-    // features start when it listens; the process's own server forwards requests
+    // listens only to start the features; requests are passed to `handle`
     listenAt: { host: '127.0.0.1', port: 0 },
   })
   return {

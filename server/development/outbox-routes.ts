@@ -53,6 +53,6 @@ ${messages.length === 0 ? '<p>还没有短信。</p>' : `<ol>\n${messages.map(ro
 </html>
 `
 
-// number, code and text are made by us of digits and fixed words: nothing here needs escaping
+// number, code and text consist of digits and fixed words, so they need no escaping
 const row = ({ phoneNumber, code, text, sentAt }: OutboxMessage): string =>
   `<li><header><strong>${phoneNumber}</strong><time>${beijingTime(sentAt)}</time><code>${code}</code></header><p>${text}</p></li>`

@@ -12,7 +12,6 @@ export type SmsOutbox = SmsProvider & {
 
 const KEPT = 50
 
-/** An empty outbox. */
 export function smsOutbox(clock: Clock = systemClock): SmsOutbox {
   const kept: OutboxMessage[] = []
   return {

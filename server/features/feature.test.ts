@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { defineFeature, featureList } from './feature.ts'
 
-test('a feature finds the services of the features above it, and does not compile above them', () => {
+test('a feature gets the services of earlier features, and adding the feature without them does not compile', () => {
   const clock = defineFeature({ services: ({ start }: { start: number }) => ({ now: () => start + 1 }) })
   const greeting = defineFeature({ services: ({ now }: { now: () => number }) => ({ greeting: `hello at ${now()}` }) })
   const base = featureList<{ start: number }>()
@@ -11,7 +11,7 @@ test('a feature finds the services of the features above it, and does not compil
   base.add(greeting)
 })
 
-test('plugins are loaded in order, work when the application listens, and end the last one first', async () => {
+test('plugins are registered in order, start when the application listens, and stop in reverse order', async () => {
   const seen: string[] = []
   const feature = (name: string) =>
     defineFeature({

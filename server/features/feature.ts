@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The part of the server for one noun. `services` is a plain function, which the seed calls too. `plugin` is the
- * Fastify plugin: calls, background work (started in onListen, because the port need not wait for it, ended in onClose)
- * and log lines.
+ * The part of the server for one subject, such as jobs. `services` is a plain function, which the seed calls too.
+ * `plugin` is the Fastify plugin with calls, background work and log lines. Background work starts in onListen, so that
+ * listening does not wait for the work, and ends in onClose.
  */
 export type Feature<Needs extends object, Own extends object> = {
   services: (needs: Needs) => Own
@@ -15,17 +15,17 @@ export const defineFeature = <Needs extends object, Own extends object>(
   feature: Feature<Needs, Own>,
 ): Feature<Needs, Own> => feature
 
-/** Features in order; `All` are the services of all of them and the base. */
+/** Features in order. `All` is the type of the base and the services of all features. */
 export type FeatureList<Base extends object, All extends object> = {
-  /** Adds a feature. Its needs must be in the base or in earlier features, or it does not compile. */
+  /** Adds a feature. The call compiles only if the base or earlier features provide all needs of the feature. */
   add: <Own extends object>(feature: Feature<All, Own>) => FeatureList<Base, All & Own>
   /** Creates the services of all features, each once. */
   services: (base: Base) => All
-  /** Registers the plugins, each with a separate scope. */
+  /** Registers the plugins, each in a separate Fastify scope. */
   register: (app: FastifyInstance, services: All) => Promise<void>
 }
 
-/** A list of no features yet. */
+/** Creates an empty list of features. */
 export const featureList = <Base extends object>(): FeatureList<Base, Base> =>
   listOf<Base, Base>(
     (base) => base,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** An upload of 500 MB at 1 Mbit/s takes this long; silence is cut much earlier, by the connection's own limit. */
+/** Time limit for uploads in ms: 500 MB at 1 Mbit/s. The `connectionTimeout` closes silent connections earlier. */
 export const UPLOAD_TIMEOUT_MS = 4500_000
 const BODY_TIMEOUT_MS = 60_000
 
 /**
- * Gives every body but an upload's a minute to arrive: Node has one limit for all requests, and that one has to let large
- * uploads through.
+ * Limits the time for receiving a body to one minute, except for uploads. Node has one limit for all requests, which
+ * must be long enough for large uploads.
  */
 export function limitBodyTime(app: FastifyInstance, uploadAddresses: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -48,7 +48,7 @@ const STORED = {
   ...IN_NO_FRAME,
   ...policy("^default-src 'none';", "form-action 'none'; frame-ancestors 'none'; sandbox$"),
 }
-// the studio shows it in a same-origin frame, and the URL contains the key
+// the studio shows a preview in a same-origin frame, and the URL of the preview contains a secret key
 const PREVIEW = {
   ...ALL,
   'x-frame-options': 'SAMEORIGIN',
@@ -83,13 +83,13 @@ test.each([
   ['a call of the studio', '/studio-api/staff', {}, 401, { ...DATA, 'cache-control': 'private, no-store' }],
   ['a file of the studio’s earlier build', '/studio/assets/old.js', {}, 404, PAGE],
   ['a preview', '/preview/dead', {}, 404, { ...PREVIEW, 'cache-control': 'private, no-store' }],
-])('%s', async (_kind, url, headers, status, expected) => {
+])('%s has the expected status and headers', async (_kind, url, headers, status, expected) => {
   const answer = await site.app.inject({ url, headers })
   expect(answer.statusCode).toBe(status)
   expect(answer.headers).toMatchObject({ ...expected, 'x-request-id': expect.any(String) })
 })
 
-test('a file by a signed address', async () => {
+test('a file at a signed address is private and not cached', async () => {
   const answer = await site.app.inject(signed)
   expect(answer.headers).toMatchObject({
     ...STORED,
@@ -98,13 +98,13 @@ test('a file by a signed address', async () => {
   })
 })
 
-// these have no request and thus no request id; a 304 keeps the headers too
-describe('requests that the HTTP parser refuses, which pass no hook:', () => {
+// these responses have no request, and thus no request id
+describe('requests that the HTTP parser rejects, for which no hooks run:', () => {
   test.each([
     ['no HTTP', 'FROBNICATE / HTTP/1.1\r\n\r\n', '400 Bad Request'],
     ['a head that is too long', `GET / HTTP/1.1\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, '431 Request Header Fields'],
     ['a call that is no HTTP', `FROBNICATE ${CALL} HTTP/1.1\r\n\r\n`, '200 OK'],
-  ])('%s', async (_kind, bytes, status) => {
+  ])('%s gets a response with security headers', async (_kind, bytes, status) => {
     const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(bytes)
@@ -114,7 +114,7 @@ describe('requests that the HTTP parser refuses, which pass no hook:', () => {
     expect(headers).toMatchObject({ ...DATA, 'cache-control': 'no-store', connection: 'close' })
   })
 
-  test('a head that does not end', () => {
+  test('an unfinished head gets 408 with security headers', () => {
     const said: string[] = []
     const socket = {
       writable: true,

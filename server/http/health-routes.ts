@@ -6,9 +6,9 @@ const UNREADY = 503
 const QUIET = { logLevel: 'warn' } as const
 
 /**
- * Health checks for process monitors. `/healthz`: the process runs, even if the database is down; restarting would not
- * help. `/readyz`: it can serve, with result and duration of each check (`degraded` needs an operator), or 503 with the
- * reasons.
+ * Health checks for process monitors. `/healthz` returns 200 while the process runs, even if the database is down,
+ * because a restart would not help. `/readyz` returns 503 with the reasons if the process cannot serve, else 200; the
+ * body has result and duration of each check. The status `degraded` needs an operator.
  */
 export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', QUIET, (_request, reply) =>

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const fine = () => Promise.resolve()
 
-test('all checks pass: ready, each with its time', async () => {
+test('the process is ready if all checks pass, and the report has the duration of each check', async () => {
   expect(await readiness({ own: { database: fine, disk: fine } }).report()).toEqual({
     status: 'ready',
     reasons: [],
@@ -16,7 +16,7 @@ test('all checks pass: ready, each with its time', async () => {
   })
 })
 
-test('a failed check is named with its reason, a fault without its text', async () => {
+test('a failed check is reported with its reason, an internal error without its text', async () => {
   const { reasons, checks } = await readiness({
     own: {
       disk: () => Promise.reject(new CheckFailure('free space is below the floor')),
@@ -49,19 +49,19 @@ test.each([
   ['shared', hanging, 'degraded'],
   ['shared', broken, 'degraded'],
   ['shared', wrong, 'degraded'],
-] as const)('what is %s and fails as %s makes the process %s', async (kind, check, status) => {
+] as const)('a failure of a check that is %s (%s) makes the process %s', async (kind, check, status) => {
   const report = readiness({ [kind]: { subject: check } }).report()
   await vi.advanceTimersByTimeAsync(1000)
   expect(await report).toMatchObject({ status, reasons: ['subject'] })
 })
 
-test('a check that is added later only degrades', async () => {
+test('a failed check that was added with watch makes the process degraded', async () => {
   const ready = readiness({ own: { database: fine } })
   ready.watch('redis', wrong)
   expect(await ready.report()).toMatchObject({ status: 'degraded', reasons: ['redis'] })
 })
 
-test('the checks run once a second at most, however many ask', async () => {
+test('checks run at most once a second for all callers', async () => {
   const check = vi.fn<() => Promise<void>>(fine)
   const { report } = readiness({ own: { database: check } })
   await Promise.all([report(), report()])
@@ -73,7 +73,7 @@ test('the checks run once a second at most, however many ask', async () => {
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-test('over HTTP: alive at any time, ready with 200, anything else with 503', async () => {
+test('/healthz always replies 200, /readyz 200 if ready and 503 if unready', async () => {
   vi.useRealTimers()
   let hasRoom = true
   const disk = () => (hasRoom ? fine() : Promise.reject(new CheckFailure('free space is below the floor')))

@@ -7,23 +7,23 @@ export class CheckFailure extends Error {}
 class CheckTimeout extends CheckFailure {}
 
 export type CheckResult = { ok: boolean; ms: number; reason?: string }
-/** `isFinding`: the check has found something wrong, as opposed to having found nothing out. */
+/** `isFinding`: whether the check detected a problem, rather than failing to complete. */
 type CheckOutcome = { result: CheckResult; isFinding: boolean }
 
 export type Checks = {
-  /** Resources of this process alone: each failure makes it unready. */
+  /** Checks of resources that only this process uses: each failure makes the process unready. */
   own?: Readonly<Record<string, Check>>
   /**
    * Checks that read a shared resource. A finding makes the process unready. If the resource does not respond, the
-   * check only degrades; otherwise all processes would become unready at once.
+   * process is only degraded; otherwise all processes would become unready at once.
    */
   seen?: Readonly<Record<string, Check>>
-  /** Each failure degrades. */
+  /** Checks whose failure makes the process degraded. */
   shared?: Readonly<Record<string, Check>>
 }
 
 export type ReadinessReport = {
-  /** `degraded`: serves what it can, but an operator must act. */
+  /** `degraded`: the process serves requests, but an operator must act. */
   status: 'ready' | 'degraded' | 'unready'
   /** Names of the failed checks; `draining` once the process is stopping. */
   reasons: string[]
@@ -31,9 +31,9 @@ export type ReadinessReport = {
 }
 
 export type Readiness = {
-  /** The current report; callers within a second share one. */
+  /** The current report; callers within a second share one report. */
   report: () => Promise<ReadinessReport>
-  /** Adds a check whose failure degrades. */
+  /** Adds a check whose failure makes the process degraded. */
   watch: (name: string, check: Check) => void
   /** Marks the process as stopping and not ready. */
   drain: () => void

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Id to find a response in the log; generated here, never taken from the client. */
+/** Creates the id by which a response is found in the log; the id is never taken from the client. */
 export const newRequestId = (): string => randomUUID()
 
-/** Adds the request id, `reqId` of the log lines, to every response. */
+/** Adds the request id to every response; log lines contain it as `reqId`. */
 export function tellRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -28,7 +28,7 @@ test('log lines of a handler and of Fastify about a request have no query', asyn
   await app.close()
 })
 
-test('every answer has its line, but for routes that ask for quiet', async () => {
+test('every response has a log line, except on routes with a higher log level', async () => {
   const app = logging('info')
   app.get('/told', (_request, reply) => reply.send('told'))
   app.get('/healthz', { logLevel: 'warn' }, (_request, reply) => reply.send('ok'))

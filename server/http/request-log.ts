@@ -10,10 +10,10 @@ export const logOptions = (level: string, target?: LogTarget) => ({
   logController: new AnswerLog(),
 })
 
-/** One line for each answer: the route and the request's number. Routes whose own `logLevel` is a higher one have none. */
+/** Logs one line per response, with route and request id; none on routes with a higher `logLevel`. */
 class AnswerLog extends LogController {
   override incomingRequest(): void {
-    // the answer's line is enough
+    // logs nothing: requestCompleted logs one line per request
   }
 
   override requestCompleted(
@@ -39,8 +39,8 @@ const requestWithoutQuery = ({ method, url }: { method: string; url: string }) =
 })
 
 /**
- * Fastify's own errors and texts name the address of a request, as in "Reply was already sent": shown without its query.
- * Errors about a query that Prisma does not accept are shown without its arguments.
+ * Removes the query string from messages of Fastify that contain the URL of a request ("Reply was already sent"), and
+ * the arguments from Prisma's errors about invalid queries.
  */
 function withoutQuery(line: unknown): unknown {
   if (typeof line === 'string') return cutQueries(line)
@@ -57,7 +57,7 @@ function cutOf(error: (Partial<Error> & { code?: unknown }) | undefined): ((text
   return typeof error?.code === 'string' && error.code.startsWith('FST_') ? cutQueries : undefined
 }
 
-/** Prisma quotes the whole query before it says which argument is wrong. */
+/** Removes the query that Prisma quotes before it names the invalid argument. */
 const cutArguments = (text: string) => text.replace(/ invocation\b[\s\S]*\n\s*\}\)?\n+/, ' invocation: ')
 
 const cutQueries = (text: string) => text.replace(/\?[^\s"']+/g, '')

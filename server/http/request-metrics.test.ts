@@ -11,6 +11,6 @@ test.each([
   ['an error of the server while a captcha is made', { repCode: '9999' }, 'internal'],
   ['a code of an upstream', { code: 'canary' }, 'other'],
   ['a code that is an object', { code: {} }, 'other'],
-])('the code of %s', (_name, body, code) => {
+])('bodyCodeOf returns the metrics label of %s', (_name, body, code) => {
   expect(bodyCodeOf(body)).toBe(code)
 })

@@ -13,14 +13,14 @@ declare module 'fastify' {
   }
 }
 
-/** A finished request. Nothing in it comes from the client, so that it can name a metric or a span. */
+/** An answered request, for metrics and spans; contains no data of the client. */
 export type SeenRequest = { method: string; call: string; status: number; code: string; seconds: number }
 
-/** Routes that belong to no call: files, health checks, unknown addresses. */
+/** Label of routes without a call: files, health checks, unknown addresses. */
 const OTHER = 'other'
 /** Label for errors of the server instead of 500 and 9999, because 500 is also the code of business errors. */
 export const INTERNAL = 'internal'
-/** Code of calls that were refused because of too much load. */
+/** Code of calls rejected by load shedding. */
 export const SHED = 'shed'
 const CAPTCHA_INTERNAL = '9999'
 const STUDIO_CODES = [400, 409, 413, 422, 423, 429]
@@ -43,7 +43,7 @@ export function observeRequests(app: FastifyInstance, tell: (request: SeenReques
   })
 }
 
-/** Facts of an answered request. */
+/** Returns the observed data of an answered request. */
 export function seenRequest({ method, routeOptions }: FastifyRequest, reply: FastifyReply): SeenRequest {
   const { statusCode: status, bodyCode: code = '', elapsedTime } = reply
   return { method, call: routeOptions.config?.call ?? OTHER, status, code, seconds: elapsedTime / 1000 }

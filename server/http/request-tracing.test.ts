@@ -23,7 +23,7 @@ async function asked(headers: Record<string, string>, beginSpan?: BeginSpan) {
   return { reply, logged: lines.map((line) => JSON.parse(line) as { traceId?: string; reqId: string }) }
 }
 
-test('a request without a trace gets a new trace, named by its id', async () => {
+test('a request without a trace gets a new trace, whose id is the request id', async () => {
   const { reply, logged } = await asked({ traceparent: 'chosen by a stranger' })
   expect(reply.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
   expect(reply.traceparent).toContain(reply.id.replaceAll('-', ''))
@@ -33,7 +33,7 @@ test('a request without a trace gets a new trace, named by its id', async () => 
   ])
 })
 
-test('the trace of the caller continues in a new span, and the log names it', async () => {
+test('the trace of the caller continues in a new span, and log lines contain the trace id', async () => {
   const { reply, logged } = await asked({ traceparent: PARENT })
   expect(reply.traceparent).toMatch(new RegExp(`^00-${TRACE_ID}-[0-9a-f]{16}-01$`))
   expect(reply.traceparent).not.toBe(PARENT)

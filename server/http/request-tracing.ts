@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readTraceparent, runInTrace, type TraceContext } from '#server/platform/request-trace.ts'
 import { type SeenRequest, seenRequest } from './request-metrics.ts'
 
-/** Begins the span of a request below that of the caller, if it named one. */
+/** Begins the span of a request, as a child of the caller's span if the request names one. */
 export type BeginSpan = (parent: TraceContext | undefined) => {
   trace: TraceContext
   end: (request: SeenRequest) => void
@@ -12,8 +12,8 @@ const NOT_SAMPLED = '00'
 const SPAN_ID_AT = 16
 
 /**
- * Runs each request in a trace: from its `traceparent` header, or a new one with the request id without hyphens as its
- * id. Log lines name a trace whose id differs.
+ * Runs each request in a trace: the trace of the `traceparent` header, or a new trace whose id is the request id
+ * without hyphens. Log lines contain the trace id if it differs from the request id.
  */
 export function traceRequests(app: FastifyInstance, beginSpan?: BeginSpan): void {
   const spans = new WeakMap<FastifyRequest, ReturnType<BeginSpan>>()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 const CALL = '/prod-api/open/website/getCommentListWithPage?pageNum=1&pageSize=10'
-// copy of trust.md: every directive missing here is allowed
+// the complete policy: everything that no directive forbids is allowed
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -35,24 +35,24 @@ test.each(['made', 'kept'])('a page permits no foreign script, no inline script 
   expect(headers).toMatchObject({ ...EVERYWHERE, ...OF_DOCUMENTS, 'content-security-policy': POLICY })
 })
 
-test.each(['made', 'kept'])('JSON is never taken for a document and asked for again each time: %s', async () => {
+test.each(['made', 'kept'])('JSON is not sniffed as a document, and is revalidated each time: %s', async () => {
   const { headers } = await site.app.inject(CALL)
   expect(headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-cache' })
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
 })
 
-test('a refusal is not stored anywhere', async () => {
+test('an error response is not cached', async () => {
   const { headers } = await site.app.inject('/prod-api/nowhere')
   expect(headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' })
 })
 
-test('a client with the cached response gets 304 with its validator and nothing else', async () => {
+test('a client with the cached response gets 304 with its ETag and no body', async () => {
   const { headers } = await site.app.inject(CALL)
   const again = await site.app.inject({ url: CALL, headers: { 'if-none-match': String(headers.etag) } })
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
 })
 
-test('the hot reload of development has no policy in its way, and http no promise of https', async () => {
+test('development has no content security policy, and a site over http no HSTS', async () => {
   const development = await buildTestApp({ config: { isProduction: false, publicUrl: 'http://talent.example.cn' } })
   const { headers } = await development.app.inject('/')
   expect(headers).toMatchObject({ ...OF_DOCUMENTS, 'x-content-type-options': 'nosniff' })

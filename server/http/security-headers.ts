@@ -4,7 +4,7 @@ type Settings = { publicUrl: string; isProduction: boolean }
 
 type Differences = { script?: string; frameAncestors?: string; more?: readonly string[] }
 
-/** Policies of trust.md: no inline scripts; style attributes only in article texts. */
+/** The content security policy: forbids inline scripts; permits style attributes, which article texts have. */
 const contentSecurityPolicy = (
   styleElements: string,
   { script = "'self'", frameAncestors = "'none'", more = [] }: Differences = {},
@@ -71,7 +71,7 @@ const anyHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, 
   ...(publicUrl.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 })
 
-/** No script policy in development, whose hot reload uses inline scripts. */
+/** No content security policy in development, where hot reload uses inline scripts. */
 const documentHeaders = ({ isProduction }: Pick<Settings, 'isProduction'>): Record<string, string> => ({
   ...(isProduction ? { 'content-security-policy': SITE_POLICY } : {}),
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -82,7 +82,7 @@ const documentHeaders = ({ isProduction }: Pick<Settings, 'isProduction'>): Reco
 
 const storedPolicy = (frameAncestors: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors ${frameAncestors}`
-/** For stored files opened as documents: no scripts (trust.md row 22). */
+/** For stored files opened as documents, such as SVG: no scripts. */
 export const STORED_FILE_HEADERS = { 'content-security-policy': `${storedPolicy("'none'")}; sandbox` }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 export type SiteNames = {
-  /** `https://host` of the site; '' uses the requested host, if it is an allowed one. */
+  /** `https://host` of the site; '' uses the requested host, if that host is allowed. */
   publicUrl: string
   /** Allowed values of the Host header. */
   allowedHosts: readonly string[]
@@ -10,8 +10,8 @@ export type SiteNames = {
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * `https://host` for absolute URLs such as canonical ones. '' makes them relative if the Host header names neither this
- * machine nor an allowed host: clients can send any.
+ * Returns `https://host` for absolute URLs such as canonical URLs. Returns '' (for relative URLs) if the Host header
+ * names neither this machine nor an allowed host, because clients can send any Host header.
  */
 export function siteOrigin({ publicUrl, allowedHosts }: SiteNames, request: FastifyRequest): string {
   if (publicUrl !== '') return publicUrl

@@ -21,7 +21,7 @@ async function open(text: string): Promise<Socket> {
 }
 const isOpen = ({ destroyed, readableEnded }: Socket) => !destroyed && !readableEnded
 
-test('of 130 heads that one address leaves unfinished the first hundred stay; idle connections are not counted', async () => {
+test('only the first 100 of 130 unfinished heads from one address stay open, and idle connections do not count', async () => {
   const idle = await Promise.all(Array.from({ length: 30 }, () => open('GET /healthz HTTP/1.1\r\nhost: a.cn\r\n\r\n')))
   const heads: Socket[] = []
   for (let index = 0; index < 130; index += 1) heads.push(await open('GET / HTTP/1.1\r\nx: '))
@@ -35,7 +35,7 @@ test('of 130 heads that one address leaves unfinished the first hundred stay; id
   for (const socket of [...heads, ...idle]) socket.destroy()
 })
 
-test('a head that drips is cut after ten seconds, though its bytes go on', async () => {
+test('a head that is still arriving after ten seconds is cut off', async () => {
   const startedAt = performance.now()
   const socket = await open('GET / HTTP/1.1\r\nx: ')
   const dripping = setInterval(() => socket.write('a'), 200)

@@ -11,8 +11,8 @@ type Sent = number | undefined
 
 /**
  * Closes connections with an unfinished request head if their address has more than a hundred of them, newest first.
- * Others behind a shared address are unaffected: idle connections have not started a head, and browsers send a head at
- * once. Node limits the duration of each head (`headersTimeout`).
+ * Other clients behind a shared address are unaffected: idle connections have not started a head, and browsers send a
+ * head at once. Node limits the duration of each head (`headersTimeout`).
  */
 export function limitUnfinishedHeads(app: FastifyInstance): void {
   const server = app.server as Server

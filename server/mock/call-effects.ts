@@ -21,7 +21,7 @@ export async function meetEffects(operation: Envelope, effects: readonly Effect[
 }
 
 /**
- * Response of an in-process call with its effects.
+ * Returns the response of an in-process call with its effects applied.
  * @throws Error where HTTP would deliver no usable response: the page is then rendered without data, and the browser
  * makes the call itself.
  */

@@ -1,4 +1,4 @@
-/** The decoded value of a cookie; undefined when there is none or an empty one. */
+/** Returns the decoded value of a cookie; undefined if it is missing or empty. */
 export function cookieOf(cookies: string | undefined, name: string): string | undefined {
   const part = cookies?.split(/; */).find((each) => each.startsWith(`${name}=`))
   const value = part?.slice(name.length + 1) ?? ''

@@ -10,7 +10,7 @@ import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts
 import { readDialects } from './dialect-files.ts'
 import { type CallOptions, MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from './testing/test-mock.ts'
 
-describe('an upstream with the five habits', () => {
+describe('a world with the dialect of RuoYi', () => {
   const world = 'upstream'
   const login = { phoneNumber: MOCK_PHONES[0], userPassword: MOCK_PASSWORD }
   let mock: TestMock
@@ -39,11 +39,11 @@ describe('an upstream with the five habits', () => {
     expect((await ask('getRegionList')).data).toContainEqual(expect.objectContaining({ createBy: 'admin' }))
   })
 
-  test('has null for an empty text', async () => {
+  test('returns null for an empty string', async () => {
     expect((await ask('passwordLogin', { query: login })).data).toMatchObject({ userName: null, profilePhoto: null })
   })
 
-  test('says 401 to a dead key', async () => {
+  test('replies 401 to an invalid key', async () => {
     expect(await ask('personalInfo', { key: 'dead' })).toEqual({ code: 401, msg: KNOWN_MESSAGES[401] })
   })
 
@@ -53,23 +53,23 @@ describe('an upstream with the five habits', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 404 })
   })
 
-  test('has the token inside data', async () => {
+  test('returns the token inside data', async () => {
     const { token, data } = await ask('passwordLogin', { query: login })
     expect([token, data?.token]).toEqual([undefined, expect.stringMatching(/^[\w-]{43}$/)])
   })
 
-  test('keeps state: rows written with its key are read again', async () => {
+  test('returns rows that were written with its session key', async () => {
     expect(await ask('collectJob', { key, body: { jobId: 2, collected: true } })).toMatchObject({ code: 200 })
     expect((await ask('getJobMarks', { key, query: { jobIdArr: '2' } })).data).toMatchObject({ collectedJobIds: [2] })
   })
 
-  test('shows pages that are made of such answers, and answers of scenarios in them', async () => {
+  test('renders pages from responses in its dialect, and applies the dialect to responses of scenarios', async () => {
     const { body } = await mock.app.inject({ url: '/jobs', headers: { 'x-mock-world': world } })
     expect(body).toContain('"createBy":"admin"')
     expect(await ask('jobsList', { scenario: 'jobsList=102' })).toMatchObject({ code: 401 })
   })
 
-  test('deviates from the contract only where it has the habits; other worlds do not', async () => {
+  test('deviates from the contract only where its dialect has a rule, and other worlds do not deviate', async () => {
     const deviations = async (in_: string) => {
       const asked: [OperationId, CallOptions][] = [
         ['jobsList', {}],
@@ -87,7 +87,7 @@ describe('an upstream with the five habits', () => {
     expect(await deviations('ours')).toEqual([])
   })
 
-  test('returns to the contract’s form on request', async () => {
+  test('follows the contract again after its dialect is removed', async () => {
     await mock.drive('settings', { world: 'other', body: { dialect: 'ruoyi' } })
     await mock.drive('settings', { world: 'other', body: { dialect: '' } })
     expect((await mock.call('personalInfo', { world: 'other', key: 'dead' })).code).toBe(102)
@@ -97,7 +97,7 @@ describe('an upstream with the five habits', () => {
   })
 })
 
-test('a dialect answers some calls with HTTP 201, scenarios of gateways keep their status', async () => {
+test('a dialect can reply with HTTP 201, and gateway errors of scenarios keep their status', async () => {
   const nest: Dialect = { name: 'nest', title: 'x', habits: [{ kind: 'status', is: 201, operations: ['jobsList'] }] }
   const mock = await startTestMock({ dialects: new Map([['nest', nest]]) })
   await mock.drive('settings', { body: { dialect: 'nest' } })
@@ -109,7 +109,7 @@ test('a dialect answers some calls with HTTP 201, scenarios of gateways keep the
   await mock.close()
 })
 
-test('the dialects of the folder are read by name, and a file without a dialect is reported', async () => {
+test('the dialects of the folder are read by name, and a file without a valid dialect is rejected', async () => {
   expect([...(await readDialects()).keys()]).toContain('ruoyi')
   const folder = await mkdtemp(join(tmpdir(), 'dialect-'))
   await writeFile(join(folder, 'bad.json'), '{"name":"bad"}')

@@ -9,7 +9,7 @@ export type Exchange = {
   query: Record<string, unknown>
   /** undefined for an address without an operation. */
   operationId: OperationId | undefined
-  /** Whether it had a session key. */
+  /** Whether the request had a session key. */
   hasKey: boolean
   body: unknown
   /** 0 if the connection ended before a response. */

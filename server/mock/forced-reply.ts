@@ -3,7 +3,7 @@ import { CAPTCHA_MESSAGES, type CaptchaCode, KNOWN_MESSAGES, MESSAGE } from '#co
 import { UNKNOWN_ERROR_MESSAGE } from '#contracts/constants/failure-texts.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 
-/** Builds the error response that a scenario sets for a call, in its envelope; `*=500` is 9999 for a captcha. */
+/** Builds the error response that a scenario sets for an operation; for captcha operations `*=500` becomes 9999. */
 export function forcedReply({ envelope }: Pick<Operation, 'envelope'>, code: string): object {
   if (envelope === 'captcha') {
     const repCode = (Object.hasOwn(CAPTCHA_MESSAGES, code) ? code : '9999') as CaptchaCode
@@ -18,7 +18,7 @@ function messageOf(code: number): string {
   return KNOWN_MESSAGES[code] ?? UNKNOWN_ERROR_MESSAGE
 }
 
-/** A successful answer with nothing in it: lists are empty, the rest stays. */
+/** Returns a successful response with empty lists; everything else is unchanged. */
 export function emptiedReply(reply: object): object {
   const { rows, data } = reply as { rows?: unknown; data?: unknown }
   if (Array.isArray(rows)) return { ...reply, total: 0, rows: [] }

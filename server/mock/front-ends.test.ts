@@ -28,7 +28,7 @@ describe('pages of another origin', () => {
       },
     })
 
-  test('get 204 for a preflight request, and answers that they may read', async () => {
+  test('get 204 for a preflight request, and responses with CORS headers', async () => {
     const { statusCode, headers, body } = await preflight(ORIGIN)
     expect([statusCode, body]).toEqual([204, ''])
     expect(headers).toMatchObject({
@@ -41,13 +41,13 @@ describe('pages of another origin', () => {
     expect(answer.json()).toMatchObject({ code: 200 })
   })
 
-  test('get nothing when they are not named', async () => {
+  test('get no CORS headers if their origin is not allowed', async () => {
     const { statusCode, headers } = await preflight('http://evil.example')
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(statusCode).not.toBe(204)
   })
 
-  test('are named by origin, or all of them', () => {
+  test('are allowed by origin, or all by *; invalid origins are rejected', () => {
     expect(allowedOrigins(undefined)).toEqual(new Set())
     expect(allowedOrigins('*')).toBe('all')
     expect(allowedOrigins(' http://a:1 , https://b ')).toEqual(new Set(['http://a:1', 'https://b']))
@@ -56,13 +56,13 @@ describe('pages of another origin', () => {
   })
 })
 
-describe('a call that misses the prefix', () => {
+describe('a call with a wrong prefix', () => {
   test.each([
     ['POST', '/api/jobs/jobsList', '/prod-api/api/jobs/jobsList'],
     ['GET', '/dev-api/api/jobs/jobs?jobId=1', '/prod-api/api/jobs/jobs'],
     ['POST', '/dev-api/api/jobs/jobs?jobId=1', '/prod-api/api/jobs/jobs'],
     ['POST', '/prod-api/prod-api/captcha/get', '/prod-api/captcha/get'],
-  ] as const)('%s %s', async (method, url, right) => {
+  ] as const)('gets 404 with the right address: %s %s', async (method, url, right) => {
     const { statusCode, headers, body } = await mock.app.inject({
       method,
       url,
@@ -72,7 +72,7 @@ describe('a call that misses the prefix', () => {
     expect(JSON.parse(body)).toEqual({ code: 404, msg: `这里没有接口：地址应为 ${right}` })
   })
 
-  test('is counted on the page of the mock; a typed address leads to the site', async () => {
+  test('is listed on the page of the mock, unless it is a navigation, which the site handles', async () => {
     const headers = { accept: 'text/html,*/*' }
     const page = await mock.app.inject({ url: '/open/website/getBannerList', headers })
     expect(page.headers['content-type']).toContain('text/html')
@@ -96,13 +96,13 @@ describe('a form-encoded POST', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', 'x-mock-world': 'forms' },
     })
 
-  test('has its parameters in the body', async () => {
+  test('may have its parameters in the body', async () => {
     const answer = await post(`phoneNumber=${PHONE}&userPassword=${encodeURIComponent(MOCK_PASSWORD)}`)
     expect(answer.json()).toMatchObject({ code: 200, token: expect.stringMatching(/^.{43}$/) })
     expect((await post('pageSize=1&pageNum=2', '/prod-api/api/jobs/jobsList')).json()).toMatchObject({ total: 2 })
   })
 
-  test('is overridden by the address; a body that is not a form or too long is refused', async () => {
+  test('has less precedence than query parameters, and is rejected if its body is invalid or too long', async () => {
     const wrong = await post(`userPassword=${MOCK_PASSWORD}`, `/prod-api/open/website/passwordLogin?userPassword=x`)
     expect(wrong.json()).toMatchObject({ code: 500 })
     expect((await post('%ZZ=%&&==')).json()).toMatchObject({ code: 500 })
@@ -111,7 +111,7 @@ describe('a form-encoded POST', () => {
 })
 
 describe('--as lenient', () => {
-  test('reads bodies as Jackson does, and only then', async () => {
+  test('reads bodies as Jackson does, while a world without the dialect rejects such a body', async () => {
     const body = { jobId: '1', collected: 'true' }
     const collect = async (world: string) => mock.call('collectJob', { world, key: await logIn(world), body })
     expect(await collect('strict')).toMatchObject({ code: 500 })
@@ -129,7 +129,7 @@ describe('/captcha/verify', () => {
     return (await mock.app.inject({ method: 'POST', url: '/prod-api/captcha/verify', headers, payload })).json<object>()
   }
 
-  test('is not there until it is switched on, and takes a proof once', async () => {
+  test('does not exist until it is switched on, and accepts a proof once', async () => {
     const world = 'verify'
     const { repData } = await mock.call('captchaGet', { world, body: { captchaType: 'blockPuzzle' } })
     const token = repData?.token ?? ''

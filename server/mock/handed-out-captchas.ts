@@ -22,7 +22,7 @@ const KEPT = 50
 export function handedOutCaptchas(store: Pick<ShortLivedStore, 'get'>) {
   const kept: HandedOutCaptcha[] = []
   return {
-    /** Records a captcha by its token when it is issued, because its check consumes it. */
+    /** Records an issued captcha by its token, before captcha/check consumes the challenge. */
     async note(token: string): Promise<void> {
       const challenge = await storedChallenge(store, token)
       if (challenge === undefined) return

@@ -16,11 +16,11 @@ import { drain, type Stopping, stopOnSignals } from '#server/start/stop-signals.
 import { refuseMock } from './mock-refusal.ts'
 import { openRunFolder } from './run-folder.ts'
 
-/** About 20 MB each once their pages have been rendered. */
+/** Maximum number of worlds; each takes about 20 MB once its pages have been rendered. */
 const MAX_WORLDS = 32
 const IDLE_HOURS = 12
 
-/** `npm run mock`: the test backend with demonstration data. MOCK_TEMPLATE names its seeded folder. */
+/** `npm run mock`: the test backend with demo data. MOCK_TEMPLATE is the path of its seeded folder. */
 async function start(stopping: Stopping): Promise<void> {
   refuseMock(process.env)
   const { values } = parseArgs({ options: { as: { type: 'string' }, 'strict-spec': { type: 'boolean' } } })

@@ -2,22 +2,24 @@ import type { IncomingMessage } from 'node:http'
 import { calledOperation } from '#contracts/checking/called-operation.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 
-/** A call that did not begin with /prod-api, or began with more than that. */
+/** A call whose path did not begin with /prod-api, or began with a longer prefix. */
 export type MissedCall = { call: string; count: number }
 
 export type MissedPrefixes = {
-  /** Notes a request for a call at a wrong address. @returns the right one; undefined for any other request. */
+  /** Counts a request for a call at a wrong address. @returns the right address; undefined for all other requests. */
   note: (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | undefined
   list: () => readonly MissedCall[]
 }
 
-/** Addresses that are counted; further ones are answered and not listed. */
+/** Maximum number of listed addresses; requests to further addresses get a response, but are not counted. */
 const MOST_LISTED = 50
 const METHODS = ['GET', 'POST', 'DELETE']
-/** Steps of an address before the call: `/dev-api`, `/prod-api/prod-api`. */
+/** Maximum number of path segments before the call: `/dev-api`, `/prod-api/prod-api`. */
 const MOST_STEPS = 8
 
-/** Finds and counts calls that miss the prefix. The site's redirect to its home page would look like a success to a client. */
+/**
+ * Finds and counts calls with a wrong prefix, whose clients would mistake the redirect to the home page for a success.
+ */
 export function missedPrefixes(): MissedPrefixes {
   const counts = new Map<string, number>()
   return {
@@ -34,7 +36,7 @@ export function missedPrefixes(): MissedPrefixes {
   }
 }
 
-/** The end of a path that is a call's address, whatever the method. */
+/** Returns the end of a path that is the path of an operation, for any method; undefined if no operation matches. */
 function callBehind(path: string): string | undefined {
   for (let at = 0, steps = 0; at >= 0 && steps <= MOST_STEPS; at = path.indexOf('/', at + 1), steps += 1) {
     const rest = path.slice(at)

@@ -1,6 +1,6 @@
 import { MOCK_PAGE_STYLE } from './mock-page-style.ts'
 
-/** A page of the mock; `title` and `main` are HTML, `head` is added to the head. */
+/** A page of the mock; `title` and `main` are HTML, `head` is HTML for the head element. */
 export const mockDocument = (title: string, main: string, head = ''): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -19,7 +19,7 @@ ${main}
 </html>
 `
 
-/** A section with a table, or with the text `nothing` without rows. All parts are HTML. */
+/** A section with a table; if there are no rows, with the text `nothing` instead. All parts are HTML. */
 export function section(
   title: string,
   nothing: string,

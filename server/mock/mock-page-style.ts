@@ -34,5 +34,5 @@ summary { cursor: pointer; color: #0b4f9e }
 }
 `
 
-/** Nothing but this style sheet and forms to the mock itself. */
+/** Content-Security-Policy: allows only this style sheet, and forms to the mock itself. */
 export const MOCK_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(MOCK_PAGE_STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

@@ -14,7 +14,7 @@ type Shown = {
   dialects: Dialects
   missed: readonly MissedCall[]
   cookies: string | undefined
-  /** Reloads every few seconds, which discards input. */
+  /** Whether the page reloads every few seconds, which discards input. */
   isRefreshing: boolean
 }
 
@@ -65,7 +65,7 @@ const settingsSection = ({ world: { settings }, dialects }: Shown) => `<section>
 <p><a href="/__mock/departures">与规格不同的地方</a></p>
 </section>`
 
-/** Only if there are any: they are of all worlds. */
+/** Section of the missed calls of all worlds; '' without missed calls. */
 const missedSection = ({ missed }: Shown) =>
   missed.length === 0
     ? ''

@@ -5,11 +5,11 @@ export class MockRefusal extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Settings with which the site reaches real people. */
+/** Settings of providers that would contact real people. */
 const REAL_PROVIDERS = ['SMS_URL', 'SMS_TOKEN', 'WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'NOTICE_WEBHOOK']
 
 /**
- * The mock reveals every code and lets anybody reset everything: only for test machines.
+ * Rejects the environment of a real site: the mock reveals every code and lets anybody reset everything.
  * @throws ConfigError with one line for the operator.
  */
 export function refuseMock(environment: Environment): void {

@@ -121,7 +121,7 @@ const statusOf = ({ name, clock, settings }: World) => ({
 function fieldsOf({ body }: FastifyRequest): Fields {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new MockRefusal('请求体须为 JSON 对象')
-  // 30, true and "true" are equal, because forms only have strings
+  // true and "true" have the same meaning, because forms only have strings
   const texts = Object.entries(body).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
@@ -132,7 +132,7 @@ function fieldsOf({ body }: FastifyRequest): Fields {
 const isForm = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
 
-/** A form returns to the page; a program gets the current state. */
+/** Redirects a form back to the page; replies to a program with the current state. */
 const done = (request: FastifyRequest, reply: FastifyReply, status: object) =>
   isForm(request) ? reply.redirect('/__mock', 303) : reply.send(status)
 

@@ -23,7 +23,7 @@ afterAll(() => mock.close())
 const PHONE = MOCK_PHONES[0]
 
 describe.each(['blockPuzzle', 'clickWord'])('a captcha of the kind %s', (captchaType) => {
-  test('is solved with the answer that the mock returns, as the log-in is with the returned code', async () => {
+  test('is solved with the answer from the mock, and the SMS code from the mock is valid for a log-in', async () => {
     const world = `login-${captchaType}`
     const challenge = await mock.call('captchaGet', { world, body: { captchaType } })
     const token = challenge.repData?.token ?? ''
@@ -47,7 +47,7 @@ describe.each(['blockPuzzle', 'clickWord'])('a captcha of the kind %s', (captcha
 })
 
 describe('the exchanges', () => {
-  test('are kept newest first, by call, without passwords', async () => {
+  test('are listed newest first, with their operations and without passwords', async () => {
     const world = 'watched'
     const query = { phoneNumber: PHONE, userPassword: MOCK_PASSWORD }
     const { token = '' } = await mock.call('passwordLogin', { world, query })
@@ -55,7 +55,7 @@ describe('the exchanges', () => {
     await mock.call('collectJob', { world, key: token, body: { jobId: 1, collected: true } })
     await mock.app.inject({ url: '/prod-api/nowhere', headers: { 'x-mock-world': world } })
     await mock.call('jobsList', { world, scenario: 'jobsList=500' })
-    // neither a page nor the bytes of a file are one
+    // pages and the bytes of files are not recorded
     const headers = { 'x-mock-world': world, ausessionkey: token }
     await mock.app.inject({ url: '/jobs', headers })
     expect((await mock.app.inject({ url: `/prod-api${fileName}`, headers })).statusCode).toBe(200)
@@ -87,7 +87,7 @@ describe('limits', () => {
   let number = 10_000_000
   const nextNumber = () => String((number += 1))
 
-  /** Fails at a captcha once, from an address if one is named. */
+  /** Fails a captcha once, from `address` if given. @returns the repCode of the failure. */
   async function fail(world: string, address?: string): Promise<string | undefined> {
     const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address }
     const { repCode, repData } = await mock.call('captchaGet', { world, headers, body: { captchaType: 'blockPuzzle' } })
@@ -96,7 +96,7 @@ describe('limits', () => {
     return (await mock.call('captchaCheck', { world, headers, body })).repCode
   }
 
-  test('by address are off unless a world enables the real ones', async () => {
+  test('by address apply only in a world with real limits', async () => {
     const times = CAPTCHA_LIMITS.noiseOfAddress.limit + 5
     const generous: (string | undefined)[] = []
     for (let time = 0; time < times; time += 1) generous.push(await fail('generous'))
@@ -106,11 +106,11 @@ describe('limits', () => {
     const real: (string | undefined)[] = []
     for (let time = 0; time < 7; time += 1) real.push(await fail('real'))
     expect(real.at(-1)).toBe('6202')
-    expect(await fail('real', '203.0.113.5')).toBe('6111') // somebody else
+    expect(await fail('real', '203.0.113.5')).toBe('6111') // another visitor
     expect(await fail('generous')).toBe('6111')
   })
 
-  test('of log-ins that fail, too', async () => {
+  test('for failed log-ins apply only in a world with real limits', async () => {
     const told = async (world: string) => {
       const texts: string[] = []
       for (let time = 0; time < 22; time += 1) texts.push((await wrong(world)).msg)
@@ -121,14 +121,14 @@ describe('limits', () => {
     expect(await told('real-guesses')).toBe(MESSAGE.captchaNeeded)
   })
 
-  test('of one person stay: five wrong passwords lock the number', async () => {
+  test('of one account always apply: repeated wrong passwords require a captcha', async () => {
     const query = { phoneNumber: PHONE, userPassword: 'Wrong@2026x' }
     const texts: string[] = []
     for (let time = 0; time < 4; time += 1) texts.push((await mock.call('passwordLogin', { world: 'lock', query })).msg)
     expect(texts.at(-1)).toBe(MESSAGE.captchaNeeded)
   })
 
-  test('are two words', async () => {
+  test('must be generous or real', async () => {
     expect(await mock.drive('settings', { body: { limits: 'some' } })).toEqual({
       error: expect.stringContaining('generous'),
     })
@@ -136,7 +136,7 @@ describe('limits', () => {
 })
 
 describe('/__mock', () => {
-  test('is never an envelope', async () => {
+  test('replies without the envelope of the contract', async () => {
     const told = await Promise.all(
       ['status', 'sms', 'captcha', 'exchanges', 'nowhere'].map((path) => mock.drive<object>(path, { world: 'plain' })),
     )
@@ -150,13 +150,13 @@ describe('/__mock', () => {
     expect([refused.statusCode, refused.json()]).toEqual([400, { error: '请求体须为 JSON 对象' }])
   })
 
-  test('names a world in its address, too, and takes one away', async () => {
+  test('selects a world by a query parameter, and removes a world', async () => {
     expect(await mock.drive('status?world=named')).toMatchObject({ world: 'named' })
     expect(await mock.drive('worlds/named', { method: 'DELETE' })).toEqual({ dropped: 'named' })
     expect((await mock.drive<{ worlds: string[] }>('status')).worlds).not.toContain('named')
   })
 
-  test('is a page in Chinese whose forms lead back to it', async () => {
+  test('is a page in Chinese whose forms redirect back to the page', async () => {
     const headers = { cookie: 'mockWorld=shown; mockScenario=jobsList%3D%3Cb%3E' }
     const page = await mock.app.inject({ url: '/__mock', headers })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -199,18 +199,18 @@ describe('the mock does not start', () => {
     [{ SMS_URL: 'https://gateway.cn' }, 'SMS_URL'],
     [{ WECHAT_APP_ID: 'wx1' }, 'WECHAT_APP_ID'],
     [{ PUBLIC_URL: 'https://www.example.cn' }, 'PUBLIC_URL'],
-  ])('with %j, and says so in one line', (environment, named) => {
+  ])('with %j, and reports the reason in one line', (environment, named) => {
     expect(() => refuseMock(environment)).toThrow(new RegExp(`^[^\\n]*${named}[^\\n]*$`))
   })
 
-  test('but with the environment of a test machine', () => {
+  test('unless the environment is that of a test machine', () => {
     expect(() => refuseMock({ NODE_ENV: 'test', SMS_URL: '', PORT: '1' })).not.toThrow()
   })
 
   test.each([
     ['production', { NODE_ENV: 'production' }, 'NODE_ENV=production'],
     ['a dialect that nobody knows', { NODE_ENV: 'test', MOCK_TEMPLATE: tmpdir() }, 'klingon'],
-  ])('as a process: %s', async (_name, extra, named) => {
+  ])('and exits with code 1 and a one-line reason: %s', async (_name, extra, named) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/mock/main.ts', '--as', 'klingon'], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...extra },
@@ -223,7 +223,7 @@ describe('the mock does not start', () => {
   })
 })
 
-test('leftovers of a killed mock are removed, files of a running one are not', async () => {
+test('a start removes the folder of a killed mock, but not the folder of a running mock', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'runs-'))
   for (const name of ['run-7', 'run-8', 'template-x']) await mkdir(join(parent, name))
   const folder = await openRunFolder(parent, { pid: 9, isAlive: (pid) => pid === 8 })

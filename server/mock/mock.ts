@@ -12,9 +12,9 @@ import type { Dialects } from './worlds/world-settings.ts'
 
 export type MockOptions = Omit<WorldsNeeds, 'site' | 'onFault'> & {
   dialects: Dialects
-  /** Origins that may call it from other sites; default: none. */
+  /** Origins whose pages may call the mock; default: none. */
   origins?: AllowedOrigins
-  /** Renderer for all worlds; its files are served once for them. */
+  /** Renderer shared by all worlds; the mock itself serves its asset files. */
   renderer: (app: FastifyInstance) => Promise<SiteRenderer>
 }
 
@@ -39,7 +39,7 @@ export async function createMock({ dialects, renderer, origins = new Set(), ...n
     if (!request.is404 || request.url.startsWith('/__mock/')) return undefined
     const world = await worlds.find(worldNameOf(request.raw))
     const scenario = scenarioOf(request.raw)
-    reply.hijack() // before the body is parsed, which the world does
+    reply.hijack() // before the body is parsed: the world parses it
     reply.raw.setHeader('x-mock-world', world.name)
     world.serve(request.raw, reply.raw, scenario)
     return reply

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const PREFIX = 'run-'
 
-/** Creates a temporary folder of this process; removes those of killed processes. */
+/** Creates a temporary folder for this process, and removes the folders of killed processes. */
 export async function openRunFolder(
   parent: string,
   { pid, isAlive }: { pid: number; isAlive: (pid: number) => boolean },

@@ -17,7 +17,7 @@ const collected = async (key: string) =>
   (await mock.call('getJobMarks', { key, query: { jobIdArr: '1' } })).data?.['collectedJobIds']
 
 describe('a scenario', () => {
-  test('gives a call a body code, with the text of the catalogue', async () => {
+  test('sets the body code of a call, with the catalogue text of the code', async () => {
     const told = async (scenario: string, id: 'jobsList' | 'personalInfo' | 'captchaGet' = 'jobsList') =>
       mock.call(id, { scenario })
     expect(await told('jobsList=500')).toEqual({ code: 500, msg: MESSAGE.unexpected })
@@ -29,7 +29,7 @@ describe('a scenario', () => {
     expect((await told('jobs=500')).total).toBe(2) // intended for another call
   })
 
-  test('keeps the handler from running', async () => {
+  test('with a body code skips the handler', async () => {
     const query = { phoneNumber: MOCK_PHONES[0], userPassword: MOCK_PASSWORD }
     const { token = '' } = await mock.call('passwordLogin', { query })
     const asked = { key: token, body: { jobId: 1, collected: true } }
@@ -37,7 +37,7 @@ describe('a scenario', () => {
     expect(await collected(token)).toEqual([])
   })
 
-  test('empties lists of both envelopes and leaves other data', async () => {
+  test('empties lists of both envelopes and keeps other data', async () => {
     expect(await mock.call('jobsList', { scenario: 'jobsList=empty' })).toEqual({
       code: 200,
       msg: MESSAGE.listSuccess,
@@ -48,14 +48,14 @@ describe('a scenario', () => {
     expect((await mock.call('jobs', { query: { jobId: '1' }, scenario: '*=empty' })).data).toMatchObject({ jobId: 1 })
   })
 
-  test('keeps an answer back, then gives it or a code', async () => {
+  test('delays a response or a body code', async () => {
     const startedMs = performance.now()
     expect((await mock.call('jobsList', { scenario: 'jobsList=slow:200' })).total).toBe(2)
     expect((await mock.call('jobsList', { scenario: 'jobsList=slow:200,jobsList=500' })).code).toBe(500)
     expect(performance.now() - startedMs).toBeGreaterThanOrEqual(395)
   })
 
-  test('resets the connection after the call has done its work', async () => {
+  test('resets the connection after the handler has run', async () => {
     const query = { phoneNumber: MOCK_PHONES[1], userPassword: MOCK_PASSWORD }
     const { token = '' } = await mock.call('passwordLogin', { query })
     const request = fetch(`${base}/prod-api/api/miniProgram/collectJob`, {
@@ -67,7 +67,7 @@ describe('a scenario', () => {
     expect(await collected(token)).toEqual([1])
   })
 
-  test('cuts an answer off whose head promised all of it', async () => {
+  test('truncates a response whose content-length announces the whole body', async () => {
     const whole = (await raw('jobsList=500')).split('\r\n\r\n')[1] ?? ''
     const [head = '', body = ''] = (await raw('jobsList=truncate')).split('\r\n\r\n')
     const promised = Number(/content-length: (\d+)/i.exec(head)?.[1])
@@ -77,7 +77,7 @@ describe('a scenario', () => {
     expect(Math.abs(promised / 2 - Buffer.byteLength(body))).toBeLessThan(4)
   })
 
-  test('is the page of a gateway', async () => {
+  test('replies with the error page of a gateway', async () => {
     const response = await fetch(`${base}/prod-api/api/jobs/jobsList`, {
       method: 'POST',
       headers: { 'x-mock-scenario': 'jobsList=html502' },
@@ -86,7 +86,7 @@ describe('a scenario', () => {
     expect(await response.text()).toContain('<h1>502 Bad Gateway</h1>')
   })
 
-  test('that is invalid gets an error, without an envelope', async () => {
+  test('is rejected without an envelope if it is invalid', async () => {
     for (const scenario of [
       'jobsList=nix',
       'jobsList=200',
@@ -117,7 +117,7 @@ describe('a page', () => {
   const pageOf = (scenario: string) =>
     mock.app.inject({ url: '/jobs', headers: { cookie: `mockScenario=${scenario}` } })
 
-  test('is rendered from responses of the scenario, never from cached ones', async () => {
+  test('is rendered from responses of the scenario, never from cached responses', async () => {
     expect((await pageOf('')).json()).toMatchObject({ code: 200, total: 2 })
     expect((await pageOf('jobsList=500')).json()).toEqual({ code: 500, msg: MESSAGE.unexpected })
     expect((await pageOf('jobsList=empty')).json()).toMatchObject({ code: 200, total: 0, rows: [] })
@@ -126,7 +126,7 @@ describe('a page', () => {
   })
 
   test.each(['reset', 'truncate', 'html502'])(
-    'is the bare shell where nothing would have arrived: %s',
+    'is the bare shell if its call would get no usable response: %s',
     async (fault) => {
       const { statusCode, body } = await pageOf(`jobsList=${fault}`)
       expect([statusCode, body]).toEqual([500, 'shell'])

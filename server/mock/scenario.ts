@@ -2,7 +2,7 @@ import { catalogue } from '#contracts/catalogue.ts'
 import { CAPTCHA_MESSAGES, type CaptchaCode } from '#contracts/constants/error-catalogue.ts'
 import { MockRefusal } from './mock-refusal.ts'
 
-/** Something that happens instead of, before or after a response. */
+/** An effect on a response: replaces, changes, delays or interrupts it. */
 export type Effect =
   | { kind: 'code'; code: string }
   | { kind: 'empty' }

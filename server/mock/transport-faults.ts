@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Resets the connection when the response would begin: the call has been performed. */
+/** Resets the connection when the response would begin, after the handler has run. */
 export function resetInsteadOf(response: ServerResponse): void {
   const reset = () => {
     const { socket } = response
@@ -11,7 +11,7 @@ export function resetInsteadOf(response: ServerResponse): void {
   response.end = () => (reset(), response)
 }
 
-/** Promises the whole response in the head, and ends the connection after half of it. */
+/** Sends the headers of the whole response, and closes the connection after half of its body. */
 export function truncate(response: ServerResponse): void {
   const write = response.write.bind(response) as (part: Buffer, done: () => void) => boolean
   const cut = (part: unknown) => {

@@ -1,28 +1,28 @@
 /** State of the audit log's hash chain: number of entries, and hash of the last one, 64 hexadecimal digits. */
 export type AuditAnchor = { entries: number; hash: string }
 
-/** A recorded anchor. `restored` starts a new count: a backup has fewer entries. */
+/** A recorded anchor. `restored` starts a new count, because a restored backup has fewer entries. */
 export type NotedAnchor = AuditAnchor & { kind: 'audit' | 'restored'; at: Date }
 
 const LINE = /^(\S+) (audit|restored) (\d{1,12}) ([0-9a-f]{64})$/
 const TEXT = /^(\d{1,12}):([0-9a-f]{64})$/
 
-/** An anchor as text for people: `<entries>:<hash>`. */
+/** Formats an anchor for operators: `<entries>:<hash>`. */
 export const anchorText = ({ entries, hash }: AuditAnchor): string => `${entries}:${hash}`
 
-/** Parses such a text; undefined if malformed. */
+/** Parses the text of `anchorText`; undefined if malformed. */
 export function anchorOfText(text: string): AuditAnchor | undefined {
   const [, entries, hash = ''] = TEXT.exec(text.trim()) ?? []
   return entries === undefined ? undefined : { entries: Number(entries), hash }
 }
 
-/** An anchor as a line of the deletion journal. */
+/** Formats an anchor as a line of the deletion journal. */
 export const anchorLine = ({ at, kind, entries, hash }: NotedAnchor): string =>
   `${at.toISOString()} ${kind} ${entries} ${hash}`
 
 /**
- * The anchor with the most entries since the last restore, from the lines of a journal. An anchor recorded after the log
- * was truncated must not hide the loss.
+ * Returns the anchor with the most entries since the last restore, from the lines of a journal: an anchor recorded
+ * after the log was truncated must not hide the loss.
  */
 export async function newestAnchor(lines: AsyncIterable<string>): Promise<NotedAnchor | undefined> {
   let newest: NotedAnchor | undefined

@@ -6,8 +6,8 @@ export class UnpackedTooLarge extends Error {
 }
 
 /**
- * Unpacks the parts of a zip file whose name is `wanted`. Counts their size while unpacking, because the declared size
- * is untrusted. @throws UnpackedTooLarge above `bytesMax` in total, any other error for a file that is not a zip.
+ * Unpacks the parts of a zip file whose names satisfy `wanted`. Counts their size while unpacking, because the declared
+ * size is untrusted. @throws UnpackedTooLarge above `bytesMax` in total, any other error for a file that is not a zip.
  */
 export function unzipParts(
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * Decodes a text file without its byte order mark: UTF-8, else GB 18030, which Windows writes in China, or UTF-16, which it
- * writes when saving as Unicode.
+ * Decodes the text of a file and removes its byte order mark. The encoding is UTF-16LE if the file starts with its mark
+ * (Windows saves "Unicode" in this way), else UTF-8 if the bytes are valid, else GB 18030 (Windows in China).
  */
 export function decodedText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -33,7 +33,7 @@ test('the file does not exist before the first deletion', async () => {
   expect(await journal.read()).toEqual([])
 })
 
-test('an entry concerns one person, not a later one with the same number', async () => {
+test('an entry refers to one person, not to another with the same id', async () => {
   await journal.notePerson('deleted', PERSON)
   const [entry] = await journal.read()
   expect(entry).toMatchObject({ at: NOW, kind: 'deleted', id: 12 })
@@ -41,7 +41,7 @@ test('an entry concerns one person, not a later one with the same number', async
   expect([isOf(PERSON), isOf({ ...PERSON, createdAt: NOW }), isOf({ ...PERSON, id: 13 })]).toEqual([true, false, false])
 })
 
-test('a person and an article of one number are two', async () => {
+test('entries of a person and an article with the same id have different hashes', async () => {
   await journal.noteArticle('hidden', PERSON)
   await journal.notePerson('asked', PERSON)
   const [hidden, asked] = await journal.read()
@@ -49,7 +49,7 @@ test('a person and an article of one number are two', async () => {
   expect(lastOfAccounts(await journal.read())).toEqual([asked])
 })
 
-test('an entry of a transaction counts from its commit on', async () => {
+test('an entry of a transaction counts only after the commit', async () => {
   toCome = []
   await journal.notePerson('asked', PERSON)
   await journal.noteFiles(['a.png', 'b.png'])
@@ -67,7 +67,7 @@ test('an entry of a rolled-back deletion does not count, although it is in the f
   expect((await journal.read()).map(({ kind }) => kind)).toEqual(['asked', 'kept'])
 })
 
-test('an entry unconfirmed after a crash is confirmed if the database has the deletion', async () => {
+test('an entry that a crash left unconfirmed is confirmed if the database has the deletion', async () => {
   const other = { ...PERSON, id: 13 }
   toCome = []
   await journal.notePerson('asked', PERSON)
@@ -77,7 +77,7 @@ test('an entry unconfirmed after a crash is confirmed if the database has the de
   expect(await journal.read()).toMatchObject([{ kind: 'asked', id: 13 }])
 })
 
-test('a pending request concerns its person, not a later one with the same number', async () => {
+test('a cancelled request refers to its person, not to another with the same id', async () => {
   const another = { ...PERSON, createdAt: NOW }
   await journal.notePerson('deleted', another)
   await journal.notePerson('asked', PERSON)
@@ -95,14 +95,14 @@ test('entries of files do not reveal their addresses', async () => {
   expect(await readFile(file, 'utf8')).not.toContain('0123456789abcdef')
 })
 
-test('a line that a crash cut off costs no other', async () => {
+test('a line that a crash cut off does not affect other lines', async () => {
   await journal.notePerson('asked', PERSON)
   await appendFile(file, '2026-03-10T08:00:00.000Z deleted 12 0123')
   await journal.noteKept(PERSON.id)
   expect((await journal.read()).map(({ kind }) => kind)).toEqual(['asked', 'kept'])
 })
 
-test('the last word about an account counts', async () => {
+test('lastOfAccounts returns the last event of an account', async () => {
   await journal.notePerson('asked', PERSON)
   await journal.noteFiles(['a.png'])
   await journal.noteKept(PERSON.id)

@@ -6,17 +6,18 @@ import type { Clock } from './clock.ts'
 import type { FieldCipher } from './field-cipher.ts'
 
 /**
- * An event. Account: `asked` starts the grace period, `kept` cancels it, `deleted` ends it. Article: `hidden` withdraws
- * it, `unscheduled` cancels a scheduled release. `file`: a stored file was released for deletion.
+ * An event. Account: `asked` starts the grace period of a deletion, `kept` cancels the deletion, `deleted` carries it
+ * out. Article: `hidden` withdraws the article, `unscheduled` cancels a scheduled release. `file`: a stored file was
+ * released for deletion.
  */
 export type Deletion = {
   at: Date
-  /** The deletion was committed by then: a later copy of the database includes it. */
+  /** Time at which the commit was confirmed; a later copy of the database includes the deletion. */
   doneAt: Date
   kind: AccountKind | ArticleKind | 'file'
   /** Id of the person or article; 0 for files, whose names are random. */
   id: number
-  /** Keyed hash that identifies the subject, because ids repeat across databases; names a file. */
+  /** Keyed hash that identifies the subject or file, because ids repeat across databases. */
   hash: string
 }
 
@@ -44,7 +45,7 @@ export type DeletionJournal = {
   confirmDone: (isDone: (entry: Pick<Deletion, 'kind' | 'id' | 'hash'>) => Promise<boolean>) => Promise<void>
   /** Whether an entry is about this person or article. */
   isOf: (deletion: Pick<Deletion, 'kind' | 'id' | 'hash'>, subject: Numbered) => boolean
-  /** Hash by which an entry names a stored file. */
+  /** Returns the hash that identifies a stored file in an entry. */
   hashOfFile: (name: string) => string
   /** Records the state of the audit log outside the database. */
   noteAnchor: (kind: NotedAnchor['kind'], anchor: AuditAnchor) => Promise<void>
@@ -61,7 +62,7 @@ type Dependencies = {
   afterCommit: (work: () => Promise<void>) => boolean
 }
 
-/** File name within the file store; no stored file can have it. */
+/** File name within the files folder; no stored file can have it. */
 export const JOURNAL_NAME = 'deletions.log'
 
 const KEY_BYTES = 8
@@ -71,8 +72,8 @@ const LINE = /^(\S+) (asked|kept|deleted|hidden|unscheduled|file|done) (\d{1,15}
 
 /**
  * Journal of deletions in a file outside the database: restoring an older backup deletes the same accounts again.
- * Contains only keyed hashes, so it reveals nothing without the secrets. Entries written in a transaction have a key
- * and count once a `done` line with that key follows the commit; rolled-back deletions have no effect.
+ * Contains only ids and keyed hashes, so it reveals nothing without the secrets. Entries written in a transaction have
+ * a key and count once a `done` line with that key follows the commit; rolled-back deletions have no effect.
  */
 export function deletionJournal({ file, cipher, clock, afterCommit }: Dependencies): DeletionJournal {
   const hashOf = (text: string) => cipher.keyedHash('deletion', text).slice(0, 32)
@@ -90,7 +91,7 @@ export function deletionJournal({ file, cipher, clock, afterCommit }: Dependenci
   async function note(lines: readonly string[]): Promise<void> {
     if (lines.length === 0) return
     const key = randomBytes(KEY_BYTES).toString('hex')
-    // committed already, so the caller is not interrupted; confirmDone catches up
+    // the deletion is already committed, so errors are ignored; confirmDone confirms it later
     const isToCome = afterCommit(() => confirm([key]).catch(() => undefined))
     await append(file, isToCome ? lines.map((text) => `${text} ${key}`) : lines)
   }
@@ -117,7 +118,7 @@ export function deletionJournal({ file, cipher, clock, afterCommit }: Dependenci
   }
 }
 
-/** Path of a site's journal: in the file store, unless configured otherwise. */
+/** Path of a site's journal: in the files folder, unless configured otherwise. */
 export const deletionJournalFile = (config: { deletionJournal: string; filesFolder: string }): string =>
   config.deletionJournal || join(config.filesFolder, JOURNAL_NAME)
 
@@ -142,7 +143,7 @@ async function parseDeletions(lines: AsyncIterable<string>): Promise<Entry[]> {
       continue
     }
     const id = Number(idText)
-    // `kept` refers to the person who asked
+    // a `kept` line has no hash: it refers to the person of the previous line with its id
     const hash = kind === 'kept' ? (lastHashes.get(id) ?? written) : written
     const entry: Entry = { at, kind: kind as Deletion['kind'], id, hash, key, ...(key === '' && { doneAt: at }) }
     if (isOfAccount(entry)) lastHashes.set(id, hash)
@@ -167,7 +168,7 @@ export const isOfAccount = ({ kind }: Pick<Deletion, 'kind'>): boolean => ACCOUN
 /** Whether an entry is about an article. */
 export const isOfArticle = ({ kind }: Pick<Deletion, 'kind'>): boolean => ARTICLE_KINDS.has(kind)
 
-/** A single append, which is safe between processes; the leading line break ends a line cut off by a crash. */
+/** Appends lines in a single write, safe between processes. The leading line break ends a line cut off by a crash. */
 async function append(file: string, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return
   await mkdir(dirname(file), { recursive: true })
@@ -180,7 +181,7 @@ async function append(file: string, lines: readonly string[]): Promise<void> {
   }
 }
 
-/** Lines of a journal as they are read, because it only grows; none if it does not exist. */
+/** Reads the lines of a journal one by one, because a journal only grows; a missing file has no lines. */
 async function* linesOf(file: string): AsyncGenerator<string, void> {
   const handle = await open(file).catch(absent)
   if (handle !== undefined) yield* handle.readLines()

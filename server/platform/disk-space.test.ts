@@ -4,7 +4,7 @@ import { DiskFullError, diskSpace } from './disk-space.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A disk whose free bytes a test sets, and how often it was asked. */
+/** A disk with settable free bytes; `asked` counts the system calls. */
 function aDisk(floorBytes: number) {
   const state = { freeBytes: 1000, asked: 0 }
   const readFreeBytes = () => {
@@ -14,7 +14,7 @@ function aDisk(floorBytes: number) {
   return { state, disk: diskSpace({ folder: '/data', floorBytes, readFreeBytes }) }
 }
 
-test('writes are refused below the floor, and accepted at it', async () => {
+test('writes are rejected below the floor, and accepted at the floor', async () => {
   const { state, disk } = aDisk(500)
   state.freeBytes = 500
   expect(await disk.hasRoom()).toBe(true)
@@ -36,14 +36,14 @@ test('freed space is noticed after a second, with one system call a second', asy
   expect(state.asked).toBe(2)
 })
 
-test('without a floor the system is never asked', async () => {
+test('with a floor of 0 no system call is made', async () => {
   const { state, disk } = aDisk(0)
   state.freeBytes = 0
   await disk.requireRoom()
   expect(state.asked).toBe(0)
 })
 
-test('a real disk has some room, and one that cannot be asked does not refuse', async () => {
+test('a real disk is compared with the floor, and a disk that cannot be queried allows writes', async () => {
   expect(await diskSpace({ folder: '.', floorBytes: 1 }).hasRoom()).toBe(true)
   expect(await diskSpace({ folder: '.', floorBytes: Number.MAX_SAFE_INTEGER }).hasRoom()).toBe(false)
   expect(await diskSpace({ folder: '/no/such/folder', floorBytes: 1 }).hasRoom()).toBe(true)

@@ -1,19 +1,19 @@
 import { statfs } from 'node:fs/promises'
 
 export type DiskSpace = {
-  /** Whether more bytes are free than the floor; refreshed after a second. */
+  /** Whether at least `floorBytes` are free; the result is cached for one second. */
   hasRoom: () => Promise<boolean>
   /** @throws DiskFullError below the floor. */
   requireRoom: () => Promise<void>
 }
 
-/** Error of a refused write; the reserve keeps reading, closing and cleaning up possible. */
+/** Error of a write while free space is below the floor: the rest is needed for reading, closing and cleaning up. */
 export class DiskFullError extends Error {}
 
 type Options = {
   /** A folder on the disk to watch. */
   folder: string
-  /** Floor in free bytes below which writes are refused; 0 never refuses. */
+  /** Number of free bytes below which writes are rejected; 0 rejects no writes. */
   floorBytes: number
   /** Replaces the system call in tests. */
   readFreeBytes?: (folder: string) => Promise<number>
@@ -42,7 +42,7 @@ export function diskSpace({ folder, floorBytes, readFreeBytes = freeBytesOf }: O
   }
 }
 
-/** If the disk cannot be queried, allows the write, which then reports any problem itself. */
+/** Free bytes; infinite if the disk cannot be queried, because the write then reports any problem itself. */
 const freeBytesOf = (folder: string): Promise<number> => freeBytes(folder).catch(() => Number.POSITIVE_INFINITY)
 
 /** Bytes that this process may still write below a folder. */

@@ -12,7 +12,7 @@ type Dependencies = {
 /** Maximum sleep in ms, after which events of other processes are noticed. */
 const LONGEST_SLEEP_MS = 30_000
 
-/** Runs something at the times that the database names; rounds never overlap. */
+/** Calls `runDue` at the times that `nextAfter` returns; rounds never overlap. */
 export function dueTimer({ clock, runDue, nextAfter, onError }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let isStopped = true
@@ -34,6 +34,8 @@ export function dueTimer({ clock, runDue, nextAfter, onError }: Dependencies) {
         return LONGEST_SLEEP_MS
       })
       .then((waitMs) => {
+        // a call of `wake` during the round has chained another round, which would leave a second timer
+        clearTimeout(timer)
         if (!isStopped) timer = setTimeout(look, waitMs).unref()
       })
   }
@@ -43,7 +45,7 @@ export function dueTimer({ clock, runDue, nextAfter, onError }: Dependencies) {
       isStopped = false
       look()
     },
-    /** Reschedules, because a time was set. */
+    /** Starts a round at once and reschedules; call after a due time was set. */
     wake(): void {
       if (!isStopped) look()
     },

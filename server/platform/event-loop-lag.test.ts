@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('is behind after two late turns, and no longer after one in time', () => {
+test('isBehind is true after two consecutive late timers, and false after one timer in time', () => {
   let nowMs = 0
   const lag = watchLag(1000, () => nowMs)
   const turn = (lateMs: number) => {

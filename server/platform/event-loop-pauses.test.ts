@@ -28,7 +28,7 @@ function idle(ms: number) {
   for (let left = ms; left > 0; left -= LOOK_MS) block(0)
 }
 
-test('a pause over 200 ms is reported, shorter ones are not', () => {
+test('a pause over 200 ms is reported, and a shorter pause is not', () => {
   idle(1000)
   block(150)
   expect(reports).toEqual([])
@@ -36,7 +36,7 @@ test('a pause over 200 ms is reported, shorter ones are not', () => {
   expect(reports).toEqual([{ count: 1, longestMs: 300 }])
 })
 
-test('many pauses are one report every ten seconds, with the longest', () => {
+test('many pauses are reported together every ten seconds, with the longest one', () => {
   for (const ms of [300, 250, 900, 400]) block(ms)
   expect(reports).toEqual([{ count: 1, longestMs: 300 }])
   idle(12_000)

@@ -2,12 +2,12 @@ const LOOK_MS = 50
 const LONG_PAUSE_MS = 200
 const REPORT_EVERY_MS = 10_000
 
-/** Pauses since the last report: how many, and how long the longest was. */
+/** Number of pauses since the last report, and duration of the longest one. */
 export type Pauses = { count: number; longestMs: number }
 
 /**
- * Watches for times in which the process did nothing for anybody: a call that computes too long, a driver that waits, a
- * machine that has no time. Each over 200 ms is reported, in one report every ten seconds at most. @returns what ends it.
+ * Detects pauses of the event loop: a long computation, a blocking driver, an overloaded machine. Reports pauses over
+ * 200 ms, at most once every ten seconds. @returns the function that stops the detection.
  */
 export function watchEventLoop(report: (pauses: Pauses) => void, clock = () => performance.now()): () => void {
   let pauses: Pauses = { count: 0, longestMs: 0 }

@@ -23,7 +23,7 @@ const written = async (content: unknown) => {
 describe('a protected field', () => {
   const cipher = createFieldCipher(readSecrets({ dataKey: key(), file: '' }))
 
-  test('reads back, looks different each time and names its key', () => {
+  test('decrypts to its text, differs at each encryption and contains the id of its key', () => {
     const [first, second] = [cipher.encrypt('phone', '13800000071'), cipher.encrypt('phone', '13800000071')]
     expect(cipher.decrypt('phone', first)).toBe('13800000071')
     expect(first).toMatch(/^v1:[\w-]+$/)
@@ -31,7 +31,7 @@ describe('a protected field', () => {
     expect(cipher.decrypt('email', cipher.encrypt('email', '林@例.cn'))).toBe('林@例.cn')
   })
 
-  test('does not open when any bit was changed, in another column, with another key, or cut short', () => {
+  test('does not decrypt if any bit was changed, in another column, with another key, or if truncated', () => {
     const sealed = cipher.encrypt('phone', '13800000071')
     const bytes = Buffer.from(sealed.slice(3), 'base64url')
     for (let index = 0; index < bytes.length; index += 1) {
@@ -45,7 +45,7 @@ describe('a protected field', () => {
     expect(createFieldCipher(readSecrets({ dataKey: key(), file: '' })).canDecrypt('phone', sealed)).toBe(false)
   })
 
-  test('is found by the keyed hash of the number, however it is written, and only with the same secrets', () => {
+  test('has a lookup hash that is equal for all spellings of a number, and different with other secrets', () => {
     const lookup = cipher.phoneLookup('13800000071')
     expect(lookup).toMatch(/^[0-9a-f]{64}$/)
     for (const spelling of ['138 0000 0071', '+8613800000071', '0086-138-0000-0071']) {
@@ -58,7 +58,7 @@ describe('a protected field', () => {
 })
 
 describe('the secrets', () => {
-  test('are made once, for their owner only, and are the same after that', async () => {
+  test('are created once, readable by their owner only, and then stay the same', async () => {
     const file = join(folder, 'new', 'secrets.json')
     const first = readSecrets({ dataKey: '', file })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -66,7 +66,7 @@ describe('the secrets', () => {
     expect(await readFile(file, 'utf8')).toContain('"v1"')
   })
 
-  test('a newer key writes, the older one still reads', async () => {
+  test('the newest key encrypts, older keys still decrypt', async () => {
     const [v1, v2, lookupKey] = [key(), key(), key()]
     const before = createFieldCipher(readSecrets({ dataKey: '', file: await written({ dataKeys: { v1 }, lookupKey }) }))
     const after = createFieldCipher(
@@ -83,20 +83,20 @@ describe('the secrets', () => {
     ['no data key', { dataKeys: {}, lookupKey: key() }],
     ['a key with another kind of id', { dataKeys: { __proto__x: key() }, lookupKey: key() }],
     ['no JSON', '{'],
-  ])('with %s nothing starts', async (_name, content) => {
+  ])('with %s are rejected', async (_name, content) => {
     const file = await written(content)
     expect(() => readSecrets({ dataKey: '', file })).toThrow(SecretsError)
   })
 
   test.each(['changeme', 'x'.repeat(44), Buffer.from('a'.repeat(32)).toString('base64')])(
-    'DATA_KEY=%s is refused',
+    'DATA_KEY=%s is rejected',
     (dataKey) => {
       expect(() => readSecrets({ dataKey, file: '' })).toThrow('32')
     },
   )
 })
 
-test('numbers and addresses are shown masked', () => {
+test('phone numbers and IP addresses are masked', () => {
   expect(maskedPhone('13812340000')).toBe('138****0000')
   expect(maskedPhone('+85291234567')).toBe('+852****4567')
   expect(maskedPhone('123')).toBe('****')

@@ -24,7 +24,7 @@ const TAG_BYTES = 16
 
 /**
  * Encrypts fields with AES-256-GCM (text form: `v1:` and base64url of nonce, tag and ciphertext) and computes the keyed
- * hashes for lookups. All cryptography for stored data is here.
+ * hashes for lookups. All encryption of stored data is here.
  */
 export function createFieldCipher({ dataKeys, currentKeyId, lookupKey }: Secrets) {
   return {

@@ -14,11 +14,11 @@ type Place = { secretsFile: string }
 
 const noteFile = ({ secretsFile }: Place) => join(dirname(resolve(secretsFile)), 'last-backup.json')
 
-/** Notes a finished backup beside the secrets, for the system screen. */
+/** Stores the facts of a finished backup in a file next to the secrets, for the system screen of the studio. */
 export const noteBackup = (place: Place, backup: LastBackup): Promise<void> =>
   writeFile(noteFile(place), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600 })
 
-/** Returns the last backup; undefined if none was noted, or the note cannot be read. */
+/** Returns the last backup; undefined if no backup was recorded, or if the record cannot be read. */
 export async function lastBackup(place: Place): Promise<LastBackup | undefined> {
   try {
     const { createdAt, folder, files } = JSON.parse(await readFile(noteFile(place), 'utf8')) as LastBackup

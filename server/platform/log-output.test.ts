@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type LogSink, logOutput } from './log-output.ts'
 
-/** An output whose writes end when the test says so. */
+/** A sink whose writes are completed by the test. */
 function heldSink() {
   const written: string[] = []
   const ends: ((error?: Error | null) => void)[] = []
@@ -18,7 +18,7 @@ const FULL = new Error('ENOSPC')
 const droppedIn = (text = '') =>
   (JSON.parse(text.split('\n').find((line) => line.includes('dropped')) ?? '{}') as { dropped?: number }).dropped
 
-test('lines are written in order; lines that arrive during a write form one batch', () => {
+test('lines are written in order, and lines that arrive during a write form one batch', () => {
   const { sink, written, end } = heldSink()
   const output = logOutput(sink)
   for (const line of ['a\n', 'b\n', 'c\n']) output.write(line)
@@ -27,7 +27,7 @@ test('lines are written in order; lines that arrive during a write form one batc
   expect(written).toEqual(['a\n', 'b\nc\n'])
 })
 
-test('lines that cannot be written are counted, and the first batch that can says how many', () => {
+test('lines that cannot be written are counted, and the next successful batch reports their number', () => {
   const { sink, written, end } = heldSink()
   const output = logOutput(sink)
   output.write('a\n')
@@ -39,14 +39,14 @@ test('lines that cannot be written are counted, and the first batch that can say
   output.write('d\n')
   end()
   expect(droppedIn(written[0])).toBe(3)
-  // after a cut batch a line begins on a line of its own
+  // a line break ends the line that the failed batch may have cut off
   expect(written[0]).toMatch(/^\n\{.*\}\nd\n$/)
   output.write('e\n')
   end()
   expect(written[1]).toBe('e\n')
 })
 
-test('an output that takes nothing keeps no more than four megabytes in memory', () => {
+test('at most four megabytes are queued for a stuck output', () => {
   const { sink, written, end } = heldSink()
   const output = logOutput(sink)
   const line = `${'x'.repeat(1023)}\n`

@@ -29,7 +29,7 @@ export function logOutput(sink: LogSink): LogOutput {
   let isWriting = false
   let dropped = 0
   let reported = 0
-  /** The last batch may end inside a line. */
+  /** Whether the last batch may have ended inside a line. */
   let isCut = false
 
   function next(): void {

@@ -2,6 +2,9 @@
 export type PagePreview = {
   /** Address of the page. */
   url: string
-  /** The data of a successful call for this page, of a list its total and rows: the draft's, or `data` as it is. */
+  /**
+   * Returns the data of a call with the draft; `data` unchanged if the draft does not concern the call. `data` is
+   * undefined for a failed call; for a list it is the total and rows.
+   */
   answer: (id: string, data: unknown, input: object) => unknown
 }

@@ -6,7 +6,7 @@ type Work = () => Promise<void>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('runs at once and again at its interval', async () => {
+test('work runs at once and again after each interval', async () => {
   const work = vi.fn<Work>(() => Promise.resolve())
   const periodic = periodicWork({ job: 'example', intervalMs: 1000 })
   periodic.start(work, () => undefined)
@@ -17,7 +17,7 @@ test('runs at once and again at its interval', async () => {
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('may begin later', async () => {
+test('the first run begins after its delay', async () => {
   const work = vi.fn<Work>(() => Promise.resolve())
   const periodic = periodicWork({ job: 'example', intervalMs: 1000, firstAfterMs: 300 })
   periodic.start(work, () => undefined)
@@ -38,7 +38,7 @@ test('a failure is reported, and the next run takes place', async () => {
   await periodic.stop()
 })
 
-test('never runs twice in parallel; stopping waits for the current run, and no run follows', async () => {
+test('runs never overlap, and stopping waits for the current run and prevents further runs', async () => {
   const ended: (() => void)[] = []
   const work = vi.fn<Work>(() => new Promise<void>((resolve) => ended.push(resolve)))
   const periodic = periodicWork({ job: 'example', intervalMs: 1000 })

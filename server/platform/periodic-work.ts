@@ -9,14 +9,14 @@ export const JOB_RUNS = channel('site:job-run')
 export type PeriodicWork = {
   /** Starts. Errors of `work` go to `onError`; the next run takes place anyway. */
   start: (work: () => Promise<unknown>, onError: (error: unknown) => void) => void
-  /** Whether it is stopping: long work checks this between its steps. */
+  /** Whether `stop` was called; long work checks this between its steps. */
   isStopped: () => boolean
   /** Stops; resolves when no run is in progress. */
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** Its name in the metrics. */
+  /** Name of the work in the metrics. */
   job: string
   intervalMs: number
   /** Delay of the first run in ms; default: none. */

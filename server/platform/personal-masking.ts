@@ -6,7 +6,7 @@ export function maskedPhone(phoneNumber: string): string {
   return phoneNumber.length < 11 ? '****' : `${phoneNumber.slice(0, -8)}****${phoneNumber.slice(-4)}`
 }
 
-/** Masks an e-mail address: li****@example.cn. '' stays. */
+/** Masks an e-mail address: li****@example.cn. Returns '' for a text without @. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 0 ? '' : `${email.slice(0, Math.min(2, at - 1))}****${email.slice(at)}`
@@ -19,15 +19,18 @@ export function maskedAddress(address: string): string {
 }
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
-/** Identity and mobile numbers, with country code those of Hong Kong, Macau and Taiwan; full-width digits and single separators count, dates and amounts do not. */
+/**
+ * Identity and mobile numbers, also those of Hong Kong, Macau and Taiwan with country code. May have full-width digits
+ * and single separators. Dates and amounts do not match.
+ */
 const PERSONAL_NUMBER =
   /(?<![\d０-９])(?:(?:[\d０-９][\s.-]?){17}[\d０-９Xx]|[1１][\s.-]?[3-9３-９](?:[\s.-]?[\d０-９]){9}|[+＋](?:85[23]|886)(?:[\s.-]?\d){8,9})(?![\d０-９])/g
-/** Anything with seven digits or more, a date too. */
+/** Any number of seven digits or more, including dates. */
 const LONG_NUMBER = /[\d０-９](?:[\s.-]?[\d０-９]){6,}[Xx]?/g
 
-/** A text without mobile numbers, identity numbers and e-mail addresses. */
+/** Masks mobile numbers, identity numbers and e-mail addresses in a text. */
 export const withoutContacts = (text: string): string =>
   text.replaceAll(MAIL, '****').replaceAll(PERSONAL_NUMBER, '****')
 
-/** A text without e-mail addresses and any long number. */
+/** Masks e-mail addresses and all long numbers in a text. */
 export const withoutNumbers = (text: string): string => text.replaceAll(MAIL, '****').replaceAll(LONG_NUMBER, '****')

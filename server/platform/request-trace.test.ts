@@ -4,7 +4,7 @@ import { currentTraceparent, readTraceparent, runInTrace, traceparentOf } from '
 const trace = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7', flags: '01' }
 const header = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
-test('a header of the right form is read and written', () => {
+test('a valid traceparent header is read and written', () => {
   expect(readTraceparent(header)).toEqual(trace)
   expect(traceparentOf(trace)).toBe(header)
 })
@@ -19,7 +19,7 @@ test.each([
   ['more fields', `${header}-00`],
   ['the end of a comment', `${header}*/`],
   ['a second line', `${header}\n`],
-])('%s is not read', (_name, value) => {
+])('no trace is read from a header: %s', (_name, value) => {
   expect(readTraceparent(value)).toBeUndefined()
 })
 

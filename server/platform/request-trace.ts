@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Place of a request in a trace, as W3C Trace Context names it: ids in hex. */
+/** Position of a request in a trace (W3C Trace Context); ids are hexadecimal. */
 export type TraceContext = { traceId: string; spanId: string; flags: string }
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
@@ -15,7 +15,7 @@ export function readTraceparent(header: unknown): TraceContext | undefined {
 /** Writes a `traceparent` header. */
 export const traceparentOf = ({ traceId, spanId, flags }: TraceContext): string => `00-${traceId}-${spanId}-${flags}`
 
-/** Runs `work`, and all that it starts, in a trace. */
+/** Runs `work`, and all asynchronous work that it starts, in a trace. */
 export const runInTrace = (trace: TraceContext, work: () => void): void => current.run(trace, work)
 
 /** Returns the `traceparent` of the request that is being handled; {} outside of requests. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 /** The keys that protect personal data. Together with the database they reveal everything. */
 export type Secrets = {
-  /** AES-256 keys by id (`v1`, `v2`, …). `currentKeyId` encrypts, all of them decrypt. */
+  /** AES-256 keys by id (`v1`, `v2`, …). The key with `currentKeyId` encrypts; every key decrypts. */
   dataKeys: ReadonlyMap<string, Buffer>
   currentKeyId: string
   /** Key of the keyed hashes: lookups by phone number, addresses, codes. Must never change, or lookups find nothing. */
@@ -62,7 +62,7 @@ function readOrCreate(file: string): string {
   }
 }
 
-/** Creates the file atomically; if two processes start at once, the first one wins. */
+/** Creates the file atomically; if two processes create the file at once, both use the secrets of the first one. */
 function create(file: string): void {
   const key = () => randomBytes(KEY_BYTES).toString('base64')
   const part = `${file}.${randomBytes(4).toString('hex')}.part`

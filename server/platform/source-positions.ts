@@ -9,12 +9,12 @@ const SERVER_FILE = /\/((?:server|render)\/(?:assets\/)?[\w-]+(?:\.[\w-]+)*\.js)
 
 /**
  * Returns a function that replaces the positions of built files in a text (a stack, a log line) by source positions
- * such as `web/screens/home/home-screen.tsx:12:5`. Positions without a map in the build stay. Each map is read once.
+ * such as `web/screens/home/home-screen.tsx:12:5`. Positions without a source map are unchanged. Each map is read once.
  */
 export function sourcePositions(buildFolder: string): (text: string) => Promise<string> {
   const maps = new Map<string, Promise<SourceMap | undefined>>()
 
-  /** The map of a file of this build; undefined for any other path. */
+  /** Path of the source map of a file of this build; undefined for any other path. */
   function mapFileOf(path: string): string | undefined {
     if (PUBLIC_FILE.test(path)) return join(buildFolder, 'maps', `${path}.map`)
     const [, file] = SERVER_FILE.exec(path) ?? []

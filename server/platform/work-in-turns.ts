@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Work on the event loop in short turns, so that requests are answered in between. */
+/** Splits long work into short turns; between two turns the event loop can handle requests. */
 export type Turns = {
-  /** Whether this turn has lasted long enough. */
+  /** Whether this turn has lasted longer than its limit. */
   isOver: () => boolean
-  /** Lets the event loop do everything else, then begins the next turn. */
+  /** Lets the event loop do other work, then begins the next turn. */
   next: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text as XML content or attribute value; characters that XML forbids are left out. */
+/** Escapes a text for XML content or an attribute value; removes characters that XML forbids. */
 export function xmlText(text: string): string {
   return text
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')

@@ -4,7 +4,7 @@ import { xmlText } from '#server/platform/xml-text.ts'
 
 type Feed = { origin: string; type: ArticleType; rows: readonly ArticleSummary[]; siteName: string }
 
-/** The RSS 2.0 feed of a column. */
+/** Returns the RSS 2.0 feed of a column. */
 export function articleFeed({ origin, type, rows, siteName }: Feed): string {
   const items = rows.map((row) => {
     const link = xmlText(`${origin}/content/${row.typeId}/${row.cmCommentId}`)
@@ -23,7 +23,7 @@ export function articleFeed({ origin, type, rows, siteName }: Feed): string {
   )
 }
 
-/** Beijing wall time of the wire as RFC 822. */
+/** Converts a Beijing time of the wire to RFC 822. */
 function rfc822(releaseTime: string): string {
   return new Date(`${releaseTime.replace(' ', 'T')}+08:00`).toUTCString()
 }

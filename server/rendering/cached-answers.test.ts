@@ -6,13 +6,13 @@ import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageRenderer } from '#web/render-page.ts'
 
-// A call and a page with its response, both served from the cache.
+// Tests a call, and a page that contains the response of the call; both are served from the cache.
 
 const LIST = '/prod-api/open/website/getCommentListWithPage?pageNum=1&pageSize=10&typeIdArr=1'
 const PAGE = '/announcement?pageNum=2'
 const BOTH = [LIST, PAGE]
 
-/** Renders the visitor and the list; long enough to be compressed. */
+/** A page with the visitor's reading mode and the list; long enough to be compressed. */
 const pageOfList: PageRenderer = {
   describe: (url) =>
     url === '/nowhere' ? { kind: 'redirect', location: '/' } : { kind: 'page', canonicalUrl: url.split('?')[0] ?? '' },
@@ -79,7 +79,7 @@ const HEADERS: [string, Headers][] = [
 ]
 
 test.each(BOTH.flatMap((path) => HEADERS.map(([name, headers]) => [path, name, headers] as const)))(
-  '%s with %s is the same answer from the cache as made anew, and each passes every hook',
+  '%s with %s has the same response cached and uncached, and both pass every hook',
   async (path, _name, headers) => {
     const made = await ask(path, headers)
     expect(await ask(path, headers)).toEqual(made)
@@ -88,7 +88,7 @@ test.each(BOTH.flatMap((path) => HEADERS.map(([name, headers]) => [path, name, h
   },
 )
 
-test.each(BOTH)('%s is not sent again to a client with its validator, and hooks run', async (path) => {
+test.each(BOTH)('%s returns 304 to a client with its ETag, and hooks run', async (path) => {
   const { headers } = await ask(path)
   const again = await ask(path, { 'if-none-match': String(headers['etag']) })
   expect([again.status, again.body, hook.mock.calls.length]).toEqual([304, '', 2])
@@ -105,7 +105,7 @@ test('a page is compressed for clients that accept it', async () => {
   }
 })
 
-test('a page is rendered for its visitor', async () => {
+test('a page is rendered for the reading mode and the requested host of the visitor', async () => {
   const elder = { cookie: 'reading=elder' }
   const bodies = [await ask(PAGE), await ask(PAGE, elder), await ask(PAGE)].map(({ body }) => body)
   expect(bodies.map((body) => body.startsWith(' data-elder'))).toEqual([false, true, false])
@@ -113,7 +113,7 @@ test('a page is rendered for its visitor', async () => {
   expect((await ask(PAGE)).body).toContain('http://site.example')
 })
 
-test.each(BOTH)('a change is in the very next answer of %s', async (path) => {
+test.each(BOTH)('a change is in the next response of %s', async (path) => {
   for (const number of [1, 2, 3]) {
     await ask(path)
     await site.services.articleWriting.publish([anArticleDraft({ title: `title ${path.length} ${number}` })])
@@ -121,7 +121,7 @@ test.each(BOTH)('a change is in the very next answer of %s', async (path) => {
   }
 })
 
-test.each(BOTH)('a HEAD of %s has its head and no body', async (path) => {
+test.each(BOTH)('a HEAD request for %s gets the headers of a GET request and no body', async (path) => {
   expect(await ask(path, {}, 'HEAD')).toEqual({ ...(await ask(path)), body: '' })
 })
 
@@ -129,7 +129,7 @@ test('a redirect is not cached', async () => {
   for (const _again of [1, 2]) expect(await ask('/nowhere')).toMatchObject({ status: 302, headers: { location: '/' } })
 })
 
-test('each response is a log line, with its route and a unique id', async () => {
+test('each response has one log line, with its route and a unique id', async () => {
   for (const path of [...BOTH, ...BOTH]) await ask(path)
   const answered = lines.filter(({ msg }) => msg === 'answered')
   const route = '/prod-api/open/:product/getCommentListWithPage'
@@ -147,7 +147,7 @@ async function changeBeside(title: string): Promise<void> {
   await site.database.write.articleRevision.updateMany({ where: { articleId: id }, data: { title } })
 }
 
-test('a change by another process or by time is visible after a minute; the stale response is sent once more', async () => {
+test('a change by another process or by time is visible after a minute, after one last stale response', async () => {
   await changeBeside('beside')
   nowMs += 60_000
   for (const path of BOTH) expect((await ask(path)).body).not.toContain('beside')
@@ -163,7 +163,7 @@ test('a request after a long time gets no stale response', async () => {
   for (const path of BOTH.toReversed()) expect((await ask(path)).body).toContain('long after')
 })
 
-test('without the database both are served for an hour, which is logged once', async () => {
+test('without the database, call and page are served for an hour, and the failure is logged once', async () => {
   const alone = await open()
   const served = await Promise.all(BOTH.map((path) => ask(path, {}, 'GET', alone)))
   await alone.database.close()

@@ -66,7 +66,7 @@ const all = (text: string, element: string) =>
   [...text.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'g'))].map(([, inner]) => inner)
 const NO_SUCH_PAGE = { status: 302, location: '/' }
 
-test('robots are kept off the calls and led to the site map', async () => {
+test('robots.txt disallows the calls and names the site map', async () => {
   expect(await read('/robots.txt')).toMatchObject({
     type: 'text/plain; charset=utf-8',
     body: `User-agent: *\nDisallow: /prod-api/open/\nDisallow: /prod-api/api/\nSitemap: ${ORIGIN}/sitemap.xml\n`,
@@ -74,7 +74,7 @@ test('robots are kept off the calls and led to the site map', async () => {
   expect((await read('/robots.txt', empty)).body).toContain('Sitemap: http://a.cn/sitemap.xml\n')
 })
 
-test('the index names every part that has something, and no other', async () => {
+test('the index of the site map lists exactly the parts that have pages', async () => {
   const { body, type } = await read('/sitemap.xml')
   expect(type).toBe('application/xml; charset=utf-8')
   expect(body).toMatch(
@@ -87,7 +87,7 @@ test('the index names every part that has something, and no other', async () => 
 })
 
 test.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages-0.xml', '/rss/1.xml'])(
-  'a name that is not the site’s stands nowhere in %s',
+  'a foreign Host header does not appear in %s',
   async (url) => {
     const { body } = await empty.app.inject({ url, headers: { host: 'evil.cn' } })
     expect(body).toContain(url === '/rss/1.xml' ? '<link>/announcement' : '/sitemap')
@@ -95,7 +95,7 @@ test.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages-0.xml', '/rss/1.xml'])
   },
 )
 
-test('the pages that are always there are listed once each', async () => {
+test('the fixed pages are listed once each', async () => {
   const paths = all((await read('/sitemap-pages-0.xml')).body, 'loc').map((address) => address?.replace(ORIGIN, ''))
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths).toEqual(expect.arrayContaining(['/', '/jobs', '/companys', '/events', '/feedback', '/privacy']))
@@ -137,11 +137,11 @@ test.each([
   '-0',
   'articles-12345',
   'x-articles-0',
-])('no part is called %s', async (part) => {
+])('an unknown part of the site map is not found: %s', async (part) => {
   expect(await read(`/sitemap-${part}.xml`)).toMatchObject(NO_SUCH_PAGE)
 })
 
-test('a feed holds the articles of its column, newest first, with signs and times as readers of feeds take them', async () => {
+test('a feed lists the articles of its column, newest first, with escaped text and RFC 822 times', async () => {
   const [first = 0, newer = 0] = articleIds
   const { body, type } = await read('/rss/1.xml')
   expect(type).toBe('application/rss+xml; charset=utf-8')
@@ -157,7 +157,7 @@ test('a feed holds the articles of its column, newest first, with signs and time
   )
 })
 
-test('a feed ends with the twentieth article', async () => {
+test('a feed has at most twenty articles', async () => {
   const drafts = Array.from({ length: 21 }, (_, index) => anArticleDraft({ typeId: 9, title: `第 ${index} 篇` }))
   await site.services.articleWriting.publish(drafts)
   expect(all((await read('/rss/9.xml')).body, 'item')).toHaveLength(20)
@@ -167,7 +167,7 @@ test.each(['5', '0', 'x', '1.5'])('column %s has no feed', async (typeId) => {
   expect(await read(`/rss/${typeId}.xml`)).toMatchObject(NO_SUCH_PAGE)
 })
 
-test('the QR code of the account is a picture that browsers keep for an hour', async () => {
+test('the QR code of the account is an SVG that browsers cache for an hour', async () => {
   const { body, headers } = await site.app.inject('/qr/wechat.svg')
   expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
   expect(body).toMatch(/^<svg [^>]*viewBox="0 0 330 330"/)

@@ -29,7 +29,7 @@ export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
   )
 
   app.get('/sitemap.xml', async (request, reply) => {
-    // the rows here have ids that the upstream does not know
+    // an upstream does not know the ids of the rows in this database
     const parts = app.operations.upstream ? STANDING_PARTS : await siteMapParts(services)
     return reply.type(XML_TYPE).send(siteMapIndex(originOf(request), parts))
   })
@@ -45,7 +45,7 @@ export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
   app.get<{ Params: { typeId: string } }>('/rss/:typeId.xml', async (request, reply) => {
     const type = articleType(Number(request.params.typeId))
     if (type === undefined) return reply.callNotFound()
-    // as the page calls it, so that on an upstream the feed links to the upstream's articles
+    // an in-process call like that of the page, so that with an upstream the feed links to the upstream's articles
     const { reply: list } = await inProcessCall(app, 'getCommentListWithPage', listInput(type.typeId))
     const { rows = [] } = list as { rows?: ArticleSummary[] }
     const facts = await services.site.facts()

@@ -43,7 +43,7 @@ test('processes of two versions serve the files of each other', async () => {
   }
 })
 
-test('files are removed a day after the last process that has them', async () => {
+test('files are removed a day after the last process of their build has stopped', async () => {
   await start('older')
   const file = join(folder, 'files/former-assets/site/older.js')
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
@@ -64,7 +64,7 @@ test('a process that starts again keeps its files for another day', async () => 
   expect((await kept()).toSorted()).toEqual(['newer.js', 'older.js'])
 })
 
-test('nothing else of the store can be read there', async () => {
+test('no other file of the store can be read below /assets/', async () => {
   const app = await start('older')
   await writeFile(join(folder, 'files/secret.txt'), 'not for everybody')
   for (const address of [

@@ -6,23 +6,23 @@ import type { FastifyInstance } from 'fastify'
 import { FORMER_ASSETS } from '#server/features/stored-file/store/file-store.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 
-/** Hashed files of a build: their folder in it, and the address they have. */
+/** Folders of hashed files in a build, with the URL prefix of each. */
 const PARTS = [
   { name: 'site', folder: 'client/assets', prefix: '/assets/' },
   { name: 'studio', folder: 'studio/assets', prefix: '/studio/assets/' },
 ] as const
 
 const HOUR_MS = 3_600_000
-/** How long files stay after the last process whose build has them. */
+/** Time in ms for which files are kept after the last process with their build has stopped. */
 const KEPT_MS = 24 * HOUR_MS
 const AT_ONCE = 16
 
 type Place = { buildFolder: string; filesFolder: string }
 
 /**
- * Keeps a copy of the build's hashed files in the store, and serves files of other builds from there. Pages that were
- * opened before a deployment can so load their chunks from any process. A copy is removed a day after the stop of the
- * last process with such a build.
+ * Keeps a copy of the build's hashed files in the files folder, and serves files of other builds from there, so that
+ * pages opened before a deployment can load their chunks from any process. A copy is removed a day after the last
+ * process with its build has stopped.
  */
 export async function serveFormerAssets(app: FastifyInstance, { buildFolder, filesFolder }: Place): Promise<void> {
   const parts = PARTS.map(({ name, folder, prefix }) => ({
@@ -33,7 +33,7 @@ export async function serveFormerAssets(app: FastifyInstance, { buildFolder, fil
   const keep = () => Promise.all(parts.map(({ from, to }) => keepCopies(from, to)))
   const work = periodicWork({ job: 'former-assets', intervalMs: HOUR_MS, firstAfterMs: HOUR_MS })
   const onError = (error: unknown) => app.log.warn({ err: error }, 'the files of the build could not be kept for a day')
-  // before the first page names one of them, because another process may get the request for it
+  // before the first page references the files, because another process may receive the requests for them
   await keep().catch(onError)
   work.start(keep, onError)
   app.addHook('onClose', () => work.stop())

@@ -10,8 +10,8 @@ export type HtmlShell = (parts: {
 }) => string
 
 /**
- * Splits the template once; filling it is then a concatenation, so that a `$&` in a text is never an instruction.
- * @throws Error when the template lacks one of its marks.
+ * Splits the template at its placeholders and returns a function that concatenates the parts. Unlike with
+ * String.replace, a `$&` in a text has no effect. @throws Error if the template lacks a placeholder.
  */
 export function htmlShell(template: string): HtmlShell {
   const [beforeHead, afterHead] = cut(template, '<!--head-->')

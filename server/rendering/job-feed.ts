@@ -11,7 +11,7 @@ type JobFeed = {
   rows: readonly JobCard[]
 }
 
-/** The Atom feed (RFC 4287) of a saved search. */
+/** Returns the Atom feed (RFC 4287) of a saved search. */
 export function jobFeed({ origin, path, name, siteName, createdAt, rows }: JobFeed): string {
   const own = xmlText(origin + path)
   const entries = rows.map((row) => {
@@ -31,5 +31,5 @@ export function jobFeed({ origin, path, name, siteName, createdAt, rows }: JobFe
   )
 }
 
-/** Beijing wall time of the wire as RFC 3339. */
+/** Converts a Beijing time of the wire to RFC 3339. */
 const rfc3339 = (releaseTime: string): string => `${releaseTime.replace(' ', 'T')}+08:00`

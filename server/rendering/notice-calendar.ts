@@ -1,7 +1,7 @@
 import { beijing, type CalendarEvent } from '#contracts/constants/calendar-file.ts'
 import type { NoticeEvent } from '#contracts/generated/wire.ts'
 
-/** An event of a notice for a calendar file. */
+/** Converts an event of a notice to an event of a calendar file. */
 export function calendarEvent(event: NoticeEvent, origin: string): CalendarEvent {
   const { cmCommentId, typeId, commentTitle, kindName, label, location, releaseTime, ...span } = event
   const url = `${origin}/content/${typeId}/${cmCommentId}`

@@ -57,7 +57,7 @@ const read = async (url: string, headers: Record<string, string> = {}) => {
 const published = (fields: Parameters<typeof anArticleDraft>[0] = {}) =>
   site.services.articleWriting.publish([anArticleDraft(fields)])
 
-test('a page is made once and asked for again each time', async () => {
+test('a page is rendered once, and clients revalidate it each time', async () => {
   const first = await read('/jobs')
   expect(first.body).toBe(
     `<!doctype html><html lang="zh-CN"><head><meta name="made" content="1 ${ORIGIN}"><i></head><body><h1>page</h1>` +
@@ -74,7 +74,7 @@ test('a page is made once and asked for again each time', async () => {
   expect(renderings).toBe(2)
 })
 
-test('addresses of the same page share it', async () => {
+test('addresses with the same canonical URL share a cached page', async () => {
   describe = () => ({ kind: 'page', canonicalUrl: '/jobs' })
   await read('/jobs?x=1')
   await read('/jobs?x=2')
@@ -88,7 +88,7 @@ test('in development each page is rendered again', async () => {
   await fresh.close()
 })
 
-test('a text of the page is never an instruction of the template', async () => {
+test('replacement patterns in the text of a page have no effect', async () => {
   render = () => Promise.resolve({ head: `<title>$& $' ${TEMPLATE.length}</title>` })
   expect((await read('/jobs')).body).toContain(`<head><title>$& $' ${TEMPLATE.length}</title><i></head>`)
 })
@@ -101,7 +101,7 @@ test('the reading mode selects another cached page, other cookies do not', async
   expect(renderings).toBe(2)
 })
 
-test('without PUBLIC_URL the site uses the requested host, if it is one of its names', async () => {
+test('without PUBLIC_URL the site uses the requested host, if that host is allowed', async () => {
   const local = await open({ config: { isProduction: true, publicUrl: '', allowedHosts: ['a.cn', 'b.cn'] } })
   const originAt = async (host: string) =>
     /content="\d ([^"]*)"/.exec((await local.app.inject({ url: '/', headers: { host } })).body)?.[1]
@@ -119,7 +119,7 @@ test('without PUBLIC_URL the site uses the requested host, if it is one of its n
   await local.close()
 })
 
-test('a page makes its calls in the process; a write to their data invalidates it, another write does not', async () => {
+test('a page makes its calls within the process, and only a write to their data invalidates the page', async () => {
   const [id = 0] = await published({ title: '第一版' })
   render = async ({ call }) => {
     const reply = (await call('getCommentById', { cmCommentId: id }, `article ${id}`)) as {
@@ -138,7 +138,7 @@ test('a page makes its calls in the process; a write to their data invalidates i
 test.each([
   ['missing', 'getCommentById', { cmCommentId: 99_999 }, 404],
   ['at fault', 'testFault', {}, 200],
-])('a page with a reply that is %s is sent with its status and not kept', async (_name, id, input, status) => {
+])('a page with a reply that is %s is sent with its status and not cached', async (_name, id, input, status) => {
   render = async ({ call }) => {
     const { code } = (await call(id, input, id)) as { code: number }
     return { status: code === 404 ? 404 : 200 }
@@ -148,14 +148,14 @@ test.each([
   expect(renderings).toBe(2)
 })
 
-test('a missing page is 404 also for a client with its validator', async () => {
+test('a missing page returns 404 even to a client with its ETag', async () => {
   render = () => Promise.resolve({ status: 404 })
   const { status, headers } = await read('/content/1/99999')
   expect(status).toBe(404)
   expect((await read('/content/1/99999', { 'if-none-match': String(headers.etag) })).status).toBe(404)
 })
 
-test('an article on a page is read each time the page is, whatever else the page shows', async () => {
+test('each request for a page counts as a read of its article, also from the cache', async () => {
   const [id = 0] = await published()
   render = () =>
     Promise.resolve({
@@ -173,7 +173,7 @@ test('an article on a page is read each time the page is, whatever else the page
 
 const LIST = ['getCommentListWithPage', { typeIdArr: '1' }, 'list'] as const
 
-test('a page is as old as the oldest answer it is made of', async () => {
+test('the age of a page is the age of its oldest response', async () => {
   render = async ({ call }) => {
     await call(...LIST)
     if (renderings > 1) await call('getBannerList', {}, 'banners')
@@ -187,13 +187,13 @@ test('a page is as old as the oldest answer it is made of', async () => {
   await expect.poll(() => renderings).toBe(3)
 })
 
-test('a page of no answers has the age of its making', async () => {
+test('the age of a page without calls counts from its rendering', async () => {
   await read('/privacy')
   nowMs += 121_000
   expect((await read('/privacy')).body).toContain('content="2 ')
 })
 
-test('a page with a part that is at fault is not shown while there is an older one', async () => {
+test('a page with an internal error is not sent if a stale page exists', async () => {
   render = async ({ call }) => {
     await call(...LIST)
     if (renderings > 1) await call('testFault', {}, 'fault')
@@ -205,7 +205,7 @@ test('a page with a part that is at fault is not shown while there is an older o
   expect(renderings).toBe(2)
 })
 
-test('a page that fails is one that the browser fills, with the number of its request, and no reason to stop', async () => {
+test('the bare shell with the request id replaces a page that fails to render, and later pages are rendered', async () => {
   render = () => Promise.reject(new Error('a component threw'))
   const { status, body, headers } = await read('/jobs')
   expect([status, headers['cache-control'], headers['content-type']]).toEqual([
@@ -219,7 +219,7 @@ test('a page that fails is one that the browser fills, with the number of its re
   expect((await read('/jobs')).status).toBe(200)
 })
 
-test('an address that leads elsewhere is not to be remembered', async () => {
+test('a redirect is not cached and sets no cookie', async () => {
   describe = () => ({ kind: 'redirect', location: '/' })
   const { status, headers } = await read('/nowhere', { referer: `${ORIGIN}/?keyword=x` })
   expect([status, headers.location, headers['cache-control']]).toEqual([302, '/', 'no-store'])
@@ -227,7 +227,7 @@ test('an address that leads elsewhere is not to be remembered', async () => {
   expect(renderings).toBe(0)
 })
 
-test('the switch of the reading mode leads where the page says, with its cookie, and is kept by nobody', async () => {
+test('switching the reading mode redirects with its cookie and is not cached', async () => {
   describe = () => ({ kind: 'redirect', location: '/jobs?keyword=x', cookie: 'readingMode=elder' })
   const { status, headers } = await read('/jobs?keyword=x&mode=elder', { referer: 'http://a.cn/home', host: 'a.cn' })
   expect([status, headers.location, headers['set-cookie'], headers['cache-control']]).toEqual([
@@ -238,7 +238,7 @@ test('the switch of the reading mode leads where the page says, with its cookie,
   ])
 })
 
-test('neither an asset of an earlier build nor an unknown call is a page', async () => {
+test('the URL of an asset of an earlier build or of an unknown call is not rendered as a page', async () => {
   expect(await read('/assets/app-1234.js')).toMatchObject({
     status: 404,
     body: '404',
@@ -248,9 +248,6 @@ test('neither an asset of an earlier build nor an unknown call is a page', async
   expect(renderings).toBe(0)
 })
 
-test.each(['head', 'app', 'state', 'scripts'])(
-  'a template without its place for %s is refused at the start',
-  (mark) => {
-    expect(() => htmlShell(TEMPLATE.replace(`<!--${mark}-->`, ''))).toThrow(`has no <!--${mark}-->`)
-  },
-)
+test.each(['head', 'app', 'state', 'scripts'])('a template without its placeholder for %s is rejected', (mark) => {
+  expect(() => htmlShell(TEMPLATE.replace(`<!--${mark}-->`, ''))).toThrow(`has no <!--${mark}-->`)
+})

@@ -14,7 +14,7 @@ import type { SiteRenderer } from './site-renderer.ts'
 export type PageOptions = {
   site: SiteRenderer
   names: SiteNames
-  /** Off in development, which renders every request. */
+  /** Whether to cache pages; false in development, which renders a page for every request. */
   isCaching: boolean
 }
 
@@ -58,8 +58,8 @@ function answerPage({ request, reply, ...site }: Visit): FastifyReply | Promise<
 }
 
 /**
- * The bare shell with HTTP 500 after a failed rendering: the browser renders the page itself. Until then, or if it
- * cannot, the shell shows the request id, by which staff find the error in the log.
+ * Sends the bare shell with HTTP 500 after a failed rendering, so that the browser renders the page itself. Until then,
+ * or if that fails too, the shell shows the request id, by which staff find the error in the log.
  */
 export async function sendBareShell(site: SiteRenderer, request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const shell = await site.document(undefined, '', request.url, { notice: failureNotice(request.id), error })
@@ -72,7 +72,7 @@ const failureNotice = (requestId: string) =>
 
 type CachedPage = CachedReply & Pick<RenderedPage, 'needs'>
 
-/** A page for one kind of visitor. */
+/** A page to render, for visitors with the same reading mode and origin. */
 type Rendering = {
   app: FastifyInstance
   options: PageOptions

@@ -12,13 +12,13 @@ import type { SiteRenderer } from './site-renderer.ts'
 type Settings = {
   site: SiteRenderer
   names: SiteNames
-  /** Returns the page of a token; undefined for an unknown or expired one. */
+  /** Returns the page of a token; undefined for an invalid token. */
   open: (token: string) => Promise<PagePreview | undefined>
   /** False in development, whose hot reload uses inline scripts. */
   hasPolicy: boolean
 }
 
-/** Previews are not stored, indexed or counted; only the studio may frame them. */
+/** Previews are not stored, indexed or counted; only pages of this origin, such as the studio, may frame them. */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'x-frame-options': 'SAMEORIGIN',
@@ -30,7 +30,7 @@ const HEADERS = {
 /** Cookie of a visitor in the reading mode for the elderly. */
 const ELDER_COOKIE = 'readingMode=elder-0-none'
 
-/** The page's scripts: they would find no page for the preview's address. */
+/** The page's scripts, which are removed: for them, the URL of a preview is not a page. */
 const SCRIPTS = /<script type="module"[\s\S]*?<\/script>|<link rel="x-later"[^>]*>/g
 
 /**
@@ -63,10 +63,10 @@ export function previewRoutes(app: FastifyInstance, { site, names, open, hasPoli
   app.get('/preview/:token', { logLevel: 'warn' }, send)
 }
 
-/** A reply with the draft in its data, also where there is nothing to see without the draft. */
+/** Returns a reply with the draft in its data, even if the call fails without the draft. */
 function withDraft({ answer }: PagePreview, id: string, input: object, reply: unknown): unknown {
   const { code, ...rest } = reply as { code?: number; data?: unknown; total?: number; rows?: object[] }
-  // a list has its page in place of data
+  // a list has `total` and `rows` instead of `data`
   if (isSuccessCode(code) && rest.rows !== undefined && rest.total !== undefined) {
     const page = { total: rest.total, rows: rest.rows }
     const altered = answer(id, page, input)

@@ -22,7 +22,7 @@ const BUILD = {
   'client/assets/jobs-1.js': 'export const jobs = 1 // as it was written',
   'client/assets/jobs-1.js.br': 'compressed',
   'client/favicon.svg': '<svg/>',
-  // `/jobs` has its own chunk, `/broken` fails to render, other addresses have none
+  // `/jobs` has its own chunk, `/broken` fails to render, other URLs have no chunk
   'render/entry-server.js': `export const renderer = {
     describe: (url) => ({ kind: 'page', canonicalUrl: url }),
     readingAttributes: () => '',
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const later = (file: string, mark = '') => `<link rel="x-later"${mark} href="/assets/${file}">`
 
-test('a page has the style sheet in its head, and its code at its end: the entry, each chunk once, its own marked', async () => {
+test('a page links the style sheet in its head, and the entry and each chunk once at its end, marking its own chunk', async () => {
   const { body } = await site.app.inject('/jobs')
   expect(body).toBe(
     '<!doctype html><html lang="zh-CN"><head><link rel="stylesheet" href="/assets/style-1.css"></head>' +
@@ -72,13 +72,13 @@ test('a page has the style sheet in its head, and its code at its end: the entry
   )
 })
 
-test('a page without a separate chunk has the entry’s', async () => {
+test('a page without a separate chunk has only the chunks of the entry', async () => {
   const { body } = await site.app.inject('/privacy')
   expect(body.match(/href="[^"]*js"/g)).toEqual(['href="/assets/entry-1.js"', 'href="/assets/shared-1.js"'])
   expect(body).not.toContain('data-page')
 })
 
-test('a page that cannot be made has the code with which the browser fills it', async () => {
+test('a page that fails to render has the scripts with which the browser renders it', async () => {
   const { statusCode, body } = await site.app.inject('/broken')
   expect(statusCode).toBe(500)
   expect(body).toContain(`</main>${later('entry-1.js', ' data-entry')}${later('shared-1.js')}<script`)
@@ -106,7 +106,7 @@ test.each(['/index.html', '/manifest.json', '/assets/jobs-1.js.br'])('%s is not 
 })
 
 test.each(['client/manifest.json', 'client/index.html', 'render/entry-server.js'])(
-  'without %s there is no build, which one line says',
+  'a build without %s is rejected with a one-line error',
   async (missing) => {
     const { [missing as keyof typeof BUILD]: _left, ...rest } = BUILD
     const broken = await writeBuild(join(folder, missing.replaceAll('/', '-')), rest)
@@ -119,7 +119,7 @@ test.each(['client/manifest.json', 'client/index.html', 'render/entry-server.js'
   },
 )
 
-test('a renderer that does not load says why in one line', async () => {
+test('a renderer that does not load is reported in one line', async () => {
   const broken = await writeBuild(join(folder, 'broken'), {
     ...BUILD,
     'render/entry-server.js': 'throw new Error("first line\\nsecond line")',

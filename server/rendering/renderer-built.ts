@@ -15,7 +15,7 @@ const ENTRY = 'web/entry-client.tsx'
 const STYLE = 'style.css'
 const BOOT = 'web/boot.ts'
 
-/** The renderer of a build in `folder`, whose files the application then serves. @throws BuildError when there is none. */
+/** Returns the renderer of the build in `folder`, and serves its files. @throws BuildError without a usable build. */
 export async function builtRenderer(app: FastifyInstance, folder: string): Promise<SiteRenderer> {
   const { manifest, template, bundle } = await readBuild(folder)
   await app.register(fastifyStatic, {
@@ -35,7 +35,7 @@ export async function builtRenderer(app: FastifyInstance, folder: string): Promi
   let pages: PageRenderer | Promise<PageRenderer> | undefined
   const assetsOf = rememberedAssets(manifest)
   return {
-    // not before the application listens: the start need not wait for it
+    // loaded on the first call, so that the start does not wait for it
     pages: () => (pages ??= importRenderer(bundle).then((loaded) => (pages = loaded))),
     document: (page, reading, _url, failure) => {
       const { head, scripts } = assetsOf(page)
@@ -65,7 +65,7 @@ async function importRenderer(file: string): Promise<PageRenderer> {
   }
 }
 
-/** One line, whatever the reason says. */
+/** Creates an error whose message is one line: only the first line of the cause is included. */
 function buildError(chinese: string, english: string, cause: unknown): BuildError {
   const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)
   return new BuildError(`${chinese}，请运行 npm run build / ${english}: run npm run build (${reason})`, { cause })
@@ -84,7 +84,7 @@ function rememberedAssets(manifest: Manifest): (page: RenderedPage | undefined) 
   }
 }
 
-/** The style sheet in the head; scripts as inert links that boot.ts wakes after the first paint. */
+/** Returns the style sheet's tag, and scripts as inert links, which boot.ts activates after the first paint. */
 function assetTags(manifest: Manifest, files: readonly string[]): Assets {
   const chunks = new Map<string, Chunk>()
   for (const name of [ENTRY, ...files]) collect(manifest, name, chunks)

@@ -10,22 +10,25 @@ import type { SiteRenderer } from './site-renderer.ts'
 /** Query with which Vite serves a linked style sheet. */
 const DIRECT = '?direct'
 
-/** Vite of the site's pages. Outlives the application, which is replaced when server code changes. */
+/**
+ * Opens the Vite server of the site's pages. The Vite server stays open when a change of server code replaces the
+ * application.
+ */
 export async function openSiteVite(server: Server): Promise<ViteDevServer> {
   const { createServer } = await import('vite')
   return createServer({
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
-    // names that do not change with the rules, so that static HTML shows edits too
+    // class names that do not depend on the rules, so that edits also affect static HTML
     css: { modules: { generateScopedName: '[path][name]__[local]' } },
     plugins: [hotStyles],
   })
 }
 
-/** Renderer of development: server and browser code are reloaded when files change. */
+/** Returns the renderer for development: server and browser code are reloaded when files change. */
 export async function viteRenderer(app: FastifyInstance, vite: ViteDevServer): Promise<SiteRenderer> {
   await app.register(middie)
-  // /studio is served by the studio's Vite (studio-vite.ts); this one would also find the folder
+  // /studio is served by the studio's Vite (studio-vite.ts); this Vite would find the folder, too
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (request.url?.startsWith('/studio/')) next()
     else vite.middlewares(request, response, next)
@@ -65,8 +68,8 @@ const hotStyles: Plugin = {
 }
 
 /**
- * Style sheets of all components rendered so far. The browser loads only those of components it runs; components that
- * only the server renders, and the first paint, need the links.
+ * Links to the style sheets of all components rendered so far. The browser only loads the style sheets of components
+ * that it runs; components that only the server renders, and the first paint, need the links.
  */
 function styleLinks(vite: ViteDevServer): string {
   const { idToModuleMap } = vite.environments['ssr']?.moduleGraph ?? {

@@ -5,7 +5,7 @@ import type { JobService } from '#server/features/job/job-service.ts'
 import type { RecruitProjectService } from '#server/features/recruit-project/recruit-project-service.ts'
 import { xmlText } from '#server/platform/xml-text.ts'
 
-/** Services that know addresses of pages. */
+/** Services that list pages. */
 export type MappedServices = {
   articles: ArticleService
   jobs: JobService
@@ -37,7 +37,7 @@ const STANDING_PATHS = [
 
 type Address = { path: string; changed?: string }
 
-/** A kind of part, by the name in its address. */
+/** A kind of site map part; its key in KINDS is its name in the URLs of the parts. */
 type Kind = {
   count: (services: MappedServices) => Promise<number>
   list: (services: MappedServices, skip: number) => Promise<Address[]>
@@ -80,7 +80,7 @@ const KINDS: Record<string, Kind> = {
   },
 }
 
-/** Parts without rows: the static pages. */
+/** Parts that do not depend on rows: the static pages. */
 export const STANDING_PARTS: readonly string[] = ['pages-0']
 
 /** Names of all parts, such as `jobs-0`. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('every element with a nonce gets that of the answer, and files are kept for a year', async () => {
+test('every nonce placeholder is replaced by the nonce of the response, and files are cached for a year', async () => {
   await mkdir(join(folder, 'studio/assets'), { recursive: true })
   const script = `<script nonce="${NONCE_MARK}"></script>`
   await writeFile(join(folder, 'studio/index.html'), script.repeat(2))
@@ -26,7 +26,7 @@ test('every element with a nonce gets that of the answer, and files are kept for
   await app.close()
 })
 
-test('a folder without a studio is refused with what to do', async () => {
+test('a folder without a studio is rejected with the command to run', async () => {
   const app = fastify()
   await expect(builtStudio(app, folder)).rejects.toThrow(BuildError)
   await expect(builtStudio(app, folder)).rejects.toThrow('npm run build')

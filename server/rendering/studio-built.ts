@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { NONCE_MARK, type StudioShell } from './studio-routes.ts'
 import { BuildError } from './site-renderer.ts'
 
-/** The studio of a build in `folder`, whose files the application then serves. @throws BuildError when there is none. */
+/** Returns the studio of the build in `folder`, and serves its files. @throws BuildError without a usable build. */
 export async function builtStudio(app: FastifyInstance, folder: string): Promise<StudioShell> {
   const document = await readDocument(folder)
   await app.register(fastifyStatic, {
@@ -16,7 +16,7 @@ export async function builtStudio(app: FastifyInstance, folder: string): Promise
     globIgnore: ['**/*.{br,gz}'],
     preCompressed: true,
     index: false,
-    // their names carry a hash of their content
+    // the file names contain a hash of the content
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   return (_url, nonce) => document.replaceAll(NONCE_MARK, nonce)

@@ -13,7 +13,7 @@ const asked = async (urls: readonly string[], isProduction = true) => {
   }
 }
 
-test('every address of the studio is its own uncached document, with a new nonce', async () => {
+test('every address of the studio returns the document, uncached and with a new nonce', async () => {
   const answers = await asked(['/studio', '/studio/', '/studio/articles/1?tab=2', '/studio/nowhere'])
   const nonces = answers.map(({ body }) => body.split(' ')[1])
   expect(new Set(nonces).size).toBe(answers.length)
@@ -30,13 +30,13 @@ test('every address of the studio is its own uncached document, with a new nonce
   }
 })
 
-test('a missing file is not a page, and addresses outside of the studio are not its documents', async () => {
+test('a missing file returns 404, and a URL outside of the studio does not return the document', async () => {
   const [asset, beside] = await asked(['/studio/assets/index-0000.js', '/studios'])
   expect([asset?.statusCode, asset?.body]).toEqual([404, '404'])
   expect(beside?.headers['x-robots-tag']).toBeUndefined()
 })
 
-test('development has no policy, whose hot reload is an inline script', async () => {
+test('development has no content security policy, because hot reload uses an inline script', async () => {
   const [answer] = await asked(['/studio/'], false)
   expect(answer?.headers['content-security-policy']).toBeUndefined()
 })

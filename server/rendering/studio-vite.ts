@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { NONCE_MARK, type StudioShell } from './studio-routes.ts'
 
-/** The Vite of the studio, beside the site's (renderer-vite.ts). */
+/** Opens the Vite server of the studio, in addition to the site's (renderer-vite.ts). */
 export async function openStudioVite(server: Server): Promise<ViteDevServer> {
   const { createServer } = await import('vite')
   return createServer({
     configFile: 'vite.studio.config.ts',
     server: { middlewareMode: true, hmr: { server, path: 'hot' } },
     appType: 'custom',
-    // the site's Vite keeps its own
+    // separate from the cache of the site's Vite
     cacheDir: '../node_modules/.vite-studio',
   })
 }
 
-/** The studio of development. */
+/** Returns the studio of a development server. */
 export function viteStudio(app: FastifyInstance, vite: ViteDevServer): StudioShell {
   app.use(vite.middlewares)
   return async (url, nonce) => {

@@ -17,7 +17,7 @@ type Needs = {
   clock: Clock
 }
 
-/** How long events stay in subscribed calendars after their end. */
+/** Time in ms for which events stay in subscribed calendars after their end. */
 const PAST_MS = 90 * 86_400_000
 const FEED_PATH = /^\/feed\/(\d{1,9})-([0-9a-f]{64})\.xml$/
 
@@ -41,9 +41,9 @@ export function subscriptionRoutes(app: FastifyInstance, services: Needs): void 
   app.get('/feed/*', async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const [, id = '', secret = ''] = FEED_PATH.exec(path) ?? []
-    // the jobs here are not those of an upstream
+    // with an upstream, the jobs in this database are not the jobs of the site
     const feed = id === '' || app.operations.upstream ? undefined : await savedSearches.feed(Number(id), secret)
-    // no page of the site: a program that reads feeds must learn that the address has ended
+    // 404 instead of a page of the site, so that feed readers notice that the address is no longer valid
     if (feed === undefined) return reply.code(404).type('text/plain').send('Not found')
     return reply
       .header('cache-control', 'private, max-age=600')

@@ -14,13 +14,13 @@ test.each([
   ['JavaScript 工程师', 'java', true],
   ['AI 训练师', 'a', false],
   ['会计（资深）', '资深', true],
-])('%s has %s: %s', (text, typed, isFound) => expect(has(text, typed)).toBe(isFound))
+])('field %s matches typed %s: %s', (text, typed, isFound) => expect(has(text, typed)).toBe(isFound))
 
-test('the whole of a field is compared without marks, width and case', () => {
+test('wholeField ignores separators, width and case', () => {
   expect(wholeField('e', 'Ｊａｖａ 开发')).toBe(wholeField('e', 'java开发'))
   expect(wholeField('e', '会计')).not.toBe(wholeField('e', '会计师'))
 })
 
-test('fields do not answer for each other', () => {
+test('a filter of one field does not match the same text in another field', () => {
   expect(filters('g', '会计')).not.toContain(inField('t', '会计')[0])
 })

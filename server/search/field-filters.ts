@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
 import { documentRuns, isPrefixWord, queryRuns, type Run } from './search-tokens.ts'
 
-// Indexes the content of a field a second time, as filters with the field's name: hits in a field are found as fast as
-// all hits, without scoring.
+// Indexes the content of a field a second time, as filters with the field's name, so that searching one field is as
+// fast as searching all fields, without scoring.
 
-/** Longer parts follow from their overlapping parts, all but always in something as short as a title. */
+/**
+ * Maximum length of an indexed part. Longer words are found by their overlapping parts, which suffices in short texts.
+ */
 const LONGEST_PART = 3
-/** A longer word is found by its beginning. */
+/** Maximum length of an indexed prefix. A longer typed word is found by its first characters. */
 const LONGEST_PREFIX = 24
 const KNOWN_TEXTS = 20_000
 
-/** The name of a field, a small letter. */
+/** The name of a field, one lowercase letter. */
 export type FieldName = 'e' | 't' | 'g' | 'c'
 
-/** Makes the filters of fields, and remembers those of texts that many documents share. */
+/**
+ * Returns a function that creates the filters of a field's text. Results are cached, because many documents share
+ * texts.
+ */
 export function fieldFilters(): (field: FieldName, text: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
   return (field, text) => {
@@ -25,7 +30,7 @@ export function fieldFilters(): (field: FieldName, text: string) => readonly str
   }
 }
 
-/** Filters of documents whose field contains every typed word; empty for a text without letters and digits. */
+/** Returns filters for documents whose field contains every typed word; [] for a text without letters and digits. */
 export function inField(field: FieldName, typed: string): string[] {
   const parts = queryRuns(typed).flatMap((runs) =>
     runs.flatMap((run, index) => needsOf(run, index === runs.length - 1)),
@@ -33,7 +38,7 @@ export function inField(field: FieldName, typed: string): string[] {
   return [...new Set(parts)].map(filterOf(field))
 }
 
-/** The filter of a document whose field is exactly this, but for spaces, marks, width and case. */
+/** Returns the filter for documents whose whole field has the same runs as `text`; width and case are ignored. */
 export function wholeField(field: FieldName, text: string): string {
   return filterOf(field)(
     documentRuns(text)

@@ -1,18 +1,18 @@
 import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import { skipOf } from '#server/platform/paging.ts'
-import type { SearchAnswer, SearchIndex, SearchQuestion, WordGroup } from './search-index.ts'
+import type { SearchAnswer, SearchIndex, SearchQuery, WordGroup } from './search-index.ts'
 
 /** Additional conditions of a tier. */
 export type RankedTier = { filters?: readonly string[]; words?: readonly WordGroup[] }
 
-type RankedQuestion = Omit<SearchQuestion, 'offset' | 'limit' | 'totalLimit'> & {
-  /** The best tier first; after them come all other hits. */
+type RankedQuestion = Omit<SearchQuery, 'offset' | 'limit' | 'totalLimit'> & {
+  /** Best tier first; all other hits follow the last tier. */
   tiers: readonly RankedTier[]
 }
 
 /**
- * One page of a search with tiers of hits, each newest first; queries only as many tiers as the page needs. A page past
- * the end, or past the cap of the count, returns the last page.
+ * Returns one page of a search with tiers of hits, each newest first. Queries only as many tiers as the page needs. A
+ * page past the end, or past the cap of the count, returns the last page.
  */
 export async function findRankedPage(
   search: SearchIndex,
@@ -38,5 +38,5 @@ export async function findRankedPage(
   return { keys: [...ranked].slice(offset, end), total }
 }
 
-/** A tier without a condition would be all hits. */
+/** Whether a tier has no condition: it would match all hits. */
 const isEmpty = ({ filters = [], words = [] }: RankedTier): boolean => filters.length === 0 && words.length === 0

@@ -6,16 +6,16 @@ describe('highlight', () => {
     expect(highlight('湖北人才市场，人才服务', '人才')).toEqual(['湖北', '人才', '市场，', '人才', '服务'])
   })
 
-  test('gives the text alone when nothing is found', () => {
+  test('returns the whole text as the only piece if there is no hit', () => {
     expect(highlight('公告', '人才')).toEqual(['公告'])
     expect(highlight('公告', '"*')).toEqual(['公告'])
   })
 
-  test('marks every word, and overlapping ones once', () => {
+  test('marks the hits of every word, overlapping hits as one', () => {
     expect(highlight('人工智能', '人工 工智')).toEqual(['', '人工智', '能'])
   })
 
-  test('finds full width by half width and keeps the text as it was written', () => {
+  test('a half-width keyword finds full-width text, which is returned unchanged', () => {
     expect(highlight('推广ＡＩ技术', 'ai')).toEqual(['推广', 'ＡＩ', '技术'])
     expect(highlight('面积50㎡整', 'm2')).toEqual(['面积50㎡整'])
     expect(highlight('约㎡整', 'm2')).toEqual(['约', '㎡', '整'])
@@ -26,12 +26,12 @@ describe('highlight', () => {
     expect(highlight('JavaScript', 'java')).toEqual(['', 'Java', 'Script'])
   })
 
-  test('looks over punctuation inside a typed word', () => {
+  test('ignores punctuation inside a typed word', () => {
     expect(highlight('用Node.js开发', 'node js')).toEqual(['用', 'Node', '.', 'js', '开发'])
     expect(highlight('用Node.js开发', 'node-js')).toEqual(['用', 'Node.js', '开发'])
   })
 
-  test('joins to the text again, whatever it holds', () => {
+  test('the joined pieces equal the text, even with HTML, control characters and emoji', () => {
     const text = '<b>“人才”</b>\u0000𠮷ﬁ👩‍👩‍👧 人才é'
     expect(highlight(text, '人才 𠮷 f').join('')).toBe(text)
   })
@@ -50,7 +50,7 @@ describe('excerpt', () => {
     expect(excerpt(text, '没有', 10)).toBe(`${'前'.repeat(9)}…`)
   })
 
-  test('is the whole text when that is short enough, in one line', () => {
+  test('is the whole text in one line if it is short enough', () => {
     expect(excerpt('一\n  二', '二', 10)).toBe('一 二')
   })
 

@@ -3,8 +3,8 @@ import { foldText, isPrefixWord, type Run, runsOf, WORD_CHARACTER } from './sear
 type Span = { start: number; end: number }
 
 /**
- * The text in pieces, in order: those at odd indexes are what the search for `keyword` found, those at even indexes
- * (some empty) are the rest. Joined they are the text again.
+ * Splits a text into pieces: those at odd indexes are hits of the search for `keyword`, those at even indexes (some
+ * empty) are the rest. The joined pieces are the text.
  */
 export function highlight(text: string, keyword: string): string[] {
   const pieces: string[] = []
@@ -17,8 +17,8 @@ export function highlight(text: string, keyword: string): string[] {
 }
 
 /**
- * At most `length` characters of a text, around the first hit of the keyword, otherwise from the beginning. Includes an
- * ellipsis where text is omitted.
+ * Returns at most `length` characters of a text, around the first hit of the keyword, otherwise from the beginning.
+ * Includes an ellipsis where text is omitted.
  */
 export function excerpt(text: string, keyword: string, length: number): string {
   const flat = text.replaceAll(/\s+/gu, ' ').trim()
@@ -54,7 +54,10 @@ function hitsIn(text: string, keyword: string): Span[] {
   return merged(spans)
 }
 
-/** Pattern of a hit for a typed word: its runs with any separators, limited to whole words where the search is. */
+/**
+ * Pattern of a hit for a typed word: the runs of the word, with any separators between them. Requires word boundaries
+ * where the search requires whole words.
+ */
 function patternOf(runs: Run[]): RegExp | undefined {
   const last = runs.at(-1)
   if (!last) return undefined

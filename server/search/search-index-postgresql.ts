@@ -5,20 +5,22 @@ import { firstSearchKey, lastSearchKey } from './search-key.ts'
 import { lexemeQuery, LONG_RUNS_BYTES, settledBy, storedDocument } from './search-lexemes.ts'
 import { type SearchTerms, searchTerms } from './search-terms.ts'
 
-// Steps, never one query that leaves the choice to the planner: for a word without hits it walks all rows in the order
-// of their date, seconds at a million rows. First the GIN index gives as many hits as are counted, in whatever order it
-// has them; a word with fewer is answered by that. The newest of more are found in the texts of the newest rows, then
-// of more rows if hits are dense; hits that are neither few nor among those are all looked up in the index and sorted.
+// A search runs in steps. A single query would leave the choice to the planner, which scans all rows in the order of
+// their dates for a word without hits: seconds for a million rows.
+// 1. The GIN index returns up to `totalLimit` hits in any order. If it returns fewer, no other hits exist.
+// 2. Otherwise the texts of the newest rows are searched, then the texts of more rows if hits are dense.
+// 3. If step 2 finds too few hits, all hits are looked up in the index and sorted.
 //
-// The texts are those runs that lexemes do not settle. They are short and not compressed, for unpacking takes several
-// times as long as looking; both columns are kept beside the table, which the index then reads few pages of.
+// A text (`runs`) is only read for phrases that lexemes do not decide. Texts are not compressed, because decompression
+// takes several times as long as the search. Both columns are stored outside the table, so that few of its pages are
+// read.
 
 const WINDOW = 1000
 const WIDE_WINDOW = 30_000
-/** Hits are not spread evenly, so a wider window is taken than their density asks for. */
+/** Factor by which the window exceeds what the density of hits requires, because hits are not spread evenly. */
 const SPREAD = 1.5
 
-/** The search index in a table of that name (key, runs, lexemes), made by a migration. */
+/** Opens the search index in `table` (key, runs, lexemes), which a migration creates. */
 export function postgresqlSearchIndex({ read, write }: Database, table: string): SearchIndex {
   return {
     async put(tx, ...documents) {
@@ -55,7 +57,7 @@ export function postgresqlSearchIndex({ read, write }: Database, table: string):
   }
 }
 
-/** Where the page ends among all hits, and where counting ends. */
+/** `end`: index among all hits at which the page ends. `totalLimit`: number at which counting stops. */
 type Bounds = { end: number; totalLimit: number; notAfter: Date; notBefore: Date | undefined }
 
 async function findInSteps(
@@ -64,7 +66,7 @@ async function findInSteps(
   { end, totalLimit }: Bounds,
 ): Promise<SearchAnswer> {
   const query = (sql: string) => read.$queryRawUnsafe<FoundRow[]>(sql, ...parameters)
-  // where it expects many hits the planner would rather read the whole table, and it is wrong about words together
+  // the planner misestimates combinations of words, and prefers a sequential scan if it expects many hits
   const ask = async (sql: string) => {
     const [, rows] = await read.$transaction([read.$executeRawUnsafe('SET LOCAL enable_seqscan = off'), query(sql)])
     return { keys: (rows[0]?.keys ?? []).map(BigInt), total: Number(rows[0]?.total) }
@@ -78,13 +80,13 @@ async function findInSteps(
 
 type FoundRow = { total: bigint; keys: bigint[] | null }
 
-/** Each is answered by one row: how many hits it found, and the newest of them up to the end of the page. */
+/** Each query returns one row: the number of hits found, and the keys of the newest, up to the end of the page. */
 type HitQueries = {
-  /** Any hits, up to where counting ends; where there are as many, the newest in the newest documents instead. */
+  /** Counts hits up to `totalLimit`; if the count reaches it, the keys are the hits in the newest documents. */
   first: string
-  /** The newest hits in that many of the newest documents. */
+  /** Searches the newest documents only; `documents` is their number. */
   near: (documents: number) => string
-  /** The newest hits in all documents. */
+  /** Searches all documents. */
   every: string
   parameters: unknown[]
 }
@@ -94,9 +96,9 @@ function hitQueries(table: string, terms: SearchTerms, { end, totalLimit, notAft
   const hasText = (index: number) => `strpos(runs, $${index + 3}) > 0`
   const hasTexts = texts.map((_text, index) => hasText(index)).join(' AND ')
   const hasLexemes = 'lexemes @@ $2::tsquery'
-  // CASE keeps the lexemes, which are longer than the text, unread in rows that lack it
+  // CASE skips the lexemes, which are longer than the text, of rows whose text does not match
   const isHit = texts.length === 0 ? hasLexemes : `CASE WHEN ${hasTexts} THEN ${hasLexemes} ELSE false END`
-  // what the index leaves to be read
+  // conditions that the index cannot decide
   const unsettled = terms.phrases.map((phrase, index) => {
     const by = settledBy(phrase)
     if (by === 'tokens') return 'true'

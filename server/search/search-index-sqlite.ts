@@ -5,10 +5,10 @@ import { firstSearchKey, lastSearchKey } from './search-key.ts'
 import { type Alternative, documentWords, type SearchTerms, searchTerms } from './search-terms.ts'
 import type { Phrase } from './search-tokens.ts'
 
-// FTS5 walks its rows in the order of rowid, which is the search key: "newest first" stops after one page. Any other
-// order (bm25, a column of another table) reads every hit.
+// FTS5 scans its rows in the order of rowid, which is the search key, so a query for the newest hits stops after
+// `totalLimit` hits. Any other order (bm25, a column of another table) reads every hit.
 
-/** The search index in an FTS5 table of that name, made by a migration. */
+/** Opens the search index in the FTS5 table `table`, which a migration creates. */
 export function sqliteSearchIndex({ read, write }: Database, table: string): SearchIndex {
   const sql = statements(table)
   return {
@@ -45,7 +45,7 @@ const statements = (table: string) => ({
   put: `INSERT OR REPLACE INTO ${table} (rowid, words)
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?)`,
   remove: `DELETE FROM ${table} WHERE rowid IN (SELECT value FROM json_each(?))`,
-  // one walk for the page and the number of all hits
+  // one scan for the page and the total
   page: `WITH hit AS MATERIALIZED (${hits(table)})
     SELECT key, (SELECT count(*) FROM hit) AS total FROM hit ORDER BY key DESC LIMIT ? OFFSET ?`,
   count: `SELECT count(*) AS total FROM (${hits(table)})`,
@@ -55,7 +55,7 @@ const statements = (table: string) => ({
 const hits = (table: string) =>
   `SELECT rowid AS key FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid DESC LIMIT ?`
 
-/** The MATCH expression. Quoting the tokens is all that safety asks. */
+/** Returns the MATCH expression. Tokens hold only letters, digits and underscores, so quoting them is enough. */
 function matchText({ phrases, groups, words, without }: SearchTerms): string {
   const wanted = [
     ...phrases.map(phraseText),

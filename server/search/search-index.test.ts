@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { blockSearchIndex } from './blocks/block-index.ts'
 import { openSearchIndex } from './open-search-index.ts'
-import type { SearchIndex, SearchQuestion } from './search-index.ts'
+import type { SearchIndex, SearchQuery } from './search-index.ts'
 import { searchKey } from './search-key.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
@@ -27,7 +27,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
   afterAll(() => opened.dispose())
 
   let second = 0
-  /** Puts texts in, each a second newer than the one before, and gives their keys. */
+  /** Indexes texts, each one second newer than the one before. @returns their keys. */
   const put = async (texts: string[], filters: string[] = []) => {
     const documents = texts.map((text) => ({
       key: searchKey(new Date(Date.UTC(2025, 0, 1) + 1000 * (second += 1)), second),
@@ -37,9 +37,8 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     await opened.database.transaction((tx) => index.put(tx, ...documents))
     return documents.map(({ key }) => key)
   }
-  const find = (text: string, question: Partial<SearchQuestion> = {}) =>
-    index.find({ ...everything, text, ...question })
-  const keysFor = async (text: string, question?: Partial<SearchQuestion>) => (await find(text, question)).keys
+  const find = (text: string, question: Partial<SearchQuery> = {}) => index.find({ ...everything, text, ...question })
+  const keysFor = async (text: string, question?: Partial<SearchQuery>) => (await find(text, question)).keys
 
   test('finds exactly the texts that contain a word, newest first', async () => {
     const [engineer, works, both] = await put(['招聘软件工程师', '工程与老师', '工程师和工程院'])
@@ -49,12 +48,11 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await keysFor('件工')).toEqual([engineer])
   })
 
-  test('finds a word by any of its texts, or by all filters of one of its lists', async () => {
+  test('a word group matches by any of its texts, or by all filters of one of its lists', async () => {
     const [coder, named, other] = await put(['招聘码农若干', '招聘 Golang 熟手', '招聘裁缝'])
     const [tagged] = await put(['招聘绣娘'], ['x1', 'x2'])
     const [half] = await put(['招聘绣工'], ['x1'])
-    const ask = async (...words: NonNullable<SearchQuestion['words']>) =>
-      (await index.find({ ...everything, words })).keys
+    const ask = async (...words: NonNullable<SearchQuery['words']>) => (await index.find({ ...everything, words })).keys
     expect(await ask({ texts: ['码农', 'golang 熟手'], filters: [] })).toEqual([named, coder])
     expect(await ask({ texts: ['码农'], filters: [['x1', 'x2']] })).toEqual([tagged, coder])
     expect(await ask({ texts: [], filters: [['x1']] })).toEqual([half, tagged])
@@ -64,7 +62,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await ask({ texts: ['码农'], filters: [] }, { texts: ['？'], filters: [] })).toEqual([])
   })
 
-  test('does not take the parts of a word for the word, in a long text either', async () => {
+  test('does not find a word in a text that contains only its parts, even in a long text', async () => {
     const long = '。很长的正文'.repeat(4000)
     const apart = '人力、力资、资源、源部；人力资、力资源、资源部；人力资源、力资源部'
     const [whole, wholeInLong] = await put(['设人力资源部', `设人力资源部${long}`])
@@ -82,18 +80,18 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await keysFor('甲乙')).toEqual([key])
   })
 
-  test('finds a single character at any place', async () => {
+  test('finds a single character at any position', async () => {
     const keys = await put(['鑫开头', '中鑫间', '最后鑫'])
     expect(await keysFor('鑫')).toEqual(keys.toReversed())
   })
 
-  test('wants every word', async () => {
+  test('finds only texts that contain every word', async () => {
     const [key] = await put(['荆楚英才校园行', '荆楚大地'])
     expect(await keysFor('英才 荆楚')).toEqual([key])
     expect(await keysFor('英才　荆楚　没有')).toEqual([])
   })
 
-  test('finds mixed and Latin words whatever their width and case', async () => {
+  test('finds mixed and Latin words regardless of width and case', async () => {
     const [key] = await put(['面向ＡＩ工程师的JavaScript课程'])
     expect(await keysFor('ai工程')).toEqual([key])
     expect(await keysFor('AI')).toEqual([key])
@@ -102,7 +100,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await keysFor('JavaScript课')).toEqual([key])
   })
 
-  test('takes quotes and operators for punctuation', async () => {
+  test('treats quotes and operators as punctuation', async () => {
     const [key] = await put([`关于"特殊"符号's*通知 NOT AND OR NEAR`])
     for (const text of ['"', "'", '*', '""', '(', '^', '\\', '\u0000', ':*', '&|!', '---']) {
       expect(await find(text)).toEqual({ keys: [], total: 0 })
@@ -114,7 +112,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await keysFor("特殊'); DROP TABLE article_search; --")).toEqual([])
   })
 
-  test('narrows to filters, which no text can pass for', async () => {
+  test('finds only documents with all filters; text that looks like a filter does not match', async () => {
     const [eight] = await put(['筛选测试 t9 _t9'], ['t8', 'r42'])
     const [nine] = await put(['筛选测试'], ['t9'])
     expect(await keysFor('筛选')).toEqual([nine, eight])
@@ -124,7 +122,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     await expect(keysFor('筛选', { filters: ['t8" OR "'] })).rejects.toThrow('search filter')
   })
 
-  test('takes one of several filters, leaves some out, and does without a text', async () => {
+  test('supports anyOf and without, even with no text; rejects a query without text and filters', async () => {
     const [low] = await put(['范围'], ['s1', 'd1'])
     const [middle] = await put(['范围'], ['s1', 's2', 'd2'])
     const [high] = await put(['范围测试'], ['s3', 'd1'])
@@ -138,7 +136,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     await expect(index.find({ ...everything, without: ['d1'] })).rejects.toThrow('text or a filter')
   })
 
-  test('puts in and takes out many at once', async () => {
+  test('adds and removes many documents at once', async () => {
     const documents = Array.from({ length: 300 }, (_, number) => ({
       key: searchKey(new Date('2025-06-01T00:00:00Z'), number),
       text: '成批',
@@ -162,7 +160,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await keysFor('定时', { notAfter: new Date('2026-03-02T00:00:00Z') })).toEqual([future, present, past])
   })
 
-  test('replaces the document with the key, and removes it', async () => {
+  test('replaces the document with the same key; removing it twice is no error', async () => {
     const [key = 0n] = await put(['旧的说法'])
     await opened.database.transaction((tx) => index.put(tx, { key, text: '新的说法', filters: [] }))
     expect(await keysFor('旧的')).toEqual([])
@@ -172,7 +170,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await find('新的')).toEqual({ keys: [], total: 0 })
   })
 
-  test('changes with its transaction or not at all', async () => {
+  test('is unchanged after its transaction is rolled back', async () => {
     const failing = opened.database.transaction(async (tx) => {
       await tx.location.create({ data: { name: '回滚', address: '', contactPhone: '', orderNum: 1 } })
       await index.put(tx, { key: 5n, text: '回滚测试', filters: [] })
@@ -183,7 +181,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await opened.database.read.location.count({ where: { name: '回滚' } })).toBe(0)
   })
 
-  test('turns pages, and finds a phrase behind seventy thousand characters', async () => {
+  test('returns pages by offset, and finds a phrase after seventy thousand characters', async () => {
     const keys = (await put([`${'长文'.repeat(35_000)}末尾词组`, '末尾词组', '末尾词组'])).toReversed()
     expect(await find('末尾词组', { limit: 2 })).toEqual({ keys: keys.slice(0, 2), total: 3 })
     expect(await find('末尾词组', { limit: 2, offset: 2 })).toEqual({ keys: keys.slice(2), total: 3 })
@@ -198,7 +196,7 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(keys).toHaveLength(20)
   })
 
-  test('finds the newest of many that all are old', async () => {
+  test('finds the newest of many hits that are all older than many other documents', async () => {
     const keys = await put(Array.from({ length: SEARCH_TOTAL_CAP + 5 }, () => '从前的常用词组'))
     await put(Array.from({ length: SEARCH_TOTAL_CAP + 5 }, () => '如今的另一件事'))
     const newest = keys.toReversed()

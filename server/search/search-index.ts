@@ -1,42 +1,43 @@
 import type { Transaction } from '#server/database/database.ts'
 
 export type SearchDocument = {
-  /** The order of all answers, descending: from searchKey(), or an id. The row that is found is known by it. */
+  /** Identifies the document and orders the hits, descending: from searchKey(), or an id. */
   key: bigint
-  /** Everything that can be found, fields parted by line breaks. */
+  /** The searchable text; line breaks separate fields. */
   text: string
   /** Values by which a search can be narrowed, of lower-case letters and digits, such as `t7`. */
   filters: readonly string[]
 }
 
 /**
- * Alternatives for one word: a document matches with one of the texts, each as typed, or with all filters of one of the
- * lists. Texts longer than four characters may also match a document that has their parts apart (but on SQLite).
+ * Alternatives for one word: a document matches if it contains one of the texts, or has all filters of one of the
+ * lists. Only FTS5 (openSearchIndex on SQLite) matches texts exactly. Other indexes may also match documents with only
+ * the parts of a text, mainly if the text has more than four characters or several runs.
  */
 export type WordGroup = { texts: readonly string[]; filters: readonly (readonly string[])[] }
 
-export type SearchQuestion = {
-  /** As typed: a document must contain all words, separated by spaces. Without it, `words` or filters are required. */
+export type SearchQuery = {
+  /** The typed words, separated by spaces; a document must contain all. Without it, `words` or filters are required. */
   text?: string | undefined
-  /** The document must have all of them. */
+  /** The document must have all of these filters. */
   filters: readonly string[]
   /** The document must have one filter of each group. */
   anyOf?: readonly (readonly string[])[]
   /** The document must match one alternative of each group. */
   words?: readonly WordGroup[]
-  /** The document must have none of them. */
+  /** The document must have none of these filters. */
   without?: readonly string[]
   limit: number
   offset: number
-  /** Where counting ends; SEARCH_TOTAL_CAP when left out. */
+  /** The number at which counting stops; by default SEARCH_TOTAL_CAP. */
   totalLimit?: number
-  /** Documents of a later second are left out. */
+  /** Excludes documents of later seconds. */
   notAfter: Date
-  /** Documents of an earlier second are left out. */
+  /** Excludes documents of earlier seconds. */
   notBefore?: Date
 }
 
-/** Keys, newest first; `total` stops at the limit. Both are empty when a text has no letter and no digit. */
+/** Keys, newest first; `total` is at most `totalLimit`. A text without letters and digits has no hits. */
 export type SearchAnswer = { keys: bigint[]; total: number }
 
 export type SearchIndex = {
@@ -44,15 +45,15 @@ export type SearchIndex = {
   put: (tx: Transaction, ...documents: SearchDocument[]) => Promise<void>
   /** Removes documents in the transaction; ignores unknown keys. */
   remove: (tx: Transaction, ...keys: bigint[]) => Promise<void>
-  /** @throws Error for a question without text and filters. */
-  find: (question: SearchQuestion) => Promise<SearchAnswer>
-  /** Merges what many writes left in pieces; to be called after an import. Takes seconds for a million documents. */
+  /** Returns the hits of a query from `offset` on. @throws Error for a query without text, words and filters. */
+  find: (question: SearchQuery) => Promise<SearchAnswer>
+  /** Optimizes the index after many writes, such as an import. Takes seconds for a million documents. */
   optimize: () => Promise<void>
 }
 
 /**
- * The token of a filter. Its underscore never occurs in the tokens of a text, so no text passes for a filter.
- * @throws Error for anything but small letters and digits.
+ * Returns the token of a filter. Tokens of a text have no underscore, so no text matches as a filter.
+ * @throws Error unless the filter consists of 1 to 32 lowercase letters and digits.
  */
 export function filterToken(filter: string): string {
   if (!/^[a-z0-9]{1,32}$/.test(filter))

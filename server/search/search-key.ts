@@ -1,8 +1,8 @@
 const SEQUENCE_COUNT = 2 ** 20
 
 /**
- * The place of a document in a search index: descending keys are newest first. The second of release, then a sequence
- * (the row's id) to tell documents of one second apart; below 2^53 until the year 2242.
+ * Returns the key of a document in a search index; descending keys are newest first. A key consists of the second of
+ * release and a sequence (the row's id) that distinguishes documents of the same second; below 2^53 until 2242.
  * @throws RangeError for a time before 1970, which no index row can have.
  */
 export function searchKey(releasedAt: Date, sequence: number): bigint {
@@ -11,10 +11,10 @@ export function searchKey(releasedAt: Date, sequence: number): bigint {
   return BigInt(seconds * SEQUENCE_COUNT + (sequence % SEQUENCE_COUNT))
 }
 
-/** The least key of the second of a time. */
+/** Returns the lowest key of documents released in the second of `time`. */
 export const firstSearchKey = (time: Date): bigint => searchKey(time, 0)
 
-/** The greatest key of the second of a time. */
+/** Returns the highest key of documents released in the second of `time`. */
 export function lastSearchKey(time: Date): bigint {
   return searchKey(time, SEQUENCE_COUNT - 1)
 }

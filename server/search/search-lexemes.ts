@@ -3,9 +3,9 @@ import { type Alternative, documentWords, type SearchTerms } from './search-term
 import { documentRuns, type Phrase, runsText } from './search-tokens.ts'
 
 // Lexemes for PostgreSQL. Bigrams alone also match texts that contain the pairs apart, so that a thousand texts would
-// be read to count a thousand hits. Therefore documents also have parts of four characters, and the last three of a
-// run, which decide words of three and four characters. Long texts have bigrams only, with a marker, to stay below
-// PostgreSQL's limit of 1 MB.
+// be read to count a thousand hits. Therefore documents also have the parts of four characters and the last three
+// characters of a run: these decide whether a text contains a word of three or four characters. Long texts have bigrams
+// only, with a marker, to stay below PostgreSQL's limit of 1 MB.
 
 const PART = 4
 /** Prefix of parts, so that no prefix search matches them; alone, it marks a text without parts. */
@@ -22,7 +22,7 @@ export function storedDocument(document: SearchDocument): { runs: string; lexeme
 
 const documentParts = (text: string) => documentRuns(text).flatMap((run) => (run.isWord ? [] : partsOf(run.text)))
 
-/** All that a question asks of the lexemes of a document, as a tsquery. Quoting is all that safety asks. */
+/** Returns the tsquery for a query. Lexemes hold only letters, digits, `_` and `~`, so quoting them is enough. */
 export function lexemeQuery({ phrases, groups, words, without }: SearchTerms): string {
   const wanted = [
     ...phrases.map(phraseQuery),
@@ -33,8 +33,8 @@ export function lexemeQuery({ phrases, groups, words, without }: SearchTerms): s
 }
 
 /**
- * How to distinguish hits of a phrase from documents that contain its tokens apart: unnecessary, by parts (if the
- * document has them), or by runs.
+ * How to distinguish hits of a phrase from documents that contain its tokens apart. `tokens`: not necessary. `parts`:
+ * by the parts, if the document has parts. `runs`: by the stored runs.
  */
 export function settledBy({ tokens, isPrefix, text }: Phrase): 'tokens' | 'parts' | 'runs' {
   if (tokens.length === 1) return 'tokens'
@@ -44,7 +44,7 @@ export function settledBy({ tokens, isPrefix, text }: Phrase): 'tokens' | 'parts
 function phraseQuery({ tokens, isPrefix, text }: Phrase): string {
   const pairs = tokens.map((token, index) => lexeme(token, isPrefix && index === tokens.length - 1)).join(' & ')
   if (tokens.length === 1 || !isOneRun({ isPrefix, text })) return pairs
-  // the document may go on behind a run of three, so that it has a part of four or of three
+  // in a document the run may continue after three characters, so the prefix finds parts of three and of four
   const isShort = tokens.length < PART - 1
   const parts = partsOf(text).slice(0, isShort ? 1 : -1)
   return `(${parts.map((part) => lexeme(part, isShort)).join(' & ')} | ${pairs} & ${lexeme(MARK, false)})`
@@ -57,7 +57,9 @@ const allOf = ({ phrases, tokens }: Alternative): string =>
 
 const oneOf = (tokens: string[]): string => `(${tokens.map((token) => lexeme(token, false)).join(' | ')})`
 
-/** Whether a phrase is one run without spaces of two characters or more: words begin with a space, runs are parted by one. */
+/**
+ * Whether a phrase is one Chinese run of two or more characters: Latin words begin with a space, spaces separate runs.
+ */
 const isOneRun = ({ isPrefix, text }: Pick<Phrase, 'isPrefix' | 'text'>): boolean => !isPrefix && !text.includes(' ')
 
 /** The parts of four characters of a run, and its last three characters. */

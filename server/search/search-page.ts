@@ -1,11 +1,11 @@
 import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import { skipOf } from '#server/platform/paging.ts'
-import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.ts'
+import type { SearchAnswer, SearchIndex, SearchQuery } from './search-index.ts'
 
-/** One page of a search; a page past the end, or past the place where counting ends, is the last one. */
+/** Returns one page of a search. A page past the end, or past `totalLimit`, returns the last page. */
 export async function findPage(
   search: SearchIndex,
-  question: Omit<SearchQuestion, 'offset' | 'limit'>,
+  question: Omit<SearchQuery, 'offset' | 'limit'>,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<SearchAnswer> {
   const { totalLimit = SEARCH_TOTAL_CAP } = question

@@ -1,25 +1,25 @@
-import { filterToken, type SearchDocument, type SearchQuestion, type WordGroup } from './search-index.ts'
+import { filterToken, type SearchDocument, type SearchQuery, type WordGroup } from './search-index.ts'
 import { documentTokens, type Phrase, queryPhrases } from './search-tokens.ts'
 
 /** Conditions of a query on the tokens of a document. */
 export type SearchTerms = {
-  /** All of them. */
+  /** Every phrase is required. */
   phrases: Phrase[]
-  /** One token of each group. */
+  /** One token of each group is required. */
   groups: string[][]
-  /** One alternative of each of these. */
+  /** One alternative of each list is required. */
   words: Alternative[][]
-  /** Excludes these tokens. */
+  /** Documents with one of these tokens are excluded. */
   without: string[]
 }
 
-/** A document has all the phrases and all the tokens. */
+/** Matches documents that have all the phrases and all the tokens. */
 export type Alternative = { phrases: Phrase[]; tokens: string[] }
 
 /**
- * A question as tokens, which hold letters, digits and underscores only; undefined when its text, or a group of its
- * words, has none of them.
- * @throws Error without any condition, which would scan every document.
+ * Converts a query to conditions on tokens, which hold only letters, digits and underscores; undefined if its text or
+ * one of its word groups has no tokens.
+ * @throws Error for a query without any condition, which would scan every document.
  */
 export function searchTerms({
   text,
@@ -27,7 +27,7 @@ export function searchTerms({
   anyOf = [],
   words = [],
   without = [],
-}: SearchQuestion): SearchTerms | undefined {
+}: SearchQuery): SearchTerms | undefined {
   const phrases = text === undefined ? [] : queryPhrases(text)
   if (text !== undefined && phrases.length === 0) return undefined
   const groups = [...filters.map((filter) => [filter]), ...anyOf].map((group) => group.map(filterToken))
@@ -45,7 +45,7 @@ function alternativesOf({ texts, filters }: WordGroup): Alternative[] {
   ]
 }
 
-/** All tokens of a document in their order, parted by spaces. */
+/** Returns all tokens of a document in order, separated by spaces. */
 export function documentWords({ text, filters }: SearchDocument): string {
   return [...documentTokens(text), ...filters.map(filterToken)].join(' ')
 }

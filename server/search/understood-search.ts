@@ -1,20 +1,20 @@
 import { inField } from './field-filters.ts'
 import type { Reading, ReadingPart } from './reading/reading.ts'
 import { tellingParts } from './reading/reading.ts'
-import type { SearchQuestion } from './search-index.ts'
+import type { SearchQuery } from './search-index.ts'
 
 /** Search conditions of a keyword's part. */
-export type Narrowing = Pick<SearchQuestion, 'text' | 'anyOf' | 'words'>
+export type Narrowing = Pick<SearchQuery, 'text' | 'anyOf' | 'words'>
 
-/** A part as a search knows it. */
+/** A part of a keyword with its search conditions. */
 export type Piece = {
   part: ReadingPart
   /** Pieces of a lower rank are left out first. */
   rank: number
   narrowing: Narrowing
-  /** Conditions of the part as text, if no document has the facet. */
+  /** Conditions of a facet's text, used if no document has the facet. */
   asText?: Narrowing
-  /** Conditions of documents that are named so, of a part that names documents. */
+  /** Conditions on the title, for a part that titles may contain. */
   inTitle?: Narrowing
   /** Pieces that replace this one if it has no hits. */
   near?: readonly Piece[]
@@ -24,7 +24,7 @@ export type Understood = {
   narrowing: Narrowing
   /** Parts used for the hits. */
   kept: readonly ReadingPart[]
-  /** Typed words that were left out because nothing has them all. */
+  /** Typed words that were left out because no document has all of the words. */
   leftOut: readonly string[]
 }
 
@@ -36,18 +36,18 @@ type Search = {
   count: (narrowing: Narrowing, cap: number) => Promise<number>
 }
 
-/** Maximum number of pieces per query; each is queried separately if nothing matches all. */
+/** Maximum number of pieces that are searched for: each is queried separately if nothing matches all. */
 const MOST_PIECES = 8
-/** Words are compared by their hits up to this number. */
+/** Hits of a word are counted up to this number, to compare how frequent words are. */
 export const COMPARED = 1000
 /** Minimum size of a keyword that is first searched literally, because it was probably pasted. */
 const PASTED = { characters: 9, parts: 4 }
 
 /**
- * Searches with all pieces of an interpretation; without hits, with fewer. Drops pieces without hits first, then pieces
- * of the lowest rank, frequent words before rare ones; keeps at least half. A piece without hits is replaced by its
- * `near` pieces. A keyword with a direct answer is not widened, unless it names jobs. A place is left out if no
- * document there has the other words in its title, but a document elsewhere has.
+ * Searches with all pieces of an interpretation; without hits, with fewer pieces. Drops pieces without hits first, then
+ * pieces of the lowest rank, frequent words before rare words; keeps at least half. A piece without hits is replaced by
+ * one of its `near` pieces. A keyword with a direct answer is not widened, unless every piece is a facet or a word of
+ * job titles. A place is left out if titles contain the other words, but only in documents of other places.
  * @returns undefined for a keyword of noise only.
  */
 export async function understand({ reading, typed, pieces, count }: Search): Promise<Understood | undefined> {
@@ -63,7 +63,7 @@ export async function understand({ reading, typed, pieces, count }: Search): Pro
   return isAnswered ? whole : ((await widened(asked, count)) ?? whole)
 }
 
-/** Leaves out the place of a keyword if no document there is named so, and one elsewhere is: 荆州司机. */
+/** Leaves out the place (荆州司机) if titles contain the other words, but only in documents of other places. */
 async function namedElsewhere(pieces: readonly Piece[], count: Search['count']): Promise<Understood | undefined> {
   const named = (some: readonly Piece[]) =>
     combined(some.map((piece) => ({ ...piece, narrowing: piece.inTitle ?? piece.narrowing })))
@@ -74,7 +74,7 @@ async function namedElsewhere(pieces: readonly Piece[], count: Search['count']):
   return { narrowing: combined(kept), kept: kept.map(({ part }) => part), leftOut }
 }
 
-/** A piece, the text it was typed as, and its hits. `isReplaced`: searched by a word inside it. */
+/** A piece, its typed text and its number of hits, at most COMPARED. `isReplaced`: replaced by a word inside it. */
 type Counted = { piece: Piece; typed: string; alone: number; isReplaced: boolean }
 
 async function widened(pieces: readonly Piece[], count: Search['count']): Promise<Understood | undefined> {
@@ -97,7 +97,8 @@ async function widened(pieces: readonly Piece[], count: Search['count']): Promis
 }
 
 /**
- * Counts the hits of one piece. A facet without hits is searched as text, any other piece without hits by its `near`.
+ * Counts the hits of one piece. A facet without hits is searched as text. Any other piece without hits is replaced by
+ * the first of its `near` pieces that has hits.
  */
 async function countedAlone(piece: Piece, count: Search['count']): Promise<Counted> {
   const typed = piece.part.text
@@ -131,19 +132,19 @@ export const keywordMatchOf = (reading: Reading, understood: Understood | undefi
       .join(' '),
 })
 
-/** A word anywhere in a document, or another word for the same in its title (field `t`). */
+/** Matches a word anywhere in a document, or a synonym in its title (field `t`). */
 export const wordNarrowing = ({ text, pieces, also }: ReadingPart): Narrowing => ({
   words: [{ texts: pieces === undefined ? [text] : [text, pieces], filters: also.map((other) => inField('t', other)) }],
 })
 
-/** Facets of fewer people before those of many, words before all of them. */
+/** Lower ranks are left out first: facets that few people search for, then words, then the region. */
 const FACET_RANKS = { benefit: 1, pay: 2, experience: 3, education: 3, nature: 4, employer: 5, region: 7 } as const
 const WORD_RANK = 6
 const ONE_CHARACTER_RANK = 0
-/** The rarest of the words is what a search is about. */
+/** Rank of a word that the search is about: the only word, a word with synonyms, or a word of job titles. */
 const NAME_RANK = 8
 
-/** The rank of each part among all of its keyword. */
+/** Returns the rank of a part among all parts of its keyword. */
 export function rankOf(part: ReadingPart, parts: readonly ReadingPart[]): number {
   if (part.facet !== undefined) return FACET_RANKS[part.facet.kind]
   if (part.text.length === 1) return ONE_CHARACTER_RANK

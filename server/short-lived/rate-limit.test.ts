@@ -31,7 +31,7 @@ describe('a fixed window', () => {
     expect(allowed(await hits(limit, 4))).toBe(3)
   })
 
-  test('counts everybody on their own', async () => {
+  test('counts each key separately', async () => {
     await hits(limit, 4)
     expect(allowed(await hits(limit, 1, 'b'))).toBe(1)
   })
@@ -54,7 +54,15 @@ describe('a fixed window', () => {
     expect(allowed(await hits(limit, 4))).toBe(3)
   })
 
-  test('is forgotten after a success', async () => {
+  test('a refund after its window leaves the next window as it is', async () => {
+    const { receipt } = await limiter.hit(limit, 'a')
+    time += 60_000
+    await hits(limit, 2)
+    await limiter.refund([receipt])
+    expect(await limiter.events(limit, 'a')).toBe(2)
+  })
+
+  test('has no events after a reset', async () => {
     await hits(limit, 4)
     await limiter.reset(limit, 'a')
     expect(await limiter.events(limit, 'a')).toBe(0)
@@ -72,9 +80,9 @@ describe('a sliding window', () => {
     expect(allowed(await hits(limit, 12))).toBe(0)
   })
 
-  test('lets events through again as the old ones leave it', async () => {
+  test('allows events again as older ones leave the window', async () => {
     await hits(limit, 10)
-    time += 90_000 // half of the window before still counts
+    time += 90_000 // half of the previous window still counts
     expect(await limiter.events(limit, 'a')).toBe(5)
     expect(allowed(await hits(limit, 12))).toBe(5)
     time += 120_000
@@ -85,7 +93,7 @@ describe('a sliding window', () => {
 describe('a lock', () => {
   const limit: RateLimit = { name: 'locking', limit: 5, windowSeconds: 60, lockSeconds: 300 }
 
-  test('begins with the event over the limit and holds longer than the window', async () => {
+  test('begins with the event over the limit and lasts longer than the window', async () => {
     const states = await hits(limit, 6)
     expect(allowed(states)).toBe(5)
     expect(states[5]).toMatchObject({ isAllowed: false, retrySeconds: 300 })
@@ -102,7 +110,7 @@ describe('a lock', () => {
     expect((await hits(limit, 10))[9]).toMatchObject({ isAllowed: false, retrySeconds: 100 })
   })
 
-  test('looking at it counts nothing', async () => {
+  test('is checked without counting an event', async () => {
     for (let look = 0; look < 20; look += 1) await limiter.unlocked(limit, 'a')
     expect(await limiter.events(limit, 'a')).toBe(0)
   })

@@ -5,7 +5,7 @@ import type { ShortLivedStore } from './short-lived-store.ts'
 export type RateLimit = {
   /** Name of the counter; unique among limits. */
   name: string
-  /** Events allowed per window; the next one is refused. */
+  /** Events allowed per window; the next event is rejected. */
   limit: number
   windowSeconds: number
   /**
@@ -21,7 +21,7 @@ export type RateLimit = {
 export type Allowance = { isAllowed: boolean; retrySeconds: number }
 
 /** Handle for refunding a counted event. */
-export type RateLimitReceipt = { key: string; windowSeconds: number; weight: number } | null
+export type RateLimitReceipt = { key: string; windowSeconds: number; weight: number; endMs: number } | null
 
 export type RateLimiter = {
   /**
@@ -29,9 +29,9 @@ export type RateLimiter = {
    * that turn out not to count.
    */
   hit: (limit: RateLimit, who: string, weight?: number) => Promise<Allowance & { receipt: RateLimitReceipt }>
-  /** Refunds counted events; no-op for events of elapsed windows. */
+  /** Refunds counted events. No-op after their window has elapsed. */
   refund: (receipts: readonly RateLimitReceipt[]) => Promise<void>
-  /** Locks `who` for a number of seconds, unless a longer lock exists. */
+  /** Locks `who` for a number of seconds; no effect on an existing lock, or for limits without `lockSeconds`. */
   lock: (limit: RateLimit, who: string, seconds: number) => Promise<void>
   /** Whether `who` is not locked; counts nothing. */
   unlocked: (limit: RateLimit, who: string) => Promise<Allowance>
@@ -48,7 +48,7 @@ export function createRateLimiter({ store, clock }: { store: ShortLivedStore; cl
   const nowMs = () => clock.now().getTime()
   const counted = async (key: string) => Number((await store.get(key)) ?? 0)
 
-  /** A sliding window is approximated by two aligned ones: the older one counts by its share within the window. */
+  /** Approximates a sliding window by two aligned windows; events of the previous window count by its share. */
   function slidingKeys(limit: RateLimit, who: string) {
     const passed = nowMs() / 1000 / limit.windowSeconds
     const number = Math.floor(passed)
@@ -58,13 +58,16 @@ export function createRateLimiter({ store, clock }: { store: ShortLivedStore; cl
 
   async function countEvent(limit: RateLimit, who: string, weight: number) {
     if (limit.window !== 'sliding') {
-      const receipt = { key: fixedKey(limit, who), windowSeconds: limit.windowSeconds, weight }
-      const { count, secondsLeft } = await store.increment(receipt.key, receipt.windowSeconds, weight)
+      const { windowSeconds } = limit
+      const key = fixedKey(limit, who)
+      const { count, secondsLeft } = await store.increment(key, windowSeconds, weight)
+      const receipt = { key, windowSeconds, weight, endMs: nowMs() + secondsLeft * 1000 }
       return { events: count, secondsLeft, receipt }
     }
     const { current, previous, share } = slidingKeys(limit, who)
-    const receipt = { key: current, windowSeconds: limit.windowSeconds * 2, weight }
-    const { count } = await store.increment(receipt.key, receipt.windowSeconds, weight)
+    const windowSeconds = limit.windowSeconds * 2
+    const { count } = await store.increment(current, windowSeconds, weight)
+    const receipt = { key: current, windowSeconds, weight, endMs: nowMs() + windowSeconds * 1000 }
     const events = count + (await counted(previous)) * share
     return { events, secondsLeft: Math.ceil(limit.windowSeconds * share), receipt }
   }
@@ -95,6 +98,7 @@ export function createRateLimiter({ store, clock }: { store: ShortLivedStore; cl
       await Promise.all(
         receipts
           .filter((receipt) => receipt !== null)
+          .filter(({ endMs }) => endMs > nowMs())
           .map(({ key, windowSeconds, weight }) => store.increment(key, windowSeconds, -weight)),
       )
     },

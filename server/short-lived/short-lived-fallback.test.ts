@@ -25,7 +25,7 @@ beforeEach(() => {
   })
 })
 
-/** The store, out of reach while isDown. */
+/** Wraps a store, so that its operations fail while `isDown` is true. */
 function breakable(inner: ShortLivedStore): ShortLivedStore {
   const guarded =
     <Values extends unknown[], Result>(work: (...values: Values) => Promise<Result>) =>
@@ -51,8 +51,8 @@ function comeBack() {
   monotonicMs += 1001
 }
 
-describe('while the shared store is away', () => {
-  test('its former values count as expired', async () => {
+describe('while the shared store is down', () => {
+  test('values stored before the outage count as expired', async () => {
     await store.put('a', 1, 60)
     goDown()
     expect(await store.take('a')).toBeUndefined()
@@ -67,14 +67,14 @@ describe('while the shared store is away', () => {
     expect(await store.take('a')).toBeUndefined()
   })
 
-  test('limits go on counting', async () => {
+  test('limits continue to count', async () => {
     await store.increment('n', 60)
     goDown()
     expect((await store.increment('n', 60)).count).toBe(1)
     expect((await store.increment('n', 60)).count).toBe(2)
   })
 
-  test('one call a second tries it, the others do not wait for it', async () => {
+  test('one call per second tries the shared store, and other calls do not wait for it', async () => {
     goDown()
     for (let call = 0; call < 50; call += 1) await store.increment('n', 60)
     expect(asked).toBe(1)
@@ -83,7 +83,7 @@ describe('while the shared store is away', () => {
     expect(asked).toBe(2)
   })
 
-  test('beginning and end are reported once', async () => {
+  test('beginning and end of the outage are reported once', async () => {
     goDown()
     await store.get('a')
     await store.get('a')
@@ -105,7 +105,7 @@ test('a value removed during an outage stays removed, until it is stored again',
   expect(await store.get('a')).toBe(2)
 })
 
-test('a put that arrived although it seemed to fail is not taken twice', async () => {
+test('a value whose put seemed to fail, but arrived, is not taken twice', async () => {
   goDown()
   await store.put('a', 1, 60)
   await shared.put('a', 1, 60)
@@ -114,14 +114,14 @@ test('a put that arrived although it seemed to fail is not taken twice', async (
   expect(await store.take('a')).toBeUndefined()
 })
 
-test('a key that is free is put once, also across an outage', async () => {
+test('putIfAbsent succeeds once, also across an outage', async () => {
   goDown()
   expect(await store.putIfAbsent('a', 1, 60)).toBe(true)
   comeBack()
   expect(await store.putIfAbsent('a', 2, 60)).toBe(false)
 })
 
-test('an address where no Redis answers is asked by the first call, and the others go on without it', async () => {
+test('if no Redis answers, only the first call tries it, and later calls use the local store', async () => {
   const absent = withFallback({
     shared: breakable(createRedisStore({ url: 'redis://127.0.0.1:1/0', clock })),
     local: createMemoryStore({ clock }),
@@ -133,4 +133,29 @@ test('an address where no Redis answers is asked by the first call, and the othe
   expect(asked).toBe(1)
   expect(events).toHaveLength(1)
   await absent.close()
+})
+
+test.each(['put', 'putIfAbsent'] as const)(
+  'a value that is too long is rejected by %s, and does not count as an outage of the shared store',
+  async (operation) => {
+    await store.put('a', 1, 60)
+    await expect(store[operation]('b', '长'.repeat(16_384), 60)).rejects.toThrow(
+      'a short-lived value has 16386 characters',
+    )
+    expect(events).toEqual([])
+    expect(await store.get('a')).toBe(1)
+    // nothing is left of the rejected value, and the longest value fits
+    expect(await store.get('b')).toBeUndefined()
+    await store[operation]('b', '长'.repeat(16_382), 60)
+    expect(await store.get('b')).toBe('长'.repeat(16_382))
+  },
+)
+
+test('a value that is too long does not replace the stored value', async () => {
+  await store.put('a', 1, 60)
+  await expect(store.put('a', '长'.repeat(16_384), 60)).rejects.toThrow('characters')
+  goDown()
+  await store.put('b', 1, 60)
+  await expect(store.put('b', '长'.repeat(16_384), 60)).rejects.toThrow('characters')
+  expect(await store.get('b')).toBe(1)
 })

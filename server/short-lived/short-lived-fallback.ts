@@ -1,6 +1,6 @@
-import type { ShortLivedStore } from './short-lived-store.ts'
+import { type ShortLivedStore, storedText } from './short-lived-store.ts'
 
-/** The shared store went down, or is back. */
+/** Reports that the shared store went down, or is back. */
 export type OutageEvent = { isAway: true; error: unknown } | { isAway: false }
 
 /** Backoff after a failure of the shared store in ms, so that not every call waits for its timeout. */
@@ -8,8 +8,9 @@ const PAUSE_MS = 1000
 const SPENT_SECONDS = 24 * 3600
 
 /**
- * Uses the shared store, and the local one while the shared one is down: each process continues to count limits, values
- * in the shared store count as expired, and values put during the outage can be taken. Never rejects.
+ * Uses the shared store, or the local store while the shared store is down. During an outage each process continues to
+ * count limits, values in the shared store count as expired, and newly put values can be taken. Rejects only for values
+ * that are too long.
  */
 export function withFallback({
   shared,
@@ -56,11 +57,13 @@ export function withFallback({
 
   return {
     async put(key, value, ttlSeconds) {
+      storedText(value) // too long is no outage
       await local.remove(key)
       await local.remove(spentKey(key))
       if (!(await ask(() => shared.put(key, value, ttlSeconds)))) await local.put(key, value, ttlSeconds)
     },
     async putIfAbsent(key, value, ttlSeconds) {
+      storedText(value)
       if ((await local.get(key)) !== undefined) return false
       if (await isSpent(key)) await removeShared(key)
       const answered = await ask(() => shared.putIfAbsent(key, value, ttlSeconds))

@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '#server/platform/clock.ts'
 import { MAX_AHEAD_MS, type ShortLivedStore, type ShortLivedValue, storedKey, storedText } from './short-lived-store.ts'
 
-// An entry is `created:expires:json` in milliseconds of our clock, so that both stores judge its age alike. Redis's own
-// expiry only cleans up.
+// An entry is `created:expires:json` in milliseconds of the site's clock, so that both stores compute its age in the
+// same way. Redis's own expiry only cleans up.
 const IS_ALIVE = `
 local function alive(raw, now)
   if not raw then return nil end
@@ -35,7 +35,7 @@ local left = string.format('%d', tonumber(expires) - now)
 redis.call('SET', KEYS[1], created .. ':' .. expires .. ':' .. count, 'PX', left)
 return { count, left }`
 
-// with ioredis's defaults a command hangs for as long as Redis is away
+// with ioredis's defaults a command hangs for as long as Redis is down
 const SETTINGS = {
   lazyConnect: true,
   enableOfflineQueue: false,
@@ -47,12 +47,12 @@ const SETTINGS = {
 }
 
 /**
- * A store in Redis, shared by the processes that use it. Every operation rejects within half a second when Redis is
- * away; see withFallback.
+ * A store in Redis, shared by the processes that use it. While Redis is down, every operation rejects within half a
+ * second, except the first one, which connects for up to a second; see withFallback.
  */
 export function createRedisStore({ url, clock }: { url: string; clock: Clock }): ShortLivedStore {
   let connecting: Promise<Redis> | undefined
-  /** Loaded and connected by the first use, which waits for it; later ones never wait. */
+  /** Loads and connects the client on first use. Later calls do not wait for a connection. */
   const connected = (): Promise<Redis> => (connecting ??= connect(url))
   const run = async (script: string, key: string, ...values: (string | number)[]) =>
     (await connected()).eval(script, 1, storedKey(key), String(clock.now().getTime()), ...values)
@@ -90,6 +90,6 @@ async function connect(url: string): Promise<Redis> {
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, SETTINGS)
   redis.on('error', () => undefined) // each command reports its own failure; without a listener the process would end
-  await redis.connect().catch(() => undefined) // it goes on trying by itself
+  await redis.connect().catch(() => undefined) // the client retries by itself
   return redis
 }

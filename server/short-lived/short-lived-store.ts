@@ -15,7 +15,7 @@ export type Count = { count: number; secondsLeft: number }
  */
 export type ShortLivedStore = {
   put: (key: string, value: ShortLivedValue, ttlSeconds: number) => Promise<void>
-  /** Puts a value if the key is free. @returns whether it did. */
+  /** Puts a value if the key is free. @returns whether the value was stored. */
   putIfAbsent: (key: string, value: ShortLivedValue, ttlSeconds: number) => Promise<boolean>
   /** The value; undefined if unknown or expired. */
   get: (key: string) => Promise<ShortLivedValue | undefined>
@@ -23,7 +23,7 @@ export type ShortLivedStore = {
   take: (key: string) => Promise<ShortLivedValue | undefined>
   remove: (key: string) => Promise<void>
   /**
-   * Increments by `by` (default 1). A negative `by` decrements, at least to 0. The window starts with the first event
+   * Increments by `by` (default 1). A negative `by` decrements, but not below 0. The window starts with the first event
    * of the key; later events do not extend it.
    */
   increment: (key: string, windowSeconds: number, by?: number) => Promise<Count>
@@ -31,8 +31,8 @@ export type ShortLivedStore = {
 }
 
 /**
- * Maximum age into the future: after the clock was set back, older values seem to be from the future and would live too
- * long.
+ * Values whose creation time is further in the future than this count as expired: after the clock was set back, older
+ * values seem to be from the future and would live too long.
  */
 export const MAX_AHEAD_MS = 5 * 60_000
 const MAX_VALUE_LENGTH = 16_384
@@ -78,7 +78,7 @@ export function createMemoryStore({
   function write(key: string, entry: Entry, now: number): void {
     // in both directions, because the clock may have been set back
     if (Math.abs(now - sweptMs) >= SWEEP_EVERY_MS) sweep(now)
-    entries.delete(key) // keeps insertion order by age
+    entries.delete(key) // keeps the insertion order sorted by age
     if (entries.size >= maxEntries) for (const oldest of [...entries.keys()].slice(0, 1)) entries.delete(oldest)
     entries.set(key, entry)
   }

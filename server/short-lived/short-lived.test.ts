@@ -7,7 +7,7 @@ const START = Date.parse('2026-03-10T08:00:00Z')
 const MINUTE = 60_000
 const kinds = testRedisUrl() ? (['memory', 'redis'] as const) : (['memory'] as const)
 
-describe.each(kinds)('short-lived things in %s', (kind) => {
+describe.each(kinds)('short-lived values in %s', (kind) => {
   let time = START
   const clock = { now: () => new Date(time) }
   let store: ShortLivedStore
@@ -19,7 +19,7 @@ describe.each(kinds)('short-lived things in %s', (kind) => {
   }
   afterEach(() => store.close())
 
-  test('come back as they were put', async () => {
+  test('are returned as they were stored', async () => {
     const value = { list: [1, 'zwei', null, true], text: '中文 "quoted"', nested: { x: 1.5 } }
     await open().put('a', value, 60)
     expect(await store.get('a')).toEqual(value)
@@ -33,7 +33,7 @@ describe.each(kinds)('short-lived things in %s', (kind) => {
     expect(await store.get('a')).toEqual({ list: [1] })
   })
 
-  test('expire', async () => {
+  test('expire after their lifetime', async () => {
     await open().put('a', 1, 60)
     time += MINUTE - 1
     expect(await store.get('a')).toBe(1)
@@ -50,14 +50,14 @@ describe.each(kinds)('short-lived things in %s', (kind) => {
     expect(await store.get('a')).toBe(2)
   })
 
-  test('are taken once, also by 50 takers at a time', async () => {
+  test('are taken once, even by 50 parallel callers', async () => {
     await open().put('a', { won: true }, 60)
     const takers = await Promise.all(Array.from({ length: 50 }, () => store.take('a')))
     expect(takers.filter((value) => value !== undefined)).toEqual([{ won: true }])
     expect(await store.get('a')).toBeUndefined()
   })
 
-  test('are put once where only a free key will do', async () => {
+  test('are stored by exactly one of several parallel calls of putIfAbsent', async () => {
     const puts = await Promise.all(Array.from({ length: 20 }, (_, index) => putByOne(index)))
     expect(puts.filter(Boolean)).toHaveLength(1)
     time += MINUTE
@@ -66,13 +66,13 @@ describe.each(kinds)('short-lived things in %s', (kind) => {
   })
   const putByOne = (index: number) => (index === 0 ? open() : store).putIfAbsent('a', index, 60)
 
-  test('are gone when removed', async () => {
+  test('are undefined after their removal', async () => {
     await open().put('a', 1, 60)
     await store.remove('a')
     expect(await store.get('a')).toBeUndefined()
   })
 
-  test('have keys like __proto__ and very long ones', async () => {
+  test('may have keys like __proto__ and very long keys', async () => {
     open()
     for (const key of ['__proto__', 'constructor', '人'.repeat(5000), '']) {
       expect(await store.get(key)).toBeUndefined()
@@ -81,11 +81,11 @@ describe.each(kinds)('short-lived things in %s', (kind) => {
     }
   })
 
-  test('are refused when they are big', async () => {
+  test('are rejected if they are too long', async () => {
     await expect(open().put('a', 'x'.repeat(20_000), 60)).rejects.toThrow('20002 characters')
   })
 
-  test('count 50 events at a time as 50', async () => {
+  test('count 50 parallel events as 50', async () => {
     open()
     const counts = await Promise.all(Array.from({ length: 50 }, () => store.increment('n', 60)))
     expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
@@ -102,7 +102,7 @@ describe.each(kinds)('short-lived things in %s', (kind) => {
     expect(await store.increment('n', 60)).toEqual({ count: 1, secondsLeft: 60 })
   })
 
-  test('do not live for ever when the clock is set back', async () => {
+  test('expire even if the clock is set back', async () => {
     await open().put('a', 1, 60)
     await store.increment('n', 60)
     time -= 24 * 60 * MINUTE
@@ -117,7 +117,7 @@ describe('the memory store', () => {
   let time = START
   const clock = { now: () => new Date(time) }
 
-  test('makes room at the expense of the oldest', async () => {
+  test('evicts the oldest value when it is full', async () => {
     const store = createMemoryStore({ clock, maxEntries: 3 })
     for (const key of ['a', 'b', 'c', 'd']) await store.put(key, key, 60)
     expect(store.size()).toBe(3)

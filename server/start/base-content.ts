@@ -13,7 +13,7 @@ import type { Services } from '#server/features.ts'
 /** Content that every site needs, demonstration or not: names, page copy and the public lists. */
 export type BaseContent = {
   facts: Omit<SiteFacts, 'notices'>
-  /** Refer to media by name instead of address. */
+  /** The documents of the pages refer to media by name instead of URL. */
   pages: readonly { slug: string; content: PageDocument }[]
   media: readonly (Omit<NewFile, 'bytes' | 'day'> & { name: string; id: string; day: string })[]
   trees: readonly { name: string; nodes: ContentOf<typeof productTreeKind>['nodes'] }[]
@@ -44,7 +44,7 @@ export async function fillBaseContent(writers: Writers, content: BaseContent, by
   const filled: string[] = []
   for (const fill of [fillFacts, fillHome, fillPages, fillTrees, fillLookups, fillWords, fillSearchWords]) {
     const part = () => fill(writers, content, bytesOf)
-    // another starting process may have inserted it just now, and its media before: retry for each
+    // another starting process may have inserted the part or its media just now: retry once for each
     filled.push(...(await part().catch(part).catch(part)))
   }
   return filled

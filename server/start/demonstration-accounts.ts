@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './settings.ts'
 import type { Database } from '#server/database/database.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
@@ -6,7 +6,7 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 type Means = { database: Database; cipher: Pick<FieldCipher, 'keyedHash'> }
 
 const APPLICANTS_HASH = hashed('ayTYKVT4JajGkn2GWmUwpA$gfYDY5UXukDXdOic2topn486DkEHo1TIsuqEbk7dimc')
-/** Phone numbers of the demonstration's applicants (seed/content/jobs/applicants.json) are 199000061 and a number. */
+/** Phone numbers of the demonstration's applicants (seed/content/jobs/applicants.json): 199000061, then 01 to 14. */
 const APPLICANTS = Array.from({ length: 14 }, (_, index) => `199000061${String(index + 1).padStart(2, '0')}`)
 
 /**
@@ -58,7 +58,7 @@ export async function demonstrationAccounts({ database: { read }, cipher }: Mean
   })
   const logins = await read.staffUser.findMany({
     where: { login: { in: Object.keys(staff) } },
-    // the newest one is the password; older ones only prevent reuse
+    // the newest hash is that of the current password; older hashes only prevent reuse
     select: { id: true, login: true, passwords: { orderBy: { id: 'desc' }, take: 1, select: { hash: true } } },
   })
   return {

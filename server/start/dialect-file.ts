@@ -3,7 +3,7 @@ import type { Dialect } from '#contracts/dialects/dialect.ts'
 import { readDialect } from '#contracts/dialects/read-dialect.ts'
 import { ConfigError } from './setting-values.ts'
 
-/** The dialect of a file. @throws ConfigError when it holds none. */
+/** Reads the dialect from a file. @throws ConfigError if the file has no valid dialect. */
 export async function readDialectFile(file: string): Promise<Dialect> {
   try {
     return readDialect(await readFile(file, 'utf8'))

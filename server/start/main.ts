@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { readConfig } from './settings.ts'
 import { watchEventLoop } from '#server/platform/event-loop-pauses.ts'
 import { processLog } from './process-log.ts'
 import { serveFormerAssets } from '#server/rendering/former-assets.ts'
@@ -7,7 +7,7 @@ import { builtStudio } from '#server/rendering/studio-built.ts'
 import { printAddresses, startRefusal, startSite } from './start-site.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
-// The built site. `npm run dev` starts the same site with Vite in the build's place (development/dev-site.ts).
+// Starts the built site. `npm run dev` starts the site with Vite instead of the build (development/dev-site.ts).
 
 async function start(): Promise<void> {
   const log = processLog()
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
 
 const stopping = stopOnSignals()
 start().catch((error: unknown) => {
-  if (stopping.isStopping()) return // whatever was under way has lost its ground
+  if (stopping.isStopping()) return // the stop interrupted the start
   console.error(startRefusal(error) ?? error)
   process.exit(1)
 })

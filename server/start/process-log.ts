@@ -9,7 +9,7 @@ export function processLog(): LogOutput {
     try {
       writeSync(process.stdout.fd, output.takeWaiting())
     } catch {
-      // there is nowhere to report it
+      // without standard output, the error cannot be reported
     }
   })
   return output
@@ -17,7 +17,7 @@ export function processLog(): LogOutput {
 
 /**
  * Standard output of this process. Node writes to pipes without blocking. To files and devices it writes synchronously
- * and stops after the first error, so those lines are written here, in the thread pool.
+ * and stops after the first error, so this function writes to them in the thread pool.
  */
 function standardOutput(): LogSink {
   const { stdout } = process

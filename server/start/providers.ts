@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './settings.ts'
 import { type SceneCodeProvider, siteCodeProvider } from '#server/features/account/scene/scene-code-provider.ts'
 import { wechatCodeProvider } from '#server/features/account/scene/wechat-code-provider.ts'
 import { httpSmsProvider } from '#server/features/account/sms/http-sms-provider.ts'
 import type { SmsProvider } from '#server/features/account/sms/sms-provider.ts'
 import { systemClock } from '#server/platform/clock.ts'
 
-/** External services; undefined if not configured. */
+/** External services. Without configuration `sms` is undefined, and `sceneCodes` uses this site. */
 export type Providers = {
   sms: SmsProvider | undefined
   sceneCodes: SceneCodeProvider
@@ -16,7 +16,7 @@ export type Providers = {
 
 /**
  * Creates the configured providers. A demonstration gets stand-ins that keep everything within the process, so that the
- * site can be tried without contracts. Production without DEMONSTRATION never loads them.
+ * site can be tried without contracts with providers. Production without DEMONSTRATION never loads the stand-ins.
  */
 export async function createProviders(config: Config): Promise<Providers> {
   if (config.isDemonstration) {

@@ -1,6 +1,6 @@
 import { noPort, portOf } from './listen-failure.mjs'
 
-// Validation of single settings; config.ts says which settings exist.
+// Validation of single settings; settings.ts says which settings exist.
 
 /** Environment variables; empty ones are removed by `readConfig`. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -77,7 +77,7 @@ export function upstreamOf(url: string): string {
   return origin + pathname.replace(/\/$/, '')
 }
 
-/** @throws ConfigError without the value, which contains the robot's key. */
+/** Checks NOTICE_WEBHOOK. @throws ConfigError; its message omits the value, which contains the robot's key. */
 export function webhookOf(value: string): string {
   if (value !== '' && !(/^https?:/.test(value) && URL.canParse(value)))
     throw new ConfigError('NOTICE_WEBHOOK is not the https address of a group robot')

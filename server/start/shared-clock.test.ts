@@ -27,7 +27,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('the clock of processes
     wrong.stop()
   })
 
-  test('follows a machine that is set later, and keeps its time while the server is away', async () => {
+  test('is corrected when the clock of the machine changes; without a server it is that clock', async () => {
     let aheadMs = 0
     const clock = await sharedClock(place.database, () => undefined, { now: () => new Date(Date.now() + aheadMs) })
     aheadMs = 5 * MINUTE_MS

@@ -1,21 +1,21 @@
 import type { Database } from '#server/database/database.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 
-/** How often the clocks are compared. */
+/** Interval between comparisons of the clocks, in ms. */
 const COMPARE_MS = 60_000
-/** Minimum change of the difference that is corrected; a smaller one may be the round trip to the server. */
+/** Minimum change of the difference that is corrected; a smaller change may be the round trip to the server. */
 const NOTABLE_MS = 500
 
 /** A clock that processes on several machines share. */
 export type SharedClock = Clock & {
-  /** Compares it with the server's clock. Does nothing if the server does not respond. */
+  /** Compares the clock with the server's clock. Does nothing if the server does not respond. */
   compare: () => Promise<void>
   stop: () => void
 }
 
 /**
  * Creates a clock with the time of the PostgreSQL server, so that a release time of one process is not in the future of
- * another one. The difference is measured once a minute; in between the machine's clock runs on.
+ * another one. The difference to the machine's clock is measured once a minute.
  * @param onDifference called with the seconds that the machine is ahead, when a difference is corrected.
  */
 export async function sharedClock(

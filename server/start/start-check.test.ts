@@ -8,14 +8,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { askForCode, callWith, solvedCaptcha } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './settings.ts'
 import { ConfigError } from './setting-values.ts'
 import { createProviders, missingProviders } from './providers.ts'
 import { refuseUnsafeStart } from './start-check.ts'
 
 const production = { NODE_ENV: 'production' }
 
-describe('a start is refused', () => {
+describe('a start is rejected', () => {
   test.each([
     [
       'a demonstration at an https address',
@@ -24,7 +24,7 @@ describe('a start is refused', () => {
     ],
     ['a mock variable in production', { ...production, MOCK_CLOCK: '1' }, 'MOCK_CLOCK'],
     ['a test variable in production', { ...production, TEST_POSTGRESQL_URL: 'x' }, 'TEST_POSTGRESQL_URL'],
-  ])('for %s, in one line', (_name, environment, named) => {
+  ])('for %s, with a one-line error', (_name, environment, named) => {
     expect(() => refuseUnsafeStart(environment)).toThrow(ConfigError)
     expect(() => refuseUnsafeStart(environment)).toThrow(new RegExp(`^[^\\n]*${named}[^\\n]*$`))
   })
@@ -64,7 +64,7 @@ describe('the process', () => {
     ['a missing build', { BUILD_FOLDER: join(folder, 'nowhere') }, 'npm run build'],
     ['a renderer that does not load', { BUILD_FOLDER: join(folder, 'broken') }, 'missing-part'],
   ])('ends with one line for %s', async (_name, extra, named) => {
-    // a production start refuses the variables of tests
+    // a production start rejects the variables of tests
     await writeBrokenBuild(join(folder, 'broken'))
     const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('TEST_')))
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/start/main.ts'], {
@@ -111,7 +111,7 @@ async function writeBrokenBuild(build: string): Promise<void> {
 }
 
 describe('production without a demonstration', () => {
-  test('has no provider of messages until one is configured, says so, and refuses codes', async () => {
+  test('reports a missing SMS provider, and rejects requests for codes', async () => {
     const outside = await createProviders(readConfig(production))
     expect(missingProviders(outside)).toHaveLength(1)
     const site = await buildTestApp({ outside })
@@ -121,12 +121,12 @@ describe('production without a demonstration', () => {
     await site.close()
   })
 
-  test('takes the configured ones', async () => {
+  test('reports no missing provider if all are configured', async () => {
     const settings = { SMS_URL: 'https://gateway.cn', SMS_TOKEN: 't', WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }
     expect(missingProviders(await createProviders(readConfig({ ...production, ...settings })))).toEqual([])
   })
 
-  test('never loads a development helper: they are imported on demand only', async () => {
+  test('loads no development code, which is imported on demand only', async () => {
     const files = (await readdir('server', { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:testing|development|mock)\//.test(file),
     )

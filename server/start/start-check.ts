@@ -2,11 +2,11 @@ import { ConfigError } from './setting-values.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Only tests and demonstrations set such variables; in production one of them is a mistake with consequences. */
+/** Variables of tests and of the mock, which must not be set in production. */
 const TEST_VARIABLE = /^(?:MOCK|TEST)_/
 
 /**
- * Settings that must not meet in one process.
+ * Rejects unsafe settings: a demonstration at an https address, and variables of tests in production.
  * @throws ConfigError with one line for the operator.
  */
 export function refuseUnsafeStart(environment: Environment): void {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { fillBaseContentFrom } from './base-content.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './settings.ts'
 import { ConfigError } from './setting-values.ts'
 import { createServices, type Services } from '#server/features.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
@@ -40,8 +40,8 @@ export type SiteParts = {
 }
 
 /**
- * Starts the site: startup lock, migrations, application. May be interrupted at any time before it listens, without
- * harm; from then on the steps added to `stopping` shut it down in order.
+ * Starts the site: startup lock, migrations, application. Until the site listens, the process may end at any time
+ * without harm; from then on, the steps added to `stopping` shut the site down in order.
  * @throws Error; `startRefusal` returns its one line for the operator, if it has one.
  */
 export async function startSite(parts: SiteParts): Promise<FastifyInstance> {
@@ -49,7 +49,7 @@ export async function startSite(parts: SiteParts): Promise<FastifyInstance> {
   try {
     return await start(parts, opened)
   } catch (error) {
-    // a development process continues and retries
+    // close everything: a development process continues and retries
     for (const close of opened.toReversed()) await close()
     throw error
   }
@@ -114,7 +114,7 @@ async function start(
   stopping.add(turn.release)
   stopping.add(() => database.close())
   if (clock) stopping.add(clock.stop)
-  stopping.add(closeObserving) // after the requests that it sees
+  stopping.add(closeObserving) // runs after the requests have ended, because steps run in reverse order
   stopping.add(async () => {
     readiness.drain()
     await listening
@@ -138,7 +138,7 @@ function reportDifference(aheadSeconds: number): void {
   )
 }
 
-/** Asks Redis for a key, so that its return is seen without a visitor. */
+/** Queries Redis in each readiness check, so that its recovery is noticed without visitors. */
 function watchRedis(readiness: Readiness, { shortLived }: Pick<Services, 'shortLived'>): void {
   let isAway = false
   shortLived.onOutage((event) => (isAway = event.isAway))
@@ -179,7 +179,7 @@ const lanAddresses = (): string[] =>
 
 const REFUSALS = [StartRefusal, DatabaseStartError, StoreUnavailable, ConfigError, SecretsError, BuildError]
 
-/** One line for an expected failure of the start, without a stack; undefined for an internal error. */
+/** Returns one line, without a stack, for an expected failure of the start; undefined for an internal error. */
 export function startRefusal(error: unknown): string | undefined {
   return error instanceof Error && REFUSALS.some((refusal) => error instanceof refusal)
     ? error.message

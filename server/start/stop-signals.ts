@@ -8,14 +8,14 @@ export type Stopping = {
 }
 
 /**
- * Window in ms for duplicates: a terminal's Ctrl-C or a supervisor signals the whole group, and processes pass the
- * signal on.
+ * Time in ms within which a second signal is ignored as a duplicate: a terminal's Ctrl-C or a supervisor signals the
+ * whole group, and processes pass the signal on.
  */
 const SAME_SIGNAL_MS = 500
 
 /**
- * From now on SIGINT and SIGTERM shut the process down: the registered steps run, latest first. A second signal ends it
- * at once.
+ * Makes SIGINT and SIGTERM shut the process down: the registered steps run, latest first. A second signal ends the
+ * process at once.
  */
 export function stopOnSignals(): Stopping {
   const steps: (() => unknown)[] = []

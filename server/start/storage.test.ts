@@ -46,7 +46,7 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('a process whose Postgr
     await expect.poll(status, { timeout: 30_000 }).toBe('ready')
   })
 
-  test('is unready when the answer is that the schema is another one', async () => {
+  test('is unready if the database has an incompatible schema', async () => {
     await place.database.write.$executeRawUnsafe(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, logs, finished_at) VALUES ('a', '', '9001_drop', 'contract', now())`,
     )

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { Config } from './config.ts'
+import type { Config } from './settings.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { configuredStore, type StoreSettings } from '#server/features/stored-file/store/configured-store.ts'
@@ -9,7 +9,7 @@ import { type DiskSpace, diskSpace } from '#server/platform/disk-space.ts'
 import { isSchemaUsable } from '#server/database/migrations/migrations.ts'
 import { type Check, CheckFailure, type Readiness, readiness } from '#server/http/readiness.ts'
 
-/** Where the process keeps things, and whether it can. */
+/** The database of the process, and its readiness. */
 export type Storage = { database: Database; readiness: Readiness }
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool' | 'freeSpaceFloorMb'> & StoreSettings
@@ -17,7 +17,8 @@ type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool
 const BYTES_PER_MB = 1024 * 1024
 
 /**
- * Opens the database behind the floor of free disk space. The schema must be up to date (applyMigrations).
+ * Opens the database, whose schema must be up to date (applyMigrations). SQLite rejects writes below the floor of free
+ * disk space.
  * @throws DatabaseStartError as openDatabase does.
  */
 export async function openStorage({
@@ -61,7 +62,7 @@ export async function openStorage({
         },
       },
       shared: {
-        // the store of files is the only place to which a process writes beside PostgreSQL, and all of them share it
+        // in addition to PostgreSQL, processes write only to the file store, which they share
         ...(isAlone ? {} : { database: reach, disk }),
         removals: async () => {
           if ((await unconfirmed(database)).length > 0)

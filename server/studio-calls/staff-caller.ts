@@ -4,17 +4,17 @@ import { type ActionObject, type Grant, isAllowed, type StaffAction } from '#con
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { STAFF_SESSION_HOURS, STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 
-/** A member of staff with a live session, and from where they call. */
+/** A staff member with a valid session, and the address of the call. */
 export type StaffCaller = {
   staffId: number
   sessionId: number
   name: string
   grants: readonly Grant[]
-  /** When the second factor was last shown in this session. */
+  /** When the second factor was last entered in this session. */
   secondFactorAt: Date | null
-  /** Whether they have to have a second factor. */
+  /** Whether a second factor is required. */
   needsFactor: boolean
-  /** Which step of logging in is missing; ready for none. */
+  /** The next step of the log-in; `ready` if it is complete. */
   next: 'changePassword' | 'enrolSecondFactor' | 'secondFactor' | 'ready'
   address: string
 }
@@ -22,13 +22,13 @@ export type StaffCaller = {
 /** Origin of a request. */
 export type Origin = { address: string; userAgent: string }
 
-/** Address and browser of a request; behind a trusted proxy the address that the proxy names. */
+/** Returns address and user agent of a request; behind a trusted proxy, the address that the proxy forwards. */
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',
 })
 
-/** The cookie that holds a staff member's key; over http, in demonstrations alone, it cannot be a secure one. */
+/** The cookie with the session key of a staff member; `secure` only if the public URL of the site is https. */
 export function staffCookie({ isSecure }: { isSecure: boolean }) {
   const name = isSecure ? '__Secure-staff' : 'staff'
   const attributes = { httpOnly: true, sameSite: 'strict', path: STUDIO_API_BASE, secure: isSecure } as const
@@ -45,7 +45,7 @@ export function staffCookie({ isSecure }: { isSecure: boolean }) {
   }
 }
 
-/** The role that permits an action, for the audit log; '' if none does. */
+/** The role that permits an action, for the audit log; '' if no role does. */
 export const roleFor = (
   { grants }: Pick<StaffCaller, 'grants'>,
   action: StaffAction,

@@ -47,11 +47,11 @@ type Answer = (read: () => never, request: FastifyRequest, reply: FastifyReply) 
 
 type Dependencies = {
   publicUrl: string
-  /** The live session of a key; calls other than background calls extend it. */
+  /** Returns the caller of a valid session key. Calls extend the session, except background calls. */
   findStaff: (key: string, call: { address: string; isBackground: boolean }) => Promise<StaffCaller | undefined>
 }
 
-/** Address of a call as Fastify writes it. */
+/** Returns Fastify's route pattern of a call. */
 export const studioUrl = ({ path }: Pick<StudioOperation, 'path'>): string =>
   STUDIO_API_BASE + path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -77,7 +77,7 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
     return caller
   }
 
-  /** The body is not read before the handler asks for it: origin, session, permission and input are checked first. */
+  /** Only the handler reads the body of an upload, so that origin, session, permission and input are checked first. */
   function route(app: FastifyInstance, operation: StudioOperation, answer: Answer) {
     if (!operation.isUpload) return addRoute(app, operation, answer)
     return void app.register(async (scope) => {
@@ -104,7 +104,7 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
   }
 
   return {
-    /** Binds a call for staff who are logged in as far as its record requires. */
+    /** Binds a call for staff who are logged in as far as its declaration requires. */
     bind<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: StudioHandler<Id>): void {
       const operation: StudioOperation = studioCatalogue[id]
       route(app, operation, async (read, request, reply) => {
@@ -113,7 +113,7 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
       })
     },
 
-    /** Binds a call whose response is a file, for staff who are logged in as far as its record requires. */
+    /** Binds a call whose response is a file, for staff who are logged in as far as its declaration requires. */
     bindDownload<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: DownloadHandler<Id>): void {
       const operation: StudioOperation = studioCatalogue[id]
       route(app, operation, async (read, request) => {
@@ -139,7 +139,7 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
       })
     },
 
-    /** Responds to calls without a handler. */
+    /** Replies 404 to calls without a handler. */
     unknownCalls(app: FastifyInstance): void {
       app.all(`${STUDIO_API_BASE}/*`, (_request, reply) =>
         sendStudio(reply, 404, failureBody(404, KNOWN_MESSAGES[404])),
@@ -173,8 +173,9 @@ const sendDownload = (reply: FastifyReply, { fileName, mediaType, body }: Downlo
 const isUploading = (request: FastifyRequest) => request.isMultipart?.() === true && isStillSending(request)
 
 /**
- * Whether a request comes from a page of this site. Reads need the staff cookie anyway. Writes must prove it: browsers
- * send Origin with them, and Sec-Fetch-Site on secure connections.
+ * Whether a request may come from a page of this site. Always true for GET, because the staff cookie is
+ * SameSite=Strict. Writes must prove their origin: browsers send the header Origin with writes, and Sec-Fetch-Site on
+ * secure connections.
  */
 function isOwnPage(
   { method }: StudioOperation,

@@ -18,7 +18,7 @@ const fieldsOf = (body: object): unknown => {
 }
 const given = { login: 'newcomer', name: '林知远', department: '编辑部' }
 
-test('texts that can be read are taken as they are', () => {
+test('valid texts are accepted unchanged', () => {
   expect(fieldsOf(given)).toEqual(given)
   expect(fieldsOf({ ...given, department: '写着 \\u0000 的部门' })).toMatchObject({ department: '写着 \\u0000 的部门' })
 })
@@ -27,11 +27,11 @@ test.each([
   ['a NUL', { department: '编辑\0部' }, 'department', malformedMessage('部门')],
   ['a name of characters without width', { name: '\u200b\u2060\u3164' }, 'name', missingMessage('姓名')],
   ['a name of what turns the direction', { name: '\u202e\u2066' }, 'name', missingMessage('姓名')],
-])('%s is refused at its field', (_what, more, field, message) => {
+])('%s is rejected with a message for its field', (_what, more, field, message) => {
   expect(fieldsOf({ ...given, ...more })).toEqual({ fields: [{ field, message }] })
 })
 
-test('a NUL is found at any depth, also in the address', () => {
+test('a NUL is rejected at any depth, also in the query', () => {
   const deep = { tags: [{ name: 'a\0' }] }
   const body = { tags: Type.Array(Type.Object({ name: Type.String() }), { title: '标签' }) }
   const operation = {

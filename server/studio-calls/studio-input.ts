@@ -11,7 +11,7 @@ import type { StudioOperation } from '#contracts/studio/studio-operation.ts'
 import { isUnseen, placeOfNul } from '#server/calls/contract-check.ts'
 import { badInput, type FieldProblem } from './studio-refusal.ts'
 
-/** Annotations of records that JSON Schema does not know; without effect on validation. */
+/** Annotations of declarations that JSON Schema does not know; without effect on validation. */
 const KEYWORDS = ['x-name']
 const settings = {
   allErrors: true,
@@ -29,10 +29,9 @@ for (const keyword of KEYWORDS) for (const ajv of [bodies, texts]) ajv.addKeywor
 type Input = Record<string, unknown>
 
 /**
- * Creates the input validation of a call. Its schemas are compiled by the first request: all of them would add half a
- * second to each start.
- * @returns a function that
- * @throws StudioRefusal 400 with the invalid fields.
+ * Creates the input validation of a call. The first request compiles the schemas of the call, because compiling the
+ * schemas of all calls would add half a second to each start.
+ * @returns a function that reads the input of a request, and throws StudioRefusal 400 with the invalid fields.
  */
 export function inputReader({ params, query, body }: StudioOperation): (request: FastifyRequest) => Input {
   const parts = [
@@ -43,7 +42,7 @@ export function inputReader({ params, query, body }: StudioOperation): (request:
   return (request) => {
     const inputs = parts.map(({ schema, ajv, of }) => {
       const input = of(request)
-      // returns the same function each time
+      // Ajv caches the compiled function by schema
       const validate = ajv.compile(schema)
       if (!validate(input)) throw badInput(STUDIO_MESSAGE.badInput, problemsOf(validate.errors ?? []))
       const unfit = unfitTexts(input as Input, schema)
@@ -67,7 +66,7 @@ const unfitTexts = (input: Input, { properties = {} }: FieldSchema): FieldProble
     return isUnseen(value, schema) ? [{ field, message: missingMessage(title) }] : []
   })
 
-/** One problem per field, the first one. */
+/** Returns the first problem of each field. */
 function problemsOf(errors: readonly ErrorObject[]): FieldProblem[] {
   const byField = new Map<string, FieldProblem>()
   for (const error of errors) {

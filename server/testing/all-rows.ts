@@ -9,7 +9,7 @@ const TABLES = {
   postgresql: "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
 }
 
-/** All rows of all tables, those of search indexes too. */
+/** Returns all rows of all tables, including the tables of search indexes. */
 export async function allRows({ kind, read }: Database): Promise<StoredRow[]> {
   const tables = await read.$queryRawUnsafe<{ name: string }[]>(TABLES[kind])
   const found: StoredRow[] = []

@@ -6,7 +6,7 @@ import { siteCodeProvider } from '#server/features/account/scene/scene-code-prov
 import { type SmsOutbox, smsOutbox } from '#server/development/sms-outbox.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
-import { type Config, readConfig } from '#server/start/config.ts'
+import { type Config, readConfig } from '#server/start/settings.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -36,11 +36,11 @@ export type TestApp = {
 type Options = {
   kind?: DatabaseKind
   clock?: Clock
-  /** Uses the clock of the test. */
+  /** A response cache with the clock of the test. */
   cache?: ReplyCache
-  /** Creates the pages; a stub for tests of operations. */
+  /** Creates the pages; default: stub pages, for tests of operations. */
   renderer?: (app: FastifyInstance) => Promise<SiteRenderer>
-  /** Creates the studio's pages; none by default. */
+  /** Creates the studio's pages; default: no studio. */
   studio?: (app: FastifyInstance) => Promise<StudioShell>
   config?: Partial<Config>
   logTo?: LogTarget
@@ -50,7 +50,7 @@ type Options = {
   copyOf?: { databaseFile: string; filesFolder: string }
 }
 
-/** The real application on a real database, with strict validation of responses. */
+/** Builds the real application on a real database, with strict validation of responses. */
 export async function buildTestApp({
   kind = 'sqlite',
   clock,
@@ -115,7 +115,7 @@ export async function buildTestApp({
   }
 }
 
-/** Registers a plugin and waits for it, as the server does, which loads all routes registered before. */
+/** Registers a plugin and waits for it, which loads all routes registered before, as other renderers do. */
 async function loadPlainRenderer(app: FastifyInstance): Promise<SiteRenderer> {
   await app.register(() => Promise.resolve())
   return plainRenderer

@@ -16,11 +16,11 @@ export const hasCeph = PROGRAMS.every((program) => spawnSync(program, ['--versio
 
 /** A Ceph cluster in memory with its object gateway. */
 export type Ceph = {
-  /** Settings of a bucket that is made for the caller. */
+  /** Creates a bucket for the caller. @returns its settings. */
   bucket: () => Promise<S3Settings>
   /** Ends the gateway at once. */
   killGateway: () => Promise<void>
-  /** Stops the gateway, which keeps its connections, or lets it run again. */
+  /** Freezes the gateway, whose connections stay open, or lets it continue. */
   freezeGateway: (isFrozen: boolean) => void
   startGateway: () => Promise<void>
   stop: () => Promise<void>
@@ -115,7 +115,7 @@ const ACCOUNTS: readonly Account[] = [
   ['osd.0', '--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *'],
 ]
 
-/** Only the first account makes the keyring. */
+/** Whether an account needs the option: only the first account creates the keyring (-C). */
 const isNeeded = (name: string) => (option: string) => option !== '-C' || name === ACCOUNTS[0]?.[0]
 
 type Place = { folder: string; fsid: string; monitor: string; gatewayPort: number }

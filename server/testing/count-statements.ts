@@ -5,8 +5,8 @@ type Statement = string | { sql: string } | { text: string }
 type Send = (this: unknown, statement: Statement, ...rest: unknown[]) => unknown
 
 /**
- * Returns the statements that reach the database while `work` runs, in order, BEGIN and COMMIT included. Counts below
- * every library of the server: where the SQLite engine and the PostgreSQL connection get their statements.
+ * Returns the statements that reach the database while `work` runs, in order, BEGIN and COMMIT included. Records them
+ * below all libraries, at the SQLite client and the PostgreSQL connection.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
@@ -22,7 +22,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   return statements
 }
 
-/** Replaces a method by one that notes the statement first. @returns a function that restores the method. */
+/** Replaces a method by a method that records the statement first. @returns a function that restores the method. */
 function noteEach(prototype: object, method: string, statements: string[]): () => void {
   const original = Reflect.get(prototype, method) as Send
   const noting: Send = function note(statement, ...rest) {

@@ -1,4 +1,4 @@
-/** Repetitions per size; the minimum counts, which other load disturbs least. */
+/** Repetitions per size; the result is their minimum, on which other load has the least effect. */
 const ROUNDS = 5
 const TIMES = 8
 

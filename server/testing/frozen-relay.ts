@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type FrozenRelay = {
-  /** The address of a database by way of the relay. */
+  /** Returns the URL of a database through the relay. */
   urlOf: (url: string) => string
-  /** Passes nothing on and answers nobody, as a frozen server: connections stay open, new ones too. */
+  /** Stops forwarding in both directions, like a frozen server: existing and new connections stay open. */
   freeze: () => void
   thaw: () => void
-  /** Passes nothing on for the present connections, which stay open, as a NAT that forgot them; new ones work. */
+  /** Stops forwarding for existing connections, which stay open, like a NAT that dropped them; new connections work. */
   forget: () => void
-  /** Passes everything on `delayMs` later, in each direction. */
+  /** Delays everything by `delayMs` in each direction. */
   slow: (delayMs: number) => void
-  /** Leads new connections to the server of another address, and cuts the present ones. */
+  /** Directs new connections to another server, and closes existing ones. */
   pointAt: (serverUrl: string) => void
   close: () => Promise<void>
 }
 
-/** A TCP relay before the server of an address. */
+/** Starts a TCP relay to the server of a URL. */
 export async function frozenRelay(serverUrl: string): Promise<FrozenRelay> {
   let target = new URL(serverUrl)
   let delayMs = 0
@@ -75,7 +75,7 @@ export async function frozenRelay(serverUrl: string): Promise<FrozenRelay> {
   }
 }
 
-/** Calls `pass` after a delay, in the order of the chunks also when the delay shrinks. */
+/** Returns a function that calls `pass` after a delay; keeps the order of chunks even if the delay shrinks. */
 function delayed(pass: (chunk: Buffer) => void): (chunk: Buffer, delayMs: number) => void {
   let lastAtMs = 0
   return (chunk, delayMs) => {

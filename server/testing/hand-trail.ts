@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Trail of a hand that drags the piece to `x`: it speeds up, slows down and trembles. Each trail differs. */
+/** Returns a random trail of a hand that drags the piece to `x` in `ms`, speeding up, slowing down and trembling. */
 export function handTo(x: number, ms = 400) {
   const at = Array.from({ length: 25 }, (_, index) => {
     const share = index / 24
@@ -10,7 +10,7 @@ export function handTo(x: number, ms = 400) {
   return { by: 'hand' as const, at: [...at, [x, 0, ms]] }
 }
 
-/** Three clicks as a hand makes them. */
+/** Returns three clicks of a hand at random positions. */
 export const clicksOfHand = (msEach = 240) => ({
   by: 'clicks' as const,
   at: [0, 1, 2].map((index) => [randomInt(310), randomInt(155), index * msEach]),

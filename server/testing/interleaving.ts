@@ -13,10 +13,12 @@ const BLOCKED = `SELECT count(*)::int AS count FROM pg_stat_activity a
       SELECT 1 FROM pg_locks l WHERE l.pid = a.pid AND l.locktype = 'advisory' AND l.granted)))`
 
 /**
- * Runs `work`, and `other` at one point of its transactions: 0 is before the first begins, 1 before its first
- * statement, and so on. There `work` waits until `other` is done or waits for a lock. SQLite has one writer at a time:
- * from point 1 on, `other` follows the transaction.
- * @returns both results, the one of `other` undefined if the point does not exist, and the number of points.
+ * Runs `work`, and runs `other` when `work` reaches a point of its transactions: point 0 is before the first
+ * transaction begins, point 1 before its first statement, and so on. At the point, `work` pauses until `other` has
+ * finished or waits for a lock. SQLite has one writer at a time: at a point inside a transaction, `other` runs after
+ * that transaction.
+ * @returns the result of `work`, the result of `other` (undefined if the point does not exist), and the number of
+ * points.
  */
 export async function interleaved<Result, Other>(
   database: Database,

@@ -15,7 +15,7 @@ export type TestPerson = {
   phoneNumber: string
   /** The session key. */
   key: string
-  /** Makes a call with the user's session: `{name}` in the path first, the rest as query or body. */
+  /** Makes a call with the user's session. Input fills `{name}` in the path; the rest is sent as query or body. */
   call: <Id extends OperationId & keyof Wire>(id: Id, input?: Input) => Promise<Wire[Id]['reply']>
   /** Makes a call and returns the whole response, for bytes and headers. */
   send: (id: OperationId, input?: Input) => Promise<supertest.Response>
@@ -88,5 +88,5 @@ async function keepUploaded({ services }: TestApp, ownerId: number, name: string
   return storedFileName({ folder, name: storedName })
 }
 
-/** The first bytes of a PDF, all that an upload checks. */
+/** Returns a minimal PDF; uploads only check its first bytes. */
 export const aPdf = (text = 'resume'): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)

@@ -9,23 +9,23 @@ import { freePort } from './free-port.ts'
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0
 
 export type Pooler = {
-  /** The address of a database by way of the pooler. */
+  /** Returns the URL of a database through the pooler. */
   urlOf: (url: string) => string
-  /** Leads all databases to another server, without a restart. */
+  /** Directs all databases to another server, without a restart. */
   pointAt: (serverUrl: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts PgBouncer before the server of an address, with the settings that docs/operate/deployment.md names. */
+/** Starts PgBouncer for the server of a URL, with the settings of docs/operate/deployment.md. */
 export async function startPgbouncer(serverUrl: string): Promise<Pooler> {
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'))
-  await chmod(folder, 0o755) // as root it runs as another user
+  await chmod(folder, 0o755) // started by root, PgBouncer runs as another user
   const listenPort = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, settingsOf(serverUrl, listenPort))
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn('pgbouncer', [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] })
-  // also if this process ends before it stops the pooler
+  // kills PgBouncer even if this process ends without calling stop()
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   await saidUp(child)
@@ -33,7 +33,7 @@ export async function startPgbouncer(serverUrl: string): Promise<Pooler> {
     urlOf(url) {
       const pooled = new URL(url)
       pooled.host = `127.0.0.1:${listenPort}`
-      pooled.search = '' // settings of a session, which a pooler refuses
+      pooled.search = '' // session settings, which a pooler rejects
       return pooled.href
     },
     async pointAt(url) {

@@ -1,14 +1,14 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Settings with which PostgreSQL reads small tables as it reads large ones, wherever an index serves the statement. */
+/** Settings with which PostgreSQL uses any suitable index on small tables, as it does on large ones. */
 const AS_LARGE = ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'hashagg'].map(
   (name) => `SET LOCAL enable_${name} = off`,
 )
 
-/** The steps of the plan of a statement, in the words of the database. */
+/** A statement and the steps of its query plan, as the database prints them. */
 export type Plan = { statement: string; steps: string[] }
 
-/** The plan of each statement, none of which runs. */
+/** Returns the query plan of each statement, without running the statements. */
 export async function plansOf(database: Database, statements: readonly string[]): Promise<Plan[]> {
   if (database.kind === 'postgresql') return postgresqlPlans(database, statements)
   const plans: Plan[] = []
@@ -22,7 +22,7 @@ export async function plansOf(database: Database, statements: readonly string[])
   return plans
 }
 
-/** Generic plans, because plans for certain values may differ. */
+/** Returns generic plans, because plans for specific values may differ. */
 const postgresqlPlans = (database: Database, statements: readonly string[]): Promise<Plan[]> =>
   database.transaction(async (tx) => {
     for (const setting of [...AS_LARGE, 'SET LOCAL plan_cache_mode = force_generic_plan'])

@@ -3,10 +3,10 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 type Relay = { urlOf: (url: string) => string }
 type Settings<Started extends Relay> = {
-  /** Starts the relay before the server of an address. */
+  /** Starts the relay to the server of a URL. */
   start: (serverUrl: string) => Promise<Started>
   stop: (relay: Started) => Promise<void>
-  /** Options of the database that is opened through the relay; `url` is the address without it. */
+  /** Options for the database that is opened through the relay; `url` bypasses the relay. */
   options: (url: string) => Omit<Parameters<typeof openDatabase>[0], 'url'>
 }
 

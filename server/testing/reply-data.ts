@@ -1,4 +1,4 @@
-/** The data of a successful reply. @throws Error that names the refusal of any other. */
+/** Returns the data of a successful reply. @throws Error with code and message of any other reply. */
 export async function dataOf<Reply extends { code: number; msg: string }>(
   call: Promise<Reply>,
 ): Promise<Extract<Reply, { data: unknown }>['data']> {

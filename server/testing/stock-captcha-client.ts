@@ -11,11 +11,11 @@ export function stockEncrypted(text: string, secretKey: string | null): string {
   return CryptoJS.AES.encrypt(CryptoJS.enc.Utf8.parse(text), key, options).toString()
 }
 
-/** Builds the captchaVerification as those clients do. */
+/** Builds the captchaVerification as AJ-Captcha's web clients do. */
 export const stockVerification = (token: string, pointJson: string, secretKey: string | null): string =>
   stockEncrypted(`${token}---${pointJson}`, secretKey)
 
-/** The answer of a challenge, read from the server's store. @throws Error for an unknown token. */
+/** Returns the solution of a challenge from the server's store. @throws Error for an unknown token. */
 export async function storedAnswer(store: ShortLivedStore, token: string): Promise<CaptchaAnswer> {
   const kept = await storedChallenge(store, token)
   if (kept === undefined) throw new Error(`there is no challenge ${token}`)

@@ -17,7 +17,7 @@ import { solution } from '#server/features/captcha/captcha-answer.ts'
 import { TEST_DATA_KEY } from './test-data-key.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from './stock-captcha-client.ts'
 
-/** One that keeps no cookies. */
+/** A client that keeps no cookies. */
 export const A_CLIENT: BrowserCall = { address: '203.0.113.9', userAgent: 'Mozilla/5.0' }
 
 /** A browser that keeps its cookie from call to call. */
@@ -28,7 +28,7 @@ export function aBrowser({ address = A_CLIENT.address, userAgent = A_CLIENT.user
 
 type Options = { cipher?: CaptchaCipher; changed?: Partial<CaptchaPictures>; unbound?: UnboundCaptchas }
 
-/** The captcha's rules on a clock of the test, with positions as they are drawn but without the drawing. */
+/** The captcha service on a clock of the test, with positions but without drawn pictures. */
 export function testCaptcha({ cipher = 'aes', changed = {}, unbound = 'accept' }: Options = {}) {
   let nowMs = Date.parse('2026-03-10T08:00:00Z')
   const clock = { now: () => new Date(nowMs) }
@@ -43,7 +43,7 @@ export function testCaptcha({ cipher = 'aes', changed = {}, unbound = 'accept' }
   const get = (captchaType: CaptchaType = 'blockPuzzle', more: CaptchaInput = {}, client = A_CLIENT) =>
     captcha.issue({ captchaType, clientUid: null, ts: 1, ...more }, client)
 
-  /** Checks a text as the stock client sends it; the repCode. */
+  /** Checks a solution as the stock client sends it. @returns the repCode. */
   const check = (
     { token, secretKey }: CaptchaChallenge,
     text: string,
@@ -62,7 +62,7 @@ export function testCaptcha({ cipher = 'aes', changed = {}, unbound = 'accept' }
     check,
     rightText,
     wait: (seconds: number) => void (nowMs += seconds * 1000),
-    /** Solves a slider; its captchaVerification. @throws Error when the answer is not accepted. */
+    /** Solves a slider. @returns its captchaVerification. @throws Error if the solution is not accepted. */
     async proof(more: CaptchaInput = {}): Promise<string> {
       const challenge = await get('blockPuzzle', more)
       const text = await rightText(challenge)
@@ -73,7 +73,7 @@ export function testCaptcha({ cipher = 'aes', changed = {}, unbound = 'accept' }
   }
 }
 
-/** The repCode of a call: 0000 when it succeeds. */
+/** Returns the repCode of a call; 0000 for a success. */
 export const repCodeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => '0000',

@@ -27,7 +27,7 @@ type Options = {
 
 /**
  * Creates a database with the current schema, empty or a copy: a SQLite file in a temporary folder, or a new PostgreSQL
- * database. Time limits suit a busy machine.
+ * database. Time limits are long enough for a busy machine.
  */
 export async function openTestDatabase(
   kind: DatabaseKind = 'sqlite',
@@ -51,8 +51,8 @@ export function templateUrl(kind: DatabaseKind): string {
 }
 
 /**
- * Address of a new SQLite file, or a new PostgreSQL database; optionally a copy of a template. `remove` deletes what
- * was created there.
+ * Address of a new SQLite file, or a new PostgreSQL database; optionally a copy of a template. `remove` deletes the
+ * file or database.
  */
 export async function newTestPlace(
   kind: DatabaseKind,
@@ -78,7 +78,7 @@ async function newPostgresqlDatabase(template = 'template1') {
 const CREATE_ATTEMPTS = 300
 const CREATE_PAUSE_MS = 300
 
-/** PostgreSQL refuses to copy a template while it is in use. */
+/** Retries, because PostgreSQL does not copy a template while it is in use. */
 async function createDatabase(name: string, template: string, attempt = 1): Promise<void> {
   try {
     await runOnServer(`CREATE DATABASE ${name} TEMPLATE ${template}`)

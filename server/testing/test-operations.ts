@@ -9,7 +9,7 @@ import { anArticleDraft } from './factories.ts'
 
 const onlyForTests = { envelope: 'ajax', source: { '': 'extension' }, screens: [] } as const
 
-/** A call that needs a session: shows 401 and 102 before there are accounts. */
+/** An operation that requires a session, to test 401 and 102. */
 export const testSession = defineOperation({
   ...onlyForTests,
   id: 'testSession',
@@ -21,7 +21,7 @@ export const testSession = defineOperation({
   effect: 'read',
 })
 
-/** A call whose handler throws: shows that a fault's text stays inside. */
+/** An operation whose handler throws, to test that the text of an internal error is not sent. */
 export const testFault = defineOperation({
   ...onlyForTests,
   id: 'testFault',
@@ -32,7 +32,7 @@ export const testFault = defineOperation({
   effect: 'read',
 })
 
-/** Publishes one article and answers its id once it is committed. */
+/** Publishes one article and returns its id after the commit. */
 export const testPublish = defineOperation({
   ...onlyForTests,
   id: 'testPublish',

@@ -12,11 +12,11 @@ test.each([
   ['state=draft&pageNum=3', { state: 'draft' }, 'state=draft'],
   ['pageNum=3', { pageNum: '4' }, 'pageNum=4'],
   ['state=draft', {}, 'state=draft'],
-])('%s after %j is %s', (query, change, expected) => {
+])('%s with the change %j becomes %s', (query, change, expected) => {
   expect(changed(query, change)).toBe(expected)
 })
 
-test('the former query stays', () => {
+test('the given query is not changed', () => {
   const before = new URLSearchParams('state=draft')
   changedFilter(before, { state: '' })
   expect(before.toString()).toBe('state=draft')

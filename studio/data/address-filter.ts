@@ -1,7 +1,7 @@
-/** Changes of a filter by parameter: '' and undefined remove one. */
+/** New values of a filter by parameter; '' and undefined remove the parameter. */
 export type FilterChange = Readonly<Record<string, string | undefined>>
 
-/** The query of an address after a change of its filter, which begins with the first page. */
+/** Returns the query parameters with a changed filter and without `pageNum`, so that the first page is shown. */
 export function changedFilter(before: URLSearchParams, change: FilterChange): URLSearchParams {
   const next = new URLSearchParams(before)
   next.delete('pageNum')

@@ -1,15 +1,15 @@
 const BEIJING_OFFSET_MS = 8 * 3_600_000
 
-/** Now in Beijing, `yyyy-MM-ddTHH:mm`, as time fields use it. */
+/** The current time in Beijing, `yyyy-MM-ddTHH:mm`, the format of time fields. */
 export const nowInBeijing = (): string => inBeijing(new Date()).slice(0, 16)
 
-/** Converts a time of the wire to the form of time fields; '' for null. */
+/** Converts a time of the wire to the format of time fields. Returns '' for null. */
 export const fieldTime = (time: string | null): string => (time === null ? '' : time.slice(0, 16).replace(' ', 'T'))
 
 const DAY_MS = 86_400_000
 const WEEKDAYS = '日一二三四五六'
 
-/** Choices of 9:00 after an instant: the next day and, if it is another day, the next Monday to Friday. */
+/** Returns choices at 9:00 in Beijing: the day after `now`, and the next workday if it is a later day. */
 export function morningChoices(now: Date): { label: string; value: string }[] {
   const days = Array.from({ length: 4 }, (_, at) => inBeijing(new Date(now.getTime() + (at + 1) * DAY_MS)).slice(0, 10))
   const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
@@ -26,7 +26,7 @@ export function morningChoices(now: Date): { label: string; value: string }[] {
 /** The day of an instant in Beijing, `yyyy-MM-dd`. */
 export const dayInBeijing = (ms: number): string => inBeijing(new Date(ms)).slice(0, 10)
 
-/** Today in Beijing. */
+/** Today in Beijing, `yyyy-MM-dd`. */
 export const today = (): string => dayInBeijing(Date.now())
 
 /** The day `days` days after `day`, yyyy-MM-dd. */

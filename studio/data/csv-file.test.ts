@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv-file.ts'
 
-test('a table begins with a byte order mark, and its lines end as spreadsheets expect', () => {
+test('a file starts with a byte order mark, and its lines end with CRLF', () => {
   expect(
     csvOf([
       ['编号', '动作'],
@@ -21,10 +21,10 @@ test.each([
   expect(csvOf([[cell]])).toBe(`\ufeff${written}\r\n`)
 })
 
-test.each(['=1+1', '+86', '-5', '@sum', '\t=1'])('%j is text for a spreadsheet, not a formula', (cell) => {
+test.each(['=1+1', '+86', '-5', '@sum', '\t=1'])('%j is escaped so that it is not read as a formula', (cell) => {
   expect(csvOf([[cell]])).toBe(`\ufeff'${cell}\r\n`)
 })
 
-test('a sign within a cell makes no formula', () => {
+test('formula characters inside a cell are not escaped', () => {
   expect(csvOf([['a=1', '2-1']])).toBe('\ufeffa=1,2-1\r\n')
 })

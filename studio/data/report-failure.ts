@@ -9,8 +9,8 @@ const numbers = new Map<unknown, Promise<string>>()
 let reported = 0
 
 /**
- * Reports an error caught by React, once per error. Contains no personal data (see `failureReport`).
- * @returns its problem number in the log; '' if not reported. Never rejects.
+ * Reports an error caught by React, once per error. The report contains no personal data (see `failureReport`).
+ * @returns the problem number of the report in the log; '' if no report was sent. Never rejects.
  */
 export function reportFailure(kind: FailureKind, error: unknown): Promise<string> {
   const known = numbers.get(error)
@@ -34,7 +34,7 @@ async function send(kind: FailureKind, error: unknown): Promise<string> {
   return data?.problemNumber ?? ''
 }
 
-/** Vite shows build errors only. */
+/** Shows Vite's error overlay, which Vite itself uses only for build errors. */
 function showOverlay(error: unknown): void {
   const Overlay = customElements.get('vite-error-overlay') as (new (error: unknown) => HTMLElement) | undefined
   if (Overlay && error instanceof Error) document.body.append(new Overlay(error))

@@ -5,12 +5,15 @@ import { noAnswer, readAnswer, type StudioData, type StudioInput, studioRequest 
 type FileCallId = 'uploadStudioFile' | 'checkContentImport' | 'createContentImport'
 
 type Options = {
-  /** Called with the share sent, 0 to 1. */
+  /** Called with the sent share of the file, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Makes a call that takes a file. @throws StudioFailure if rejected; DOMException AbortError if aborted. */
+/**
+ * Sends a call with a file, and reports the progress of the upload.
+ * @throws StudioFailure if rejected; DOMException AbortError if aborted.
+ */
 export function sendFile<Id extends FileCallId>(
   id: Id,
   input: StudioInput<Id>,

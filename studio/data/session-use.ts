@@ -1,9 +1,9 @@
-/** When staff last did something that keeps their session alive, in any window of this browser. */
+/** Time of the last use that extended the session, in any window of this browser, in ms. */
 let lastUse = Date.now()
 const windows = new BroadcastChannel('studio-session-use')
 windows.onmessage = () => void (lastUse = Date.now())
 
-/** Notes that a call was answered which the server takes for use. */
+/** Records a use of the session. Called after the response to a call that the server counts as use. */
 export function noteUse(): void {
   lastUse = Date.now()
   windows.postMessage(null)

@@ -1,6 +1,6 @@
 import type { StudioCallId } from './studio-call.ts'
 
-/** Calls that show articles, applications, feedback or content: refetched after a change of one of them. */
+/** Calls whose cached responses are stale after a change of an article, an application, feedback or content. */
 export const STALE_AFTER = {
   article: ['listStudioArticles', 'readOverview', 'countWaiting'],
   application: ['readApplication', 'listApplications', 'readRecruitment', 'readOverview', 'countWaiting'],

@@ -8,13 +8,13 @@ const REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const answered = (code: number, msg: string, requestId: string | null) =>
   readAnswer(code, JSON.stringify({ code, msg, data: null }), requestId)
 
-test('an internal error is shown with its number in the log, a business error without', () => {
+test('the message of an internal error contains the problem number, that of a business error does not', () => {
   expect(() => answered(500, MESSAGE.unexpected, REQUEST_ID)).toThrow(`${MESSAGE.unexpected}（问题编号 0f8fad5b）`)
   expect(() => answered(500, MESSAGE.unexpected, null)).toThrow(new RegExp(`^${MESSAGE.unexpected}$`))
   expect(() => answered(413, STUDIO_MESSAGE.tooLarge, REQUEST_ID)).toThrow(new RegExp(`^${STUDIO_MESSAGE.tooLarge}$`))
 })
 
-test('a response that is not JSON counts as missing, except a proxy’s refusal of a large body', () => {
+test('a response that is not JSON counts as missing, except a 413 of a proxy', () => {
   const failureOf = (status: number) => {
     try {
       return readAnswer(status, '<html>', REQUEST_ID)
@@ -33,7 +33,7 @@ test('a failure lists the rejected fields that the server names', () => {
   expect(new StudioFailure(409, '', { version: 3 }).fields).toEqual([])
 })
 
-test('path and query parameters are filled in and encoded, the rest is the body', () => {
+test('path and query parameters are encoded into the URL, and the other input becomes the body', () => {
   expect(studioRequest(studioEndpoints.saveDraft, { articleId: 7, version: 1, note: undefined })).toEqual({
     url: '/studio-api/articles/7/draft',
     method: 'PUT',
@@ -60,7 +60,7 @@ describe('a call', () => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  /** Answers with the codes in turn. */
+  /** Responds to each request with the next of `codes`, and with 200 after the last. */
   const answers = (...codes: number[]) =>
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       requests.push({ url, init })
@@ -88,7 +88,7 @@ describe('a call', () => {
     })
   })
 
-  test('is repeated once after an expired session, when the same person has logged in again', async () => {
+  test('is repeated once after an expired session, if the same user has logged in again', async () => {
     answers(401, 200)
     const resume = resuming(true)
     await expect(read()).resolves.toEqual({ id: 1 })
@@ -109,7 +109,7 @@ describe('a call', () => {
     expect([resume.mock.calls.length, requests.length]).toEqual([resumes, 1])
   })
 
-  test('is not repeated once nothing handles expired sessions; removing an earlier handler keeps the present one', async () => {
+  test('is not repeated without a session handler, and removing an old handler keeps the new handler', async () => {
     const removeFirst = onSessionEnd(() => Promise.resolve(true))
     const present = resuming(true)
     removeFirst()
@@ -122,7 +122,7 @@ describe('a call', () => {
     expect(present).toHaveBeenCalledOnce()
   })
 
-  test('without a log-in, the call for the current person fails, however the server says so', async () => {
+  test('of currentStaff fails with 401 if the data is null, but other calls resolve to null', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data: null })))
     await expect(studioCall('currentStaff', {})).rejects.toMatchObject({
       code: 401,
@@ -131,7 +131,7 @@ describe('a call', () => {
     await expect(read()).resolves.toBeNull()
   })
 
-  /** Never answers, but ends when it is aborted. */
+  /** Never responds, but rejects when aborted. */
   const hangs = () =>
     vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
       return new Promise((_resolve, reject) => {
@@ -153,7 +153,7 @@ describe('a call', () => {
     expect(failure).toMatchObject({ code: 0 })
   })
 
-  test('that its caller aborts fails with the abort, before and during the request', async () => {
+  test('rejects with an AbortError if the caller aborts before or during the request', async () => {
     hangs()
     const stop = new AbortController()
     const call = read({ signal: stop.signal })

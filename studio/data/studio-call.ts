@@ -7,10 +7,10 @@ import { noteUse } from './session-use.ts'
 
 export type StudioCallId = keyof StudioWire
 export type StudioInput<Id extends StudioCallId> = StudioWire[Id]['input']
-/** Response data of a call; without a log-in, `currentStaff` fails here, whichever way the server expresses it. */
+/** Response data of a call. `currentStaff` is never null here: without a log-in the call fails. */
 export type StudioData<Id extends StudioCallId> = Id extends 'currentStaff' ? CurrentStaff : StudioWire[Id]['data']
 
-/** A rejected field, as named by the server. */
+/** A field that the server rejects, and the reason. */
 export type RefusedField = { field: string; message: string }
 
 /** A failed call; `code` is 0 for a network error. */
@@ -35,7 +35,7 @@ export class StudioFailure extends Error {
   }
 }
 
-/** Lets staff log in again after an expired session. @returns whether the same person has logged in. */
+/** Lets the user log in again after an expired session. Resolves to whether the same user has logged in. */
 type Resume = () => Promise<boolean>
 let resume: Resume | undefined
 
@@ -64,7 +64,7 @@ const CALL_TIMEOUT_MS = 30_000
 type CallOptions = {
   signal?: AbortSignal
   keepalive?: boolean
-  /** Part of a log-in: an expired session is not re-authenticated. */
+  /** Whether the call is part of a log-in. A 401 then does not open another log-in. */
   isLogIn?: boolean
 }
 
@@ -111,7 +111,7 @@ async function ask<Id extends StudioCallId>(
   return data
 }
 
-/** Address, method and body of a call: path parameters, and the rest where the record declares it. */
+/** URL, method and body of a call. The operation declares which input goes into the path, the query and the body. */
 export function studioRequest({ method, path, query, hasBody }: StudioEndpoint, input: object) {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -132,7 +132,10 @@ export function studioRequest({ method, path, query, hasBody }: StudioEndpoint, 
 export const downloadUrl = <Id extends StudioCallId>(id: Id, input: StudioInput<Id>): string =>
   studioRequest(studioEndpoints[id], input).url
 
-/** Data of a response. @throws StudioFailure unless it succeeded; internal errors include the problem number. */
+/**
+ * Parses a response and returns its data.
+ * @throws StudioFailure for an error; the message of an internal error contains the problem number
+ */
 export function readAnswer<Id extends StudioCallId>(
   status: number,
   text: string,

@@ -7,13 +7,14 @@ export type FileKind = 'picture' | 'film' | 'document'
 
 type Options = {
   kind: FileKind
-  /** Called with the share sent, 0 to 1. */
+  /** Called with the sent share of the file, 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Uploads a file. One whose bytes the library has already is used instead, and the new one is deleted.
+ * Uploads a file. If the library already has a file with the same bytes, that file is returned and the new one is
+ * deleted.
  * @throws StudioFailure if rejected; DOMException AbortError if aborted.
  */
 export async function uploadFile(
@@ -22,14 +23,14 @@ export async function uploadFile(
 ): Promise<StudioFile & { isKnown: boolean }> {
   const { existing, ...stored } = await withSession(() => sendFile('uploadStudioFile', { kind }, file, progress))
   if (existing === null) return { ...stored, isKnown: false }
-  // without permission to delete it, it stays in the library, where nothing uses it
+  // if the user may not delete the new file, the file stays in the library, unused
   void studioCall('deleteFile', { fileId: stored.fileId }).catch(() => undefined)
   return { ...existing, isKnown: true }
 }
 
-/** Stores the description of a picture in the library. Ignores errors, because the text contains it anyway. */
+/** Stores the description of a picture in the library. Ignores errors, because the text has the description, too. */
 export const describeFile = (fileId: number, alt: string): void =>
   void studioCall('updateFile', { fileId, title: '', alt: alt.slice(0, FILE_ALT_MAX) }).catch(() => undefined)
 
-/** Message for an uploaded file that was in the library already. */
+/** Message for an upload whose content was already in the library. */
 export const KNOWN_FILE = '媒体库里已有同样的文件，使用已有文件'

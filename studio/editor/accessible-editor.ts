@@ -1,6 +1,6 @@
 import { chooseByKeys, describeChoices, set } from './toolbar-keys.ts'
 
-/** Labels of controls that have none. */
+/** Labels of controls that the editor leaves unlabelled, by menu key. */
 const NAMES: Readonly<Record<string, string>> = {
   articleHeading: '标题级别',
   fontFamily: '字体',
@@ -13,14 +13,10 @@ const NAMES: Readonly<Record<string, string>> = {
 type Does = { onFind: () => void; onEscape: () => void; closeChoices: () => void }
 
 /**
- * Labels the editor's parts, again whenever it re-creates them.
- * @returns the clean-up function. Esc and then Tab leaves the text: inside it, Tab belongs to tables and lists.
+ * Labels the editor's parts as soon as they exist, also after the editor has re-created them.
+ * @returns the clean-up function.
  */
-export function makeAccessible(
-  frame: HTMLElement,
-  label: string,
-  { onFind, onEscape, closeChoices }: Does,
-): () => void {
+export function labelParts(frame: HTMLElement, label: string): () => void {
   const describe = () => describeParts(frame, label)
   describe()
   const observer = new MutationObserver(describe)
@@ -30,17 +26,26 @@ export function makeAccessible(
     attributes: true,
     attributeFilter: ['role', 'class', 'aria-label', 'contenteditable'],
   })
+  return () => observer.disconnect()
+}
+
+/**
+ * Handles keys of the text and the toolbar. Esc followed by Tab leaves the text, because Tab alone has a function in
+ * tables and lists.
+ * @returns the clean-up function.
+ */
+export function handleKeys(frame: HTMLElement, { onFind, onEscape, closeChoices }: Does): () => void {
   let isLeaving = false
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing) return
-    // the browser's own search cannot replace, and does not see the text as lines
+    // the browser's search cannot replace, and does not search line by line
     if ((event.ctrlKey || event.metaKey) && !event.altKey && /^[fh]$/i.test(event.key)) {
       event.preventDefault()
       event.stopPropagation()
       onFind()
     }
     if (event.key === 'Escape' && !isInBar(event.target)) onEscape()
-    // the browser moves the focus; the editor would have handled the key
+    // keeps Tab from the editor, so that the browser moves the focus
     if (event.key === 'Tab' && isLeaving) event.stopPropagation()
     isLeaving = event.key === 'Escape' || (isLeaving && event.key === 'Shift')
   }
@@ -48,7 +53,6 @@ export function makeAccessible(
   frame.addEventListener('keydown', onKey, true)
   return () => {
     endChoosing()
-    observer.disconnect()
     frame.removeEventListener('keydown', onKey, true)
   }
 }
@@ -65,7 +69,7 @@ function describeParts(frame: HTMLElement, label: string): void {
       'aria-readonly': String(text.contentEditable === 'false'),
       'aria-description': '按 Esc 再按 Tab 离开正文',
     })
-    // articles look as on the page; the editor resets its class
+    // the class gives articles the look of the page; the editor resets the class
     if (!text.classList.contains('rich-text')) text.classList.add('rich-text')
   }
   const bar = frame.querySelector<HTMLElement>('.w-e-toolbar')
@@ -83,6 +87,6 @@ function describeParts(frame: HTMLElement, label: string): void {
   describeChoices(frame)
 }
 
-/** Whether a key is pressed in the bar that finds and replaces, which Escape closes. */
+/** Whether a key is pressed in the find-and-replace bar, which handles Escape itself. */
 const isInBar = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.article-editor-find') !== null

@@ -4,9 +4,18 @@ import './article-editor.css'
 import { DomEditor, type IDomEditor, SlateTransforms } from '@wangeditor-next/editor'
 import { Editor, Toolbar } from '@wangeditor/editor-for-react'
 import { Alert, Spin } from 'antd'
-import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { htmlOf } from '#contracts/article-markup/article-tree.ts'
-import { makeAccessible } from './accessible-editor.ts'
+import { handleKeys, labelParts } from './accessible-editor.ts'
 import { cleanInBrowser } from './clean-in-browser.ts'
 import { toEditor } from './dialect/to-editor.ts'
 import { setEditorActions } from './editor-actions.ts'
@@ -26,22 +35,22 @@ import { useFileViews } from './use-file-views.ts'
 
 registerEditor()
 
-/** How long after the last key the text is read: reading it at each key would be felt. */
+/** Delay in ms between the last key and reading the text: reading at each key would make typing slow. */
 const READING_DELAY_MS = 500
-/** The longest that a text which is written without a pause stays unread; a killed page loses what was not read. */
+/** Maximum delay in ms while the author types without a pause: a killed page loses unread text. */
 const UNREAD_MS = 1_000
-/** Reading takes at most this part of the time. */
+/** Maximum share of the time that may be spent on reading; slow reading lengthens `UNREAD_MS`. */
 const READING_SHARE = 1 / 20
 
 export type ArticleEditorHandle = {
-  /** The HTML as it is stored, of this moment. */
+  /** Returns the current HTML in stored form. */
   read: () => string
 }
 
 type Props = {
-  /** The article as it is stored. Later values are ignored: another article needs another `key`. */
+  /** The stored HTML of the article. Later values are ignored: another article needs another `key`. */
   html: string
-  /** Called with the HTML to be stored, half a second after a change, and every second during changes. */
+  /** Called with the HTML to store: half a second after a change, and about every second during changes. */
   onChange: (html: string) => void
   ports: EditorPorts
   label?: string
@@ -49,7 +58,10 @@ type Props = {
   ref?: Ref<ArticleEditorHandle>
 }
 
-/** The editor of an article's text. Opening an article does not change it; a part that it cannot keep is read-only. */
+/**
+ * The editor of an article's text. Opening an article does not change its HTML; parts that the editor does not support
+ * are read-only.
+ */
 export function ArticleEditor(props: Props) {
   const { html, ports } = props
   const opened = useMemo(() => openArticle(html), []) // eslint-disable-line react-hooks/exhaustive-deps
@@ -77,7 +89,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
 
   const start = useCallback(
     (created: IDomEditor) => {
-      // nodes, not HTML: the editor's own reading of HTML loses pictures, heads of tables and lists
+      // nodes, not HTML: the editor's HTML parser loses pictures, table headers and lists
       created.children = showing(opened.nodes, views) as unknown as IDomEditor['children']
       created.onChange()
       const isSame = readArticle(created) === opened.html
@@ -89,7 +101,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
   )
 
   useEffect(() => {
-    if (editor === null) return undefined // else destroying would make the wrapper create, for ever
+    if (editor === null) return undefined // otherwise destroying would make the wrapper create editors endlessly
     return () => {
       editor.destroy()
       setEditor(null)
@@ -116,12 +128,14 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
       SlateTransforms.insertText(editor, text, { at })
       return true
     })
-    return makeAccessible(frame.current, label, {
+    return handleKeys(frame.current, {
       onFind: () => setIsFinding(true),
       onEscape: () => editor.isFullScreen && editor.unFullScreen(),
       closeChoices: () => editor.hidePanelOrModal(),
     })
-  }, [editor, actions, label])
+  }, [editor, actions])
+
+  useLayoutEffect(() => (frame.current === null ? undefined : labelParts(frame.current, label)), [label])
 
   const reportedHtml = useRef(opened.html)
   useEffect(() => {
@@ -187,7 +201,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
   )
 }
 
-/** A stored article as it is edited. @throws UncleanableHtml when it is longer or deeper than any that is stored. */
+/** Converts stored HTML for editing. @throws UncleanableHtml for HTML beyond the server's limits of length or depth. */
 function openArticle(html: string) {
   const tree = cleanInBrowser(html)
   return { tree, nodes: toEditor(tree), html: htmlOf(tree) }

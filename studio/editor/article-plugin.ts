@@ -23,7 +23,7 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
   // dropped content arrives here: the editor would insert it unsanitized
   editor.insertData = (data) => editorActions(editor)?.takeData(data)
 
-  // the wrapper calls it on every key and discards the result: the studio reads articles with readArticle
+  // the wrapper calls getHtml on every key and discards the result; the studio reads articles with readArticle
   editor.getHtml = () => ''
 
   Object.assign(editor, { formerVnode: (node: SlateElement) => formerRow(editor, node) })
@@ -35,7 +35,7 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
       return
     }
     insertBreak()
-    // properties of the first item of a list only
+    // only the first item of a list has these properties
     if (type === 'list-item' && blockTypeAtCursor(editor) === type) {
       SlateTransforms.unsetNodes(editor, ['begins', 'start'] as never[], {
         match: (node) => DomEditor.checkNodeType(node, type),
@@ -55,7 +55,7 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
       blockTypeAtCursor(editor) === 'figure' &&
       SlateEditor.isStart(editor, selection.focus, [selection.focus.path[0] ?? 0])
     ) {
-      // deleting an empty caption deletes the picture; a written caption stays
+      // Backspace in an empty caption deletes the picture; a caption with text stays
       const [place = 0] = selection.focus.path
       if (SlateNode.string(editor.children[place] as SlateNode) === '') replaceByLine(editor, place)
       return
@@ -64,7 +64,10 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
   }
 
   editor.deleteForward = (unit) => {
-    if (!stopAtFigure(editor, 'end')) deleteForward(unit)
+    if (stopAtFigure(editor, 'end')) return
+    // the library deletes nothing there
+    if (isAtStartOfCell(editor)) SlateTransforms.delete(editor, { unit })
+    else deleteForward(unit)
   }
   return editor
 }
@@ -75,9 +78,10 @@ export function removeFigure(editor: IDomEditor): void {
 }
 
 /**
- * Nothing is merged across the edge of a picture or video: a paragraph would become part of the caption, or the picture
- * would be lost. Deletes an empty line there, otherwise moves the cursor across the edge.
- * @returns whether it handled the key.
+ * Handles a deletion at the edge of a picture or video, where merging would turn a paragraph into caption text or lose
+ * the picture. Deletes an empty line there, otherwise moves the cursor across the edge. At the edge of a table, nothing
+ * is deleted.
+ * @returns whether the key was handled.
  */
 function stopAtFigure(editor: IDomEditor, edge: 'start' | 'end'): boolean {
   const { selection } = editor
@@ -85,7 +89,10 @@ function stopAtFigure(editor: IDomEditor, edge: 'start' | 'end'): boolean {
   const other = edge === 'start' ? place - 1 : place + 1
   const [here, there] = [editor.children[place] as SlateNode, editor.children[other] as SlateNode | undefined]
   const isAtEdge = selection !== null && SlateRange.isCollapsed(selection) && isEdge(editor, selection.focus, edge)
-  if (!isAtEdge || there === undefined || ![here, there].some(isFigure) || [here, there].some(isTable)) return false
+  if (!isAtEdge || there === undefined) return false
+  // joining blocks would break the table, and the library does not prevent it here
+  if (isTable(here) || (isTable(there) && isFigure(here))) return true
+  if (![here, there].some(isFigure)) return false
   const over = edge === 'start' ? SlateEditor.end(editor, [other]) : SlateEditor.start(editor, [other])
   SlateTransforms.select(editor, over)
   if (isEmptyLine(here)) SlateTransforms.removeNodes(editor, { at: [place] })
@@ -94,6 +101,15 @@ function stopAtFigure(editor: IDomEditor, edge: 'start' | 'end'): boolean {
     SlateTransforms.removeNodes(editor, { at: [other] })
   }
   return true
+}
+
+/** Whether the cursor is at the start of a cell that is not empty. */
+function isAtStartOfCell(editor: IDomEditor): boolean {
+  const { selection } = editor
+  if (selection === null || !SlateRange.isCollapsed(selection)) return false
+  const [, path] = SlateEditor.above(editor, { match: (node) => DomEditor.checkNodeType(node, 'table-cell') }) ?? []
+  const at = selection.focus
+  return path !== undefined && SlateEditor.isStart(editor, at, path) && !SlateEditor.isEnd(editor, at, path)
 }
 
 const isEdge = (editor: IDomEditor, point: SlatePoint, edge: 'start' | 'end'): boolean =>
@@ -105,7 +121,7 @@ const isFigure = (node: SlateNode): boolean => DomEditor.checkNodeType(node, 'fi
 const isTable = (node: SlateNode): boolean => DomEditor.checkNodeType(node, 'table')
 const isEmptyLine = (node: SlateNode): boolean =>
   DomEditor.checkNodeType(node, 'paragraph') && SlateNode.string(node) === '' && !hasPicture(node)
-/** An inline picture has no text. */
+/** Whether a block contains an inline picture, which has no text. */
 const hasPicture = (node: SlateNode): boolean =>
   'children' in node && node.children.some((child) => DomEditor.checkNodeType(child, 'image'))
 

@@ -10,17 +10,17 @@ export class UncleanableHtml extends Error {}
 
 /**
  * Sanitizes HTML as the server does, before it is edited, pasted, shown or compared.
- * @throws UncleanableHtml if it is longer than 1 MB or nested deeper than 200.
+ * @throws UncleanableHtml if the HTML is longer than 1 MB or nested deeper than 200 levels.
  */
 export function cleanInBrowser(html: string): ArticleNode[] {
   if (html.length > MAX_HTML_LENGTH) throw new UncleanableHtml('too long')
   const tree = cleanTree(parsed(html))
-  // second, independent sanitizer, which shares only the list
+  // a second, independent sanitizer, which shares only the list of allowed markup with the first
   const fragment = purify.sanitize(htmlOf(tree), { ...SECOND_WALL, RETURN_DOM_FRAGMENT: true })
   return cleanTree(treeOf(fragment.childNodes, 0))
 }
 
-/** Sanitizes a comparison of two sanitized articles again: allows the list and the marks of changes. */
+/** Sanitizes a comparison of two sanitized articles again. Allows the listed markup, `ins` and `del`. */
 export const cleanComparison = (html: string): string =>
   purify.sanitize(html, { ...SECOND_WALL, ALLOWED_TAGS: [...SECOND_WALL.ALLOWED_TAGS, 'ins', 'del'] })
 

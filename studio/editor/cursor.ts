@@ -15,19 +15,19 @@ export function blockTypeAtCursor({ children, selection }: IDomEditor): string {
   return node ? DomEditor.getNodeType(node) : ''
 }
 
-/** Follows the cursor, which the editor loses with the focus. */
+/** Keeps track of the cursor, which the editor loses with the focus. */
 export function rememberCursor(editor: IDomEditor): void {
   editor.on('change', () => {
     const { selection } = editor
     const last = lastCursors.get(editor)
     if (selection === null || last?.current === selection) return
     last?.unref()
-    // a reference follows its words when the text changes without a cursor
+    // the range reference is adjusted when the text changes while there is no cursor
     lastCursors.set(editor, SlateEditor.rangeRef(editor, selection))
   })
 }
 
-/** The selection, or where it was when the editor lost the focus; initially the end. */
+/** Returns the selection, or the last selection before the editor lost the focus; initially the end of the text. */
 export function cursorOf(editor: IDomEditor): SlateRange {
   return editor.selection ?? lastCursors.get(editor)?.current ?? SlateEditor.range(editor, SlateEditor.end(editor, []))
 }
@@ -43,12 +43,12 @@ export function writeBehind(editor: IDomEditor, place: SlateLocation): void {
   focusText(editor)
 }
 
-/** Focuses the text at the current cursor, once the editor has noticed, before any key is handled. */
+/** Focuses the text at the current cursor, in a microtask: after the editor has updated, before any key is handled. */
 export function focusText(editor: IDomEditor): void {
   const { selection } = editor
   queueMicrotask(() => {
     if (editor.isDestroyed) return
-    // the page shows a cursor only after a change
+    // the page shows the cursor only after a change of the selection
     SlateTransforms.deselect(editor)
     editor.focus()
     if (selection) SlateTransforms.select(editor, selection)

@@ -5,7 +5,7 @@ export type AskedLine = {
   label: string
   value: string
   hint?: string
-  /** Required. */
+  /** Whether the input is required. */
   isNeeded?: boolean
   maxLength?: number
   /** Error message for an input; undefined if valid. */
@@ -30,7 +30,7 @@ export type EditorActions = {
   find: () => void
   /** Inserts pasted or dropped content. */
   takeData: (data: DataTransfer) => void
-  /** @returns the trimmed inputs; undefined if the author cancelled. */
+  /** Opens a dialog. @returns the trimmed inputs; undefined if the author cancelled. */
   ask: (question: Question) => Promise<Readonly<Record<string, string>> | undefined>
 }
 

@@ -84,7 +84,7 @@ const HOVERBARS = {
   text: { menuKeys: [] },
 }
 
-/** The current props of the component: the editor keeps its configuration. */
+/** The current props of the component, read through a getter because the editor keeps its first configuration. */
 type Given = {
   ports: EditorPorts
 }

@@ -38,11 +38,11 @@ type Menu = {
   title: string
   iconSvg: string
   exec: (editor: IDomEditor) => void
-  /** Condition to enable it; always by default. */
+  /** Condition to enable the button; true by default. */
   isFor?: (editor: IDomEditor) => boolean
 }
 
-/** A button to insert something: requires no cursor, but a writable editor. */
+/** Definition of a button that requires a writable editor, but no cursor. */
 const button = ({ key, title, iconSvg, exec, isFor }: Menu) => ({
   key,
   factory: (): IButtonMenu => ({

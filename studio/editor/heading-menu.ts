@@ -17,7 +17,7 @@ const LEVELS = [
   { value: 'header5', text: '标题 4' },
 ]
 const SIZES: Readonly<Record<string, string>> = { header2: '22px', header3: '18px', header4: '16px', header5: '14px' }
-/** Exists in pasted texts: displayed, but not offered. */
+/** Level that headings of existing texts may have: displayed, but not offered to authors. */
 const TITLE = { value: 'header1', text: '大标题' }
 
 /** Heading level of the paragraph at the cursor, named as in office programs. */

@@ -7,19 +7,24 @@ import type { UploadedFile } from './ports.ts'
 
 const TABLE_ROWS = 3
 const TABLE_COLUMNS = 4
-/** Blocks that cannot contain others. */
-const NARROW = ['table', 'list-item', 'blockquote', 'pre']
+/** Blocks that cannot contain other blocks. */
+const NARROW = ['table', 'list-item', 'blockquote']
+/** Blocks that cannot contain links and pictures. */
+const CLOSED = ['pre', 'film', 'locked', 'divider']
 
 const asSlate = (node: BlockNode | InlineNode) => node as unknown as SlateNode
 
 type Where = {
   /** Edge of the inserted blocks that the cursor is set to. */
   edge?: 'start' | 'end'
-  /** Before the block at the cursor instead of after it. */
+  /** Whether to insert before the block at the cursor instead of after it. */
   isBefore?: boolean
 }
 
-/** Inserts blocks after the one at the cursor, replacing an empty line of text. Sets the cursor to their edge. */
+/**
+ * Inserts blocks after the block at the cursor, or in place of an empty line. Sets the cursor to an edge of the
+ * inserted blocks.
+ */
 export function insertBlocks(
   editor: IDomEditor,
   blocks: readonly BlockNode[],
@@ -42,7 +47,7 @@ export function insertBlocks(
   focusText(editor)
 }
 
-/** Whether a block is a line that nothing was written into yet: a paragraph, heading, item or quotation. */
+/** Whether a block is an empty line: a paragraph, heading, item or quotation without text and pictures. */
 const isEmptyLine = (node: SlateNode | undefined): boolean =>
   node !== undefined &&
   /^(?:paragraph|header\d|list-item|blockquote)$/.test(DomEditor.getNodeType(node)) &&
@@ -50,7 +55,9 @@ const isEmptyLine = (node: SlateNode | undefined): boolean =>
   'children' in node &&
   !node.children.some((child) => DomEditor.checkNodeType(child, 'image'))
 
-/** specification 9: a table of 3 rows and 4 columns with a header row; the cursor in its first cell. */
+/**
+ * Inserts a table of 3 rows and 4 columns with a header row, and sets the cursor to its first cell (specification 9).
+ */
 export function insertTable(editor: IDomEditor): void {
   const row = (section: string, isHeader: boolean) => ({
     type: 'table-row' as const,
@@ -68,7 +75,7 @@ export function insertTable(editor: IDomEditor): void {
   insertBlocks(editor, [{ type: 'table', width: '100%', attributes: {}, children: rows }], { edge: 'start' })
 }
 
-/** Inserts a picture as a block with an empty caption; inline where blocks are not allowed. */
+/** Inserts a picture as a block with an empty caption; inline in tables, lists and quotations. */
 export function insertPicture(editor: IDomEditor, { url }: UploadedFile, alt = ''): void {
   placeCursor(editor)
   if (NARROW.includes(blockTypeAtCursor(editor))) {
@@ -86,9 +93,12 @@ export function insertFilm(editor: IDomEditor, { url }: UploadedFile): void {
   insertBlocks(editor, [{ type: 'figure', media, children: [{ text: '' }] }])
 }
 
-/** Inserts a link that downloads a file under its name. */
+/** Inserts a link that downloads a file under its name; in a new line if the block at the cursor cannot contain links. */
 export function insertAttachment(editor: IDomEditor, { url, name }: UploadedFile): void {
   placeCursor(editor)
+  if (CLOSED.includes(blockTypeAtCursor(editor))) {
+    insertBlocks(editor, [{ type: 'paragraph', children: [{ text: '' }] }])
+  }
   insertLink(editor, {
     type: 'link',
     url,

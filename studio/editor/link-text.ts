@@ -19,7 +19,9 @@ export const canLink = (editor: IDomEditor): boolean =>
     (node) => editor.isVoid(node) || ['pre', 'code'].includes(DomEditor.getNodeType(node)),
   )
 
-/** Asks for the address of the link at the cursor, for the selection, or with a text to insert. */
+/**
+ * Asks for the address of the link at the cursor, or of a new link. Without a selection, a new link also needs a text.
+ */
 export async function askLink(editor: IDomEditor): Promise<void> {
   placeCursor(editor)
   const { selection } = editor
@@ -47,7 +49,7 @@ const ADDRESS: Omit<AskedLine, 'value'> = {
     LINK_ADDRESS.test(fullAddress(address)) ? undefined : '链接须以 http://、https://、mailto:、tel: 或 / 开头',
 }
 
-/** Completes an address for a link. */
+/** Completes an address for a link: adds `mailto:` or `https://` if missing. */
 function fullAddress(said: string): string {
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(said)) return `mailto:${said}`
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?$/.test(said) ? `https://${said}` : said
@@ -72,6 +74,6 @@ export function insertLink(editor: IDomEditor, link: LinkNode): void {
   SlateTransforms.insertNodes(editor, link as unknown as SlateNode, { select: true })
   const [found] = SlateEditor.nodes(editor, { match: isLink })
   const [, path] = found ?? []
-  // a text node follows every link, possibly empty
+  // every link is followed by a text node, which may be empty
   if (path) SlateTransforms.select(editor, SlateEditor.start(editor, [...path.slice(0, -1), (path.at(-1) ?? 0) + 1]))
 }

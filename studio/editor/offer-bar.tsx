@@ -3,7 +3,7 @@ import { Alert, Button, Space } from 'antd'
 /** A message with optional actions, such as joining lines of pasted text or shrinking a file that is too large. */
 export type Offer = { text: string; choices: readonly { label: string; take: () => void }[] }
 
-/** An offer at the lower edge of the text, which it does not move. */
+/** Shows an offer over the lower edge of the text, without moving the text. */
 export function OfferBar({ offer, onClose }: { offer: Offer | undefined; onClose: () => void }) {
   if (offer === undefined) return null
   return (

@@ -4,8 +4,8 @@ import type { BlockNode, InlineNode, TextBlockNode } from './dialect/editor-node
 const FOREIGN = ['color', 'bgColor', 'fontSize', 'fontFamily', 'order'] as const
 
 /**
- * Formats paragraphs like official documents: indent of two characters, line height 1.75, no other styles. The
- * salutation is not indented. One undo step.
+ * Formats paragraphs like official documents: indent of two characters, line height 1.75. Removes colours, fonts and
+ * font sizes. The salutation, headings and centred or right-aligned lines are not indented. One undo step.
  */
 export function applyOfficialStyle(editor: IDomEditor): void {
   const blocks = editor.children as unknown as BlockNode[]
@@ -23,7 +23,7 @@ export function applyOfficialStyle(editor: IDomEditor): void {
   })
 }
 
-/** Index of the salutation, which is the first paragraph if it ends with a colon; -1 without one. */
+/** Index of the salutation, which is the first paragraph if it ends with a colon; -1 without a salutation. */
 function addressedAt(blocks: readonly BlockNode[]): number {
   const first = blocks.findIndex((block) => isText(block) && !isAside(block) && textOf(block) !== '')
   const block = blocks[first]

@@ -17,7 +17,7 @@ test.each([
   [JPG, '合影.PNG', '合影.jpg'],
   [JPG, 'photo', 'photo.jpg'],
   [PNG, '.jpg', '图片.png'],
-])('%j named %s is sent as %s', async (start, name, sent) => {
+])('content %j named %s is uploaded as %s', async (start, name, sent) => {
   const prepared = await preparePicture(file(start, name))
   expect(prepared.file?.name).toBe(sent)
   expect([name === sent ? '' : 'none', start === PNG ? 'image/png' : 'image/jpeg']).toContain(prepared.file?.type)
@@ -32,18 +32,18 @@ test.each([
   ['BM\x36', 'BMP'],
   ['II*\0', 'TIFF'],
   ['MM\0*', 'TIFF'],
-])('%j is refused with advice for %s, whatever its name', async (start, kind) => {
+])('content %j is rejected with advice for %s, whatever the file name', async (start, kind) => {
   const { refusal } = await preparePicture(file(start, 'a.jpg'))
   expect(refusal).toContain(UPLOAD_MESSAGE.badImage)
   expect(refusal).toContain(kind)
 })
 
-test('a file of no known kind is left to the rules of uploads', async () => {
+test('a file of an unknown kind is returned unchanged, for the upload rules to check', async () => {
   const given = file('RIFF\0\0\0\0WAVE', 'a.svg')
   expect(await preparePicture(given)).toEqual({ file: given, canShrink: false })
 })
 
-test('a picture of the limit or more can be made smaller', async () => {
+test('a picture whose size is at or above the limit can be shrunk', async () => {
   const limit = uploadLimitBytes('image')
   expect((await preparePicture(file(JPG, 'a.jpg', limit - 1))) as object).toMatchObject({ canShrink: false })
   expect((await preparePicture(file(JPG, 'a.jpg', limit))) as object).toMatchObject({ canShrink: true })

@@ -14,7 +14,7 @@ const SIGNATURES: readonly [kind: Kind, is: RegExp][] = [
   ['bmp', /^BM/],
   ['tiff', /^(?:II\*\0|MM\0\*)/],
 ]
-/** How to convert an unsupported picture to a supported one. */
+/** Advice on converting a picture of an unsupported kind. */
 const WAYS: Readonly<Record<Exclude<Kind, 'png' | 'jpg'>, string>> = {
   gif: '这是 GIF 动图：截取一帧存为 JPG，动画请做成 MP4 视频上传',
   webp: '这是 WebP 图片：用“画图”打开，另存为 JPG 或 PNG',
@@ -35,7 +35,7 @@ async function kindOf(file: Blob): Promise<Kind | undefined> {
  */
 export type PreparedPicture = { file: File; canShrink: boolean; refusal?: never } | { file?: never; refusal: string }
 
-/** Detects the kind of a picture by its bytes: a PNG named .jpg is a PNG. Unknown files are left to the usual rules. */
+/** Detects the kind of a picture by its bytes: a PNG named .jpg is a PNG. Files of unknown kinds stay unchanged. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const kind = await kindOf(file)
   if (kind === undefined) return { file, canShrink: false }
@@ -49,12 +49,15 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   return { file: new File([file], `${stem}.${kind}`, { type: kind === 'png' ? 'image/png' : 'image/jpeg' }), canShrink }
 }
 
-/** Browsers cannot draw larger ones. */
+/** Maximum side in pixels: browsers cannot draw larger pictures. */
 const LARGEST_SIDE = 8192
 const QUALITY = 0.88
 const STEPS = 8
 
-/** Scales a picture down until it may be uploaded, with its orientation applied. @returns undefined if unreadable. */
+/**
+ * Scales a picture down until it may be uploaded, with its orientation applied.
+ * @returns undefined if the picture is unreadable, or still too large after the last step
+ */
 export async function shrunk(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (picture === undefined) return undefined

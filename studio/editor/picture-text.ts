@@ -5,8 +5,8 @@ import type { FigureNode, ImageNode } from './dialect/editor-nodes.ts'
 import { editorActions } from './editor-actions.ts'
 
 /**
- * Asks for the alternative text of the selected picture, which screen readers read. The picture stays selected.
- * @returns the text.
+ * Asks for the alternative text of the selected picture, for screen readers. The picture stays selected.
+ * @returns the text; undefined if the author cancelled or no picture is selected
  */
 export async function askPictureText(editor: IDomEditor): Promise<string | undefined> {
   const picture = selectedPicture(editor)
@@ -30,7 +30,7 @@ export async function askPictureText(editor: IDomEditor): Promise<string | undef
   return alt
 }
 
-/** Whether a node is a picture or a film with its caption: a film has no text of a picture's kind. */
+/** Whether a node is a figure of `kind`: only pictures have an alternative text. */
 export const isFigureOf = (kind: 'picture' | 'film', node: SlateNode): boolean =>
   DomEditor.checkNodeType(node, 'figure') && isPicture((node as unknown as FigureNode).media) === (kind === 'picture')
 

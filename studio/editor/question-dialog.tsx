@@ -4,10 +4,12 @@ import { useRef, useState } from 'react'
 import type { AskedLine, Question } from './editor-actions.ts'
 
 type Answer = Readonly<Record<string, string>>
-/** A prompt with the callback that receives its answer. */
+/** A prompt with the callback that receives its inputs; undefined if the author cancelled. */
 export type OpenQuestion = { question: Question; answer: (given: Answer | undefined) => void }
 
-/** Asks the author for a few lines. Calls `answer` after the dialog has closed, so that the editor keeps the focus. */
+/**
+ * Prompts the author for a few inputs. Calls `answer` after the dialog has closed, so that the editor keeps the focus.
+ */
 export function QuestionDialog({ question: { title, lines, cancelText }, answer }: OpenQuestion) {
   const [form] = Form.useForm<Record<string, string>>()
   const given = useRef<Answer>(undefined)
@@ -47,7 +49,7 @@ export function QuestionDialog({ question: { title, lines, cancelText }, answer 
 }
 
 const rulesOf = ({ isNeeded = false, label, refusal }: AskedLine): Rule[] => [
-  { required: isNeeded, whitespace: true, message: `请填写${label}` },
+  { required: isNeeded, whitespace: isNeeded, message: `请填写${label}` },
   {
     validator: (_rule, value: string) => {
       const words = value.trim() === '' ? undefined : refusal?.(value.trim())

@@ -7,7 +7,9 @@ import { renderElems } from './render-blocks.ts'
 
 const MARK = Symbol.for('studio.editor.registered')
 
-/** Makes our blocks, keys and buttons known to the editor: once for a page, however often this file is loaded. */
+/**
+ * Registers the studio's blocks, keys and buttons with the editor, once per page even if this module is loaded again.
+ */
 export function registerEditor(): void {
   const page = globalThis as { [MARK]?: true }
   if (page[MARK]) return

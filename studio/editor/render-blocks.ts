@@ -8,12 +8,12 @@ import type { BlockNode, CellNode, FigureNode, ItemNode, RowNode, TableNode } fr
 
 type Render = (node: SlateElement, children: VNode[] | null, editor: IDomEditor) => VNode
 
-/** The editor's nodes have the studio's types here. */
+/** Casts the editor's nodes to the studio's types for a render function. */
 const rendering = <Node>(render: (node: Node, children: VNode[], editor: IDomEditor) => VNode): Render => {
   return (node, children, editor) => render(node as unknown as Node, children ?? [], editor)
 }
 
-/** Sanitized article HTML, rendered unchanged. */
+/** Renders sanitized article content unchanged. */
 const shown = (content: ArticleNode): VNode => h('div', { contentEditable: false, innerHTML: htmlOf([content]) })
 
 const figure = rendering<FigureNode>(({ media }, children) =>
@@ -74,7 +74,7 @@ const table = rendering<TableNode>((node, children, editor) =>
   ]),
 )
 
-/** Deleting a selection across the edge of a cell would break the table. */
+/** Whether the table is editable. False if the selection crosses a cell's edge: deleting it would break the table. */
 function isEditable(editor: IDomEditor, node: TableNode): boolean {
   if (editor.isDisabled()) return false
   const { selection } = editor
@@ -107,7 +107,7 @@ const cell = rendering<CellNode>((node, children, editor) => {
   )
 })
 
-/** Rendering of blocks that the editor lacks, or renders unlike the page. */
+/** Rendering of blocks that the editor lacks, or renders differently from the page. */
 export const renderElems = Object.entries({
   figure,
   locked,

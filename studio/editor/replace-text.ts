@@ -1,4 +1,4 @@
-/** Replaces a range of the page by a text. @returns whether the range was in the editor. */
+/** Replaces a range of the page by a text. @returns whether the text was replaced. */
 type Replace = (range: Range, text: string) => boolean
 
 const known = new WeakMap<Element, Replace>()

@@ -1,20 +1,21 @@
 import { DomEditor, type IDomEditor, type SlateNode } from '@wangeditor-next/editor'
 import type { VNode } from 'snabbdom'
 
-// A key press in a table changes one row. Reuses the vnodes of the others, which the editor only does for whole blocks:
-// vite.studio.config.ts makes it ask here. Nodes are immutable, so the same node means the same content.
+// A key press in a table changes one row. This module reuses the vnodes of the other rows. The editor itself reuses
+// only whole blocks, so vite.studio.config.ts patches the editor to call this module. Nodes are immutable, so the same
+// node means the same content.
 
 type Kept = { vnode: VNode & { isFormer?: true }; tableKey: object | undefined }
 
 const rows = new WeakMap<object, Kept>()
 
-/** Selected cells by row; null or undefined without any. */
+/** Selected cells by row; null or undefined if no cells are selected. */
 export const selectedCells = (editor: IDomEditor): unknown[][] | null | undefined =>
   (editor as IDomEditor & { getTableSelection?: () => unknown[][] | null }).getTableSelection?.()
 
 /** Stores the rendered row. */
 export function keepRow(editor: IDomEditor, row: object, vnode: VNode): void {
-  // selected cells look different without being different nodes
+  // selected cells are rendered differently although their nodes are the same
   if (hasSelectedCells(editor)) rows.delete(row)
   else rows.set(row, { vnode, tableKey: tableKeyOf(editor, row) })
 }

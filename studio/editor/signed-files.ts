@@ -1,7 +1,7 @@
 import { type ArticleNode, mapElements } from '#contracts/article-markup/article-tree.ts'
 import { withoutSignature } from '#contracts/article-markup/clean-attributes.ts'
 
-/** Attributes with displayed files; links get their address when followed. */
+/** Attributes that display a file. Links are not included: they get a temporary address when followed. */
 const SHOWN = ['src', 'poster']
 
 /** Temporary addresses of files for staff, by stored address. */
@@ -23,7 +23,7 @@ export function viewsIn(tree: readonly ArticleNode[]): FileViews {
   return new Map(known.filter(([stored, shown]) => stored !== shown))
 }
 
-/** Replaces displayed addresses in nodes or a tree by temporary ones. `fromEditor` removes signatures. */
+/** Replaces displayed addresses in nodes or a tree by temporary addresses. `fromEditor` removes signatures. */
 export function showing<Nodes>(nodes: Nodes, views: FileViews): Nodes {
   if (views.size === 0) return nodes
   const changed = (value: unknown, name: string): unknown => {

@@ -18,10 +18,6 @@ export function switchHeadRow(editor: IDomEditor): void {
   const becomesHead = !isHead(first)
   SlateEditor.withoutNormalizing(editor, () => {
     set(editor, [found.place, 0], { section: becomesHead ? 'thead' : 'tbody' })
-    // added rows have no section and are in the body
-    for (const [at, row] of found.table.children.entries()) {
-      if (at > 0 && row.section === undefined) set(editor, [found.place, at], { section: 'tbody' })
-    }
     const hasHeadColumn = headColumn(found.table)
     for (const [at, cell] of first.children.entries()) {
       const staysHead = !becomesHead && at === 0 && hasHeadColumn

@@ -2,6 +2,7 @@
 import { createEditor, type SlateElement, SlateEditor, SlateTransforms } from '@wangeditor-next/editor'
 import { expect, test } from 'vitest'
 import { withArticle } from './article-plugin.ts'
+import { addRow } from './table-row.ts'
 
 const cell = (text: string, more = {}) => ({
   type: 'table-cell',
@@ -14,7 +15,7 @@ const cell = (text: string, more = {}) => ({
 })
 const row = (section: string, ...children: object[]) => ({ type: 'table-row', section, children })
 
-/** Presses Tab in a cell. @returns the rows of the table afterwards, and the place of the cursor. */
+/** Presses Tab in a cell. @returns the rows of the table afterwards, and the position of the cursor */
 function tabIn(rows: object[], at: [number, number]) {
   const editor = withArticle(createEditor({ content: [{ type: 'table', children: rows } as unknown as SlateElement] }))
   SlateTransforms.select(editor, SlateEditor.start(editor, [0, ...at]))
@@ -23,7 +24,7 @@ function tabIn(rows: object[], at: [number, number]) {
   return { rows: children, cursor: editor.selection?.focus.path.slice(1, 3) }
 }
 
-test('Tab in the last cell adds a row of the same cells without text, and goes to its first one', () => {
+test('Tab in the last cell adds a row with empty cells of the same format, and moves to the first cell of the new row', () => {
   const wide = { colSpan: 2, attributes: { width: '40' }, isHeader: true }
   const body = row('tbody', cell('甲', wide), cell('乙'))
   const { rows, cursor } = tabIn([body], [0, 1])
@@ -31,7 +32,7 @@ test('Tab in the last cell adds a row of the same cells without text, and goes t
   expect(cursor).toEqual([1, 0])
 })
 
-test('below a head there are ordinary cells without its format', () => {
+test('a row added below a header row has ordinary cells without the format of the header', () => {
   const head = row('thead', cell('甲', { isHeader: true, attributes: { width: '40' } }))
   expect(tabIn([head], [0, 0]).rows).toEqual([head, row('tbody', cell(''))])
 })
@@ -45,6 +46,35 @@ test.each([
     [1, 0],
   ],
   ['the foot of a table', [row('tbody', cell('甲')), row('tfoot', cell('乙'))], [1, 0]],
-] satisfies [string, object[], [number, number]][])('Tab in %s adds none', (_where, rows, at) => {
+] satisfies [string, object[], [number, number]][])('Tab in %s adds no row', (_where, rows, at) => {
   expect(tabIn(rows, at).rows).toEqual(rows)
+})
+
+test('Tab at the end of a table adds the row with the cells of the last row, also for cells without properties', () => {
+  const bare = { type: 'table-cell', children: [{ text: '乙' }] }
+  const body = row('tbody', bare)
+  const { rows, cursor } = tabIn([row('tbody', cell('甲')), body], [1, 0])
+  expect([rows[2], cursor]).toEqual([row('tbody', cell('')), [2, 0]])
+})
+
+test('Tab outside of tables and without a cursor adds no row', () => {
+  const table = { type: 'table', children: [row('tbody', cell('甲'))] }
+  const paragraph = { type: 'paragraph', children: [{ text: '段' }] }
+  const editor = createEditor({ content: [paragraph, table] as unknown as SlateElement[] })
+  SlateTransforms.select(editor, SlateEditor.start(editor, [0]))
+  const inParagraph = addRow(editor)
+  editor.selection = null
+  expect([inParagraph, addRow(editor), editor.children]).toEqual([false, false, [paragraph, table]])
+})
+
+test('a row is added to a table in the middle of the text', () => {
+  const table = { type: 'table', children: [row('tbody', cell('甲'))] }
+  const paragraph = { type: 'paragraph', children: [{ text: '段' }] }
+  const editor = createEditor({ content: [paragraph, table, paragraph] as unknown as SlateElement[] })
+  SlateTransforms.select(editor, SlateEditor.start(editor, [1]))
+  expect([addRow(editor), editor.selection?.focus.path]).toEqual([true, [1, 1, 0, 0]])
+  expect((editor.children[1] as unknown as { children: object[] }).children).toEqual([
+    row('tbody', cell('甲')),
+    row('tbody', cell('')),
+  ])
 })

@@ -3,14 +3,14 @@ import type { CellNode, RowNode, TableNode } from './dialect/editor-nodes.ts'
 
 const widthOf = ({ children }: RowNode): number => children.reduce((sum, { colSpan = 1 }) => sum + colSpan, 0)
 
-/** As in office programs: Tab in the last cell of a table makes another row. @returns whether it has. */
+/** Adds a row for Tab in the last cell of a table, as office programs do. @returns whether a row was added */
 export function addRow(editor: IDomEditor): boolean {
   const [place = 0, row, cell] = editor.selection?.focus.path ?? []
   const table = editor.children[place] as unknown as TableNode | undefined
   if (table?.type !== 'table' || row !== table.children.length - 1) return false
   const [first, last] = [table.children[0], table.children[row]]
   if (first === undefined || last === undefined || cell !== last.children.length - 1) return false
-  // a cell of an earlier row reaches into this one
+  // a merged cell of an earlier row extends into this row
   if (widthOf(last) < widthOf(first) || last.section === 'tfoot') return false
   const isOnlyHead = last.section === 'thead'
   const emptyCell = ({ isHeader, colSpan = 1, attributes = {} }: CellNode): CellNode => ({

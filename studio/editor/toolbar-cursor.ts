@@ -7,10 +7,9 @@ const TEXT = '[data-slate-editor]'
 const NO_CURSOR = '[data-menu-key="findText"], [data-menu-key="fullScreen"]'
 
 /**
- * Makes the toolbar usable without a cursor in the text: each control looks as it does with the cursor at its last
- * place, and a click sets the cursor there first. The library disables all of them, and removes a cursor at each change
- * of the page's selection outside of the text, so one that is set on opening would not last.
- *
+ * Makes the toolbar usable without a cursor in the text: controls are shown for the last position of the cursor, and a
+ * click first sets the cursor there. Without a cursor, the library disables all controls. It also removes the cursor
+ * whenever the page's selection changes outside of the text, so setting a cursor on opening does not help.
  * @returns the clean-up function.
  */
 export function giveToolbarCursor(editor: IDomEditor, frame: HTMLElement): () => void {
@@ -31,13 +30,13 @@ export function giveToolbarCursor(editor: IDomEditor, frame: HTMLElement): () =>
     if ((editor.selection !== null && isInText) || editor.isDisabled()) return
     if (!(target instanceof Element) || target.closest('.w-e-toolbar') === null || target.closest(NO_CURSOR)) return
     const cursor = cursorOf(editor)
-    // the page shows a cursor only after a change
+    // the page shows the cursor only after a change of the selection
     SlateTransforms.deselect(editor)
-    // a click by key has no count: the focus stays on the toolbar
+    // a click by keyboard has the count 0: the focus stays on the toolbar
     if (detail > 0) editor.focus()
     SlateTransforms.select(editor, cursor)
   }
-  // the library reads the cursor of the page up to 100 ms late, and no longer once the focus has left the text
+  // the library reads the page's cursor with a delay of up to 100 ms, and not after the focus has left the text
   const onLeave = ({ target }: FocusEvent) => {
     const shown = document.getSelection()
     if (!(target instanceof Element) || !target.matches(TEXT) || editor.isDestroyed) return
@@ -53,11 +52,13 @@ export function giveToolbarCursor(editor: IDomEditor, frame: HTMLElement): () =>
   }
 }
 
-/** The range of a selection of the page; undefined where the editor is still drawing the text. */
+/**
+ * Converts a selection of the page to a range of the editor; undefined while the editor is still rendering the text.
+ */
 function rangeOf(editor: IDomEditor, shown: Selection): SlateRange | undefined {
   try {
     return DomEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true }) ?? undefined
   } catch {
-    return undefined // the library throws for nodes that it has replaced, whatever it is asked to suppress
+    return undefined // despite `suppressThrow`, the library throws for nodes that it has replaced
   }
 }

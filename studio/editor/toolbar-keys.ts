@@ -1,6 +1,9 @@
 const CHOICES = '.w-e-select-list li, .w-e-panel-content-color li'
 
-/** Arrow keys for lists and colours of the toolbar, which the editor only supports with the mouse. */
+/**
+ * Adds arrow keys to the lists and colours of the toolbar, which the editor only supports with the mouse. Returns the
+ * clean-up function.
+ */
 export function chooseByKeys(frame: HTMLElement, close: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { target } = event
@@ -50,7 +53,7 @@ export function describeChoices(frame: HTMLElement): void {
 const nameOf = (choice: HTMLElement): string =>
   choice.closest('.w-e-bar-item')?.querySelector('button')?.getAttribute('aria-label') ?? '选择'
 
-/** Sets missing attributes of an element. */
+/** Sets the attributes of an element that are missing or differ. */
 export function set(part: HTMLElement, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (part.getAttribute(name) !== value) part.setAttribute(name, value)

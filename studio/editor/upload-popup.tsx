@@ -2,7 +2,7 @@ import { Modal, Progress } from 'antd'
 
 export type RunningUpload = { name: string; percent: number; cancel: () => void }
 
-/** specification 4: the one popup of an upload, with its progress from 0 to 100 and a way to end it. */
+/** Popup of an upload, with its progress from 0 to 100 and a button to cancel (specification 4). */
 export function UploadPopup({ upload }: { upload: RunningUpload | undefined }) {
   return (
     <Modal

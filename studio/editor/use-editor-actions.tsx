@@ -14,7 +14,7 @@ import { type UploadKind, useUploads } from './use-uploads.ts'
 
 const INSERT = { image: insertPicture, video: insertFilm, file: insertAttachment } as const
 
-/** Actions of the buttons of an editor, with the popup and dialog that they open. */
+/** Returns the actions of an editor's buttons, and the popup and dialog that they open. */
 export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) {
   const { running, send } = useUploads(ports)
   const [question, setQuestion] = useState<OpenQuestion>()
@@ -26,7 +26,10 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
     library.current = ports.chooseFile
   })
 
-  /** Stores a file, a picture under a name that its bytes agree with. One that is too large can be made smaller. */
+  /**
+   * Uploads a file and passes it to `use`. A picture gets the extension of its content; if it is too large, shrinking
+   * is offered.
+   */
   const keep = useCallback(
     async (kind: UploadKind, file: File, use: (stored: UploadedFile) => unknown) => {
       const prepared = kind === 'image' ? await preparePicture(file) : { file, canShrink: false }
@@ -118,7 +121,7 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
   return { actions, running, offer, closeOffer, dialog: question && <QuestionDialog {...question} /> }
 }
 
-/** The files that the author chooses; [] if the author cancels. */
+/** Opens the file dialog. Resolves to the chosen files; [] if the author cancels. */
 function chosenFiles(extensions: readonly string[], canBeSeveral: boolean): Promise<File[]> {
   const input = document.createElement('input')
   input.type = 'file'

@@ -5,9 +5,9 @@ import { type FileViews, shownAddresses } from './signed-files.ts'
 
 const NONE: FileViews = new Map()
 
-/** The addresses by which the author sees what a text shows; undefined while they are being asked for. */
+/** The temporary addresses of the files that a text displays; undefined while they are being loaded. */
 export function useFileViews(tree: readonly ArticleNode[], { viewsOf }: EditorPorts): FileViews | undefined {
-  // another text has another editor
+  // each text has its own editor, so the first value is enough
   const [urls] = useState(() => (viewsOf === undefined ? [] : shownAddresses(tree)))
   const [views, setViews] = useState(urls.length === 0 ? NONE : undefined)
   useEffect(() => {

@@ -13,14 +13,14 @@ const STORED = { url: '/a.png', name: 'a.png' }
 
 type Upload = { port: string; file: File; options: UploadOptions; end: (file: UploadedFile) => void; fail: () => void }
 
-/** Renders the hook, with uploads that the test ends. */
-function openUploads() {
+/** Renders the hook, with uploads that the test ends. `isDeaf`: the uploads go on when they are cancelled. */
+function openUploads({ isDeaf = false } = {}) {
   const uploads: Upload[] = []
   const told: string[] = []
   const upload = (port: string) => (file: File, options: UploadOptions) =>
     new Promise<UploadedFile>((end, reject) => {
       const fail = () => reject(new Error('failed'))
-      options.signal.addEventListener('abort', fail)
+      if (!isDeaf) options.signal.addEventListener('abort', fail)
       uploads.push({ port, file, options, end, fail })
     })
   const ports: EditorPorts = {
@@ -30,17 +30,19 @@ function openUploads() {
     notify: (text, kind) => told.push(`${kind} ${text}`),
   }
   let hook: ReturnType<typeof useUploads> | undefined
-  const Uploads = () => {
-    hook = useUploads(ports)
+  const Uploads = ({ given }: { given: EditorPorts }) => {
+    hook = useUploads(given)
     return null
   }
-  page.render(<Uploads />)
+  page.render(<Uploads given={ports} />)
   return {
     uploads,
     told,
     running: () => hook?.running && `${hook.running.name} ${hook.running.percent}`,
+    /** Renders the hook again with another function for messages. */
+    rerender: () => page.render(<Uploads given={{ ...ports, notify: (text) => told.push(`again ${text}`) }} />),
     cancel: () => act(async () => hook?.running?.cancel()),
-    /** Begins an upload. @returns its result, wrapped so that awaiting the start does not await the end. */
+    /** Starts an upload. @returns its result, wrapped so that awaiting the start does not await the end */
     begin: async (kind: UploadKind, file = PICTURE) => {
       let result: Promise<UploadedFile | undefined> | undefined
       await act(async () => void (result = hook?.send(kind, file)))
@@ -65,14 +67,14 @@ test.each(['image', 'video', 'file'] as const)(
   },
 )
 
-test('a file that the rules refuse is not sent; the reason is shown', async () => {
+test('a file that the rules reject is not uploaded, and the reason is shown', async () => {
   const { uploads, told, begin } = openUploads()
   const { result } = await begin('image', new File(['x'], 'a.exe'))
   expect(await result).toBeUndefined()
   expect([uploads, told]).toEqual([[], [`error ${uploadRefusal('image', 'a.exe', 1)}`]])
 })
 
-test('a failed upload says so, by its kind', async () => {
+test('a failed upload shows the error message of its kind', async () => {
   const { uploads, running, told, begin } = openUploads()
   const { result } = await begin('image')
   await settled(() => uploads[0]?.fail())
@@ -80,7 +82,7 @@ test('a failed upload says so, by its kind', async () => {
   expect([running(), told]).toEqual([undefined, ['error 图片插入失败']])
 })
 
-test('a cancelled upload inserts nothing and is no failure', async () => {
+test('a cancelled upload returns undefined and shows no error', async () => {
   const { uploads, running, told, begin, cancel } = openUploads()
   const { result } = await begin('image')
   await cancel()
@@ -88,10 +90,64 @@ test('a cancelled upload inserts nothing and is no failure', async () => {
   expect([uploads[0]?.options.signal.aborted, running(), told]).toEqual([true, undefined, []])
 })
 
-test('an upload ends with its editor', async () => {
+test('unmounting the editor aborts its upload', async () => {
   const { uploads, begin, told } = openUploads()
   const { result } = await begin('image')
   page.render(null)
   expect(await result).toBeUndefined()
   expect([uploads[0]?.options.signal.aborted, told]).toEqual([true, []])
 })
+
+test('of parallel uploads the last one is shown, and the first one again when the last one has ended', async () => {
+  const { uploads, running, begin } = openUploads()
+  const first = await begin('image')
+  await begin('file', new File(['pdf'], 'b.pdf'))
+  await settled(() => uploads[0]?.options.onProgress(0.4))
+  expect(running()).toBe('b.pdf 0')
+  await settled(() => uploads[1]?.end({ url: '/b.pdf', name: 'b.pdf' }))
+  expect(running()).toBe('a.png 40')
+  await settled(() => uploads[0]?.end(STORED))
+  expect([running(), await first.result]).toEqual([undefined, STORED])
+})
+
+test('cancelling ends only the shown upload; unmounting the editor aborts all uploads', async () => {
+  const { uploads, running, begin, cancel } = openUploads()
+  await begin('image')
+  await begin('image')
+  await begin('image', new File(['png'], 'c.png'))
+  const aborted = () => uploads.map(({ options }) => options.signal.aborted)
+  await cancel()
+  expect([running(), aborted()]).toEqual(['a.png 0', [false, false, true]])
+  page.render(null)
+  expect(aborted()).toEqual([true, true, true])
+})
+
+test('a cancelled upload that is stored nevertheless returns undefined', async () => {
+  const { uploads, begin, cancel, told } = openUploads({ isDeaf: true })
+  const { result } = await begin('image')
+  await cancel()
+  await settled(() => uploads[0]?.end(STORED))
+  expect([await result, told]).toEqual([undefined, []])
+})
+
+test('progress that is reported after the end does not show the upload again', async () => {
+  const { uploads, running, begin } = openUploads()
+  await begin('image')
+  await settled(() => uploads[0]?.end(STORED))
+  await settled(() => uploads[0]?.options.onProgress(1))
+  expect(running()).toBeUndefined()
+})
+
+test.each([
+  ['video', 'a.mp4', '视频插入失败'],
+  ['file', 'a.pdf', '文件插入失败'],
+] as const)(
+  '%s: a failed upload shows its message, through the ports of the last rendering',
+  async (kind, name, words) => {
+    const { uploads, told, begin, rerender } = openUploads()
+    await begin(kind, new File(['x'], name))
+    rerender()
+    await settled(() => uploads[0]?.fail())
+    expect(told).toEqual([`again ${words}`])
+  },
+)

@@ -43,7 +43,7 @@ async function studioAt(place: string, message?: string) {
   return { box, show, close: () => act(async () => root.unmount()) }
 }
 
-test('a screen that throws shows the number of its report; the menu and other screens still work', async () => {
+test('if a screen throws, the number of its report is shown, and the menu and other screens still work', async () => {
   const { box, show, close } = await studioAt('/articles', 'planted')
   expect(box.textContent).toContain('菜单')
   expect(box.textContent).toContain('这一页出了问题')
@@ -54,7 +54,7 @@ test('a screen that throws shows the number of its report; the menu and other sc
   await close()
 })
 
-test('a screen whose file a release has removed asks for a reload, without an error report', async () => {
+test('if a release has removed the file of a screen, a reload is suggested, without an error report', async () => {
   const { box, close } = await studioAt('/articles', 'Failed to fetch dynamically imported module: /studio/a.js')
   expect(box.textContent).toContain('系统刚更新过，请刷新页面')
   expect(box.textContent).not.toContain('问题编号')

@@ -5,7 +5,7 @@ import { reportFailure } from '#studio/data/report-failure.ts'
 type Props = { children: ReactNode; place: string }
 type State = { error: Error | undefined; place: string }
 
-/** Keeps a screen that fails from taking the others with it. Another place tries again. */
+/** Error boundary of a screen: the rest of the studio keeps working. A change of `place` renders the children again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, place: this.props.place }
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    // a release meanwhile has taken this screen's file away
+    // a release has removed the file of this screen in the meantime
     const isReleased = /dynamically imported module|Importing a module|preload CSS/.test(error.message)
     return (
       <Result
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** The number by which the log has the error. */
+/** Reports the error, and shows the problem number that the log has for it. */
 function ProblemNumber({ error }: { error: Error }) {
   const [number, setNumber] = useState('')
   useEffect(() => void reportFailure('caught', error).then(setNumber), [error])

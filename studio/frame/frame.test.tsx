@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import { type StudioData, StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen, OWN_ID } from '#studio/testing/open-screen.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { Frame } from './frame.tsx'
 import { openStudio } from './open-studio.ts'
 
@@ -42,13 +42,13 @@ async function open(waiting: Partial<StudioData<'countWaiting'>> = {}, isLoggedO
       },
     },
   })
-  await settle() // the help is loaded
+  await flushAsync() // the help is loaded
   return screen
 }
 const task = () =>
   [...document.querySelectorAll('header a')].find(({ textContent }) => textContent.startsWith('待我处理'))
 
-test('the head names the member and each role once', async () => {
+test('the header shows the user, with each role once', async () => {
   await open()
   expect(document.querySelector('a[title=我的账号]')?.textContent).toBe('林见微撰稿、初审')
   expect(task()).toBeUndefined()
@@ -61,13 +61,13 @@ test.each([
   [{ feedback: 1 }, 1, '/feedback'],
   [{ content: 4 }, 4, '/'],
   [{ articles: 2, content: 4 }, 6, '/'],
-])('tasks %j are counted and lead to their list', async (waiting, count, path) => {
+])('for the tasks %j the header shows their number, which links to their list', async (waiting, count, path) => {
   await open(waiting)
   expect([task()?.textContent, task()?.getAttribute('href')]).toEqual([`待我处理 ${count}`, path])
   expect(document.title).toBe(`（${count}）词库 - 内容工作台`)
 })
 
-test.each([true, false])('a log-out opens the log-in as a new document (answered: %s)', async (isLoggedOut) => {
+test.each([true, false])('a log-out (succeeds: %s) opens the log-in page as a new document', async (isLoggedOut) => {
   vi.mocked(openStudio).mockClear()
   const screen = await open({}, isLoggedOut)
   await screen.press('退出')
@@ -75,7 +75,7 @@ test.each([true, false])('a log-out opens the log-in as a new document (answered
   expect(openStudio).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
-test('the menu of phones closes when a screen is chosen', async () => {
+test('the menu on phones closes when a screen is chosen', async () => {
   const screen = await open()
   await screen.press('菜单')
   expect(screen.dialogs()).toEqual(['菜单'])
@@ -83,10 +83,10 @@ test('the menu of phones closes when a screen is chosen', async () => {
   expect(screen.dialogs()).toEqual([])
 })
 
-test('the help is searched, read and left', async () => {
+test('the help can be searched, read and closed', async () => {
   const screen = await open()
   await screen.press('帮助')
-  await settle() // the pages are loaded
+  await flushAsync() // the pages are loaded
   await screen.fill('在帮助中查找', '没有这样的词')
   expect(screen.text()).toContain('没有找到，换个说法试试。')
   await screen.fill('在帮助中查找', '撤稿')
@@ -98,7 +98,7 @@ test('the help is searched, read and left', async () => {
   expect(document.querySelector('[role=dialog] h2')).toBeNull()
 })
 
-test('a question mark opens the list of keys, unless it is typed', async () => {
+test('a question mark opens the list of keys, except in a field', async () => {
   const screen = await open()
   const press = (target: EventTarget, init = {}) =>
     act(async () => void target.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, ...init })))

@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { KeySheet } from './key-sheet.tsx'
 import { Navigation } from './navigation.tsx'
 import type { StudioScreen } from './screen.ts'
-import { mayDo, useStaff } from './staff-session.tsx'
+import { can, useStaff } from './staff-session.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSessionDeadline } from './use-session-deadline.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -61,7 +61,7 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
         </main>
       </div>
       <Drawer
-        // the focus has moved to the chosen screen
+        // after a choice the focus stays on the chosen screen
         focusable={{ focusTriggerAfterClose: !hasChosen }}
         open={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
@@ -80,12 +80,12 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
       <HelpDrawer
         isOpen={isHelpOpen}
         onClose={() => setIsHelpOpen(false)}
-        reading={{ screen: title, may: (action) => mayDo(staff, action) }}
+        reading={{ screen: title, may: (action) => can(staff, action) }}
       />
       <KeySheet />
     </div>
   )
 }
 
-/** The place that a screen has kept although its address changed: a new item that was saved. */
+/** Path at which the screen was opened. Defined only after a new item was saved, which changes the URL. */
 const formerPlace = (state: unknown): string | undefined => (state as { place?: string } | null)?.place

@@ -5,7 +5,7 @@ import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import { noteUse } from '#studio/data/session-use.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { openStudio } from './open-studio.ts'
 
 vi.mock(import('./open-studio.ts'), () => ({ openStudio: vi.fn<(path: string) => void>() }))
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A session of ten minutes without use. */
+/** Opens the dialog for a session that expires after ten idle minutes. */
 async function open(refused?: StudioFailure) {
   const staff = { staffId: 7, name: '林', grants: [], next: 'ready', idleSeconds: 600 } as unknown as CurrentStaff
   const screen = await openScreen(<p>正在写</p>, {
@@ -34,7 +34,7 @@ async function open(refused?: StudioFailure) {
     ...screen,
     async pass(seconds: number): Promise<void> {
       await act(async () => void vi.advanceTimersByTime(seconds * 1000))
-      await settle()
+      await flushAsync()
     },
   }
 }
@@ -55,14 +55,14 @@ test('two minutes before the end the session can be extended', async () => {
   expect(screen.text()).toContain('正在写')
 })
 
-test('a refused extension says why', async () => {
+test('the reason of a failed extension is shown', async () => {
   const screen = await open(new StudioFailure(500, '服务器出错'))
   await screen.pass(490)
   await screen.press('延长')
   expect(screen.text()).toContain('服务器出错')
 })
 
-test('a member can log out instead', async () => {
+test('the user can log out instead', async () => {
   const screen = await open()
   await screen.pass(490)
   await screen.press('退出')
@@ -70,7 +70,7 @@ test('a member can log out instead', async () => {
   expect(openStudio).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
-test('at the end the session is looked at', async () => {
+test('at the end of the idle time the session is refetched', async () => {
   const screen = await open()
   await screen.pass(599)
   expect(screen.sent('currentStaff')).toHaveLength(1)

@@ -9,12 +9,12 @@ import { useIdleSeconds } from './use-idle-seconds.ts'
 /** Seconds before the end at which the dialog opens. */
 const OFFERED_SECONDS = 120
 
-/** Offers to extend an idle session before it ends, with the remaining time. */
+/** Dialog that offers to extend an idle session before its end, and shows the remaining time. */
 export function IdleDialog({ staff }: { staff: CurrentStaff }) {
   const { message } = App.useApp()
   const { mutate } = useSWRConfig()
   const [isExtending, setIsExtending] = useState(false)
-  // a call after the end finds the session expired, which opens the log-in
+  // after the end this call returns 401, which opens the log-in
   const left = useIdleSeconds(staff.idleSeconds, () => void mutate(['currentStaff', {}]))
   if (left > OFFERED_SECONDS) return null
 

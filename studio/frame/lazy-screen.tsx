@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** A screen that is loaded when its address is opened. @returns the element for its route. */
+/** Creates the route element of a screen whose code is loaded when the route is first rendered. */
 export function lazyScreen(load: () => Promise<ComponentType>) {
   const Screen = lazy(async () => ({ default: await load() }))
   return (

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen, OWN_ID } from '#studio/testing/open-screen.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { LogInAgain } from './log-in-again.tsx'
 import { useStaff } from './staff-session.tsx'
 
-/** Opens the log-in above a screen; `found` is the account of the browser when the window has the focus again. */
+/** Opens the log-in above a screen. `found` is the account that is logged in when the window regains the focus. */
 async function openLogIn(found?: Partial<CurrentStaff>) {
   const [onBack, open] = [vi.fn<() => void>(), vi.fn<(path: string) => void>()]
   let isBack = false
@@ -38,19 +38,19 @@ async function openLogIn(found?: Partial<CurrentStaff>) {
     async focusWindow() {
       isBack = true
       await act(async () => void window.dispatchEvent(new Event('focus')))
-      await settle()
+      await flushAsync()
     },
   }
 }
 
-test('the screen goes on when its member has logged in again in another window', async () => {
+test('the screen continues when the same user has logged in again in another window', async () => {
   const logIn = await openLogIn({})
   await logIn.focusWindow()
   expect(logIn.onBack).toHaveBeenCalledOnce()
   expect(logIn.open).not.toHaveBeenCalled()
 })
 
-test('another account never gets the screen: it gets a new page', async () => {
+test('if another account has logged in, the start screen is opened as a new document', async () => {
   const logIn = await openLogIn({ staffId: OWN_ID + 1 })
   await logIn.focusWindow()
   expect(logIn.onBack).not.toHaveBeenCalled()
@@ -60,13 +60,13 @@ test('another account never gets the screen: it gets a new page', async () => {
 test.each([
   ['nobody has logged in', undefined],
   ['a log-in still has steps', { next: 'secondFactor' as const }],
-])('the log-in stays while %s', async (_what, found) => {
+])('the log-in stays open if %s', async (_what, found) => {
   const logIn = await openLogIn(found)
   await logIn.focusWindow()
   expect([logIn.onBack, logIn.open].map(({ mock }) => mock.calls)).toEqual([[], []])
 })
 
-test('another account is chosen on the log-in page', async () => {
+test('choosing another account opens the log-in page', async () => {
   const logIn = await openLogIn()
   await logIn.press('改用其他账号')
   expect(logIn.open).toHaveBeenCalledExactlyOnceWith('/login')

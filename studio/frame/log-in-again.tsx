@@ -14,11 +14,13 @@ type LogInAgainProps = {
   open?: (path: string) => void
 }
 
-/** Log-in above a screen with an expired session; its input stays, and pending calls continue. */
+/**
+ * Log-in above a screen whose session has expired. The screen keeps its input, and pending calls continue afterwards.
+ */
 export function LogInAgain({ staff, onBack, open = openStudio }: LogInAgainProps) {
   const arrive = (who: CurrentStaff) => (who.staffId === staff.staffId ? onBack() : open('/'))
 
-  // the cursor returns to its place in the text
+  // restore the cursor in the text afterwards
   const [cursor] = useState(takeCursor)
   useEffect(() => () => void setTimeout(() => putCursor(cursor)), [cursor])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import type { StudioScreen } from './screen.ts'
-import { mayDo, useStaff } from './staff-session.tsx'
+import { can, useStaff } from './staff-session.tsx'
 import styles from './navigation.module.css'
 
 type NavigationProps = { screens: readonly StudioScreen[]; onChosen?: () => void }
@@ -19,10 +19,10 @@ export function Navigation({ screens, onChosen }: NavigationProps) {
     <nav aria-label="栏目">
       <ul className={styles['list']}>
         {screens.flatMap(({ path, title, isInNavigation, action, groups }) => {
-          if (action !== undefined && !mayDo(staff, action)) return []
+          if (action !== undefined && !can(staff, action)) return []
           if (groups === undefined) return isInNavigation ? [link(path, title)] : []
           return groups
-            .filter(({ object }) => action === undefined || mayDo(staff, action, object))
+            .filter(({ object }) => action === undefined || can(staff, action, object))
             .map((group) => (
               <li key={group.title} className={styles['group']}>
                 <span>{group.title}</span>

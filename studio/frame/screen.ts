@@ -11,11 +11,11 @@ export type StudioScreen = {
   screen: ReactNode
   /** Required permission; default: any logged-in staff member. */
   action?: StaffAction
-  /** Whether the navigation lists it, in row order. */
+  /** Whether the navigation lists the screen, in row order. */
   isInNavigation?: true
-  /** Entries of the navigation instead of a single one, for a screen of several objects. */
+  /** Entries of the navigation that replace the single entry of the screen, for a screen of several objects. */
   groups?: readonly NavigationGroup[]
-  /** Title of the document for an address; default: `title`. */
+  /** Returns the title of the document for the route parameters; default: `title`. */
   titleOf?: (params: Params) => string | undefined
 }
 

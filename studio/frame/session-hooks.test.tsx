@@ -29,7 +29,7 @@ const pass = (seconds: number) =>
     vi.advanceTimersByTime(seconds * 1000)
   })
 
-test('an idle session counts its seconds down, and ends once', () => {
+test('the seconds of an idle session are counted down, and onEnd is called once', () => {
   const onEnd = vi.fn<() => void>()
   const Idle = () => <p>{useIdleSeconds(10, onEnd)}</p>
   act(() => root.render(<Idle />))
@@ -48,7 +48,7 @@ test('an idle session counts its seconds down, and ends once', () => {
 
 const STAFF = { staffId: 1, next: 'ready', grants: [], idleSeconds: 99_999, sessionEndTime: '2026-11-26 09:20:00' }
 
-test('the end of a session is announced within five minutes of it', async () => {
+test('the end of a session is announced in its last five minutes', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data: STAFF })))
   const Deadline = () => <p>{useSessionDeadline() ?? 'far'}</p>
   act(() =>

@@ -10,25 +10,25 @@ import { useSessionEnd } from './use-session-end.ts'
 
 const Staff = createContext<CurrentStaff | undefined>(undefined)
 
-/** The logged-in staff member. */
+/** Returns the logged-in staff member. @throws Error outside of StaffSession */
 export function useStaff(): CurrentStaff {
   const staff = useContext(Staff)
   if (staff === undefined) throw new Error('nobody is logged in here')
   return staff
 }
 
-/** Whether the user may perform an action, by the server's table of permissions. */
+/** Whether the user may perform an action, according to the permission table that the server uses, too. */
 export function useMay(action: StaffAction, object?: ActionObject): boolean {
-  return mayDo(useStaff(), action, object)
+  return can(useStaff(), action, object)
 }
 
-/** Whether a staff member may perform an action, for several checks at once. */
-export const mayDo = ({ grants }: CurrentStaff, action: StaffAction, object?: ActionObject): boolean =>
+/** Whether a staff member may perform an action. Not a hook, so that a component can check several actions. */
+export const can = ({ grants }: CurrentStaff, action: StaffAction, object?: ActionObject): boolean =>
   isAllowed(grants as readonly Grant[], action, object)
 
 /**
- * Restricts its children to staff: redirects to the log-in page, or after an expired session shows the log-in above the
- * screen.
+ * Renders its children only for logged-in staff, and otherwise redirects to the log-in page. When the session expires
+ * later, shows the log-in above the screen.
  */
 export function StaffSession({ children }: { children: ReactNode }) {
   const { data: staff, error, mutate } = useStudioCall('currentStaff', {})

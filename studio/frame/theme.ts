@@ -10,8 +10,8 @@ const token = (name: string): string => {
 const pixels = (name: string): number => Number.parseFloat(token(name))
 
 /**
- * Ant Design's theme with the site's colours, type and radii. Its rules are in a style sheet created by the build; the
- * page only writes the variables.
+ * Ant Design's theme with the site's colours, font and radii. The build creates the style sheet of Ant Design. At
+ * runtime only CSS variables are added.
  */
 export const studioTheme: ThemeConfig = {
   zeroRuntime: true,

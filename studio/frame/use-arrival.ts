@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 const NAME = '内容工作台'
-/** Time limit in ms for a heading to appear, after which the focus stays. */
+/** Time limit in ms for a heading to appear; afterwards the focus is not moved. */
 const PATIENCE_MS = 5000
 
-/** Sets the document's title, with the number of articles that wait, and focuses the heading of a newly opened screen. */
+/** Sets the document's title, with the number of waiting tasks. Focuses the heading of each screen but the first. */
 export function useArrival(title: string, place: string, waitingCount: number): void {
   useEffect(() => {
-    // first, because a narrow tab shows the beginning only
+    // the number comes first, because a narrow tab shows only the beginning of the title
     const waiting = waitingCount === 0 ? '' : `（${waitingCount}）`
     document.title = waiting + (title === '' ? NAME : `${title} - ${NAME}`)
   }, [title, place, waitingCount])
@@ -23,7 +23,7 @@ export function useArrival(title: string, place: string, waitingCount: number): 
     if (content === null) return undefined
     const arrive = () => {
       const heading = content.querySelector('h1')
-      // the screen has set the focus itself
+      // whether the screen has set the focus itself
       const isTaken = content !== document.activeElement && content.contains(document.activeElement)
       if (heading === null && !isTaken) return
       stop()

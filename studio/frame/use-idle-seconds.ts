@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { secondsUnused } from '#studio/data/session-use.ts'
 
-/** @returns the remaining seconds of an idle session; calls `onEnd` once at its end. */
+/** Returns the remaining seconds of an idle session, and calls `onEnd` once when they reach 0. */
 export function useIdleSeconds(idleSeconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(idleSeconds)
   const end = useRef(onEnd)

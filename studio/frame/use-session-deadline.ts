@@ -3,7 +3,7 @@ import { useStaff } from './staff-session.tsx'
 
 const WARNED_MS = 5 * 60_000
 
-/** @returns the minute at which a session ends however much it is used, once that is near. */
+/** Returns the time (HH:mm) at which the session ends even if it is used; undefined until 5 minutes before. */
 export function useSessionDeadline(): string | undefined {
   const { sessionEndTime } = useStaff()
   const [isNear, setIsNear] = useState(false)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import { onSessionEnd } from '#studio/data/studio-call.ts'
 
-/** Collects the calls that found the session expired; `resume` lets them continue. */
+/** Holds the calls that failed because the session has expired; `resume` repeats them after a log-in. */
 export function useSessionEnd(staff: CurrentStaff | undefined): { isOver: boolean; resume: () => void } {
   const [isOver, setIsOver] = useState(false)
   const waiting = useRef<((isBack: boolean) => void)[]>([])

@@ -3,12 +3,15 @@ import { type StudioEndpoint, studioEndpoints } from '#contracts/generated/studi
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import { type StudioCallId, type StudioData, StudioFailure, type StudioInput } from '#studio/data/studio-call.ts'
 
-/** Response data of calls, made of the input. A thrown StudioFailure is sent as a refusal. */
+/** Functions that return the response data of calls. A thrown StudioFailure becomes an error response. */
 export type Answers = { [Id in StudioCallId]?: (input: StudioInput<Id>) => StudioData<Id> }
 
 type Call = [id: string, input: unknown]
 
-/** Responds to the requests of a test with `answers`, and appends them to `calls`: a sent file by its name. */
+/**
+ * Stubs `fetch` and `XMLHttpRequest`: responds to the requests of a test with `answers`, and appends each call to
+ * `calls`. An uploaded file is recorded by its name.
+ */
 export function stubRequests(answers: Answers, calls: Call[]): void {
   const respond = (url: string, init: RequestInit) => answered(answers, calls, url, init)
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => Promise.resolve(respond(url, init)))
@@ -59,7 +62,7 @@ function fieldsOf(body: RequestInit['body']): object {
   return body instanceof FormData ? { file: (body.get('file') as File).name } : {}
 }
 
-/** Path parameters of a request, as text; undefined for a request to another call. */
+/** Path parameters of a request, as strings; undefined if the request is for another operation. */
 function pathFields({ method, path }: StudioEndpoint, asked: string | undefined, pathname: string) {
   const pattern = new RegExp(`^${STUDIO_API_BASE}${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
   const match = method === asked ? pattern.exec(pathname) : null

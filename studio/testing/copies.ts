@@ -1,4 +1,4 @@
-/** Collects what a screen copies by the event, each with its texts by type. jsdom has no clipboard. */
+/** Collects the texts, by media type, that a screen copies in `copy` events, because jsdom has no clipboard. */
 export function collectCopies(): Record<string, string>[] {
   const copied: Record<string, string>[] = []
   document.execCommand = () => {

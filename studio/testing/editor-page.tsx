@@ -14,7 +14,7 @@ import type { EditorPorts, UploadedFile, UploadOptions } from '#studio/editor/po
 import { studioTheme } from '#studio/frame/theme.ts'
 import type { AskedUpload, EditorTestPage } from './page-talk.ts'
 
-// The editor by itself, for tests of the browser: they show it articles one after the other and ask what it holds.
+// Page with only the editor, for browser tests, which open articles in it and read its content.
 
 let handle: ArticleEditorHandle | null = null
 let changed: string[] = []

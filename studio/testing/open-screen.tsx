@@ -3,26 +3,27 @@ import { act, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { StudioCallId } from '#studio/data/studio-call.ts'
 import { StaffSession } from '#studio/frame/staff-session.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { type Answers, stubRequests } from './answers.ts'
+import { stubWindow } from './stub-window.ts'
 
 type Options = {
   role: StaffRole
   answers: Answers
   /** Address of the screen below `/studio`. */
   at?: string
-  /** Pattern of the address, for a screen with path parameters. */
+  /** Route pattern, for a screen with path parameters. */
   path?: string
   /** Whether the window is wider than a phone. */
   isWide?: boolean
 }
 
-/** Staff id of the member who sees the screen. */
+/** Id of the staff member who uses the screen. */
 export const OWN_ID = 7
 
 /**
@@ -34,23 +35,15 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
   let address = at
   const served: Answers = { currentStaff: () => memberWith(role), ...answers }
   stubRequests(served, calls)
-  // jsdom has none of these
-  const { getComputedStyle: styleOf } = globalThis
-  vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element))
-  const listeners = { addListener: nothing, removeListener: nothing }
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...listeners, matches: isWide && query.includes('min-width') }))
-  vi.stubGlobal('ResizeObserver', NoResizes)
-  vi.stubGlobal('CSS', {})
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  stubWindow({ isWide })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(async () => {
     await act(async () => root.unmount())
     document.body.replaceChildren()
-    vi.unstubAllGlobals()
   })
   act(() =>
     root.render(
-      // jsdom reads styles slowly, and no test looks at them
+      // without styles: jsdom computes them slowly, and no test reads them
       <ConfigProvider
         theme={{ zeroRuntime: true, token: { motion: false } }}
         virtual={false}
@@ -71,10 +64,10 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
       </ConfigProvider>,
     ),
   )
-  await settle()
+  await flushAsync()
 
   return {
-    /** Calls made so far, with their inputs; those of paths and queries are texts. */
+    /** Calls made so far, with their inputs. Parameters in paths and queries are strings. */
     calls,
     text: () => document.body.textContent ?? '',
     /** Rows of the first table, their cells joined by `|`. */
@@ -87,38 +80,38 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
       [...document.querySelectorAll('[role=dialog]')]
         .filter((dialog) => dialog.closest('[style*="display: none"], .ant-drawer-content-wrapper-hidden') === null)
         .map((dialog) => dialog.querySelector('[class*="-title"]')?.textContent),
-    /** Inputs of the calls with an id. */
+    /** Inputs of the calls of an operation. */
     sent: (id: StudioCallId) => calls.filter(([called]) => called === id).map(([, input]) => input),
-    /** Calls that `work` makes, by id. */
+    /** Ids of the calls that `work` makes. */
     async callsOf(work: () => Promise<unknown>): Promise<string[]> {
       const before = calls.length
       await work()
       return calls.slice(before).map(([id]) => id)
     },
-    /** Path and query that the screen is at. */
+    /** Path and query of the current URL. */
     address: () => decodeURIComponent(address),
-    /** Whether each button of a name is disabled; [] for none. */
+    /** For each button with the name, whether it is disabled; [] without such a button. */
     disabled: (name: string) => pressable(name).map((element) => (element as HTMLButtonElement).disabled),
-    /** Clicks a button, link or menu item by its name: the last one, which is in the topmost dialog. */
+    /** Clicks the last button, link or menu item with the name: the last one is in the topmost dialog. */
     async press(name: string): Promise<void> {
       const named = pressable(name)
       if (named.length === 0) throw new Error(`nothing is called ${name}: ${document.body.textContent}`)
       await act(async () => named.at(-1)?.click())
-      await settle()
+      await flushAsync()
     },
     /** Clicks the checkbox, switch or radio button with a label. */
     async tick(label: string): Promise<void> {
       const field = fieldOf(label)
       await act(async () => field.click())
-      await settle()
+      await flushAsync()
     },
     /** Chooses an option of the selection with a label. */
     async choose(label: string, option: string): Promise<void> {
       const select = fieldOf(label).closest('.ant-select')
-      // one of several choices leaves it open
+      // a multiple selection stays open after a choice
       if (!select?.classList.contains('ant-select-open'))
         await act(async () => void select?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
-      await settle()
+      await flushAsync()
       const options = [
         ...document.querySelectorAll<HTMLElement>(
           '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
@@ -127,13 +120,13 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
       const named = options.filter(({ textContent }) => textContent === option)
       if (named.length === 0) throw new Error(`no option is called ${option}`)
       await act(async () => named.at(-1)?.click())
-      await settle()
+      await flushAsync()
     },
     /** Clears the selection with a label. */
     async clear(label: string): Promise<void> {
       const clear = fieldOf(label).closest('.ant-select')?.querySelector<HTMLElement>('.ant-select-clear')
       await act(async () => clear?.click())
-      await settle()
+      await flushAsync()
     },
     /** Chooses a file in the last field for files. Only files of `node:buffer` have a readable content. */
     async chooseFile(file: File): Promise<void> {
@@ -141,7 +134,7 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
       if (field === undefined) throw new Error('no field takes files')
       Object.defineProperty(field, 'files', { value: [file], configurable: true })
       await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })))
-      await settle()
+      await flushAsync()
     },
     /** Removes the screen, as a navigation does. */
     leave: () => act(async () => root.unmount()),
@@ -157,14 +150,12 @@ export async function openScreen(screen: ReactNode, { role, answers, at = '/', p
       const init = { key: 'Enter', bubbles: true }
       for (const type of ['keydown', 'keyup'])
         await act(async () => void fieldOf(label).dispatchEvent(new KeyboardEvent(type, init)))
-      await settle()
+      await flushAsync()
     },
   }
 }
 
-const nothing = () => undefined
-
-/** Reports the address of the router. */
+/** Calls `onChange` with the current path and query. */
 function Address({ onChange }: { onChange: (address: string) => void }) {
   const { pathname, search } = useLocation()
   useEffect(() => onChange(pathname + search), [onChange, pathname, search])
@@ -182,12 +173,6 @@ function fieldOf(label: string): HTMLElement {
   const field = labels.at(-1)?.control ?? document.querySelector<HTMLElement>(`[aria-label="${label}"]`)
   if (field === null) throw new Error(`no field is called ${label}`)
   return field
-}
-
-class NoResizes {
-  observe = nothing
-  unobserve = nothing
-  disconnect = nothing
 }
 
 const memberWith = (role: StaffRole): CurrentStaff => ({

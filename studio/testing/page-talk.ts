@@ -14,7 +14,7 @@ export type AskedUpload = {
 export type EditorTestPage = {
   /** Opens an article instead of the previous one. */
   show: (html: string) => Promise<Shown>
-  /** Closes the editor. @returns the number of its elements left in the page. */
+  /** Closes the editor. @returns the number of elements of the editor that are still in the page. */
   close: () => Promise<number>
   shown: () => Shown
   clean: (html: string) => string

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 
 type StoredFile = { name: string; text: Promise<string> }
 
-/** Collects the files that a screen has the browser store until the end of the test. Links do nothing else meanwhile. */
+/** Collects the files that a screen downloads. Until the end of the test, `click()` on a link has no other effect. */
 export function collectStoredFiles(): StoredFile[] {
   const stored: StoredFile[] = []
   let last = new Blob()

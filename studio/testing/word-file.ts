@@ -2,10 +2,10 @@ import { strToU8, zipSync } from 'fflate'
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-/** A run of text with properties. */
+/** The XML of a text run with properties. */
 export const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
 
-/** A document with a body, packed as by Word. */
+/** A .docx file with the XML `body`. `more`: further parts by path. */
 export const docx = (body: string, more: Record<string, Uint8Array> = {}): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8(
@@ -18,5 +18,5 @@ export const docx = (body: string, more: Record<string, Uint8Array> = {}): Uint8
     ...more,
   })
 
-/** The styles part of a document with `styles`; `docx` names it by its path. */
+/** The XML of the styles part of a document, for `more` of `docx`. */
 export const stylesPart = (styles: string): string => `<w:styles xmlns:w="${WORD}">${styles}</w:styles>`

@@ -1,4 +1,4 @@
-/** HTML that was made to do harm, or to be read otherwise than it looks. */
+/** Hostile HTML: scripts, handlers and embedded content, and markup that parsers read differently. */
 export const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

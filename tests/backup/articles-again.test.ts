@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backup } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
 import { verifySite } from '#server/backup/verify-site.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createServices, type Services } from '#server/features.ts'
 import type { Standing } from '#server/features/editorial/testing/editorial-desk.ts'
@@ -99,7 +99,8 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
     })
     const subject = { id: archivedId, createdAt: first.createdAt }
     const { database, services } = desk.site
-    await database.transaction(() => services.deletionJournal.noteArticle('hidden', subject)) // hidden again since
+    // hidden again since the backup
+    await database.transaction(() => services.deletionJournal.noteArticle('hidden', subject))
     const { version, articleId } = at.unscheduled
     await studioCall(desk.site, 'unscheduleArticle', { articleId, version }, publisher())
     await withdraw(at.withdrawn)
@@ -145,24 +146,27 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
     return NAMES.filter((name) => rows.some(({ id }) => id === ids[name]))
   }
 
-  test.each(['once', 'and once more'])('articles withdrawn since the backup stay withdrawn, %s', async () => {
-    await restored('before', async (services) => {
-      // only the text of the republished article had been withdrawn
-      expect(await seen(services)).toEqual(['staying'])
-      expect((await services.files.shown([fileId])).size).toBe(0)
-      const states = await services.database.read.article.findMany({ select: { id: true, state: true } })
-      const stateOf = (name: (typeof NAMES)[number]) => states.find(({ id }) => id === ids[name])?.state
-      expect(states.find(({ id }) => id === archivedId)?.state).toBe('archived')
-      expect(NAMES.map(stateOf)).toEqual([
-        'published',
-        ...Array.from({ length: 5 }, () => 'withdrawn'),
-        'approved',
-        'approved',
-      ])
-      const audit = { action: { in: ['article.withdrawn', 'article.unscheduled'] }, detail: 'restored' }
-      expect(await services.database.read.auditEntry.count({ where: audit })).toBe(7)
-    })
-  })
+  test.each(['once', 'and once more'])(
+    'articles withdrawn since the backup stay withdrawn after the backup is restored %s',
+    async () => {
+      await restored('before', async (services) => {
+        // only the text of the republished article had been withdrawn
+        expect(await seen(services)).toEqual(['staying'])
+        expect((await services.files.shown([fileId])).size).toBe(0)
+        const states = await services.database.read.article.findMany({ select: { id: true, state: true } })
+        const stateOf = (name: (typeof NAMES)[number]) => states.find(({ id }) => id === ids[name])?.state
+        expect(states.find(({ id }) => id === archivedId)?.state).toBe('archived')
+        expect(NAMES.map(stateOf)).toEqual([
+          'published',
+          ...Array.from({ length: 5 }, () => 'withdrawn'),
+          'approved',
+          'approved',
+        ])
+        const audit = { action: { in: ['article.withdrawn', 'article.unscheduled'] }, detail: 'restored' }
+        expect(await services.database.read.auditEntry.count({ where: audit })).toBe(7)
+      })
+    },
+  )
 
   test('withdrawals unconfirmed after a crash are confirmed by the next start', async () => {
     const { deletionJournal: journal, hiddenAgain } = desk.site.services
@@ -173,14 +177,14 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
     await writeFile(file, text.replaceAll(/^.* done .*$/gm, ''))
     expect(await kinds()).toEqual([])
     await hiddenAgain.confirm()
-    // a visible article no longer proves anything
+    // the withdrawal of `back` cannot be confirmed: this article is visible again
     const proven = before.filter((entry) => entry !== `hidden ${ids.back}`)
     expect(proven).toHaveLength(before.length - 1)
     expect(await kinds()).toEqual(proven)
     await writeFile(file, text)
   })
 
-  test('a later backup has articles published again, although an older one was restored in between', async () => {
+  test('a later backup restores articles as published again, although an older backup was restored in between', async () => {
     expect(await restored('after', seen)).toEqual(['staying', 'back'])
   })
 })

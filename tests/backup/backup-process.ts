@@ -19,7 +19,7 @@ export const runBackupCommand = (place: Place, ...parameters: string[]): Promise
     const command = ['--import', 'tsx', 'scripts/backup-command.ts', ...parameters]
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({
-        code: error === null ? 0 : Number(error.code ?? 1), // without a code it ended by a signal
+        code: error === null ? 0 : Number(error.code ?? 1), // without a code, a signal ended the process
         lines: `${stdout}${stderr}`.split('\n').filter((line) => line !== ''),
       }),
     )

@@ -43,7 +43,7 @@ beforeEach(async () => {
   place = await restoredPlace()
 })
 
-/** A stopped site from a backup; restored once, then copied. */
+/** A stopped site restored from the backup. The restore runs once; each call copies its result. */
 async function restoredPlace(): Promise<Place> {
   const own = await mkdtemp(join(folder, 'site-'))
   await cp(restored, own, { recursive: true })
@@ -99,12 +99,12 @@ async function damageFiles(root: string): Promise<string[]> {
 
 const pageOf = (line: string) => Number(/第 (\d+) 页/.exec(line)?.[1] ?? 0)
 
-test('in a site at rest forty damaged pages and three damaged files are all reported', async () => {
+test('in a stopped site, forty damaged pages and three damaged files are all reported', async () => {
   const pages = await damagePages(sqliteFile(place.databaseUrl), DAMAGED_PAGES)
   const { code, lines } = await verify()
   expect(code).toBe(1)
   expect(lines.map(pageOf).filter(Boolean)).toEqual(pages)
-  expect((await verify()).lines.map(pageOf).filter(Boolean)).toEqual(pages) // verifying changes nothing
+  expect((await verify()).lines.map(pageOf).filter(Boolean)).toEqual(pages) // a second run reports the same pages
 
   place = await restoredPlace()
   await damageFiles(place.filesFolder)
@@ -117,7 +117,7 @@ test('in a site at rest forty damaged pages and three damaged files are all repo
   ).toEqual(['damaged', 'damaged', 'missing'])
 })
 
-test('in a backup forty damaged pages and three damaged files are all reported', async () => {
+test('in a backup, forty damaged pages and three damaged files are all reported', async () => {
   const other = join(folder, 'other')
   expect((await runBackupCommand(place, 'backup', other)).code).toBe(0)
   const pages = await damagePages(join(other, 'database.db'), DAMAGED_PAGES)

@@ -9,7 +9,7 @@ import { aPdf, logIn } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { runBackupCommand } from './backup-process.ts'
 
-/** Mounts a separate disk of that size; undefined where mounting is not permitted. */
+/** Mounts a tmpfs of `kilobytes` kB. @returns its folder; undefined if mounting is not permitted. */
 function smallDisk(kilobytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   try {
@@ -44,9 +44,9 @@ describe.each(testDatabaseKinds)(`a backup that cannot be finished on %s${name}`
     await rm(folder, { recursive: true, force: true })
   })
 
-  // too small for the database, and for the files alone; PostgreSQL's tables need less space than a SQLite file
+  // the first disk is too small for the database, the second only for the files; PostgreSQL's tables need less space
   test.runIf(probe !== undefined).each([100, kind === 'sqlite' ? 2600 : 1500])(
-    'a full disk of %i kB is named, and nothing is left on it',
+    'a backup to a full disk of %i kB prints one line that names the disk, and leaves no files on it',
     async (size) => {
       const disk = smallDisk(size) ?? ''
       try {
@@ -62,7 +62,7 @@ describe.each(testDatabaseKinds)(`a backup that cannot be finished on %s${name}`
     },
   )
 
-  test('a backup whose end was cut off is refused in one line', async () => {
+  test('a backup without its files is rejected by restore with one line', async () => {
     const whole = join(folder, 'whole')
     expect((await runBackupCommand(site, 'backup', whole)).code).toBe(0)
     const cut = join(folder, 'cut')

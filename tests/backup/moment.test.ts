@@ -14,9 +14,9 @@ import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
 import { newTestPlace, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type Place, runBackupCommand } from './backup-process.ts'
 
-// `restore --moment`, on a database that another program has restored. npm run scale plays it with pgBackRest.
+// `restore --moment`, on a database that another program has restored. `npm run scale` tests it with pgBackRest.
 
-test('a SQLite database is refused', async () => {
+test('restore --moment rejects a SQLite database', async () => {
   const { url, remove } = await newTestPlace('sqlite')
   const place = { databaseUrl: url, filesFolder: join(tmpdir(), 'no-files') }
   const { code, lines } = await runBackupCommand(place, 'restore', '--moment', '2026-11-23T09:30:00Z')
@@ -24,7 +24,7 @@ test('a SQLite database is refused', async () => {
   await remove()
 })
 
-describe.runIf(testDatabaseKinds.includes('postgresql'))('a database that was restored to a moment', () => {
+describe.runIf(testDatabaseKinds.includes('postgresql'))('restore --moment on PostgreSQL', () => {
   let site: TestApp
   let folder: string
   let place: Place
@@ -67,11 +67,11 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('a database that was re
     return database
   }
 
-  test('accounts that were deleted since are deleted again, and files return from the trash', async () => {
+  test('deletes accounts again that were deleted after the moment, and moves files back from the trash', async () => {
     await site.services.accountDeletions.purgeAccount(gone.id, { again: true })
     const store = fileStore(place.filesFolder)
     for (const name of names) await store.trash.put(name, new Date())
-    // a file that was stored since
+    // a file stored after the moment
     const newer = 'f'.repeat(32) + '.pdf'
     await mkdir(join(place.filesFolder, 'ff'), { recursive: true })
     await writeFile(join(place.filesFolder, 'ff', newer), 'newer')
@@ -92,8 +92,8 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('a database that was re
   test.each([
     ['without a time zone', '2026-11-23T09:30:00', '时区'],
     ['in the future', '2226-11-23T09:30:00Z', 'future'],
-    ['that is none', 'yesterday', '时区'],
-  ])('a moment %s is refused, and nothing changes', async (_, given, said) => {
+    ['that is not a time', 'yesterday', '时区'],
+  ])('rejects a moment %s, and changes nothing', async (_, given, said) => {
     await site.services.accountDeletions.purgeAccount(gone.id, { again: true })
     const { code, lines } = await runBackupCommand(place, 'restore', '--moment', given)
     expect([code, lines]).toEqual([1, [expect.stringContaining(said)]])
@@ -101,14 +101,14 @@ describe.runIf(testDatabaseKinds.includes('postgresql'))('a database that was re
     expect(await read.person.count({ where: { id: gone.id } })).toBe(1)
   })
 
-  test('a site that runs is refused', async () => {
+  test('rejects the database of a running site', async () => {
     const { read } = await open()
     await read.person.count()
     const { code, lines } = await runBackupCommand(place, 'restore', '--moment', moment)
     expect([code, lines]).toEqual([1, [expect.stringContaining('使用')]])
   })
 
-  test('a folder beside the moment is refused', async () => {
+  test('rejects a folder of a backup in addition to --moment', async () => {
     const { code, lines } = await runBackupCommand(place, 'restore', join(folder, 'copy'), '--moment', moment)
     expect([code, lines]).toEqual([1, [expect.stringContaining('--moment')]])
   })

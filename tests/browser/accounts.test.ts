@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const DEMONSTRATION = { phone: '19900005001', password: 'Jianghan@2026' }
-/** A user registered with the demonstration's password and the then current consents. */
+/** Creates a user with the password of the demo data and consent to the current agreements. */
 async function anAccount(phoneNumber: string): Promise<void> {
   const { passwordHasher, people, consents } = site.server.services
   const passwordHash = await passwordHasher.hash(DEMONSTRATION.password)
@@ -29,7 +29,7 @@ const codeSentTo = (phone: string) => site.server.sms.messages().find(({ phoneNu
 test.each([
   ['a phone', NARROW, '19912340001'],
   ['a desktop', WIDE, '19912340002'],
-])('somebody registers on %s with the slider and is logged in', async (_device, viewport, phone) => {
+])('a visitor registers with the slider captcha on %s, and is then logged in', async (_device, viewport, phone) => {
   const { page, context, messages } = await openPage(site, viewport)
   await page.goto('/register?from=%2Fjobs')
   await hydrated(page)
@@ -51,7 +51,7 @@ test.each([
   await context.close()
 })
 
-test('a forgotten password is reset with click words, which ends the old sessions', async () => {
+test('resetting a forgotten password with the click-word captcha ends the old sessions', async () => {
   const { page, context } = await openPage(site, WIDE)
   const phone = '19900005002'
   await page.goto('/forgotPassword')
@@ -74,7 +74,7 @@ test('a forgotten password is reset with click words, which ends the old session
   await context.close()
 })
 
-test('a code on the screen logs in the computer once the phone has confirmed', async () => {
+test('a QR code logs a computer in once the phone has confirmed', async () => {
   const desktop = await openPage(site, WIDE)
   await desktop.page.goto('/user')
   await hydrated(desktop.page)
@@ -103,7 +103,7 @@ test('a code on the screen logs in the computer once the phone has confirmed', a
 test.each([
   ['a phone', NARROW, '19912340103'],
   ['a desktop', WIDE, '19912340104'],
-])('somebody deletes their account on %s, and takes it back by logging in again', async (_device, viewport, phone) => {
+])('a user requests account deletion on %s, and cancels it by logging in again', async (_device, viewport, phone) => {
   await anAccount(phone)
   const { page, context, messages, personId, key } = await openPersonPage(site, viewport, phone)
   const person = () => site.server.database.read.person.findUniqueOrThrow({ where: { id: personId } })
@@ -178,7 +178,7 @@ test.each([
   ['a phone', NARROW, '19912340105'],
   ['a desktop', WIDE, '19912340106'],
 ])(
-  'a new version is asked for after a log-in by password on %s; refusing leaves the visitor logged out',
+  'a log-in by password asks for consent to a new version of the agreement on %s; refusing leaves the visitor logged out',
   async (_device, viewport, phone) => {
     await anAccount(phone)
     await publishPrivacy('1.3')
@@ -202,7 +202,7 @@ test.each([
     await hydrated(page)
     await logInByPassword(page, phone)
     await dialog.waitFor()
-    // neither Escape nor navigation counts as an answer
+    // a reload does not count as consent
     await page.reload()
     await hydrated(page)
     expect(await page.evaluate(() => document.cookie)).not.toContain('AuSessionKey=')
@@ -215,7 +215,7 @@ test.each([
   },
 )
 
-test('a new version is asked for on the computer that a phone has logged in', async () => {
+test('a computer that a phone has logged in asks for consent to a new version of the agreement', async () => {
   await publishPrivacy('1.3')
   const phoneNumber = DEMONSTRATION.phone
   const desktop = await openPage(site, WIDE)

@@ -48,7 +48,7 @@ test('typed text is saved automatically; Ctrl+S makes a revision, opening change
   await context.close()
 })
 
-test('the dialog of a submission shows the number of open findings; the desk shows the place of attachments and cover', async () => {
+test('the dialog of a submission shows the number of open findings, and the links of findings open the missing field', async () => {
   const { articleId } = await desk.anArticle({ outline: '' })
   const { page, context, messages } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -70,7 +70,7 @@ test('the dialog of a submission shows the number of open findings; the desk sho
   await context.close()
 })
 
-test('on a narrow screen a refused submission can be read, and its links open the missing field', async () => {
+test('on a narrow screen, a rejected submission shows its reasons, and its findings are listed after closing', async () => {
   const { articleId } = await desk.anArticle({ outline: '' })
   const { page, context } = await desk.open('author', `/articles/${articleId}`, NARROW)
   await opened(page)
@@ -84,7 +84,7 @@ test('on a narrow screen a refused submission can be read, and its links open th
   await context.close()
 })
 
-test('an action on a row of the list is reported with its title, because the row may disappear', async () => {
+test('an action on a row of the list is reported with the title of the article, because the row may disappear', async () => {
   await desk.anArticle({ title: '写错而不要的稿件' })
   const { page, context } = await desk.open('author', '/articles')
   await page
@@ -99,7 +99,7 @@ test('an action on a row of the list is reported with its title, because the row
   await context.close()
 })
 
-test('a text typed right before leaving the screen is saved', async () => {
+test('text typed right before leaving the screen is saved', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -109,7 +109,7 @@ test('a text typed right before leaving the screen is saved', async () => {
   await context.close()
 })
 
-test('text typed without a pause is kept before the first pause', async () => {
+test('text typed without a pause is stored in the browser while typing goes on', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -122,7 +122,7 @@ test('text typed without a pause is kept before the first pause', async () => {
   await context.close()
 })
 
-test('offline everything stays on this machine and is sent when the line is back', async () => {
+test('text typed offline is stored in the browser and sent once online again', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -137,7 +137,7 @@ test('offline everything stays on this machine and is sent when the line is back
   await context.close()
 })
 
-test('after a killed window the text is offered, compared, restored', async () => {
+test('after the window was killed, its unsaved text is offered, compared and restored', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -168,7 +168,7 @@ test('after a killed window the text is offered, compared, restored', async () =
   await context.close()
 })
 
-test('after the session has ended the text waits in the browser, and is saved once its author logs in again', async () => {
+test('after the session has ended, text is stored in the browser, and saved once its author logs in again', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -185,7 +185,7 @@ test('after the session has ended the text waits in the browser, and is saved on
   await context.close()
 })
 
-test('text typed right before the page closes is kept on the machine, although the session has ended', async () => {
+test('text typed right before the page closes is stored in the browser, although the session has ended', async () => {
   const { articleId } = await desk.anArticle({ html: '<p>会话。</p>' })
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -203,7 +203,7 @@ test('text typed right before the page closes is kept on the machine, although t
   await context.close()
 })
 
-test('ten openings leave nothing of the editor behind', async () => {
+test('opening the editor ten times leaves none of its elements behind', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context, messages } = await desk.open('author', `/articles/${articleId}`)
   for (let at = 0; at < 10; at += 1) {
@@ -218,7 +218,7 @@ test('ten openings leave nothing of the editor behind', async () => {
   await context.close()
 })
 
-test.each([WIDE, NARROW])('the desk at %o: nothing for axe, nothing in the console', async (viewport) => {
+test.each([WIDE, NARROW])('the desk at %o has no axe findings and no console messages', async (viewport) => {
   const { articleId } = await desk.anArticle()
   const { page, context, messages } = await desk.open('author', `/articles/${articleId}`, viewport)
   await opened(page)

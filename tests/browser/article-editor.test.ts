@@ -35,14 +35,14 @@ const seeded = writtenArticles().map(({ key, html }) => ({
   html: cleanArticleHtml(html.replace(MEDIA_NAME, (name) => `/prod-api/profile/upload/${name.replace(':', '-')}.webp`)),
 }))
 
-test('every article of the demonstration, opened, is stored again as it was, and all of it can be edited', async () => {
+test('every demo article is unchanged after opening, and none of its blocks is locked', async () => {
   expect(seeded.length).toBeGreaterThan(100)
   for (const { key, html } of seeded) {
     expect([key, await show(html)]).toEqual([key, { html, isReadOnly: false, locked: 0 }])
   }
 })
 
-test('so is every handmade article; elements that the editor does not know are locked', async () => {
+test('every handmade article is unchanged after opening; elements that the editor does not know are locked', async () => {
   let locked = 0
   for (const written of HAND_MADE_ARTICLES) {
     const html = cleanArticleHtml(written)
@@ -54,12 +54,10 @@ test('so is every handmade article; elements that the editor does not know are l
   expect(HAND_MADE_ARTICLES.length).toBeGreaterThanOrEqual(40)
   expect(locked).toBe(LOCKED_BY_HAND)
 })
-/**
- * Nested structures: a list with paragraphs and a table, a quotation with other blocks, a table with a list, and so on.
- */
+/** Number of locked blocks: nested structures such as a list with paragraphs and a table, or a table with a list. */
 const LOCKED_BY_HAND = 6
 
-test('empty lines between paragraphs are lines to write in', async () => {
+test('text can be typed into empty lines between paragraphs', async () => {
   const html = '<p>甲</p><p><br /></p><p><br /></p><p style="text-indent:2em">乙</p>'
   expect(await show(html)).toEqual({ html, isReadOnly: false, locked: 0 })
   await editor.page.getByText('甲', { exact: true }).click()
@@ -68,7 +66,7 @@ test('empty lines between paragraphs are lines to write in', async () => {
   await expect.poll(async () => (await shown()).html).toBe(html.replace('<br />', '丙'))
 })
 
-test('server and browser clean alike, and cleaning again changes nothing', async () => {
+test('server and browser clean HTML identically, and cleaning again changes nothing', async () => {
   for (const html of [...ATTACKS, ...HAND_MADE_ARTICLES, ...FRAGMENTS.map((fragment) => fragment.html)]) {
     const clean = cleanArticleHtml(html)
     expect(cleanArticleHtml(clean)).toBe(clean)
@@ -82,7 +80,7 @@ test('server and browser clean alike, and cleaning again changes nothing', async
   }
 })
 
-test('no attack runs in the editor, nor asks for anything elsewhere', async () => {
+test('no attack in the editor sends a request to another site', async () => {
   const asked: string[] = []
   editor.page.on('request', (request) => asked.push(request.url()))
   for (const html of ATTACKS) await show(html)
@@ -101,7 +99,7 @@ async function cursorAtEnd() {
 }
 const pressed = (title: string) => editor.page.getByRole('button', { name: title, exact: true }).click()
 
-test('typed text is passed on half a second later, and can be undone', async () => {
+test('typed text is passed to onChange after a delay, and can be undone', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await editor.page.keyboard.type('乙  丙')
@@ -141,7 +139,7 @@ test('a table has 3 rows and 4 columns; Tab moves through its cells and adds a r
   expect(await editor.page.evaluate(() => document.activeElement?.closest('[data-slate-editor]') === null)).toBe(true)
 })
 
-test('text typed at once, on a slow machine, is inserted at the cursor', async () => {
+test('text typed at once into a new table goes to the cursor, even on a slow machine', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   const timers = await editor.page.evaluateHandle(() => {
@@ -152,13 +150,13 @@ test('text typed at once, on a slow machine, is inserted at the cursor', async (
   await pressed('表格')
   await editor.page.keyboard.type('一')
   await editor.page.keyboard.press('Tab')
-  await editor.page.waitForTimeout(400) // until late timers have run
+  await editor.page.waitForTimeout(400) // lets delayed timers run
   await editor.page.keyboard.type('二')
   await timers.evaluate(({ mend }) => mend())
   expect((await shown()).html).toContain('<th scope="col">一</th><th scope="col">二</th>')
 })
 
-test('every control of the toolbar and the text have names, also after a new rendering', async () => {
+test('every control of the toolbar and the text keep their accessible names after a rerender', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await pressed('粗体')
@@ -172,7 +170,7 @@ test('every control of the toolbar and the text have names, also after a new ren
   expect(names.filter((name) => !name)).toEqual([])
 })
 
-/** A file of a given size on disk: it may be too large for the protocol. */
+/** Creates a file of a given size on disk: its content may be too large for the browser protocol. */
 async function file(name: string, size: number): Promise<string> {
   const path = join(folder, name)
   await writeFile(path, 'x')
@@ -191,7 +189,7 @@ test.each([
   ['图片', 'a.png', 5 * MB, '上传文件大小不能超过 5 MB!'],
   ['视频', 'a.mov', 9, UPLOAD_MESSAGE.badVideo],
   ['附件', 'a.pdf', 50 * MB, '上传文件大小不能超过 50 MB!'],
-])('%s: a file that may not be sent is refused in the words of the specification', async (title, name, size, words) => {
+])('%s: an invalid file is rejected with the message of the specification', async (title, name, size, words) => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await choose(title, name, size)
@@ -199,7 +197,7 @@ test.each([
   expect(await editor.page.evaluate(() => window.editorPage.uploads().length)).toBe(0)
 })
 
-test('an upload shows how far it is; a cancelled one leaves nothing', async () => {
+test('an upload shows its progress; a cancelled upload leaves the text unchanged', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await choose('图片', '合影.png')
@@ -217,7 +215,7 @@ test.each([
   ['图片', '图片插入失败'],
   ['视频', '视频插入失败'],
   ['附件', '文件插入失败'],
-])('%s: a failed upload is told as the specification says', async (title, words) => {
+])('%s: a failed upload shows the message of the specification', async (title, words) => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await choose(title, title === '视频' ? 'a.mp4' : title === '附件' ? 'a.pdf' : 'a.png')
@@ -226,7 +224,7 @@ test.each([
   await expect.poll(notices).toEqual([words])
 })
 
-test('picture, film and file are shown in the text as on the site', async () => {
+test('picture, video and attachment look the same in the editor as on the site', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   for (const [at, [title, name]] of (
@@ -274,7 +272,7 @@ test('pasted content is cleaned before it is inserted, with a notice to the auth
   expect(await editor.page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test('ten articles leave nothing behind, and the page never spoke of anything refused', async () => {
+test('ten articles leave no elements behind, and the console has no messages', async () => {
   for (let at = 0; at < 10; at += 1) await show(`<p>${at}</p><table><tr><td>甲</td></tr></table>`)
   expect(await editor.page.evaluate(() => window.editorPage.close())).toBe(0)
   expect(editor.messages).toEqual([])

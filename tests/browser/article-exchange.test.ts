@@ -12,7 +12,7 @@ afterAll(() => desk.close())
 
 const article = (articleId: number) => desk.call('publisher', 'readStudioArticle', { articleId })
 
-test('复制到公众号 copies HTML with inline styles and names the pictures; the article stays as it is', async () => {
+test('复制到公众号 copies HTML with inline styles and lists the pictures; the article stays unchanged', async () => {
   const html =
     '<h2>一、时间</h2><p>见<a href="/jobs">岗位</a>。</p><figure><img src="/prod-api/profile/upload/2026/03/01/a.png" alt="现场" /><figcaption>招聘会现场</figcaption></figure>'
   const { articleId, version } = await desk.anArticle({ title: '给公众号的公告', html })
@@ -38,7 +38,7 @@ test('复制到公众号 copies HTML with inline styles and names the pictures; 
   await context.close()
 })
 
-test('a picture of the library is put into the text from the toolbar', async () => {
+test('a picture of the media library is inserted into the text from the toolbar', async () => {
   const { articleId } = await desk.anArticle({ title: '用媒体库的图片' })
   const { page, context, messages } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)

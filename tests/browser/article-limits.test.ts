@@ -13,7 +13,7 @@ afterAll(() => desk.close())
 
 const htmlOf = async (articleId: number) => (await desk.call('author', 'readStudioArticle', { articleId })).draft.html
 
-test('a too long text is refused with a message, and stays on this machine', async () => {
+test('a text that is too long is rejected with a message, and stays in the browser', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -26,7 +26,7 @@ test('a too long text is refused with a message, and stays on this machine', asy
   await context.close()
 })
 
-test('unsaved text older than a month is deleted, of all staff members', async () => {
+test('unsaved text of any staff member is deleted from the browser after a month', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)

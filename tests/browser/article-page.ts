@@ -30,13 +30,13 @@ export const paste = (page: Page, content: string, type: 'text/html' | 'text/pla
     [content, type],
   )
 
-/** Content of IndexedDB. */
+/** Returns the drafts stored in IndexedDB, as JSON. */
 export const journal = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('studio-drafts')
-        // not created yet: created here, it would have no store, and the page could keep nothing
+        // the database does not exist yet: creating it here, without its store, would break the page
         opening.onupgradeneeded = () => {
           opening.transaction?.abort()
           resolve('[]')

@@ -8,7 +8,7 @@ import { opened, write } from './article-page.ts'
 import { NARROW, openPage, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Publication other than directly after three reviews: urgent, and scheduled.
+// Publications that do not directly follow three reviews: urgent and scheduled ones.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function factorOfLongAgo(role: 'chief'): Promise<void> {
   await write.staffUser.update({ where: { id: staffId }, data: { totpLastStep: 0 } })
 }
 
-test('an urgent publication asks for a reason and the second factor again; three others make its reviews up', async () => {
+test('an urgent publication requires a reason and the second factor; three other people review it afterwards', async () => {
   const { articleId } = await desk.anArticle({ title: '今晚停电的紧急通知' })
   await factorOfLongAgo('chief')
   const { page, context, messages } = await desk.open('chief', `/articles/${articleId}`)
@@ -70,7 +70,7 @@ test('an urgent publication asks for a reason and the second factor again; three
   expect((await article(articleId)).urgentReviewDueTime).toBeNull()
 })
 
-test('a scheduled text is published at its minute, in the future only; a cancelled one is not', async () => {
+test('a scheduled text is published at its time, which must be in the future; a text whose schedule is cancelled is not published', async () => {
   const [kept, taken] = [await approved('按时发布的公告'), await approved('取消定时的公告')]
   const minute = new Date(Math.floor((Date.now() + 100_000) / 60_000) * 60_000)
   const { page, context } = await desk.open('publisher', `/articles/${kept}`)
@@ -108,7 +108,7 @@ test('a scheduled text is published at its minute, in the future only; a cancell
   await context.close()
 })
 
-test('the field shows the time of a scheduled text, and a click sets the next morning', async () => {
+test('the field shows the scheduled time of a text, and 明天 9:00 sets the next morning', async () => {
   const articleId = await approved('改期发布的公告')
   const { version } = await article(articleId)
   const releaseTime = beijingTime(new Date(Date.now() + 7_200_000)).slice(0, 16)
@@ -157,7 +157,7 @@ test('a new draft of a published article can be submitted without reopening it',
 })
 
 test.each([WIDE, NARROW])(
-  'a published article opens as its readers see it at %o; changes are given up with one button',
+  'a published article opens as visitors see it at %o; changes are discarded with one button',
   async (viewport) => {
     const articleId = await approved('读者正在看的公告')
     const { version } = await article(articleId)
@@ -190,7 +190,7 @@ test.each([WIDE, NARROW])(
   },
 )
 
-test('in the recycle bin an article says how long it stays, and is given back with one button', async () => {
+test('a deleted article shows how long it can be restored, and 还原 restores it', async () => {
   const { articleId, version } = await desk.anArticle({ title: '删错的稿件' })
   await desk.call('author', 'deleteArticle', { articleId, version })
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
@@ -205,33 +205,30 @@ test('in the recycle bin an article says how long it stays, and is given back wi
   await context.close()
 })
 
-test.each([WIDE, NARROW])(
-  'no style that is stored makes the public page wider than the screen at %o',
-  async (viewport) => {
-    const long = '很长'.repeat(60) + 'a'.repeat(400)
-    const html = [
-      `<p style="text-indent:199px;font-size:72px">${long}</p>`,
-      `<h2 style="text-indent:49%;font-size:450%">${long}</h2>`,
-      `<p><span style="font-size:4.5em"><span style="font-size:4.5em">${long}</span></span></p>`,
-      `<ul><li style="text-indent:11.99em;font-size:54pt">${long}</li></ul>`,
-      `<blockquote style="font-size:72px"><p>${long}</p></blockquote>`,
-      `<pre><code>${long}</code></pre>`,
-      `<table style="width:9999px"><caption style="font-size:72px">${long}</caption><colgroup><col width="9999" /></colgroup><tbody><tr><td width="9999" style="font-size:72px">${long}</td><td>乙</td></tr></tbody></table>`,
-      `<p><a href="https://hr.example.cn/${'a'.repeat(300)}">https://hr.example.cn/${'a'.repeat(300)}</a></p>`,
-      '<p><img src="/prod-api/profile/upload/2026/03/01/a.png" alt="宽图" width="9999" height="10" /></p>',
-    ].join('')
-    const articleId = await approved('样式撑不宽网页')
-    const { version } = await article(articleId)
-    await desk.call('publisher', 'publishArticle', { articleId, version })
-    const { publishedRevisionId } = await article(articleId)
-    const { write: database } = desk.site.server.database
-    // as an earlier list of markup may have stored it: reviewers would not let it pass
-    await database.articleRevision.update({ where: { id: publishedRevisionId ?? 0 }, data: { html } })
-    const { page, context } = await openPage(desk.site, viewport)
-    await page.goto(`/content/2/${articleId}`)
-    await page.locator('.rich-text table').first().waitFor()
-    expect(await page.locator('.rich-text [style]').count()).toBeGreaterThan(8)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-    await context.close()
-  },
-)
+test.each([WIDE, NARROW])('no stored style makes the public page wider than the screen at %o', async (viewport) => {
+  const long = '很长'.repeat(60) + 'a'.repeat(400)
+  const html = [
+    `<p style="text-indent:199px;font-size:72px">${long}</p>`,
+    `<h2 style="text-indent:49%;font-size:450%">${long}</h2>`,
+    `<p><span style="font-size:4.5em"><span style="font-size:4.5em">${long}</span></span></p>`,
+    `<ul><li style="text-indent:11.99em;font-size:54pt">${long}</li></ul>`,
+    `<blockquote style="font-size:72px"><p>${long}</p></blockquote>`,
+    `<pre><code>${long}</code></pre>`,
+    `<table style="width:9999px"><caption style="font-size:72px">${long}</caption><colgroup><col width="9999" /></colgroup><tbody><tr><td width="9999" style="font-size:72px">${long}</td><td>乙</td></tr></tbody></table>`,
+    `<p><a href="https://hr.example.cn/${'a'.repeat(300)}">https://hr.example.cn/${'a'.repeat(300)}</a></p>`,
+    '<p><img src="/prod-api/profile/upload/2026/03/01/a.png" alt="宽图" width="9999" height="10" /></p>',
+  ].join('')
+  const articleId = await approved('样式撑不宽网页')
+  const { version } = await article(articleId)
+  await desk.call('publisher', 'publishArticle', { articleId, version })
+  const { publishedRevisionId } = await article(articleId)
+  const { write: database } = desk.site.server.database
+  // writes markup to the database that only earlier rules allowed
+  await database.articleRevision.update({ where: { id: publishedRevisionId ?? 0 }, data: { html } })
+  const { page, context } = await openPage(desk.site, viewport)
+  await page.goto(`/content/2/${articleId}`)
+  await page.locator('.rich-text table').first().waitFor()
+  expect(await page.locator('.rich-text [style]').count()).toBeGreaterThan(8)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  await context.close()
+})

@@ -10,7 +10,7 @@ afterAll(() => desk.close())
 
 const stateOf = async (articleId: number) => (await desk.call('author', 'readStudioArticle', { articleId })).state
 
-/** Selects words of the text as a reader does, the first occurrence. */
+/** Selects the first occurrence of `words` in the text. */
 const select = (page: Page, words: string) =>
   page.evaluate((wanted) => {
     const text = document.querySelector('[data-finding-field="html"]')
@@ -21,7 +21,7 @@ const select = (page: Page, words: string) =>
     }
   }, words)
 
-test('a remark on a passage reaches its author, survives edits, is ticked off and printed', async () => {
+test('a remark on a passage is shown to the author, survives edits, is ticked off and printed', async () => {
   const html = '<p>报名时间为12月6日。</p><p>考试时间为12月20日，<strong>地点</strong>另行通知。</p><p>逾期不候。</p>'
   const { articleId, version } = await desk.anArticle({ title: '有批注的公告', html })
   await desk.call('author', 'submitArticle', { articleId, version })

@@ -5,7 +5,7 @@ import { tabTo } from './person-page.ts'
 import { NARROW, settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Review by three people of a text by a fourth, published by a fifth; comparison and print.
+// Three people review a text by a fourth person, and a fifth person publishes it. Also comparison and print.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function press(page: Page, name: string | RegExp) {
   await page.keyboard.press('Enter')
 }
 
-test('from an empty article to a published one by the keyboard alone', async () => {
+test('an article is written, reviewed and published with the keyboard alone', async () => {
   const { articleId } = await desk.call('author', 'createArticle', { typeId: 2 })
   const author = await desk.open('author', `/articles/${articleId}`)
   const { page } = author
@@ -71,7 +71,7 @@ test('from an empty article to a published one by the keyboard alone', async () 
     const { page: reading, context } = await desk.open(role, `/review/${articleId}`)
     await reading.getByRole('heading', { name: '只用键盘写成的公告' }).waitFor()
     await reading.getByRole('form', { name: '审核决定' }).waitFor()
-    // the key leads to the next item, and at last to the button
+    // each press moves the focus to the next item, and finally to the button
     for (const tick of ticksOfStage(at + 1, 3)) {
       await reading.keyboard.press('a')
       await expect
@@ -93,7 +93,7 @@ test('from an empty article to a published one by the keyboard alone', async () 
   await publisher.context.close()
 })
 
-test('a return needs a reason, the author sees it, and the next article opens', async () => {
+test('returning an article requires a reason, which the author sees; then the next article opens', async () => {
   const [first, second] = [await submitted({ title: '先退回的稿件' }), await submitted({ title: '接着看的稿件' })]
   const { page, context } = await desk.open('firstReviewer', `/review/${first}`)
   await page.getByRole('heading', { name: '先退回的稿件' }).waitFor()
@@ -115,7 +115,7 @@ test('a return needs a reason, the author sees it, and the next article opens', 
   expect(await stateOf(second)).toBe('inReview')
 })
 
-test('the decision lists missing steps until none is left; an item opens its place in the text', async () => {
+test('the review form lists missing steps until no step is missing; a finding opens its place in the text', async () => {
   const articleId = await submitted({ html: '<p>咨询电话13971234567，12月6日开考。</p>' })
   const { page, context } = await desk.open('firstReviewer', `/review/${articleId}`)
   const form = page.getByRole('form', { name: '审核决定' })
@@ -134,7 +134,7 @@ test('the decision lists missing steps until none is left; an item opens its pla
   await page.keyboard.insertText('已核对原件，无误')
   await form.getByRole('checkbox', { name: names[0] ?? '' }).check()
   await expect.poll(() => said.textContent()).toBe('')
-  // nothing was opened over the text, and nothing had to be closed
+  // no dialog covered the text
   expect(await page.getByRole('dialog').count()).toBe(0)
   await approve.click()
   await expect.poll(async () => (await desk.call('author', 'readStudioArticle', { articleId })).stage).toBe(2)
@@ -228,24 +228,27 @@ test('the review form is one A4 page', async () => {
   await context.close()
 })
 
-test.each([WIDE, NARROW])('the screens of review at %o: nothing for axe, nothing in the console', async (viewport) => {
-  const articleId = await published()
-  const waiting = await submitted()
-  const { page, context, messages } = await desk.open('firstReviewer', `/review/${waiting}`, viewport)
-  await page.getByRole('button', { name: '通过（a）' }).waitFor()
-  expect(await desk.findings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  for (const path of [
-    `/articles/${articleId}/history`,
-    `/articles/${articleId}/review-form`,
-    `/articles/${articleId}`,
-  ]) {
-    await page.goto(`/studio${path}`)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await settled(page)
+test.each([WIDE, NARROW])(
+  'the screens of review at %o have no axe findings and no console messages',
+  async (viewport) => {
+    const articleId = await published()
+    const waiting = await submitted()
+    const { page, context, messages } = await desk.open('firstReviewer', `/review/${waiting}`, viewport)
+    await page.getByRole('button', { name: '通过（a）' }).waitFor()
     expect(await desk.findings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  }
-  expect(messages).toEqual([])
-  await context.close()
-})
+    for (const path of [
+      `/articles/${articleId}/history`,
+      `/articles/${articleId}/review-form`,
+      `/articles/${articleId}`,
+    ]) {
+      await page.goto(`/studio${path}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await settled(page)
+      expect(await desk.findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    }
+    expect(messages).toEqual([])
+    await context.close()
+  },
+)

@@ -22,7 +22,7 @@ const go = (page: Page, articleId: number) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/studio/articles/${articleId}`)
 
-test('every demo article and every form of article stays identical to the byte when opened and saved', async () => {
+test('every demo article and every hand-made article stays byte-identical when opened and saved', async () => {
   const { database } = desk.site.server
   const demonstration = await database.read.article.findMany({
     where: { state: 'published', publishedRevisionId: { not: null } },

@@ -4,7 +4,7 @@ import { randomOf } from '#seed/random.ts'
 import { journal, opened, text } from './article-page.ts'
 import { openStaffDesk, type StaffDesk, type StaffPage } from './staff-desk.ts'
 
-// Two authors in two browsers on one article: typing, taking over, a lost line, crashes. The steps come from a seed.
+// Two authors in two browsers on one article: typing, taking over, going offline, crashes. Steps are random by seed.
 
 const STEPS = 40
 const SEEDS = ['1', '2']
@@ -48,7 +48,8 @@ async function restoreFound({ page }: Author) {
 }
 
 /**
- * Types a sentence at the end, and takes over for it where another author writes. @returns whether it is on the screen.
+ * Types a sentence at the end; takes over first if another author is writing.
+ * @returns whether the sentence is on the screen.
  */
 async function typed(one: Author, sentence: string): Promise<boolean> {
   for (let tries = 0; tries < 10 && !(await isWriter(one)); tries += 1) {
@@ -67,7 +68,7 @@ async function takeOver({ page }: Author) {
   await pressIfThere(page.getByRole('button', { name: /^接管(?:编辑|回来)$/ }))
 }
 
-/** Ends a conflict by keeping both texts. Only the other author may have written the text that is stored. */
+/** Resolves a conflict by keeping both texts. Expects that the stored text was written by the other author. */
 async function settleConflict(one: Author, articleId: number) {
   const dialog = conflictOf(one)
   if (!one.isOnline || !(await dialog.isVisible())) return
@@ -78,12 +79,12 @@ async function settleConflict(one: Author, articleId: number) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** The page is gone without a farewell; the next one opens in the same browser. */
+/** Crashes the page, without unload events, and opens the article again in the same browser. */
 async function crash(one: Author, articleId: number) {
   await setLine(one, true)
   const crashed = one.page.waitForEvent('crash')
   const session = await one.context.newCDPSession(one.page)
-  void session.send('Page.crash').catch(() => undefined) // never answered
+  void session.send('Page.crash').catch(() => undefined) // never returns
   await crashed
   await one.page.close()
   one.page = await one.context.newPage()
@@ -105,7 +106,7 @@ test.each(SEEDS)(
     const authors: Author[] = []
     for (const role of ROLES) {
       const one = { ...(await desk.open(role, `/articles/${articleId}`)), role, isOnline: true }
-      // the first one writes, and a page that is killed before it was loaded has nothing to keep
+      // only the first author can write yet; waits for the page to load, because the next step may kill the page
       if (role === 'author') await opened(one.page)
       else await text(one.page).waitFor()
       authors.push(one)
@@ -129,7 +130,7 @@ test.each(SEEDS)(
       else if (act === 'takeOver') await takeOver(one)
       else if (act === 'line') await setLine(one, !one.isOnline)
       else {
-        // a page that is killed within a second of a key may lose it
+        // text typed within the last second may be lost by a kill: wait until all of it is stored
         await vi.waitFor(async () => {
           const gone = await lost()
           if (gone.length > 0) throw new Error(`nowhere yet: ${gone.join()}`)
@@ -142,7 +143,7 @@ test.each(SEEDS)(
     expect(sentences.length).toBeGreaterThan(5) // otherwise nothing was attempted
     await expect.poll(lost, { timeout: 10_000 }).toEqual([])
 
-    // and once everything works again, the server has all of it
+    // once both authors are online again, the server gets all sentences
     for (const one of authors) await setLine(one, true)
     await expect
       .poll(

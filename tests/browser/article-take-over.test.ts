@@ -20,8 +20,8 @@ const revisionsOf = async (articleId: number) => {
   )
 }
 
-test('the second window reads and takes over; the first loses nothing, and both texts are shown side by side', async () => {
-  // more than the frame shows at once
+test('a second window reads, then takes over; the first one loses nothing, and both texts are shown side by side', async () => {
+  // longer than the screen
   const above = '<p>通知的正文。</p>'.repeat(30)
   const { articleId } = await desk.anArticle({ html: `${above}<p>招聘会于12月6日举行，欢迎参加。</p>` })
   const first = await desk.open('author', `/articles/${articleId}`)
@@ -30,10 +30,10 @@ test('the second window reads and takes over; the first loses nothing, and both 
   await second.page.getByText(/正在编辑，您现在只能查看/).waitFor()
   expect(await text(second.page).getAttribute('contenteditable')).toBe('false')
   expect(await desk.findings(second.page)).toEqual([])
-  // nothing to use, nothing to see
+  // no toolbar while the window cannot write
   expect(await second.page.getByRole('toolbar').count()).toBe(0)
 
-  // what the first one writes now has not got to the server when the second takes over
+  // the text typed now has not reached the server when the second window takes over
   await first.context.route('**/draft', (route) => route.abort())
   await write(first.page, '第一人写的。')
   await expect.poll(() => journal(first.page)).toContain('第一人写的。')
@@ -50,7 +50,7 @@ test('the second window reads and takes over; the first loses nothing, and both 
   const dialog = first.page.getByRole('dialog', { name: '稿件已被他人修改' })
   await dialog.waitFor()
   expect(await desk.findings(first.page)).toEqual([])
-  // below each other, each says whose it is
+  // on a narrow screen both texts are labelled with their author
   await first.page.setViewportSize(NARROW)
   const part = dialog.getByRole('region', { name: '不同之处 1' })
   for (const whose of ['对方的', '我的']) await part.getByText(whose, { exact: true }).waitFor()
@@ -69,7 +69,7 @@ test('the second window reads and takes over; the first loses nothing, and both 
   await second.context.close()
 })
 
-test('a window that was taken over stops at its next save, keeps its words here, and says so where one looks', async () => {
+test('a window that lost the edit lock stops at its next save, keeps its text in the browser, and shows a visible notice', async () => {
   const { articleId } = await desk.anArticle({ html: '<p>正文。</p>'.repeat(60) })
   const first = await desk.open('author', `/articles/${articleId}`)
   await opened(first.page)
@@ -84,7 +84,7 @@ test('a window that was taken over stops at its next save, keeps its words here,
   await write(first.page, '被接管之后写的。')
   const notice = first.page.getByRole('alert').filter({ hasText: '已接管编辑' })
   await notice.waitFor()
-  // the end of a long text is in sight, and so is the notice
+  // the page is scrolled to the end of a long text, and the notice is still visible
   expect(await notice.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0)
   expect(await text(first.page).getAttribute('contenteditable')).toBe('false')
   expect(await journal(first.page)).toContain('被接管之后写的。')
@@ -94,7 +94,7 @@ test('a window that was taken over stops at its next save, keeps its words here,
   await first.context.close()
 })
 
-test('置顶 in the list does not disturb the writer, and links to the article', async () => {
+test('置顶 in the list is rejected while a colleague writes, and the message links to the article', async () => {
   const title = '正在写的稿件'
   const { articleId, version } = await desk.anArticle({ title })
   await desk.call('colleague', 'holdEditLock', { articleId, holder: 'window-of-colleague' })
@@ -112,11 +112,11 @@ test('置顶 in the list does not disturb the writer, and links to the article',
   await context.close()
 })
 
-test('after a crash the same browser continues at once, although the lock of the dead window is still valid', async () => {
+test('after a crash, the same browser can write at once, although the lock of the crashed window is still valid', async () => {
   const { articleId } = await desk.anArticle({ html: '<p>崩溃之前。</p>' })
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
-  // the page has no time to give up its lock; the command of a page that is gone is never answered
+  // the page has no time to release its lock; the command to a crashed page never returns
   const crashed = page.waitForEvent('crash')
   const session = await context.newCDPSession(page)
   void session.send('Page.crash').catch(() => undefined)

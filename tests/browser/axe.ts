@@ -5,7 +5,7 @@ type Violation = { id: string; impact: string; nodes: { target: unknown; html: s
 
 let source: Promise<string> | undefined
 
-/** Violations that axe finds on a page; passes are not reported, which halves the time. */
+/** Violations that axe finds on a page. Passed checks are not collected, which halves the time. */
 export async function axeViolations(page: Page, options: { runOnly?: readonly string[] } = {}): Promise<Violation[]> {
   // injected by the debugger, to which the content security policy does not apply
   await page.evaluate(await (source ??= readFile('node_modules/axe-core/axe.min.js', 'utf8')))

@@ -18,7 +18,7 @@ const notices = () => editor.page.evaluate(() => window.editorPage.notices())
 const uploads = () => editor.page.evaluate(() => window.editorPage.uploads().map(({ name }) => name))
 const pressed = (name: string | RegExp) => editor.page.getByRole('button', { name }).click()
 
-/** Puts the cursor at an edge of a line, and waits until the editor has noticed. */
+/** Puts the cursor at an edge of a line, and waits until the editor has updated its selection. */
 async function cursorIn(line: string, edge: 'Home' | 'End' = 'End') {
   await editor.page.getByText(line, { exact: true }).click()
   await editor.page.keyboard.press(edge)
@@ -49,7 +49,7 @@ const TABLE =
   '<table><thead><tr><th>岗位</th><th>人数</th></tr></thead><tbody><tr><td>电工</td><td>2</td></tr></tbody></table>'
 const ROWS = '焊工\t3\r\n钳工\t4\r\n'
 
-test('an empty article can be written in, and so can the next one', async () => {
+test('text can be typed into an empty article, and into the empty article opened after it', async () => {
   for (const words of ['甲', '乙']) {
     await show('')
     await editor.page.locator('[data-slate-editor]').click()
@@ -58,7 +58,7 @@ test('an empty article can be written in, and so can the next one', async () => 
   }
 })
 
-test('rows from a spreadsheet go below the row of the cursor, and one undo takes them back', async () => {
+test('rows from a spreadsheet are inserted below the row of the cursor, and one undo removes them', async () => {
   await show(TABLE)
   await cursorIn('电工')
   await paste(editor.page, ROWS, 'text/plain')
@@ -69,7 +69,7 @@ test('rows from a spreadsheet go below the row of the cursor, and one undo takes
   await expect.poll(html).toBe(TABLE)
 })
 
-test('rows of another width are inserted below the table, which stays unchanged', async () => {
+test('rows with another number of columns are inserted below the table, which stays unchanged', async () => {
   await show(TABLE)
   await cursorIn('电工')
   await paste(editor.page, '焊工\t3\t夜班\r\n钳工\t4\t白班', 'text/plain')
@@ -96,7 +96,7 @@ const LINES = [
 ] as const
 
 describe.each(LINES)('in %s', (_, block) => {
-  test.each(CONTENTS)('%s is inserted before the line at whose start it is pasted', async (__, content) => {
+  test.each(CONTENTS)('%s pasted at the start of the line is inserted before the line', async (__, content) => {
     await show(BEFORE + block('这一行') + BEHIND)
     await cursorIn('这一行', 'Home')
     await paste(editor.page, content)
@@ -105,7 +105,7 @@ describe.each(LINES)('in %s', (_, block) => {
     await expect.poll(html).toBe(BEFORE + block('这一行') + BEHIND)
   })
 
-  test.each(CONTENTS)('%s takes the place of an empty line', async (__, content) => {
+  test.each(CONTENTS)('%s pasted while the whole line is selected replaces the line', async (__, content) => {
     await show(BEFORE + block('这一行') + BEHIND)
     await cursorIn('这一行')
     await editor.page.keyboard.press('Shift+Home')
@@ -114,7 +114,7 @@ describe.each(LINES)('in %s', (_, block) => {
     await expect.poll(html).toBe(BEFORE + content + BEHIND)
   })
 
-  test.each(CONTENTS)('%s divides the line in whose middle it is pasted', async (__, content) => {
+  test.each(CONTENTS)('%s pasted in the middle of the line splits the line', async (__, content) => {
     await show(BEFORE + block('这一行') + BEHIND)
     await cursorIn('这一行', 'Home')
     await editor.page.keyboard.press('ArrowRight')
@@ -124,10 +124,10 @@ describe.each(LINES)('in %s', (_, block) => {
   })
 })
 
-/** Neighbouring lists of a kind are one list. */
+/** Joins adjacent lists of the same kind. */
 const joined = (text: string): string => text.replaceAll('</ul><ul>', '').replaceAll('</ol><ol>', '')
 
-test('lines that a PDF broke are joined by one button, and one undo brings them back', async () => {
+test('one button joins lines that a PDF had broken, and one undo restores them', async () => {
   await show('<p>前</p>')
   await cursorIn('前')
   const lines = ['各单位应当在规定的时间之内完成本年度用工信息的', '登记，逾期不再受理。']
@@ -161,7 +161,7 @@ test.each(['paste', 'drop'] as const)('%s: a picture is recognised by its bytes,
   await pressed(/取\s*消/)
 })
 
-test('a WebP is refused with the formats that the site takes and the way there', async () => {
+test('a WebP is rejected with a message that lists the accepted formats and how to convert the picture', async () => {
   await show('<p>前</p>')
   await cursorIn('前')
   await bring(
@@ -176,7 +176,7 @@ test('a WebP is refused with the formats that the site takes and the way there',
   expect(await uploads()).toEqual([])
 })
 
-test('a picture that is too large is made smaller when the author says so', async () => {
+test('a picture that is too large is scaled down if the author chooses so', async () => {
   await show('<p>前</p>')
   await cursorIn('前')
   // a real picture with trailing bytes, which decoders ignore
@@ -193,7 +193,7 @@ test('a picture that is too large is made smaller when the author says so', asyn
   await pressed(/取\s*消/)
 })
 
-test('a Word file that is pasted is read or attached, as the author says', async () => {
+test('a pasted Word file is attached if the author chooses 作为附件', async () => {
   await show('<p>前</p>')
   await cursorIn('前')
   await bring('paste', '通知.docx', '', [0x50, 0x4b, 3, 4])
@@ -215,7 +215,7 @@ test('a table of a thousand rows is offered as an attachment, and inserted if th
   await expect.poll(async () => (await html()).match(/<tr>/g)?.length).toBe(401)
 })
 
-test('content copied from this site keeps its pictures, films and files, whose addresses the browser made absolute', async () => {
+test('content copied from this site keeps its pictures, videos and files, although the browser made their URLs absolute', async () => {
   await show('<p>前</p>')
   await cursorIn('前')
   const site = await editor.page.evaluate(() => location.origin)
@@ -234,13 +234,13 @@ test('content copied from this site keeps its pictures, films and files, whose a
   expect(await notices()).toEqual([])
 })
 
-test('an empty clipboard says so', async () => {
+test('pasting an empty clipboard shows a notice', async () => {
   await show('<p>前</p>')
   await paste(editor.page, '', 'text/plain')
   expect(await notices()).toEqual([expect.stringContaining('没有可以放进正文的内容')])
 })
 
-test('the bar of a table switches its head row and its head column', async () => {
+test('the bar of a table turns its header row and header column on and off', async () => {
   await show('<table><tbody><tr><td>岗位</td><td>人数</td></tr><tr><td>电工</td><td>2</td></tr></tbody></table>')
   await cursorIn('电工')
   await pressed('标题行')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NARROW, settled, WIDE } from './running-site.ts'
 import { type DeskRole, openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// A file of places goes the whole way on the running site: checked, submitted, reviewed, published and taken back.
+// An imported file of locations on the running site: checked, submitted, reviewed, published and undone.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const PICTURES = process.env['IMPORT_PICTURES']
 let shots = 0
 const FILE = '名字,地址,电话\n东湖服务点,武汉市东湖路 1 号,027-87650001\n南湖服务点,,027-87650002\n'
 
-/** Opens a screen, works on it, and expects nothing of axe and of the console at either width. */
+/** Opens a screen as `role`, runs `work` on it, and expects no axe findings and no console messages at either width. */
 async function as(role: DeskRole, path: string, work: (page: Page) => Promise<void>): Promise<void> {
   const { page, context, messages } = await desk.open(role, path, WIDE)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -51,7 +51,7 @@ async function places(): Promise<string> {
   return (await fetch(`${desk.site.base}/prod-api/open/website/getCmLocation`)).text()
 }
 
-test('a file is checked, corrected in its columns, reviewed, published and undone', async () => {
+test('an imported file is checked, its columns are assigned, then it is reviewed, published and undone', async () => {
   const before = await places()
   const file = (text: string) => ({ name: 'offices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await as('author', '/content/office', async (page) => {

@@ -5,8 +5,7 @@ import { button, contentSteps, press, submit, transition } from './content-steps
 import { hydrated, NARROW, openPage, settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Content goes the whole way on the running site: written, reviewed, published, ordered and withdrawn by different
-// people.
+// Content on the running site is written, reviewed, published, ordered and withdrawn by different people.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -82,7 +81,7 @@ test('a banner is written, reviewed, published, ordered by keyboard and withdraw
   await expect.poll(slides).not.toContain(TITLE)
 })
 
-test('a sentence of 服务大厅 3 is changed, with the words marked for the reviewer', async () => {
+test('a sentence of 服务大厅 3 is changed, and the reviewer sees the changed words marked', async () => {
   let path = ''
   await as('author', '/content/page', async (page) => {
     await page.getByRole('link', { name: '考试测评' }).click()
@@ -128,7 +127,7 @@ test('the phone number of the site is changed on every page', async () => {
   await context.close()
 })
 
-test('a tree is edited with the keyboard alone, and its page shows the published tree', async () => {
+test('a product tree is edited with the keyboard alone, and its page shows the published tree', async () => {
   let path = ''
   const says = (page: Page, text: string | RegExp) =>
     page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' })

@@ -13,7 +13,7 @@ export async function press(button: Locator): Promise<void> {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** Makes a transition of the open item in its dialog, and waits for the state after it. */
+/** Makes a transition of the open item in its dialog, and waits for the new state. */
 export async function transition(
   page: Page,
   name: string,
@@ -24,7 +24,7 @@ export async function transition(
   await fill?.(page)
   await press(confirm(page, name))
   await page.getByText(`已完成：${name}`).waitFor()
-  // a published item adds that visitors see an earlier version
+  // the state of a published item is followed by a note that visitors see an earlier version
   await page
     .locator('main')
     .getByText(new RegExp(`^${state}`))
@@ -35,9 +35,9 @@ export async function transition(
 /** Submits the open item. */
 export const submit = (page: Page) => transition(page, '提交审核', '审核中')
 
-/** Steps of staff on an item, each in a separate browser page. */
+/** Returns the steps of staff on an item, each in a separate browser page. */
 export function contentSteps(deskOf: () => StaffDesk) {
-  /** Opens a screen, works on it, and expects nothing of axe and of the console. */
+  /** Opens a screen as `role`, runs `work` on it, and expects no axe findings and no console messages. */
   async function as(role: DeskRole, path: string, work: (page: Page) => Promise<void>, viewport = WIDE): Promise<void> {
     const { page, context, messages } = await deskOf().open(role, path, viewport)
     await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { createMock, type Mock, type MockOptions } from '#server/mock/mock.ts'
 import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
 
-/** A mock that listens, on copies of the demonstration data. */
+/** A listening mock whose worlds are copies of the demo data. */
 export type DemonstrationMock = Mock & { base: string; close: () => Promise<void> }
 
-/** Starts one, in this process. */
+/** Starts the mock in this process. */
 export async function startDemonstrationMock(options: {
   renderer: MockOptions['renderer']
   dialect?: Dialect | undefined

@@ -9,7 +9,7 @@ import { findChromium } from '#scripts/chromium.ts'
 import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
 import { ended, listening } from '#tests/durability/running-server.ts'
 
-/** Shared by the browser tests of a run: demonstration data, the built site on a copy of it, a browser. */
+/** Shared by all browser tests of a run: the demo data, the built site on a copy of it, and a browser. */
 export type Demonstration = {
   base: string
   /** Address of the browser. */

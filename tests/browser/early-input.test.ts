@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hydrated, NARROW, openPage, type RunningSite, startSite, WIDE } from './running-site.ts'
 
-// On a slow connection fields are usable seconds before hydration: text typed into them must stay.
+// On a slow connection, fields are usable seconds before hydration: text typed into them must not be lost.
 
-/** The pages of visitors with fields, each of which has one at least. */
+/** Public pages that have at least one field. */
 const PAGES = [
   '/',
   '/jobs?keyword=会计',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The names and values of some fields. */
+/** Names and values of the fields that match the selector `fields`. */
 const valuesOf = (page: Page, fields: string): Promise<string[]> =>
   page.evaluate(
     (selector) =>
@@ -38,9 +38,9 @@ const valuesOf = (page: Page, fields: string): Promise<string[]> =>
     fields,
   )
 
-/** Fills every field that shows as keys and taps do. @returns how many. */
+/** Fills every visible field as a user would. @returns the number of fields. */
 async function fillAll(page: Page): Promise<number> {
-  // hydration resets the size of a page: mending that costs more script than the first load of articles has left
+  // hydration resets the page size, a known loss: keeping it would exceed the script budget of the article pages
   const fields = page.locator('input:not([type=hidden], [type=file]), textarea, select:not([name=pageSize])')
   let count = 0
   for (const field of await fields.elementHandles()) {
@@ -49,7 +49,7 @@ async function fillAll(page: Page): Promise<number> {
       element instanceof HTMLInputElement ? element.type : (element as Element).localName,
     )
     if (kind === 'checkbox' || kind === 'radio')
-      await field.evaluate((element) => (element as HTMLElement).click()) // its label may lie over it
+      await field.evaluate((element) => (element as HTMLElement).click()) // a label may cover the field
     else if (kind === 'select') await field.selectOption({ index: 1 })
     else
       await field.fill(kind === 'number' ? '3' : kind === 'tel' ? '13800138000' : kind === 'text' ? '123456' : '武汉')
@@ -62,7 +62,7 @@ async function fillAll(page: Page): Promise<number> {
 test.each([
   ['a desktop', WIDE],
   ['a phone', NARROW],
-])('what was typed before the script came stays in every field, on %s', async (_device, viewport) => {
+])('every field keeps the input typed before hydration, on %s', async (_device, viewport) => {
   const changed: Record<string, string[]> = {}
   for (const path of PAGES) {
     const { page, context } = await openPage(site, viewport)
@@ -73,7 +73,7 @@ test.each([
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
-    // parsed and styled; the script, which is deferred, has not run
+    // parsed and styled; the deferred script has not run yet
     await page.waitForFunction(
       () =>
         document.readyState === 'interactive' &&

@@ -18,7 +18,7 @@ async function cursorAtEnd() {
   await editor.page.keyboard.press('Control+End')
 }
 
-test('full screen covers the page and is left with Esc, the text as it was', async () => {
+test('full screen covers the page; Esc leaves full screen and keeps the text', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await pressed('全屏')
@@ -32,7 +32,7 @@ test('full screen covers the page and is left with Esc, the text as it was', asy
   expect(await html()).toBe('<p>甲乙</p>')
 })
 
-test('levels of headings have the names of office programs, and are chosen by keys alone', async () => {
+test('heading levels are named as in office programs, and can be chosen with the keyboard alone', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   const levels = editor.page.getByRole('button', { name: '标题级别：正文' })
@@ -49,7 +49,7 @@ test('levels of headings have the names of office programs, and are chosen by ke
   await editor.page.getByRole('button', { name: '标题级别：标题 1' }).focus()
   await editor.page.keyboard.press('Enter')
   await editor.page.getByRole('listbox').waitFor()
-  // the editor leaves a freshly opened list open
+  // the editor ignores Escape right after it opened the list
   await expect
     .poll(async () => {
       await editor.page.keyboard.press('Escape')
@@ -65,13 +65,13 @@ async function sendPicture(): Promise<void> {
   await expect.poll(() => editor.page.evaluate(() => window.editorPage.uploads().length)).toBe(1)
   await editor.page.evaluate(() => window.editorPage.uploads()[0]?.finish({ url: '/f/a.png', name: 'DSC_0123.png' }))
 }
-/** The editor sets the cursor after the next frame. */
+/** Waits for the cursor, which the editor sets after the next frame. */
 const settled = () =>
   editor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
 const asked = () => editor.page.getByRole('dialog', { name: '替代文字' })
 const onceClosed = () => expect.poll(() => editor.page.getByRole('dialog').count()).toBe(0)
 
-test('the description of a picture is requested at once; the next content is inserted behind it', async () => {
+test('a dialog asks for the alt text of a new picture; the next content is inserted behind the picture', async () => {
   await show('<p>甲</p><p>乙</p>')
   await editor.page.getByText('甲', { exact: true }).click()
   await sendPicture()
@@ -86,7 +86,7 @@ test('the description of a picture is requested at once; the next content is ins
   )
 })
 
-test('a picture that is described later is kept; its bar asks again, and takes it away', async () => {
+test('a picture is kept if its alt text is postponed; its bar offers to add the alt text and to delete the picture', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await sendPicture()
@@ -112,7 +112,7 @@ async function link(url: string, text?: string): Promise<void> {
   await editor.page.keyboard.press('Enter')
 }
 
-test('a link is inserted without spaces around it, and typing continues behind it', async () => {
+test('a link is inserted without spaces around it, and typing continues behind the link', async () => {
   await show('<p>详见</p>')
   await cursorAtEnd()
   await link('www.example.org/a?b=1', '公告全文')
@@ -138,18 +138,21 @@ test('selected words become a link; its address is changed in the same dialog', 
   expect(await html()).toBe('<p><a href="mailto:mail@example.org">公告<strong>全文</strong></a></p>')
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'a b'])('%s is no address', async (url) => {
-  await show('<p>甲</p>')
-  await cursorAtEnd()
-  await link(url, '乙')
-  const dialog = editor.page.getByRole('dialog', { name: '插入链接' })
-  await dialog.getByText('链接须以', { exact: false }).waitFor()
-  await dialog.getByRole('button', { name: /取\s*消/ }).click()
-  await onceClosed()
-  expect(await html()).toBe('<p>甲</p>')
-})
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'a b'])(
+  'the link dialog rejects the address %s',
+  async (url) => {
+    await show('<p>甲</p>')
+    await cursorAtEnd()
+    await link(url, '乙')
+    const dialog = editor.page.getByRole('dialog', { name: '插入链接' })
+    await dialog.getByText('链接须以', { exact: false }).waitFor()
+    await dialog.getByRole('button', { name: /取\s*消/ }).click()
+    await onceClosed()
+    expect(await html()).toBe('<p>甲</p>')
+  },
+)
 
-test('cells have room to write in, and the bar of a table covers no text', async () => {
+test('cells of a new table are wide enough to write in, and its bar covers no text', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await pressed('表格')
@@ -161,7 +164,7 @@ test('cells have room to write in, and the bar of a table covers no text', async
   expect(over?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
 })
 
-test('the bar of a film offers nothing that is for pictures', async () => {
+test('the bar of a video offers only 删除; the bar of a picture also offers the alt text', async () => {
   const figure = (media: string) => `<figure>${media}<figcaption>说明</figcaption></figure>`
   const bar = editor.page.locator('.w-e-hover-bar.w-e-bar-show')
   await show(figure('<video src="/f/a.mp4" controls preload="metadata"></video>'))
@@ -180,7 +183,7 @@ const CAPTIONED = '<figure><img src="/f/a.png" alt="展位" /><figcaption>图注
 test.each([
   ['Backspace', '后面的段落', 'Home', '图注Ｘ'],
   ['Delete', '前面的段落', 'End', 'Ｘ图注'],
-])('%s at a picture joins nothing to it: the cursor goes over its edge', async (key, line, edge, caption) => {
+])('%s next to a picture joins no text to it: the cursor moves into its caption', async (key, line, edge, caption) => {
   await show(`<p>前面的段落</p>${CAPTIONED}<p>后面的段落</p>`)
   await editor.page.getByText(line, { exact: true }).click()
   await editor.page.keyboard.press(edge)
@@ -191,7 +194,7 @@ test.each([
   expect(await html()).toBe(`<p>前面的段落</p>${CAPTIONED.replace('图注', caption)}<p>后面的段落</p>`)
 })
 
-test('an empty line next to a picture is deleted, the picture stays', async () => {
+test('Delete in an empty line before a picture deletes the line and keeps the picture', async () => {
   await show(`<p>前</p><p><br /></p>${CAPTIONED}<p>后</p>`)
   await editor.page.getByText('前', { exact: true }).click()
   await settled()

@@ -11,7 +11,7 @@ const show = (html: string) => editor.page.evaluate((given) => window.editorPage
 const shown = () => editor.page.evaluate(() => window.editorPage.shown())
 const notices = () => editor.page.evaluate(() => window.editorPage.notices())
 
-test('words are found across formats and cells, replaced one by one or all, and undone at once; characters are counted', async () => {
+test('find and replace works across formats and cells, one by one or all at once, with one undo; characters are counted', async () => {
   const { page } = editor
   const html =
     '<p>招<strong>聘</strong>公告，招聘</p><table><tbody><tr><td>招聘</td><td>岗位</td></tr></tbody></table><p>末尾</p>'

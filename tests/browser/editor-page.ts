@@ -14,16 +14,16 @@ declare global {
   }
 }
 
-/** The built editor on a page of its own, under the studio's policy. */
+/** The built editor on a separate page, under the content security policy of the studio. */
 export type EditorPage = { page: Page; messages: string[]; close: () => Promise<void> }
 
 const NONCE = 'editor-page'
 const TYPES: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' }
 
-/** Builds the editor as the studio does, with a page for tests, and opens it. */
+/** Builds the editor like the studio, with a page for tests, and opens that page. */
 export async function openEditorPage(viewport = { width: 1440, height: 900 }): Promise<EditorPage> {
   const folder = await mkdtemp(join(tmpdir(), 'editor-page-'))
-  // the libraries look there for which of their forms is meant
+  // libraries choose their production build by NODE_ENV
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   await build({
@@ -57,7 +57,7 @@ export async function openEditorPage(viewport = { width: 1440, height: 900 }): P
   const page = await context.newPage()
   const messages: string[] = []
   page.on('console', (message) => {
-    // pictures of articles are not served here; a handler of an attack is spoken of where nothing could run it
+    // expected: 404 for pictures of articles, and the browser's report of an inline handler that the policy blocked
     if (!/404|inline event handler/.test(message.text())) messages.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EditorPage, openEditorPage } from './editor-page.ts'
 
-// A long table in the built editor: a key press renders its row only, and other rows keep their elements.
+// A long table in the built editor: a key press renders only its own row, and other rows keep their DOM elements.
 
 let editor: EditorPage
 beforeAll(async () => {
@@ -31,10 +31,10 @@ const write = async (row: number, column: number, text: string) => {
   await editor.page.keyboard.type(text)
 }
 
-test('a key in a cell renders as much as the cell’s row has, however many rows the table has', async () => {
+test('a key press in a cell renders only the nodes of its row, however many rows the table has', async () => {
   await open()
   await write(2, 1, '一')
-  // the editor maps each rendered node to its element
+  // the editor looks up the element of each rendered node by its id
   const looks = await editor.page.evaluateHandle(() => {
     const find = document.getElementById.bind(document)
     const count = { looks: 0, end: () => void (document.getElementById = find) }
@@ -75,7 +75,7 @@ test('rows are edited, added, deleted and restored, each at its place', async ()
   expect((await rowsOf()).slice(2, 4)).toEqual(['新  五', '2甲 2乙六 2丙'])
 })
 
-test('a column is added beside the cursor', async () => {
+test('a column is added next to the cursor', async () => {
   await open()
   await cell(1, 1).click()
   await editor.page.locator('[data-menu-key="insertTableCol"]:not(.disabled)').click()

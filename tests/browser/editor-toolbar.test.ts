@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EditorPage, openEditorPage } from './editor-page.ts'
 
-// The toolbar before the text was clicked, and after the focus has left the text.
+// The toolbar before the first click into the text, and after the text has lost the focus.
 
 let editor: EditorPage
 beforeAll(async () => {
@@ -26,14 +26,14 @@ test.each([
   ['无序列表', '<p>甲</p><ul><li>乙丙</li></ul>'],
   ['居中对齐', '<p>甲</p><p style="text-align:center">乙丙</p>'],
   ['引用', '<p>甲</p><blockquote><p>乙丙</p></blockquote>'],
-])('%s as the first act in an article takes effect at the end of the text', async (title, expected) => {
+])('%s pressed before the text was ever clicked applies at the end of the text', async (title, expected) => {
   await show('<p>甲</p><p>乙</p>')
   await button(title).click()
   await editor.page.keyboard.insertText('丙')
   await expect.poll(html).toBe(expected)
 })
 
-test('a heading level, a font and a table can be the first act, too', async () => {
+test('a heading level, a font or a table chosen before the text was ever clicked applies at the end of the text', async () => {
   await show('<p>甲</p><p>乙</p>')
   await button('标题级别：正文').click()
   await editor.page.getByRole('option', { name: '标题 1' }).click()
@@ -59,7 +59,7 @@ test('opening an article leaves focus and selection of the page alone, and the t
   expect(await html()).toBe('<p>甲</p>')
 })
 
-test('after a stay in another field a button acts where the cursor was', async () => {
+test('after the focus was in another field, a button applies where the cursor was in the text', async () => {
   await show('<p>第一段</p><p>第二段</p>')
   await editor.page.getByText('第一段', { exact: true }).click()
   await editor.page.keyboard.press('End')
@@ -70,7 +70,7 @@ test('after a stay in another field a button acts where the cursor was', async (
   await expect.poll(html).toBe('<p>第一段<strong>粗</strong></p><p>第二段</p>')
 })
 
-test('the cursor counts where it was at the moment the text lost the focus', async () => {
+test('a button applies where the cursor was when the text lost the focus, even if the cursor had just moved', async () => {
   await show('<p>第一段</p><p>第二段</p>')
   await editor.page.getByText('第一段', { exact: true }).click()
   // within one task, as on a busy machine: the library reads the cursor later
@@ -85,7 +85,7 @@ test('the cursor counts where it was at the moment the text lost the focus', asy
   await expect.poll(html).toBe('<p>第<strong>粗</strong>一段</p><p>第二段</p>')
 })
 
-test('by keys a button acts at the cursor, and the focus stays on the toolbar', async () => {
+test('a button pressed with the keyboard applies at the cursor, and the focus stays on the toolbar', async () => {
   await show('<p>甲</p><p>乙</p>')
   await button('居中对齐').focus()
   await expect.poll(() => button('居中对齐').getAttribute('aria-disabled')).toBe('false')
@@ -94,7 +94,7 @@ test('by keys a button acts at the cursor, and the focus stays on the toolbar', 
   expect(await isInText()).toBe(false)
 })
 
-test('finding works without a cursor, and does not move it', async () => {
+test('opening find and replace without a cursor in the text leaves the text unchanged', async () => {
   await show('<p>甲</p>')
   await button('查找和替换').click()
   await editor.page.keyboard.insertText('甲')

@@ -25,7 +25,7 @@ const show = (html: string) => editor.page.evaluate((given) => window.editorPage
 const html = async () => (await editor.page.evaluate(() => window.editorPage.shown())).html
 const notices = () => editor.page.evaluate(() => window.editorPage.notices())
 const pressed = (title: string) => editor.page.getByRole('button', { name: title, exact: true }).click()
-/** Puts the cursor at an edge of a line, and waits until the editor has noticed, which takes a moment. */
+/** Puts the cursor at an edge of a line, and waits until the editor has updated its selection. */
 async function cursorIn(line: string, edge: 'Home' | 'End') {
   await editor.page.getByText(line, { exact: true }).click()
   await editor.page.keyboard.press(edge)
@@ -43,7 +43,7 @@ async function importWord(bytes: Uint8Array) {
   await chooser.setFiles(path)
 }
 
-test('a Word document is read in a thread: text and tables are imported, hidden text and comments are left out and reported', async () => {
+test('text and tables of a Word document are imported; hidden text and comments are left out and reported', async () => {
   await show('<p>前</p>')
   await cursorAtEnd()
   const cell = (text: string) => `<w:tc><w:p>${run(text)}</w:p></w:tc>`
@@ -68,7 +68,7 @@ const PICTURE_PARTS = {
   'word/media/image1.png': strToU8('x'),
 }
 
-test('the alternative text of a picture in a document is kept in the text and in the library', async () => {
+test('the alt text of a picture in a Word document is kept in the text and in the media library', async () => {
   await show('<p>前</p>')
   await importWord(docx(DRAWING, PICTURE_PARTS))
   await expect.poll(() => editor.page.evaluate(() => window.editorPage.uploads().length)).toBe(1)
@@ -80,7 +80,7 @@ test('the alternative text of a picture in a document is kept in the text and in
   expect(await editor.page.getAttribute('body', 'data-described')).toBe('展位前的求职者')
 })
 
-test('a file that is not a Word document, or unpacks to too much, is refused and changes nothing', async () => {
+test('a file that is not a Word document, or too large when unpacked, is rejected and changes nothing', async () => {
   await show('<p>前</p>')
   await cursorAtEnd()
   await importWord(strToU8('不是压缩包'))
@@ -90,7 +90,7 @@ test('a file that is not a Word document, or unpacks to too much, is refused and
   expect(await html()).toBe('<p>前</p>')
 })
 
-test('pasted fonts and sizes stay, and a notice says how to remove them', async () => {
+test('pasted fonts and sizes are kept, and a notice says that 公文样式 removes them', async () => {
   await show('<p>前</p>')
   await cursorAtEnd()
   await paste(editor.page, '<p><span style="font-size:16pt;font-family:仿宋">后</span></p>')
@@ -116,7 +116,7 @@ const FILM = '<video src="/f/a.mp4" controls preload="metadata"></video>'
 test.each([
   ['a picture', PICTURE],
   ['a film', FILM],
-])('what is more than a line stands below %s, not in its caption', async (_, media) => {
+])('several blocks pasted into the caption of %s are inserted below it', async (_, media) => {
   const figure = `<figure>${media}<figcaption>说明</figcaption></figure>`
   await show(`<p>前</p>${figure}<p>后</p>`)
   await cursorIn('说明', 'Home')
@@ -127,7 +127,7 @@ test.each([
   expect(await notices()).toEqual([expect.stringContaining('已放在它下面')])
 })
 
-test('a pasted line is inserted into the caption; several lines of plain text do not split the picture', async () => {
+test('one pasted line is inserted into the caption; several lines of plain text are inserted below the picture', async () => {
   await show(`<figure>${PICTURE}<figcaption>说明</figcaption></figure>`)
   await cursorIn('说明', 'End')
   await paste(editor.page, '<p class="MsoNormal">，见<a href="https://example.org/jobs">公告</a></p>')
@@ -137,7 +137,7 @@ test('a pasted line is inserted into the caption; several lines of plain text do
   expect(await html()).toBe(`<figure>${PICTURE}<figcaption>${caption}</figcaption></figure><p>第一行</p><p>第二行</p>`)
 })
 
-test('in a cell all content becomes lines that keep their marks; unsupported content is reported', async () => {
+test('all content pasted into a cell becomes lines that keep inline formats such as bold; unsupported content is reported', async () => {
   await show('<table><tbody><tr><td>格</td><td>乙</td></tr></tbody></table>')
   await cursorIn('格', 'End')
   await paste(editor.page, `${SEVERAL}<hr>`)
@@ -147,7 +147,7 @@ test('in a cell all content becomes lines that keep their marks; unsupported con
   expect(await notices()).toEqual([expect.stringContaining('略去 1 处')])
 })
 
-test('a picture that only staff see is seen where it is pasted, and stored without its signature', async () => {
+test('a private picture with a signed URL is visible after pasting, and stored without its signature', async () => {
   await show('<p>前</p>')
   await cursorAtEnd()
   const stored = `/prod-api/profile/upload/2026/11/24/${'a'.repeat(32)}.png`

@@ -8,7 +8,7 @@ export async function addressOf(site: RunningSite, path: string): Promise<string
   return path.replace('{article}', String(rows[0]?.cmCommentId))
 }
 
-/** One address per kind of page, on the demonstration data. */
+/** One address per kind of page, for the demo data. */
 export const EVERY_PAGE = [
   '/',
   '/home',

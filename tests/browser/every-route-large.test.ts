@@ -6,8 +6,8 @@ import { openPage } from './running-site.ts'
 
 const site = sharedSite()
 
-// WCAG 1.4.4 and 1.4.10 at once, which is what a low-vision reader's phone is
-test('with the largest type on 320 px no page scrolls sideways', async () => {
+// WCAG 1.4.4 (resized text) and 1.4.10 (reflow) at once, as on the phone of a visitor with low vision
+test('no page scrolls sideways with the largest text size at a width of 320 px', async () => {
   const { page, context } = await openPage(site(), { width: 320, height: 640 })
   const largest = encodeReadingMode({ ...STANDARD_READING, zoom: 3 })
   await context.addCookies([{ name: READING_COOKIE, value: largest, url: site().base }])

@@ -6,7 +6,7 @@ import { hydrated, openPage, type RunningSite, startSite, type WatchedPage } fro
 
 type Viewport = { width: number; height: number }
 
-/** The site that all tests of the browser share, open for the tests of this file. */
+/** Connects the tests of a file to the site of all browser tests. Call the returned function only inside a test. */
 export function sharedSite(): () => RunningSite {
   let site: RunningSite | undefined
   beforeAll(async () => {
@@ -20,8 +20,8 @@ export function sharedSite(): () => RunningSite {
 }
 
 /**
- * Tests of every page in a reading mode: each is loaded at one width and resized to the other one. Heading, console,
- * calls, title; width and axe at both.
+ * Declares tests of every page in a reading mode. Each page is loaded at one width and resized to the other width.
+ * Checked once: heading, console, calls and title. Checked at both widths: overflow and axe.
  */
 export function everyPageIsWhole(loadedAt: Viewport, mode: ReadingMode): void {
   const site = sharedSite()
@@ -32,7 +32,7 @@ export function everyPageIsWhole(loadedAt: Viewport, mode: ReadingMode): void {
   })
   afterAll(() => visitor.context.close())
 
-  test.each(EVERY_PAGE)('%s is whole', async (path) => {
+  test.each(EVERY_PAGE)('%s has no errors, no overflow and no axe findings', async (path) => {
     const { page, messages, calls } = visitor
     await page.setViewportSize(loadedAt)
     messages.length = calls.length = 0
@@ -41,9 +41,9 @@ export function everyPageIsWhole(loadedAt: Viewport, mode: ReadingMode): void {
     expect(await page.locator('h1').count()).toBe(1)
     await hydrated(page)
 
-    // hydration mismatches, violations of the policy and failed loads all end in the console
+    // the console reports hydration mismatches, CSP violations and failed loads
     expect(messages).toEqual([])
-    expect(calls).toEqual([]) // the page came with all it shows
+    expect(calls).toEqual([]) // the HTML contained all data of the page
     expect(await page.title()).toMatch(/江汉人才/)
     expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1)
     expect(await atBothWidths(page, loadedAt)).toEqual([])

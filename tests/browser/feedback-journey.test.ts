@@ -37,7 +37,7 @@ async function write(viewport: Viewport): Promise<string> {
   return receiptNumber
 }
 
-/** A clerk takes it, looks at the contact, and submits an answer, with the keyboard alone. */
+/** A clerk claims the feedback, reveals the contact, and submits an answer, with the keyboard alone. */
 async function answer(viewport: Viewport, receiptNumber: string): Promise<void> {
   const { page, context, messages } = await desk.open('feedbackClerk', '/feedback', viewport)
   await page.getByLabel('编号或内容').fill(receiptNumber)
@@ -73,7 +73,7 @@ async function answer(viewport: Viewport, receiptNumber: string): Promise<void> 
   await context.close()
 }
 
-/** A second person reads text and answer side by side and releases it. */
+/** A reviewer, another person, reads feedback and answer and approves the answer. */
 async function release(viewport: Viewport, receiptNumber: string): Promise<void> {
   const { page, context, messages } = await desk.open('feedbackReviewer', '/feedback?state=answerInReview', viewport)
   await page.getByText(receiptNumber).waitFor()
@@ -87,7 +87,7 @@ async function release(viewport: Viewport, receiptNumber: string): Promise<void>
   await context.close()
 }
 
-/** The visitor reads the answer by number, without a log-in. @returns what the query shows. */
+/** The visitor reads the answer by receipt number, without a log-in. @returns the text of the result. */
 async function read(viewport: Viewport, receiptNumber: string): Promise<string> {
   const { page, context, messages } = await openPage(desk.site, viewport)
   await page.goto('/feedback')
@@ -126,7 +126,7 @@ test.each([
   120_000,
 )
 
-test('without script the page says how to ask', async () => {
+test('without JavaScript, the page advises the visitor to ask by phone', async () => {
   const { page, context } = await openPage(desk.site, NARROW, { javaScriptEnabled: false })
   await page.goto('/feedback')
   expect(await page.locator('main').innerText()).toContain('请拨打本页的联系电话，报回执编号')

@@ -4,8 +4,8 @@ import { type OwnSite, startOwnSite } from './own-site.ts'
 import { hydrated, NARROW, openPage } from './running-site.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
-// Tasks of first-time visitors on a phone, with taps only. The numbers are budgets: a change that makes a task longer
-// must raise its number here.
+// Tasks of first-time visitors on a phone, with taps only. The numbers of taps are budgets: a change that makes a task
+// longer must raise its budget here.
 
 let site: OwnSite
 beforeAll(async () => {
@@ -26,12 +26,12 @@ function thumbOn(page: Page) {
       if (!(await target.evaluate((control) => control === document.activeElement))) await thumb.tap(target)
       await page.keyboard.insertText(text)
     },
-    /** The submit key of the keyboard. */
+    /** Presses the submit key of the keyboard. */
     async send(): Promise<void> {
       await page.keyboard.press('Enter')
       thumb.taps += 1
     },
-    /** A native select: one tap opens it, one chooses. */
+    /** Chooses in a native select: one tap opens the list, one tap chooses. */
     async choose(target: Locator, label: string): Promise<void> {
       await target.selectOption({ label })
       thumb.taps += 2
@@ -54,7 +54,7 @@ const openMenu = (page: Page) => page.getByRole('link', { name: '打开菜单' }
 const menu = (page: Page) => page.getByRole('dialog', { name: '菜单' })
 const codeSentTo = (phone: string) => site.server.sms.messages().find(({ phoneNumber }) => phoneNumber === phone)?.code
 
-/** Phone, captcha and code; the captcha is one swipe. */
+/** Enters the phone number, solves the captcha, and enters the code. The swipe of the captcha counts as a tap. */
 async function proveNumber(page: Page, thumb: Thumb, phone: string): Promise<void> {
   await thumb.type(field(page, '手机号'), phone)
   await solveCaptcha(site, page, { open: () => thumb.tap(button(page, '获取验证码')) })
@@ -64,7 +64,7 @@ async function proveNumber(page: Page, thumb: Thumb, phone: string): Promise<voi
   await thumb.type(field(page, '短信验证码'), codeSentTo(phone) ?? '')
 }
 
-/** The three required résumé forms of a new graduate. */
+/** Fills in the three required résumé forms as a new graduate. */
 async function fillResume(page: Page, thumb: Thumb): Promise<void> {
   await thumb.type(field(page, '姓名'), '周小楚')
   await thumb.choose(field(page, '最高学历'), '本科')
@@ -125,7 +125,7 @@ test('a new visitor finds an accountant’s job in Wuhan, applies, and sees the 
   await leave()
 })
 
-test('reading the newest policy and printing it', async () => {
+test('a visitor reads the newest policy and prints it', async () => {
   const { page, thumb, leave } = await visit()
   await thumb.tap(openMenu(page))
   await thumb.tap(menu(page).getByRole('link', { name: '引才政策' }))
@@ -140,7 +140,7 @@ test('reading the newest policy and printing it', async () => {
   await leave()
 })
 
-test('finding the phone number, and calling it', async () => {
+test('a visitor finds the phone number and can call it', async () => {
   const { page, thumb, leave } = await visit()
   await thumb.tap(openMenu(page))
   const phone = menu(page).locator('a[href^="tel:"]')
@@ -149,7 +149,7 @@ test('finding the phone number, and calling it', async () => {
   await leave()
 })
 
-test('registering and filling in a résumé', async () => {
+test('a visitor registers and fills in a résumé', async () => {
   const { page, thumb, leave } = await visit()
   await thumb.tap(openMenu(page))
   await thumb.tap(menu(page).getByRole('link', { name: /登录/ }))

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const PLACE = '武汉市洪山区书院路 9 号'
 
-/** A new person with three applications: one with an interview, one rejected, one unanswered. */
+/** Creates three applications of a person: one with an interview, one rejected, one without a reply. */
 async function apply(personId: number): Promise<void> {
   const { read, write } = site.server.database
   const jobs = await read.job.findMany({ where: { isListed: true }, orderBy: { id: 'desc' }, take: 3 })
@@ -51,7 +51,7 @@ async function apply(personId: number): Promise<void> {
 test.each([
   ['a desktop', WIDE, '19912360001'],
   ['a phone', NARROW, '19912360002'],
-])('what became of applications is told at a glance, on %s', async (_device, size, phone) => {
+])('the progress page shows new and upcoming steps of applications unfolded, on %s', async (_device, size, phone) => {
   const { page, context, messages, personId } = await openPersonPage(site, size, phone)
   await apply(personId)
   await page.goto('/jobSearchProgress')

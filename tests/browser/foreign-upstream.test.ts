@@ -11,7 +11,7 @@ import { hydrated, openPage, WIDE } from './running-site.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 import { type SiteOnUpstream, startSiteOn } from './upstream-site.ts'
 
-// A server of another team, and the site on it: all that the site knows of it is the dialect that the kit proposed.
+// The site with a server of another team as upstream, configured only with the dialect file that the kit proposed.
 
 let folder: string
 let upstream: NestedNames
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Checks the upstream, accepts its habits as a person would, and returns the file of the dialect. */
+/** Checks the upstream and accepts its habits as a tester would. @returns the path of the dialect file. */
 async function proposedDialect(): Promise<string> {
   const terminal = {
     environment: { CONTRACT_SESSION_KEY: NESTED_NAMES_KEY },
@@ -51,7 +51,7 @@ async function proposedDialect(): Promise<string> {
 
 const PHONE = '13912340077'
 
-test('a reader finds jobs, a job, its company and an article', async () => {
+test('a visitor finds jobs, a job, its company and an article', async () => {
   const { page, context, messages } = await openPage(site, WIDE)
   const textOf = (selector: string) => page.locator(selector).first().innerText()
   await page.goto('/')
@@ -137,7 +137,7 @@ test('a new user logs in by code, writes a résumé, applies once and sees the a
   await context.close()
 })
 
-test('the pages understood all that they were given', async () => {
+test('no response of the upstream lacked keys or data that the pages need', async () => {
   const { body } = await site.own.app.inject('/dev/upstream.json')
   const { findings } = JSON.parse(body) as { findings: { finding: string }[] }
   expect(findings.filter(({ finding }) => /has no key|no data|refused/.test(finding))).toEqual([])

@@ -33,8 +33,8 @@ test('paging changes the address, and Back returns', async () => {
 
 test.each([
   ['another page of a list', secondPage],
-  ['an article of it', articles],
-])('who reloads %s and goes back before the site has started sees where he is', async (_, links) => {
+  ['an article of a list', articles],
+])('Back before hydration, after a reload of %s, shows the page of the current URL', async (_, links) => {
   const { page, context, messages } = await openPage(site, WIDE)
   await page.goto(COLUMN)
   await hydrated(page)

@@ -13,7 +13,7 @@ const LEAST_CONTRAST = 4.5
 const STEP_PX = 40
 
 test.each([WIDE, { width: 2560, height: 1440 }, { width: 1024, height: 768 }, { width: 768, height: 1024 }, NARROW])(
-  'the header of the home page is transparent until the larger of 400 px and the height, and legible, at $width × $height',
+  'the header of the home page is legible, and transparent for the first screen height (at least 400 px), at $width × $height',
   async (viewport) => {
     const { page, context } = await openPage(site, viewport)
     await page.goto('/')
@@ -35,19 +35,22 @@ const SIZES = [
   ['a phone', NARROW],
 ] as const
 
-test.each(SIZES)('the large search looks where the visitor chose, on %s', async (_device, size) => {
-  const { page, context } = await openPage(site, size)
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('main').locator('select').selectOption({ label: '公告' })
-  await page.getByRole('main').locator('input[type=search]').fill('教师')
-  await page.getByRole('main').locator('input[type=search]').press('Enter')
-  await page.waitForURL(/\/search\?.*scope=notices/)
-  await expect.poll(() => page.locator('main output').innerText()).toMatch(/在公告中找到 \d+ 条/)
-  await context.close()
-})
+test.each(SIZES)(
+  'the search of the home page searches the scope that the visitor chose, on %s',
+  async (_device, size) => {
+    const { page, context } = await openPage(site, size)
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('main').locator('select').selectOption({ label: '公告' })
+    await page.getByRole('main').locator('input[type=search]').fill('教师')
+    await page.getByRole('main').locator('input[type=search]').press('Enter')
+    await page.waitForURL(/\/search\?.*scope=notices/)
+    await expect.poll(() => page.locator('main output').innerText()).toMatch(/在公告中找到 \d+ 条/)
+    await context.close()
+  },
+)
 
-test('the industries have the names people use, four to six trades each, and lead to positions', async () => {
+test('each industry of the home page has four to six trades, and all of their links lead to jobs', async () => {
   const { page, context } = await openPage(site, WIDE)
   await page.goto('/')
   await hydrated(page)
@@ -70,7 +73,7 @@ test('the industries have the names people use, four to six trades each, and lea
   await context.close()
 })
 
-test('each industry in the menu of /jobs leads to positions', async () => {
+test('each industry in the menu of /jobs leads to jobs', async () => {
   const { page, context } = await openPage(site, WIDE)
   await page.goto('/jobs')
   const buttons = page.locator('main input[name=industryId]:not([value=""])')
@@ -87,7 +90,7 @@ async function positions(question: URLSearchParams): Promise<number> {
 }
 
 test.each(SIZES)(
-  'the days of positions are told as on the list of jobs, one day only once, on %s',
+  'jobs show their day as 今天 or N 天前, and a day shared by all jobs is shown once, on %s',
   async (...given) => {
     const { page, context } = await openPage(site, given[1])
     await page.goto('/')
@@ -131,7 +134,7 @@ type Spot = { text: string; colour: string; left: number; top: number; width: nu
 async function poorestInHeader(page: Page, y: number): Promise<{ text: string; contrast: number }> {
   await page.evaluate(async (to) => {
     scrollTo({ top: to, behavior: 'instant' })
-    // the header follows after the paint
+    // the header changes after the paint
     for (let frame = 0; frame < 4; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   }, y)

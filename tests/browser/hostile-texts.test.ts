@@ -6,16 +6,16 @@ import { addressOf, EVERY_PAGE } from './every-page.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { hydrated, openPage, WIDE } from './running-site.ts'
 
-// Hostile texts stored before the current rules, in every visible text: no page executes, embeds or links them, and the
-// content security policy has nothing to block.
+// Hostile HTML in every visible text, as stored before the current rules: no page executes, embeds or links to it, and
+// the content security policy has nothing to block.
 
 const MARK = `<img src=x onerror=alert(1)><script>alert(1)</script>`
 const ADDRESS = `javascript:alert(1)//`
-/** A marker for executed handlers, though no page should have one. */
+/** Selects hostile elements and attributes, which no page may contain. */
 const HARM =
   '[onerror],[onload],[onclick],[onplay],[href^="javascript:" i],[src^="javascript:" i],iframe,object,embed,base'
 
-/** Visible texts by table; each gets HTML at its beginning. */
+/** Columns with visible texts, by table; `MARK` is inserted at the beginning of each. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   article_revision: ['title', 'outline', 'source', 'author', 'editorName', 'plainText'],
   article: ['title', 'locationName'],
@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   recruit_project: ['name', 'intro', 'content', 'contactName'],
   stored_file: ['originalFilename', 'title', 'alt'],
 }
-/** Addresses that pages link to. */
+/** Columns with URLs that pages link to, by table. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   banner: ['linkUrl'],
   bar_picture: ['linkUrl'],
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A page document with HTML at the beginning of each sentence; names, addresses and numbers stay unchanged. */
+/** A page document with `MARK` at the beginning of each Chinese text; other values stay unchanged. */
 function planted(value: unknown): unknown {
   if (typeof value === 'string') return /[\u4e00-\u9fff]{4}/.test(value) ? MARK + value : value
   if (Array.isArray(value)) return value.map(planted)
@@ -65,7 +65,7 @@ function planted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, planted(each)]))
 }
 
-/** Forbidden effects or elements of a page. */
+/** Returns the hostile elements of a page, and whether the response contains the attack. */
 async function harmOf(page: Page, path: string, answer: string): Promise<string[]> {
   const elements = await page.locator(HARM).evaluateAll((found) => found.map((each) => each.outerHTML.slice(0, 120)))
   return [
@@ -74,7 +74,7 @@ async function harmOf(page: Page, path: string, answer: string): Promise<string[
   ]
 }
 
-test('every page shows hostile texts as texts', async () => {
+test('every page shows hostile HTML as plain text', async () => {
   const { page, context, messages } = await openPage(site, WIDE)
   const harm: string[] = []
   page.on('dialog', (dialog) => {
@@ -95,7 +95,7 @@ test('every page shows hostile texts as texts', async () => {
   await context.close()
 })
 
-test('feeds, site map and search answers have no element of them', async () => {
+test('feeds and site map contain no elements of the hostile HTML', async () => {
   for (const path of ['/rss/1.xml', '/rss/2.xml', '/sitemap.xml']) {
     const text = await (await fetch(site.base + path)).text()
     expect([path, /<(?:script|img|iframe|svg|object)\b/i.exec(text)?.[0]]).toEqual([path, undefined])

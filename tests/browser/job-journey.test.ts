@@ -5,7 +5,7 @@ import { button, contentSteps, press, submit, transition } from './content-steps
 import { NARROW, openPage, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// A job goes the whole way on the running site: written, reviewed, published, extended, and hidden with its company.
+// A job on the running site is written, reviewed, published, extended, and hidden with its company.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -15,11 +15,11 @@ afterAll(() => desk.close())
 
 const { as, review, publish } = contentSteps(() => desk)
 
-/** The option that Enter takes. */
+/** The option that Enter selects. */
 const activeOption = (page: Page) =>
   page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
 
-/** Types into a list that finds by name, and takes the first one. */
+/** Types into a searchable select, and selects the first match. */
 async function find(page: Page, field: string, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: new RegExp(`^${field}`) })
   await box.fill(typed)
@@ -27,7 +27,7 @@ async function find(page: Page, field: string, typed: string): Promise<void> {
   await box.press('Enter')
 }
 
-/** Takes the second term of a short list by keyboard. */
+/** Selects the second option of a select with the keyboard. */
 async function choose(page: Page, field: string): Promise<void> {
   const box = page.getByRole('combobox', { name: new RegExp(`^${field}`) })
   await box.press('Enter')
@@ -36,7 +36,7 @@ async function choose(page: Page, field: string): Promise<void> {
   await box.press('Enter')
 }
 
-test('a job goes from the form to its public page, is found in the list and extended; hiding its company hides it', async () => {
+test('a job is published from the form, found in the list and extended; hiding its company hides the job', async () => {
   const company = await desk.site.server.database.read.company.findFirstOrThrow({ where: { isVisible: true } })
   const name = '轨道检修技师（新）'
   let path = ''

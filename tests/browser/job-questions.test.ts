@@ -11,7 +11,7 @@ const WUHAN = 420100
 const YICHANG = 420500
 const XIANGYANG = 420600
 
-/** Keywords of job seekers, region filter if any, and a pattern for the names of the first five results. */
+/** Keywords of job seekers, an optional region filter, and a pattern for the names of the first five results. */
 const QUESTIONS: readonly (readonly [typed: string, regionId: number | undefined, name: RegExp])[] = [
   ['会计', WUHAN, /会计/],
   ['会计', undefined, /会计/],
@@ -45,7 +45,7 @@ const QUESTIONS: readonly (readonly [typed: string, regionId: number | undefined
   ['BIM 工程师', undefined, /BIM/],
 ]
 
-test.each(QUESTIONS)('%s (region %s) lists jobs with this title first', async (keyword, regionId, name) => {
+test.each(QUESTIONS)('%s (region %s) lists jobs with a matching title first', async (keyword, regionId, name) => {
   const ask = async (pageSize: number) => {
     const query = new URLSearchParams({ keyword, rank: 'relevance', pageSize: String(pageSize) })
     if (regionId !== undefined) query.set('regionId', String(regionId))

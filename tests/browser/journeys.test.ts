@@ -10,7 +10,7 @@ afterAll(() => site.close())
 
 test.each(READER_JOURNEYS)('%s', async (_title, walk) => expect(await walk(site)).toEqual([]))
 
-/** Counts headings and metadata after every change of the document; reports the maximum. */
+/** Stores in `globalThis.most` the maximum number of visible headings, titles and canonical links from now on. */
 function watchPage(): void {
   const most = { headings: 0, titles: 0, canonicals: 0 }
   const isInSight = (heading: Element) => heading.checkVisibility({ contentVisibilityAuto: true })
@@ -23,7 +23,7 @@ function watchPage(): void {
   Object.assign(globalThis, { most })
 }
 
-test('while home is being replaced, heading, title and address are only those of the next page', async () => {
+test('while the home page is being replaced, heading, title and canonical URL are only those of the next page', async () => {
   const { page, context, messages } = await openPage(site, WIDE)
   await page.goto('/')
   await hydrated(page)
@@ -45,7 +45,7 @@ test('while home is being replaced, heading, title and address are only those of
   await context.close()
 })
 
-test('Back before home is removed shows home again', async () => {
+test('Back before the home page is removed shows the home page again', async () => {
   const { page, context, messages } = await openPage(site, WIDE)
   await page.goto('/')
   await hydrated(page)

@@ -6,7 +6,7 @@ import { hydrated, NARROW, openPage, type RunningSite, WIDE } from './running-si
 
 type Journey = readonly [title: string, walk: (site: RunningSite) => Promise<string[]>]
 
-/** Visitor journeys for any site with the demonstration data; each returns the console messages. */
+/** Visitor journeys for any site with the demo data; each returns the console messages. */
 export const READER_JOURNEYS: readonly Journey[] = [
   ['a graduate finds a job on the phone by city, industry and a short word, and shares it', findJobOnPhone],
   ['a personnel manager reads what dispatch offers and finds whom to call', findWhomToCall],
@@ -18,7 +18,7 @@ export const READER_JOURNEYS: readonly Journey[] = [
 const totalOf = async (page: Page): Promise<number> =>
   Number(/共 (\d+)\+? 个职位/.exec(await page.locator('main').innerText())?.[1] ?? 0)
 
-/** Number of jobs according to the call. */
+/** Total number of jobs that the call returns for a query. */
 async function answeredTotal(site: RunningSite, query: string): Promise<number> {
   const reply = await fetch(`${site.base}/prod-api/api/jobs/jobsList?${query}`, { method: 'POST' })
   return ((await reply.json()) as { total: number }).total

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 test.each([
   ['a desktop', WIDE],
   ['a phone', NARROW],
-])('what is wrong stands at its field and nowhere else, on %s', async (_device, size) => {
+])('errors are shown only next to their field, on %s', async (_device, size) => {
   const { page, context } = await openPage(site, size)
   await page.goto('/register')
   await hydrated(page)
@@ -43,9 +43,9 @@ test.each([
 test.each([
   ['a desktop', WIDE],
   ['a phone', NARROW],
-])('what went wrong in the captcha is not told any more once it is closed, on %s', async (_device, size) => {
+])('closing the captcha also closes the toast of its failure, on %s', async (_device, size) => {
   const { page, context } = await openPage(site, size)
-  // prolongs the toast, which closes after five seconds: a busy machine may need as long to close the dialog
+  // keeps the toast open, which normally closes after 5 s: a busy machine may need that long to close the dialog
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)
     window.setTimeout = ((run: () => void, ms = 0) =>
@@ -65,7 +65,7 @@ test.each([
   await context.close()
 })
 
-test('in the elder mode boxes and placeholders grow with the text', async () => {
+test('in the elder mode, check boxes and placeholders grow with the text', async () => {
   const { page, context } = await openPage(site, NARROW)
   const sizes = async (mode: string) => {
     await page.goto(`/user?mode=${mode}`)
@@ -84,7 +84,7 @@ test('in the elder mode boxes and placeholders grow with the text', async () => 
 })
 
 test.each([320, 390, 768, 1024, 1440])(
-  'in the elder mode every way to log in is in sight, %i px wide',
+  'in the elder mode, the tabs of all ways to log in are visible at %i px',
   async (width) => {
     const { page, context } = await openPage(site, { width, height: 900 })
     await page.goto('/user')

@@ -52,7 +52,7 @@ test('a picture is uploaded, described and found by its description', async () =
   await context.close()
 })
 
-test('a description given while writing is in the library, too', async () => {
+test('an alt text entered in the editor is stored in the media library, too', async () => {
   const { articleId } = await desk.anArticle()
   const { page, messages, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
@@ -70,7 +70,7 @@ test('a description given while writing is in the library, too', async () => {
   await context.close()
 })
 
-test('a missing cover is found from the refused submission, and taken from the text', async () => {
+test('a rejected submission links to the missing cover, which can be taken from the pictures of the text', async () => {
   const picture = await stored('展位.png')
   const html = `<p>如图。</p><figure><img src="${picture.url}" alt="求职者在展位前咨询" /></figure>`
   const { articleId } = await desk.anArticle({ typeId: 1, html })
@@ -97,7 +97,7 @@ test('a missing cover is found from the refused submission, and taken from the t
   await context.close()
 })
 
-test('a file in use lists its uses and cannot be deleted; replacing it makes drafts and lists each article', async () => {
+test('a file in use lists its articles and cannot be deleted; replacing the file saves drafts of these articles', async () => {
   const [old, next] = [await stored('旧图.png'), await stored('新图.png')]
   const { articleId } = await desk.anArticle({ title: '用到旧图的稿件', coverFileId: old.fileId })
   const { page, messages, context } = await desk.open('author', `/media?file=${old.fileId}`, NARROW)

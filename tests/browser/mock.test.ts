@@ -15,7 +15,7 @@ afterAll(async () => {
   await mock.close()
 })
 
-test('a person enters a world on the page and drives it; another browser is not touched', async () => {
+test('a tester enters a world on the page and sets its scenario; another browser is not affected', async () => {
   const [tester, other] = [await openPage(site, WIDE), await openPage(site, WIDE)]
   const { page } = tester
   await page.goto('/__mock')
@@ -48,7 +48,7 @@ test('a person enters a world on the page and drives it; another browser is not 
   await Promise.all([tester, other].map(({ context }) => context.close()))
 })
 
-test('the page of the mock fits a phone, and everything on it is named', async () => {
+test('the page of the mock fits a phone, and each of its fields has one label', async () => {
   const { page, context, messages } = await openPage(site, NARROW)
   await page.goto('/__mock')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)

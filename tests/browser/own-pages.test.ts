@@ -47,7 +47,7 @@ test.each([
   ['with a whole résumé, in the elder mode', FULL, true, WIDE],
   ['with nothing yet, in the elder mode', EMPTY, true, NARROW],
 ])(
-  'every page of somebody %s has its heading, its width and nothing against it',
+  'every page of a user %s has one h1, fits the width, and has no axe findings and no console messages',
   async (_who, { phone, pages }, isElder, loadedAt) => {
     const { page, context, messages } = await openPersonPage(site, loadedAt, phone)
     const mode = encodeReadingMode({ ...STANDARD_READING, elder: isElder })

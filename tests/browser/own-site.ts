@@ -7,10 +7,10 @@ import { storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import { connectBrowser, type RunningSite } from './running-site.ts'
 import type { CaptchaOracle } from './solve-captcha.ts'
 
-/** The built site in this process, whose services a test can look into: codes, captcha answers, sessions. */
+/** The built site in this process. Tests can access its services: codes, captcha answers, sessions. */
 export type OwnSite = RunningSite & CaptchaOracle & { server: TestApp }
 
-/** Serves the built site from this process on a copy of the demonstration data, opens a browser. */
+/** Starts the built site in this process on a copy of the demo data, and connects to the browser. */
 export async function startOwnSite(): Promise<OwnSite> {
   const { seeded } = inject('demonstration')
   const server = await buildTestApp({

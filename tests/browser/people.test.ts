@@ -27,7 +27,7 @@ async function anOpenJob(): Promise<{ jobId: number; name: string }> {
 test.each([
   ['a desktop', WIDE, '19912350001'],
   ['a phone', NARROW, '19912350002'],
-])('a résumé is filled with the keyboard alone, on %s; then it is sent and followed', async (_device, size, phone) => {
+])('a résumé is filled in with the keyboard alone and sent to a job, on %s', async (_device, size, phone) => {
   const { page, context, messages } = await openPersonPage(site, size, phone)
   await fillResume(page)
   await applyForJob(page, await anOpenJob())
@@ -35,7 +35,7 @@ test.each([
   await context.close()
 })
 
-test('an upload shows its progress, can be cancelled and leaves nothing; the next one is kept', async () => {
+test('an upload shows its progress; a cancelled upload leaves no file, and the next upload is stored', async () => {
   const { page, context, personId } = await openPersonPage(site, WIDE, '19912350003')
   await page.goto('/resume')
   const choose = async () => {
@@ -43,7 +43,7 @@ test('an upload shows its progress, can be cancelled and leaves nothing; the nex
     await page.getByLabel('选择附件简历').setInputFiles({ name: '简历.pdf', mimeType: 'application/pdf', buffer: PDF })
   }
   await page.getByRole('button', { name: '上传附件简历' }).waitFor()
-  // a line so slow that there is time to cancel
+  // slow enough to cancel in time
   const session = await context.newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -72,7 +72,7 @@ test('an upload shows its progress, can be cancelled and leaves nothing; the nex
   await context.close()
 })
 
-test('a key that expires during typing leads to /home with a message, and no typed text is lost', async () => {
+test('a session that expires during typing leads to /home with a message, and no typed text is lost', async () => {
   const phone = '19900005001'
   const { page, context, personId } = await openPersonPage(site, WIDE, phone)
   await page.goto('/resume/advantage')
@@ -98,7 +98,7 @@ test('a key that expires during typing leads to /home with a message, and no typ
   await context.close()
 })
 
-test('a user exports all data, after a code to the own phone', async () => {
+test('a user exports all personal data after entering a code sent by SMS', async () => {
   const phone = '19900005002'
   const { page, context } = await openPersonPage(site, WIDE, phone)
   await page.goto('/myData')

@@ -47,7 +47,7 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await page.keyboard.insertText(text)
 }
 
-/** Chooses the option of a select that starts with a text, by typing. */
+/** Reaches a select with the Tab key and presses ArrowDown `downs` times. */
 export async function chooseByKeyboard(page: Page, label: string, downs: number): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   for (let pressed = 0; pressed < downs; pressed += 1) await page.keyboard.press('ArrowDown')

@@ -5,8 +5,8 @@ import { contentSteps, press, submit, transition } from './content-steps.ts'
 import { NARROW, openPage, settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// A recruitment project goes the whole way on the running site: written in the editor, ordered by keyboard, reviewed,
-// previewed, published and withdrawn.
+// A recruitment project on the running site is written, ordered by keyboard, reviewed, previewed, published and
+// withdrawn.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => desk.close())
 const { as, review, publish } = contentSteps(() => desk)
 const NAME = '轨道交通秋季专场'
 
-/** Types into a list that finds by name, and takes the first one. */
+/** Types into a searchable select, and selects the first match. */
 async function find(page: Page, field: string, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: new RegExp(`^${field}`) })
   await box.fill(typed)
@@ -72,7 +72,7 @@ test('a project with three companies is published from the form, and withdrawn a
     const text = page.getByRole('textbox', { name: '项目介绍' })
     await text.click()
     await page.keyboard.type('上午九点入场，请带简历。')
-    // pressed at once: the editor passes its text on when it loses the focus
+    // without a pause after typing: the editor passes its text on when it loses the focus
     await submit(page)
     path = new URL(page.url()).pathname.replace('/studio', '')
   })

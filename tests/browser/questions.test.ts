@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { judge, type Load } from '#tests/questions/judge.ts'
-import type { Question } from '#tests/questions/question.ts'
+import type { Query } from '#tests/questions/question.ts'
 import { readQuestions, siteOverHttp } from '#tests/questions/run-questions.ts'
 import { hydrated, openPage, type RunningSite, startSite, WIDE } from './running-site.ts'
 
-// Keywords with their expected answers. All are checked on the pages as the server renders them, three of them after
-// hydration, too.
+// Keywords with their expected results. All of them are checked on the server-rendered pages, three of them also after
+// hydration.
 
 const FILES = ['open-questions.jsonl', 'more-questions.jsonl']
-/** A facet beside a word, a correction, and an answer of the site itself. */
+/** A facet with a word, a misspelling that is corrected, and a keyword that the site answers itself. */
 const IN_BROWSER = ['武汉会计', '护土', '忘记密码怎么办']
 
 let site: RunningSite
@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Returns the questions that do not hold, with the reasons. */
+/** Returns the keywords whose pages do not meet the expectations, with the reasons. */
 async function failures(
   load: Load,
-  questions: readonly Question[],
+  questions: readonly Query[],
   judged = judge(load, asked.api),
 ): Promise<Record<string, string[]>> {
   const failed: Record<string, string[]> = {}
@@ -33,23 +33,23 @@ async function failures(
   return failed
 }
 
-test.each(FILES)('every question of %s holds as the server renders the page', async (file) => {
+test.each(FILES)('the server-rendered page of every keyword of %s meets its expectations', async (file) => {
   expect(await failures(asked.load, readQuestions(file))).toEqual({})
 })
 
-test('nine of ten questions of the second set hold, and hardly any is without hits', async () => {
+test('nine of ten keywords of the second set meet their expectations, and at most 4 % have no hits', async () => {
   const questions = readQuestions('second-questions.jsonl')
   const judged = judge(asked.load, asked.api)
   const answerable = questions.filter(({ kind }) => kind !== 'absent' && kind !== 'nonsense')
   const empty: string[] = []
   for (const question of answerable) if (await judged.isZero(question)) empty.push(question.q)
   expect(empty.length / answerable.length).toBeLessThanOrEqual(0.04)
-  // the same judge: it has loaded these pages already
+  // reuses the judge, which caches the pages
   const failed = Object.keys(await failures(asked.load, questions, judged))
   expect(failed.length / questions.length).toBeLessThanOrEqual(0.1)
 })
 
-test('three of them hold in a browser', async () => {
+test('the hydrated pages of three keywords meet their expectations', async () => {
   const { page, context, messages } = await openPage(site, WIDE)
   const questions = FILES.flatMap(readQuestions).filter(({ q }) => IN_BROWSER.includes(q))
   expect(questions).toHaveLength(IN_BROWSER.length)

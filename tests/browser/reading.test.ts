@@ -20,7 +20,7 @@ test('an unknown path redirects to the home page', async () => {
 })
 
 test.each([992, 1199, 1440])(
-  'at %i px the header names the log-in and the employer site, and both fit',
+  'the header shows the links to the log-in and the employer site without overflow at %i px',
   async (width) => {
     const { page, context } = await openPage(site, { width, height: 900 })
     await page.goto('/jobs')
@@ -35,7 +35,7 @@ test.each([992, 1199, 1440])(
   },
 )
 
-test('Back to a page that renders in portions restores its scroll position', async () => {
+test('Back to a page that renders in several steps restores its scroll position', async () => {
   const { page, context } = await openPage(site, NARROW)
   await page.goto('/')
   await hydrated(page)
@@ -51,7 +51,7 @@ test('Back to a page that renders in portions restores its scroll position', asy
   await context.close()
 })
 
-test('code and replies of a page load on hover, and the click sends no further request', async () => {
+test('hovering a link prefetches code and data of its page, and the click sends no further request', async () => {
   const { page, context, messages, calls } = await openPage(site, WIDE)
   const requested: string[] = []
   const answered: string[] = []
@@ -120,7 +120,7 @@ const NARROWEST_PAGES = [
 ]
 
 test.each(['standard-3-none', 'elder-2-none'])(
-  'the narrowest phone needs no scrolling sideways in %s',
+  'the pages that are hardest to fit do not scroll sideways on the narrowest phone in reading mode %s',
   async (mode) => {
     const { page, context } = await openPage(site, { width: 320, height: 640 })
     await context.addCookies([{ name: 'readingMode', value: mode, url: site.base }])
@@ -188,7 +188,7 @@ test('code 102 for visitors without a session is shown once, however many calls 
   await context.close()
 })
 
-test('a line that breaks says so and offers to try again', async () => {
+test('a network error shows a message and offers a retry', async () => {
   const { page, context } = await openPage(site, WIDE)
   await page.goto(COLUMN)
   await hydrated(page)
@@ -201,7 +201,7 @@ test('a line that breaks says so and offers to try again', async () => {
   await context.close()
 })
 
-test('a stored script is text and a video can be read in ranges', async () => {
+test('an article with escaped HTML opens without console messages, and a video can be read in ranges', async () => {
   const found = await fetch(`${site.base}/prod-api/ext/searchArticles?keyword=${encodeURIComponent('转义')}`)
   const { rows } = (await found.json()) as { rows: { cmCommentId: number; typeId: number }[] }
   expect(rows.length).toBeGreaterThan(0)
@@ -217,7 +217,7 @@ test('a stored script is text and a video can be read in ranges', async () => {
   expect((await part.arrayBuffer()).byteLength).toBe(100)
 })
 
-test('every word the searches suggest finds jobs and articles', async () => {
+test('every popular keyword finds jobs and articles', async () => {
   const read = async (path: string, method = 'GET') => (await fetch(`${site.base}/prod-api${path}`, { method })).json()
   const { data } = (await read('/ext/getSiteFacts')) as { data: { hotWords: string[] } }
   expect(data.hotWords.length).toBeGreaterThan(3)

@@ -8,7 +8,7 @@ import { openPersonPage } from './person-page.ts'
 import { NARROW, openPage, WIDE } from './running-site.ts'
 import { browserCookies, openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// From an application to an answer: the recruiter's desk and the applicant's page.
+// An application from submission to decision: the recruiter's screens and the applicant's page.
 
 let desk: StaffDesk
 let recruiter: Member
@@ -46,7 +46,7 @@ const isTooWide = (page: Page) => page.evaluate('document.documentElement.scroll
 const tomorrow = (time: string) => `${new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)}T${time}`
 
 test.each([WIDE, NARROW])(
-  'an application is seen, invited and hired at %o, and its applicant reads each step',
+  'a recruiter opens an application, invites and hires the applicant, who sees each step, at %o',
   async (viewport) => {
     const { id, own } = await applicant(viewport, viewport === WIDE ? '19912360011' : '19912360012')
     const { page, context } = await studio(recruiter, `/applications?keyword=${id}&state=all`, viewport)
@@ -93,7 +93,7 @@ test.each([WIDE, NARROW])(
   },
 )
 
-test('contact details are shown after a reason, and the responsible person sees how often', async () => {
+test('contact details are shown once a reason is chosen, and the recruiting lead sees the number of views', async () => {
   const { id, own } = await applicant(WIDE, '19912360013')
   await own.context.close()
   const { page, context } = await studio(recruiter, `/applications/${id}`, WIDE)

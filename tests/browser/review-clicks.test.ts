@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROOFREADING_TICKS, ticksOfStage } from '#contracts/studio/permissions.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Presses of the mouse that a decision takes at each stage; the former desk took eleven.
+// Number of mouse clicks that a decision needs at each stage; the former review screen needed eleven.
 
 const CHARACTERS = 3_000
 const SENTENCE = '各单位应当按时登记本年度的用工信息，逾期不再受理。'
 const STAGES = ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const
-/** A press for each item of the stage, and one for the decision. */
+/** Clicks per stage: one for each item of the checklist, and one for the decision. */
 const PRESSES = [5, 4, 4]
 
 let desk: StaffDesk
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** Counts the presses of a page from now on. */
+/** Starts counting mouse clicks on a page. @returns a function that returns their number so far. */
 async function pressesOf(page: Page): Promise<() => number> {
   let presses = 0
   await page.exposeFunction('countPress', () => void (presses += 1))
@@ -28,7 +28,7 @@ async function pressesOf(page: Page): Promise<() => number> {
   return () => presses
 }
 
-test('a text of 3,000 characters is decided with five, four and four presses, and nothing lies over it', async () => {
+test('a text of 3,000 characters is approved with five, four and four clicks, and nothing covers the text', async () => {
   const html = `<p>${SENTENCE.repeat(4)}</p>`.repeat(Math.ceil(CHARACTERS / SENTENCE.length / 4))
   const { articleId, version } = await desk.anArticle({ title: '三千字的通知', html })
   await desk.call('author', 'submitArticle', { articleId, version })

@@ -8,16 +8,16 @@ import {
 } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** A site with demonstration data, and a browser. */
+/** A site with demo data, and a browser. */
 export type RunningSite = { base: string; browser: Browser; close: () => Promise<void> }
 
-/** The built site shared by all browser tests: tests that change data start their own (own-site.ts). */
+/** Connects to the built site of all browser tests. Tests that change data start a separate site (own-site.ts). */
 export async function startSite(): Promise<RunningSite> {
   const browser = await connectBrowser()
   return { base: inject('demonstration').base, browser, close: () => browser.close() }
 }
 
-/** The shared browser; closing this connection only closes what it opened. */
+/** Connects to the browser of all tests. Closing the connection closes only the pages opened through it. */
 export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('demonstration').browser)
 
 /** Timeout for failures: a busy machine paints slowly. */

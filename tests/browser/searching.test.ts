@@ -18,7 +18,7 @@ const count = async (page: Page, scope: string) =>
 test.each([
   ['a desktop', WIDE],
   ['a phone', NARROW],
-])('one field in the bar finds jobs, policies and answers from any page, on %s', async (_device, size) => {
+])('the search field of the header finds jobs and contact answers from other pages, on %s', async (_device, size) => {
   const { page, context, messages } = await openPage(site, size)
   await page.goto('/policy')
   await hydrated(page)
@@ -32,7 +32,7 @@ test.each([
   await expect.poll(() => jobs.locator('h3').count()).toBe(3)
   for (const title of await jobs.locator('h3').allInnerTexts()) expect(title).toContain('会计')
   expect(await count(page, '职位')).toBeGreaterThan(3)
-  expect(await page.locator('form[role=search]').filter({ visible: true }).count()).toBe(1) // the page's own
+  expect(await page.locator('form[role=search]').filter({ visible: true }).count()).toBe(1) // only the form of the page
 
   await page.goto('/jobs')
   await hydrated(page)
@@ -43,7 +43,7 @@ test.each([
   await context.close()
 })
 
-test('the field of the drawer leads there, too, and recent searches are offered again', async () => {
+test('the search field of the drawer also opens /search, which offers the last search until the visitor dismisses it', async () => {
   const { page, context } = await openPage(site, NARROW)
   await page.goto('/')
   await hydrated(page)
@@ -63,7 +63,7 @@ test('the field of the drawer leads there, too, and recent searches are offered 
   await context.close()
 })
 
-test('before the scripts run the field works as well', async () => {
+test('the search field of the header works without JavaScript', async () => {
   const { page, context } = await openPage(site, NARROW, { javaScriptEnabled: false })
   await page.goto('/policy')
   await headerField(page).fill('教师')
@@ -73,7 +73,7 @@ test('before the scripts run the field works as well', async () => {
   await context.close()
 })
 
-test('popular keywords belong to the scope, and each has hits there', async () => {
+test('the popular keywords of a scope have hits in this scope', async () => {
   const { page, context } = await openPage(site, NARROW, { javaScriptEnabled: false })
   const wordsOf = new Map<string, string[]>()
   for (const { id } of SCOPES) {
@@ -92,7 +92,7 @@ test('popular keywords belong to the scope, and each has hits there', async () =
 
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '')
 
-test('a search without hits offers the scope with most hits, or hits without one of the words', async () => {
+test('a search without hits offers the scope with the most hits, or the hits for fewer words', async () => {
   const { page, context } = await openPage(site, NARROW)
   await page.goto(`/search?${new URLSearchParams({ keyword: '护士长', scope: 'companies' })}`)
   await hydrated(page)

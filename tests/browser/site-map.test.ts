@@ -33,7 +33,7 @@ test('every address of the site map is a complete page with a unique title', asy
   expect(flaws.slice(0, 20)).toEqual([])
 })
 
-test('every column has a feed, robots.txt names the site map', async () => {
+test('every column has a feed, and robots.txt names the site map', async () => {
   for (const typeId of [1, 2, 3, 4, 7, 8, 9, 10]) {
     const feed = await read(`${site.base}/rss/${typeId}.xml`)
     expect(feed).toContain('<rss version="2.0"')
@@ -42,7 +42,7 @@ test('every column has a feed, robots.txt names the site map', async () => {
   expect(await read(`${site.base}/robots.txt`)).toContain(`Sitemap: ${site.base}/sitemap.xml`)
 })
 
-test('icons that pages name, and icons that browsers request by default, are pictures', async () => {
+test('the icons that pages link to, and the icons that browsers request by default, are pictures', async () => {
   const html = await read(`${site.base}/`)
   const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href = '']) => href)
   const logos = [...html.matchAll(/"logo":"https?:\/\/[^/"]+([^"]+)"/g)].map(([, path = '']) => path)

@@ -61,7 +61,7 @@ export async function openStaffDesk() {
     call: async <Id extends keyof StudioWire>(role: DeskRole, id: Id, input: StudioWire[Id]['input']) =>
       (await studioCall(site.server, id, input, member(role))).data,
 
-    /** An article with a text, as its author left it. */
+    /** Creates an article with a saved draft. */
     async anArticle(
       fields: Partial<StudioWire['saveDraft']['input']> = {},
     ): Promise<{ articleId: number; version: number }> {

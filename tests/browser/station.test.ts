@@ -51,7 +51,7 @@ async function begin(page: Page, phoneNumber: string): Promise<void> {
   await page.getByRole('button', { name: '下一步：安全验证' }).click()
 }
 
-test('a person drags the piece, types the code and is logged in; the page waits for the next one', async () => {
+test('a tester drags the piece, types the code and is logged in; then the page offers the next log-in', async () => {
   const phoneNumber = '19900005001'
   const { page, messages } = await openPage(site, WIDE)
   const person = server.logIn('a')
@@ -72,7 +72,7 @@ test('a person drags the piece, types the code and is logged in; the page waits 
   expect(messages).toEqual([])
 })
 
-test('on a phone: the words are clicked, a wrong answer is reported, nothing is wider than the screen', async () => {
+test('on a phone, click words can be solved, a wrong answer is reported, and nothing is wider than the screen', async () => {
   const phoneNumber = '19900005002'
   const { page, messages } = await openPage(site, NARROW)
   const person = server.logIn('b')
@@ -94,7 +94,7 @@ test('on a phone: the words are clicked, a wrong answer is reported, nothing is 
   expect(messages).toEqual([])
 })
 
-test('the proxy shows the unchanged site: a log-in there gives the run its key', async () => {
+test('the proxy shows the unchanged site, and a log-in through the proxy gives the run its session key', async () => {
   const proxy = await openLogInByProxy({ ...upstream(), keyPlace: undefined })
   const { page, context, messages } = await openPage(site, WIDE)
   const person = proxy.logIn(new Set())

@@ -17,7 +17,7 @@ beforeAll(async () => {
   })
   articleId = id
   const { version, draft } = await desk.call('author', 'readStudioArticle', { articleId })
-  // an unchanged text would stay published, without a draft to open or to review
+  // an unchanged article would stay published, without a draft to open or to review
   const changed = { ...draft, title: `${draft.title}（更正）` }
   const saved = await desk.call('author', 'saveDraft', { articleId, version, ...changed })
   await desk.call('author', 'submitArticle', { articleId, version: saved.version })
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** Scripts executed on a page. */
+/** Collects scripts executed on a page from now on. */
 function watched(page: Page): string[] {
   const harm: string[] = []
   page.on('dialog', (dialog) => {
@@ -54,17 +54,20 @@ test.each([
   ['the editor', 'author', () => `/articles/${articleId}`, '[data-slate-editor]'],
   ['the review', 'firstReviewer', () => `/review/${articleId}`, 'article .rich-text'],
   ['the difference', 'author', () => `/articles/${articleId}/history`, '.rich-text'],
-] as const)('%s runs nothing, and its policy alone would not let it', async (_where, role, path, shown) => {
-  const { page, context } = await desk.open(role, '/help')
-  const harm = watched(page)
-  await page.goto(`/studio${path()}`)
-  await page.locator(shown).first().waitFor()
-  await settled(page)
-  expect([harm, await ranUncleaned(page)]).toEqual([[], false])
-  await context.close()
-})
+] as const)(
+  '%s executes no script, and its content security policy alone would block one',
+  async (_where, role, path, shown) => {
+    const { page, context } = await desk.open(role, '/help')
+    const harm = watched(page)
+    await page.goto(`/studio${path()}`)
+    await page.locator(shown).first().waitFor()
+    await settled(page)
+    expect([harm, await ranUncleaned(page)]).toEqual([[], false])
+    await context.close()
+  },
+)
 
-test('the preview runs nothing', async () => {
+test('the preview executes no script', async () => {
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   const harm = watched(page)
   await page.locator('[data-slate-editor]').waitFor()
@@ -75,12 +78,12 @@ test('the preview runs nothing', async () => {
   await context.close()
 })
 
-test('the public page runs no script, which its policy alone would prevent; the feed is not a page', async () => {
+test('the public page executes no script, and its policy alone would block one; the feed has no hostile elements', async () => {
   const context = await desk.site.browser.newContext({ viewport: WIDE })
   const page = await context.newPage()
   const harm = watched(page)
   const answer = await page.goto(`${desk.site.base}/content/2/${articleId}`, { waitUntil: 'commit' })
-  expect(await answer?.text()).toContain('onerror=alert(1)') // it did reach the page
+  expect(await answer?.text()).toContain('onerror=alert(1)') // the hostile HTML did reach the page
   await page.waitForTimeout(3_000)
   expect([harm, await ranUncleaned(page)]).toEqual([[], false])
   const feed = await fetch(`${desk.site.base}/rss/2.xml`)

@@ -22,7 +22,7 @@ const endSessions = (staffId: number) =>
 const complaints = (messages: readonly string[]) =>
   messages.filter((message) => !/status of 4\d\d/.test(message) && !/^(?:log|info|debug)/.test(message))
 
-test('a new member changes the password, binds an authenticator, keeps the recovery codes and arrives', async () => {
+test('a new staff member changes the password, binds an authenticator, confirms the recovery codes and is logged in', async () => {
   const grants = [{ role: 'publisher', scope: 'all' }] as const
   const staff = { login: 'xinren', name: '辛仁', department: '品牌运营部' }
   const { password } = await desk.site.server.services.staffAccounts.createFromConsole(staff, grants)
@@ -53,7 +53,7 @@ test('a new member changes the password, binds an authenticator, keeps the recov
   await context.close()
 })
 
-test('after three wrong passwords a captcha is asked for', async () => {
+test('after three wrong passwords the log-in requires a captcha', async () => {
   const { login } = await aMember(desk.site.server, systemClock, [{ role: 'author', scope: 'all' }])
   const { page, context } = await openPage(desk.site, WIDE)
   await page.goto('/studio/login')
@@ -69,7 +69,7 @@ test('after three wrong passwords a captcha is asked for', async () => {
   await context.close()
 })
 
-test('the list keeps its filter in the address, works by keys and moves several articles at once', async () => {
+test('the list keeps its filter in the URL, works with the keyboard and submits several articles at once', async () => {
   const { articleId, version } = await desk.anArticle({ title: '批量处理的第一篇' })
   await desk.anArticle({ title: '批量处理的第二篇' })
   const { page, context, messages } = await desk.open('author', '/articles')
@@ -84,7 +84,7 @@ test('the list keeps its filter in the address, works by keys and moves several 
   await page.getByRole('heading', { level: 1 }).click()
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await page.getByText('已选 2 篇').waitFor()
-  // one of them has changed meanwhile
+  // one of them was changed since the list was loaded
   await desk.call('author', 'submitArticle', { articleId, version })
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
@@ -96,7 +96,7 @@ test('the list keeps its filter in the address, works by keys and moves several 
   await context.close()
 })
 
-test('a filtered list has two rows above it; on a phone each state is whole, below its title', async () => {
+test('the filters take two rows above the list; on a phone each state is fully visible below its title', async () => {
   await desk.anArticle({ title: '在手机上看的稿件' })
   const { page, context } = await desk.open('author', '/articles?scope=mine&state=draft&keyword=在手机上看')
   await page.getByText('共 1 篇').waitFor()
@@ -117,7 +117,7 @@ test('a filtered list has two rows above it; on a phone each state is whole, bel
   await context.close()
 })
 
-test('a new article starts from a template with its blanks and tables', async () => {
+test('a new article starts from a template with blanks and tables', async () => {
   const { page, context, messages } = await desk.open('author', '/articles/new')
   await page.getByRole('button', { name: '用此模板：招聘公告' }).click()
   await page.waitForURL(/\/articles\/\d+$/)
@@ -129,7 +129,7 @@ test('a new article starts from a template with its blanks and tables', async ()
   await context.close()
 })
 
-test('an expired session is renewed above the screen, and the refused call is repeated', async () => {
+test('an expired session is renewed in a dialog over the screen, and the rejected call is repeated', async () => {
   const member = await aMember(desk.site.server, systemClock, [{ role: 'author', scope: 'all' }])
   const { page, context } = await openPage(desk.site, WIDE)
   await context.addCookies(browserCookies(member.cookie))
@@ -206,7 +206,7 @@ const PLACES = ['/', '/articles', '/articles/new', '/help', '/help/review', '/ac
 test.each([
   ['wide', WIDE],
   ['narrow', NARROW],
-] as const)('nothing is found on the screens, %s', async (_, viewport) => {
+] as const)('the screens have no axe findings, no overflow and no console errors, %s', async (_, viewport) => {
   const { page, context, messages } = await desk.open('publisher', '/', viewport)
   for (const place of PLACES) {
     await page.goto(`/studio${place}`)

@@ -6,7 +6,7 @@ import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // From a paste to the published page without a mouse.
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 200
 const REVIEWERS = ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const
 
@@ -39,7 +39,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab does not reach ${name}: ${passed.join(' ')}`)
 }
 
-test('by keys alone a sheet is pasted, submitted, reviewed three times and published', async () => {
+test('a spreadsheet is pasted, submitted, reviewed three times and published with the keyboard alone', async () => {
   const { page, context } = await desk.open('author', '/articles/new?typeId=2')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: '新建空白稿件' }).waitFor()
@@ -58,7 +58,7 @@ test('by keys alone a sheet is pasted, submitted, reviewed three times and publi
   })
   await page.keyboard.press('Control+v')
   await expect.poll(() => text(page).innerText()).toContain('电工')
-  // out of the text, and back to the outline
+  // Escape and Tab leave the text; then Tab leads to the button of the outline
   await page.getByRole('button', { name: '取正文开头' }).waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const FIRST_SCREEN_KB = 420
-/** With the rules of unused components it would be more than a hundred. */
+/** Maximum gzipped size of the styles in KB; with the rules of unused components it would exceed 100 KB. */
 const STYLES_KB = 85
 /** A string that only the editor's code contains. */
 const EDITOR_MARK = 'w-e-text-container'
 
-/** Scripts that a page loads from now on. */
+/** Records the scripts that a page loads from now on. */
 function scriptsOf(page: Page): { sizes: () => Promise<number>; hasEditor: () => Promise<boolean> } {
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {
@@ -31,7 +31,7 @@ function scriptsOf(page: Page): { sizes: () => Promise<number>; hasEditor: () =>
   }
 }
 
-test.each(['/login', '/', '/articles'])('%s loads at most 420 KB of script, and no editor', async (path) => {
+test.each(['/login', '/', '/articles'])('%s loads at most 420 KB of scripts, without the editor', async (path) => {
   const { page, context } = await desk.open(path === '/login' ? 'colleague' : 'author', '/help')
   if (path === '/login') await context.clearCookies()
   await page.goto('about:blank') // late requests of the previous page do not count

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Checks of texts, the list of words, columns, the audit log and the system in the built studio.
+// Text checks, words, columns and the audit log in the built studio.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const stored = async (page: Page, button: string): Promise<string> => {
 describe('checks', () => {
   const html = '<p>张三先签到。</p><p>请<strong>张</strong>三到场，登陆系统。</p>'
 
-  test('a finding selects its place, and its suggestion replaces it and can be undone', async () => {
+  test('a finding selects its place in the text; applying its suggestion replaces that place and can be undone', async () => {
     const { articleId } = await desk.anArticle({ title: '关于张三的公告', html })
     const { page, context, messages } = await desk.open('author', `/articles/${articleId}`)
     const text = page.getByRole('textbox', { name: '正文' })
@@ -110,7 +110,7 @@ describe('words', () => {
     await context.close()
   })
 
-  test('are exported to a spreadsheet and imported unchanged; errors of a file are reported by line', async () => {
+  test('are exported to a spreadsheet and imported unchanged; errors of an imported file are reported by line', async () => {
     const { page, context, messages } = await desk.open('publisher', '/words')
     const before = await words()
     const csv = await stored(page, '导出 CSV')
@@ -133,7 +133,7 @@ describe('words', () => {
   })
 })
 
-test('a column is changed in a drawer', async () => {
+test('a column is edited in a drawer', async () => {
   const { page, context, messages } = await desk.open('publisher', '/columns')
   await page.getByRole('button', { name: '修改媒体聚焦' }).click()
   const form = page.getByRole('dialog', { name: '修改媒体聚焦' })
@@ -144,14 +144,14 @@ test('a column is changed in a drawer', async () => {
   await context.close()
 })
 
-test('staff who may not change columns see no empty column of actions', async () => {
+test('staff members who may not change columns see no column of actions', async () => {
   const { page, context } = await desk.open('author', '/columns')
   await page.getByRole('cell', { name: '媒体聚焦' }).waitFor()
   expect(await page.getByRole('columnheader', { name: '操作' }).count()).toBe(0)
   await context.close()
 })
 
-test('the audit log is narrowed to an object by the name that it shows for it', async () => {
+test('the audit log can be filtered by the displayed name of an object', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('auditor', '/audit')
   await page.getByLabel('对象').fill(`稿件 ${articleId}`)
@@ -162,7 +162,7 @@ test('the audit log is narrowed to an object by the name that it shows for it', 
   await context.close()
 })
 
-test('the audit log is narrowed by its address, verified, and stored as the filter shows it', async () => {
+test('the audit log is filtered by its URL and verified; its export contains only the filtered entries', async () => {
   await desk.anArticle()
   const { page, context, messages } = await desk.open('auditor', '/audit?action=article.created')
   await page.getByRole('cell', { name: '新建稿件' }).first().waitFor()

@@ -7,9 +7,9 @@ import { atBothWidths } from './at-both-widths.ts'
 import { openPage, settled, WIDE } from './running-site.ts'
 import { browserCookies, openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Every screen of the studio at both widths: nothing for axe, nothing in the console, no page that scrolls sideways.
+// Every screen of the studio at both widths: no axe findings, no console messages, no horizontal scrolling.
 
-/** A member of staff who may see each screen, by its path in studio/routes.tsx. */
+/** A role that may open each screen, by its path in studio/routes.tsx. */
 const SCREENS: Readonly<Record<string, StaffRole>> = {
   '': 'author',
   articles: 'author',
@@ -78,15 +78,15 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('every screen is looked at', async () => {
+test('SCREENS lists every route of the studio', async () => {
   const routes = await readFile('studio/routes.tsx', 'utf8')
   expect(Object.keys(SCREENS)).toEqual([...routes.matchAll(/^ {4}path: '([^']*)'/gm)].map(([, path]) => path))
 })
 
-test.each(Object.entries(SCREENS))('/studio/%s as %s', async (path, role) => {
+test.each(Object.entries(SCREENS))('/studio/%s, opened as %s, has no findings at either width', async (path, role) => {
   const { page, context, messages } = await openPage(desk.site, WIDE)
   await context.addCookies(browserCookies(members.get(role)?.cookie ?? ''))
-  // pages are given, and cannot be imported
+  // page documents cannot be imported: another kind of content is used
   const address = path.replace(/^content\/:kind\/import/, 'content/office/import')
   await page.goto(`/studio/${address.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? '')}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const field = (page: Page) => page.locator('main input[type=search]')
 const options = (page: Page) => page.getByRole('listbox', { name: '搜索建议' }).getByRole('option')
 
-/** A page whose field has its suggestions: their code comes in an idle moment. */
+/** Opens a page and waits until the code of the suggestions, which loads when idle, is attached to the field. */
 async function attended(path: string, size = WIDE) {
   const opened = await openPage(site, size)
   await opened.page.goto(path)
@@ -30,7 +30,7 @@ async function attended(path: string, size = WIDE) {
 test.each([
   ['a desktop', WIDE],
   ['a phone', NARROW],
-])('keys choose a suggestion and Enter searches for it, without a shift of the page, on %s', async (_device, size) => {
+])('arrow keys choose a suggestion and Enter searches for it, without layout shift, on %s', async (_device, size) => {
   const { page, context, messages } = await attended('/jobs', size)
   await page.evaluate(() => {
     const shifts: number[] = []
@@ -60,7 +60,7 @@ test.each([
   await context.close()
 })
 
-test('half a composition of an input method is not asked for, its end is', async () => {
+test('suggestions are not requested during the composition of an input method, only after its end', async () => {
   const { page, context, calls } = await attended('/search')
   const compose = (type: string, value: string) =>
     field(page).evaluate(
@@ -85,7 +85,7 @@ test('half a composition of an input method is not asked for, its end is', async
   await context.close()
 })
 
-test('a press on an answer opens its page', async () => {
+test('a click on a suggested answer opens its page', async () => {
   const { page, context } = await attended('/search')
   await field(page).pressSequentially('忘记')
   await options(page).filter({ hasText: '忘记密码' }).click()
@@ -94,7 +94,7 @@ test('a press on an answer opens its page', async () => {
   await context.close()
 })
 
-test('without script the field is an ordinary one', async () => {
+test('without JavaScript the field is an ordinary search field', async () => {
   const { page, context } = await openPage(site, WIDE, { javaScriptEnabled: false })
   await page.goto('/search')
   await field(page).fill('护士')

@@ -15,11 +15,11 @@ import { startDemonstrationMock } from './demonstration-mock.ts'
 import { connectBrowser, type RunningSite } from './running-site.ts'
 import type { CaptchaOracle } from './solve-captcha.ts'
 
-/** The built site with base content only; its upstream is a whole server with the demonstration data. */
+/** The built site with base content only; its upstream is a complete server with the demo data. */
 export type UpstreamSite = RunningSite &
   CaptchaOracle & {
     own: TestApp
-    /** The upstream, with its requests. */
+    /** The world that serves as upstream; it records its requests. */
     upstream: World
     /** Stops the upstream and advances the clock. */
     loseUpstream: (seconds: number) => Promise<void>
@@ -28,7 +28,7 @@ export type UpstreamSite = RunningSite &
 /** The built site with base content only, on any upstream. */
 export type SiteOnUpstream = RunningSite & { own: TestApp; advance: (seconds: number) => void }
 
-/** Starts a site on an upstream, with its dialect if a file is given. */
+/** Starts a site on an upstream, with the dialect of the upstream if a file is given. */
 export async function startSiteOn(upstream: string, upstreamDialect = ''): Promise<SiteOnUpstream> {
   const folder = await mkdtemp(join(tmpdir(), 'upstream-browser-'))
   let aheadMs = 0

@@ -89,7 +89,7 @@ describe.each([
     await hydrated(page)
     expect(await page.locator('main input[type=file]').count()).toBe(0)
 
-    // a dead key becomes code 102, however the upstream expresses it
+    // an invalid key becomes code 102, whatever code the upstream uses
     await context.addCookies([{ name: 'AuSessionKey', value: 'd'.repeat(43), url: site.base }])
     await page.goto('/resume/advantage')
     await page.waitForURL('**/home')
@@ -99,14 +99,14 @@ describe.each([
     await context.close()
   })
 
-  test('nobody is kept here, and all that the upstream said was understood', async () => {
+  test('the site stores no users, and reports no findings about responses of the upstream', async () => {
     expect(await site.own.database.read.person.count()).toBe(0)
     expect((await site.own.app.inject('/dev/upstream.json')).json<{ findings: unknown[] }>().findings).toEqual([])
   })
 
   if (dialectFile !== '') return
 
-  test('every page is whole, and no link leads nowhere', async () => {
+  test('every page has one h1, and no link is broken', async () => {
     const pages = await Promise.all([...EVERY_PAGE].map((path) => addressOf(site, path)))
     /** One link per kind: other jobs and pictures differ only in their ids. */
     const links = new Map<string, string>()
@@ -132,7 +132,7 @@ describe.each([
     }
   })
 
-  test('while the upstream is away the pages that were visited stay', async () => {
+  test('visited pages are still served while the upstream is unreachable', async () => {
     const visited = ['/', '/jobs', '/jobDetail/1', '/announcement?announcementId=1', '/servicehall?servicehallId=8']
     const headingsOf = async () => {
       const { page, context, messages } = await openPage(site, WIDE)

@@ -1,12 +1,15 @@
 import { type ArticleElement, type ArticleNode } from '#contracts/article-markup/article-tree.ts'
 
-/** A line that a reader sees, without white space; the number that a list draws begins it. Level 1 is the highest of a body. */
+/**
+ * A visible line, without white space; a list item begins with its number. Level 1 is the highest heading level of an
+ * article.
+ */
 export type Line = { kind: 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'; level: number; text: string }
 
 type Place = { kind: Line['kind']; level: number }
 const LINE_BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'blockquote', 'figcaption', 'caption', 'pre', 'td', 'th']
 
-/** The lines of an article in reading order. */
+/** Returns the visible lines of an article in reading order. */
 export function linesOf(nodes: readonly ArticleNode[], place: Place = { kind: 'paragraph', level: 0 }): Line[] {
   const lines: Line[] = []
   let open = ''

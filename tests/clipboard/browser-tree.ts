@@ -3,7 +3,7 @@ import { type ArticleNode, element } from '#contracts/article-markup/article-tre
 
 const { window } = new JSDOM('')
 
-/** HTML as the tree that a browser reads. */
+/** Parses HTML as a browser does. */
 export function parseHtml(html: string): ArticleNode[] {
   const template = window.document.createElement('template')
   template.innerHTML = html

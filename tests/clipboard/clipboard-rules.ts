@@ -28,7 +28,7 @@ export type Rule =
 /** Inserted content: the stored tree, notices to the author, and number of locked blocks. */
 export type Brought = { tree: readonly ArticleNode[]; notices: readonly string[]; locked: number }
 
-/** Violated rules as text. A paste without result must notify the author, whatever the rules. */
+/** Returns the violated rules as text. A paste that inserts nothing must also notify the author. */
 export function brokenRules(rules: readonly Rule[], brought: Brought): string[] {
   const state = { from: 0, tables: elementsOf(brought.tree, 'table'), next: 0 }
   const broken = rules.flatMap((rule) => {

@@ -3,7 +3,7 @@ import { operationOf } from '#kit/mutation/mutants/wire-mutant.ts'
 import type { Target, WireRequest, WireResponse } from '#kit/suite/ports.ts'
 
 type Body = Record<string, unknown>
-/** Modifies a response: its body or all of it. `again` sends another request to the server behind. */
+/** Returns a modified body or response; undefined for no change. `again` sends a request to the original target. */
 export type Deviation = (given: {
   operation: OperationId
   request: WireRequest
@@ -12,7 +12,7 @@ export type Deviation = (given: {
   again: Target['send']
 }) => Body | WireResponse | undefined | Promise<Body | WireResponse | undefined>
 
-/** A target whose responses deviate like those of some upstreams; unchanged if the deviation returns undefined. */
+/** Returns a target whose JSON responses are modified by `deviation`. */
 export const deviating = (target: Target, deviation: Deviation): Target => ({
   ...target,
   async send(request) {
@@ -35,7 +35,7 @@ function bodyOf({ headers, body }: WireResponse): Body | undefined {
   return JSON.parse(Buffer.from(body).toString()) as Body
 }
 
-/** Every object of a response with an id, such as rows. */
+/** Copies a body and applies `change` to every object with an id, such as rows. */
 export function withRows(body: unknown, change: (row: Body) => Body): unknown {
   if (Array.isArray(body)) return body.map((item) => withRows(item, change))
   if (typeof body !== 'object' || body === null) return body

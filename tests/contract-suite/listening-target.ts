@@ -27,7 +27,7 @@ export async function listeningTarget({ send }: Pick<Target, 'send'>): Promise<L
 /** Headers without the length of a body that may have changed. */
 const ofAnother = ({ 'content-length': _length, ...headers }: Readonly<Record<string, string>>) => headers
 
-/** Whose headers Node has written in lower case. */
+/** Converts a request of Node, whose header names are in lower case. */
 async function wireRequestOf(request: IncomingMessage): Promise<WireRequest> {
   const { 'content-type': type, ausessionkey: key, host } = request.headers
   const body = await buffer(request)

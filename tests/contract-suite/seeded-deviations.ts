@@ -7,7 +7,7 @@ type Seeded = {
   name: string
   /** The calls whose tests are run. */
   of: readonly OperationId[]
-  /** Part of the first finding's id. */
+  /** Matches the id of a finding that the deviation must cause. */
   tells: RegExp
   deviation: Deviation
 }
@@ -21,7 +21,7 @@ const inRows =
     return rows && { ...body, rows: rows.map(change) }
   }
 const without = (address: string, name: string) => address.replace(new RegExp(`([?&])${name}=[^&]*`), '$1')
-/** Repeats the request to the server behind without one input. */
+/** Repeats a request for jobs without one input: the deviation ignores this input. */
 const ignoring =
   (name: string): Deviation =>
   ({ request, again, operation }) =>
@@ -32,7 +32,7 @@ const renamed = (body: Body, from: string, to: string): Body => {
   return { ...rest, [to]: value }
 }
 
-/** Typical deviations of upstreams, each with the test that must detect it. */
+/** Typical deviations of upstreams, each with the calls to test and the finding that it must cause. */
 export const SEEDED: readonly Seeded[] = [
   {
     name: 'the code is a text',
@@ -189,13 +189,13 @@ export const SEEDED: readonly Seeded[] = [
 ]
 
 let lastKey = ''
-/** Remembers a live key to replace dead ones. */
+/** Stores the last valid session key, with which a deviation replaces invalid keys. */
 function note(key: string | undefined, { code }: Body): undefined {
   if (key !== undefined && code === 200) lastKey = key
   return undefined
 }
 
-/** Recreates an object similar to the deleted one. */
+/** Creates an entry similar to the deleted one, as if the deletion had no effect. */
 async function revived(
   request: Parameters<Deviation>[0]['request'],
   again: Parameters<Deviation>[0]['again'],
@@ -218,8 +218,8 @@ async function revived(
 }
 
 /**
- * Five rules of RuoYi at once: keys of BaseEntity, null for '', 401 for 102, no data instead of 404, the key inside
- * data.
+ * Five rules of RuoYi at once: keys of BaseEntity, null for '', 401 for 102, no data instead of 404, the session key
+ * inside `data`.
  */
 export const RUOYI: Deviation = ({ body }) => {
   if (body['code'] === 102) return { code: 401, msg: '请求访问：/x，认证失败，无法访问系统资源' }

@@ -10,7 +10,7 @@ import type { MovableClock } from './seeded-site.ts'
 const BOUNDARY = '----contract-suite'
 let phones = 0
 
-/** The suite's target that is an application in this process, with everything that a target can have. */
+/** Returns a target for the suite that calls the application in this process and supports all optional features. */
 export async function siteTarget(site: TestApp & { clock: MovableClock }): Promise<Target> {
   const [a, b] = [await logIn(site), await logIn(site)]
   await createFixtures(callOf(a), async (ms) => site.clock.advance(ms))
@@ -49,7 +49,7 @@ export async function siteTarget(site: TestApp & { clock: MovableClock }): Promi
   }
 }
 
-/** As the kit calls its mock. */
+/** Makes calls as a person, with the signature that the kit uses for its mock. */
 const callOf =
   (person: TestPerson): CallAs =>
   async (id, input) =>
@@ -57,7 +57,7 @@ const callOf =
 
 async function send({ app }: TestApp, { method, address, headers, text, file }: WireRequest) {
   const response = await app.inject({
-    method: method as 'GET', // the contract's methods are all inject's
+    method: method as 'GET', // inject supports every method of the contract
     url: API_BASE + address,
     headers: { ...headers, ...(file && { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }) },
     ...(text !== undefined && { payload: text }),

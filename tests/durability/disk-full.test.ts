@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A server whose database and files lie on the small disk. */
+/** Starts a server whose database and files are on the small disk. */
 async function startOnSmallDisk(name: string, floorMb: number): Promise<RunningServer> {
   child = launchServer({
     ...process.env,
@@ -51,7 +51,7 @@ const readiness = async ({ base }: RunningServer) => {
   return { httpStatus: response.status, ...((await response.json()) as { reasons: string[] }) }
 }
 
-/** Tries until a write is taken again. */
+/** Retries until a write is accepted again. */
 const untilWritten = (server: RunningServer, title: string) =>
   expect.poll(async () => (await publish(server, title)).code).toBe(200)
 
@@ -62,26 +62,29 @@ async function expectStored(server: RunningServer, acknowledged: ReadonlyMap<num
   }
 }
 
-test.runIf(mounted)('below the floor writes are refused, reads go on, and room brings the writes back', async () => {
-  const server = await startOnSmallDisk('floor', FLOOR_MB)
-  const acknowledged = new Map<number, string>()
-  for (const title of ['一', '二', '三']) acknowledged.set(Number((await publish(server, title)).data), title)
-  await expect.poll(() => readiness(server)).toMatchObject({ httpStatus: 200, reasons: [] })
+test.runIf(mounted)(
+  'below the floor of free space, writes are rejected and reads work; once space is free, writes work again',
+  async () => {
+    const server = await startOnSmallDisk('floor', FLOOR_MB)
+    const acknowledged = new Map<number, string>()
+    for (const title of ['一', '二', '三']) acknowledged.set(Number((await publish(server, title)).data), title)
+    await expect.poll(() => readiness(server)).toMatchObject({ httpStatus: 200, reasons: [] })
 
-  leaveFree((FLOOR_MB / 2) * MB)
-  await wait(1100) // what is known of the disk lives a second
-  await expect.poll(() => readiness(server)).toMatchObject({ httpStatus: 503, reasons: ['disk'] })
-  expect(await publish(server, '满')).toEqual({ code: 500, msg: MESSAGE.unexpected })
-  expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
-  await expectStored(server, acknowledged)
+    leaveFree((FLOOR_MB / 2) * MB)
+    await wait(1100) // the result of the free-space check is cached for one second
+    await expect.poll(() => readiness(server)).toMatchObject({ httpStatus: 503, reasons: ['disk'] })
+    expect(await publish(server, '满')).toEqual({ code: 500, msg: MESSAGE.unexpected })
+    expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
+    await expectStored(server, acknowledged)
 
-  unlinkSync(filler)
-  await untilWritten(server, '四')
-  await expect.poll(() => readiness(server)).toMatchObject({ httpStatus: 200, reasons: [] })
-  expect((await call(`${server.base}/prod-api/open/website/getCommentListWithPage`)).total).toBe(4)
-})
+    unlinkSync(filler)
+    await untilWritten(server, '四')
+    await expect.poll(() => readiness(server)).toMatchObject({ httpStatus: 200, reasons: [] })
+    expect((await call(`${server.base}/prod-api/open/website/getCommentListWithPage`)).total).toBe(4)
+  },
+)
 
-test.runIf(mounted)('a disk that is really full loses nothing that was acknowledged', async () => {
+test.runIf(mounted)('on a full disk without a floor, no acknowledged write is lost', async () => {
   const server = await startOnSmallDisk('full', 0)
   const acknowledged = new Map<number, string>()
   leaveFree(MB)

@@ -57,13 +57,13 @@ test('while another process locks the database, reads continue and writes wait u
 
   for (const { reply, ms } of refused) {
     expect(reply).toEqual({ code: 500, msg: MESSAGE.unexpected })
-    expect(ms).toBeGreaterThanOrEqual(LOCK_TIMEOUT_MS) // and before the lock is released, or they would have been accepted
+    expect(ms).toBeGreaterThanOrEqual(LOCK_TIMEOUT_MS) // a write is rejected only after its time limit
   }
   const worst = { healthP99: percentile(healthMs, 0.99), readsP99: percentile(readMs, 0.99) }
   console.info(
     `under a lock of ${LOCK_MS} ms: /healthz p99 ${worst.healthP99.toFixed(1)} ms, reads p99 ${worst.readsP99.toFixed(1)} ms of ${readMs.length}`,
   )
-  // far below the timeout of a write: all of them used to wait as long as the lock was held
+  // far below the timeout of a write: reads used to wait until the lock was released
   expect(worst.healthP99).toBeLessThan(LOCK_TIMEOUT_MS / 2)
   expect(worst.readsP99).toBeLessThan(LOCK_TIMEOUT_MS / 2)
   expect(await titles()).toBe(2)
@@ -76,7 +76,7 @@ async function timed<Reply>(asked: Promise<Reply>): Promise<{ reply: Reply; ms: 
   return { reply: await asked, ms: performance.now() - begun }
 }
 
-/** Asks again and again until it is stopped; then tells how long each answer took. */
+/** Repeats a request until `stop` is called, which returns the duration of each request in ms. */
 function timesOf(ask: (count: number) => Promise<Response>) {
   const times: number[] = []
   let isOver = false

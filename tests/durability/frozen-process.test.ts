@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServices } from '#server/features.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
 import { logInAgainAndAgain, PASSWORD, phonesOf } from './login-process.ts'
@@ -12,7 +12,7 @@ import { ended } from './running-server.ts'
 const ROUNDS = 6
 const LOGINS_AFTER = 20
 
-/** Whether the frozen process holds the lock of the audit log: the worst moment. */
+/** Returns a row while the process to freeze holds the lock of the audit log, the worst moment for a freeze. */
 const HOLDS_LOCK = `SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
   WHERE locktype = 'advisory' AND granted AND application_name = 'frozen' AND state = 'idle in transaction'`
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 test.runIf(testDatabaseKinds.includes('postgresql'))(
-  'a process that is frozen in the middle of log-ins does not stop those of the others',
+  'on PostgreSQL, a process that is frozen during log-ins does not stop log-ins of other processes',
   async () => {
     const url = new URL(place.url)
     url.searchParams.set('application_name', 'frozen')
@@ -75,7 +75,7 @@ test.runIf(testDatabaseKinds.includes('postgresql'))(
   300_000,
 )
 
-/** Stops the process at a moment at which it holds the lock. */
+/** Freezes the process with SIGSTOP while it holds the lock. */
 async function freezeWithLock(frozen: ChildProcess): Promise<void> {
   while (frozen.exitCode === null) {
     frozen.kill('SIGSTOP')

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { sqliteFile } from '#server/database/database-url.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -43,8 +43,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('kill -9 in the middle of resume commits and applications loses nothing that was answered', async () => {
-  /** Acknowledged writes: experience ids by person, and whether the application was sent. */
+test('kill -9 during résumé commits and applications loses no acknowledged write', async () => {
+  /** Acknowledged writes: ids of experiences by person, and ids of jobs with an application. */
   const experiences = new Map<number, Set<number>>(people.map(({ id }) => [id, new Set()]))
   const applied = new Set<number>()
   const [writer, applicant] = people as [Person, Person]
@@ -106,7 +106,7 @@ test('kill -9 in the middle of resume commits and applications loses nothing tha
 
 const work = { companyName: '公司', positionName: '职位', startTime: '2020-07', toNow: true, workContent: '内容' }
 
-/** Two persons with sessions, one of them with a complete résumé, and enough jobs. */
+/** Creates two persons with sessions, one of them with a complete résumé, and enough jobs. */
 async function prepare(): Promise<{ people: Person[]; jobIds: number[] }> {
   const config = readConfig(environment)
   await copyFile(sqliteFile(templateUrl('sqlite')), sqliteFile(config.databaseUrl))
@@ -165,7 +165,7 @@ async function get(base: string, { key }: Person, call: string): Promise<unknown
   return (await fetch(address(base, call), { headers: { AuSessionKey: key } })).json()
 }
 
-/** The connection of a pending call breaks with the server: it was not acknowledged. */
+/** Ignores the network error of a call that was pending when the server died: this call was not acknowledged. */
 const untilDead = (work_: Promise<void>) =>
   work_.catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error

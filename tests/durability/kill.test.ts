@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('kill -9 in the middle of 500 acknowledged article writes loses none', async () => {
+test('kill -9 in the middle of 500 article writes loses no acknowledged write', async () => {
   const first = await startServer()
   const acknowledged = new Map<number, string>()
   const killedAfter = WRITES / 2
@@ -52,7 +52,7 @@ test('kill -9 in the middle of 500 acknowledged article writes loses none', asyn
     if (reply.data?.commentTitle !== title) missing.push(id)
   }
   expect(missing).toEqual([])
-  // row and search index belong to one transaction: nothing is in one without the other
+  // row and search index are written in one transaction: both contain the same articles
   const listed = await call(`${second.base}/prod-api/open/website/getCommentListWithPage?pageSize=1`)
   const found = await call(`${second.base}/prod-api/ext/searchArticles?keyword=${encodeURIComponent('写入')}`)
   expect(found.total).toBe(listed.total)
@@ -60,7 +60,7 @@ test('kill -9 in the middle of 500 acknowledged article writes loses none', asyn
   await ended(second.child)
 })
 
-test('a second process on the same file is refused with one clear line', async () => {
+test('a second process on the same SQLite file exits with one line that says why', async () => {
   const first = await startServer()
   const second = launch()
   let said = ''

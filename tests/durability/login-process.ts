@@ -1,4 +1,4 @@
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createServices } from '#server/features.ts'
 

@@ -15,7 +15,7 @@ export function launchServer(environment: NodeJS.ProcessEnv): ChildProcess {
   })
 }
 
-/** Resolves when a started server has printed its address. @throws Error with its output if it exits first. */
+/** Resolves when a started server has printed its address. @throws Error with its output if the server exits. */
 export async function listening(child: ChildProcess): Promise<RunningServer> {
   let said = ''
   child.stderr?.on('data', (chunk) => (said += String(chunk)))

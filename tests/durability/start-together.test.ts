@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 test.runIf(testDatabaseKinds.includes('postgresql'))(
-  'processes that start together on an empty PostgreSQL prepare it once, and all of them serve',
+  'processes that start at once on an empty PostgreSQL database prepare it once, and all become ready',
   async () => {
     const { url, remove } = await newTestPlace('postgresql')
     const given = Object.entries(process.env).filter(([name]) => !/^(TEST|MOCK)_/.test(name))

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { listening } from './running-server.ts'
 import { isClean, signalOf, type StartedServer, startAsImage, stopRandom, STOPS } from './stopped-server.ts'
 
-/** Number of interrupted starts per folder, initially empty, before one may complete. */
+/** Number of interrupted starts in an initially empty folder, before a start may complete. */
 const STOPS_OF_A_FOLDER = 3
 
 const started: StartedServer[] = []
@@ -38,7 +38,7 @@ function start(folder: string): StartedServer {
   return server
 }
 
-/** An uninterrupted start: serves, logs no errors and stops on request. */
+/** Expects that an uninterrupted start becomes ready, logs no errors and stops on SIGTERM. */
 async function startsCleanly(folder: string): Promise<void> {
   const { child, ending } = start(folder)
   const { base } = await listening(child)
@@ -53,7 +53,7 @@ async function startsCleanly(folder: string): Promise<void> {
   expect(left).toEqual([])
 }
 
-test('a start that is stopped at any moment leaves a folder that the next one starts on', async () => {
+test('after a start was stopped at any moment, the next start in the same folder succeeds', async () => {
   const random = stopRandom()
   const measured = await newFolder()
   const begun = performance.now()

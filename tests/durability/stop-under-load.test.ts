@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** By writer, the repeatedly changed work experience: the last number sent, and the last acknowledged. */
+/** A work experience that a writer changes repeatedly: the last number sent, and the last number acknowledged. */
 type Written = { key: string; id?: number; sent: number; acknowledged: number }
 type Stored = { fileName: string; key: string; content: Buffer }
 
-test('a server that is stopped under load at any moment loses no answered write, and no upload is half there', async () => {
+test('a server that is stopped under load at any moment loses no acknowledged write, and stores no partial upload', async () => {
   const random = stopRandom()
   const [filmKey = '', fileKey = '', ...keys] = site.keys
   const written = keys.map((key): Written => ({ key, sent: 0, acknowledged: 0 }))
@@ -40,7 +40,7 @@ test('a server that is stopped under load at any moment loses no answered write,
     let errors = ''
     child.stderr?.on('data', (chunk) => (errors += String(chunk)))
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-    // started at readiness, and still running at the stop
+    // this upload starts when the server is ready, and is still running when the server stops
     const film = healthyUpload(port, filmKey)
     const lanes = [...written.map((one) => write(port, one)), uploadFiles(port, fileKey, round, stored)]
     await Promise.all([film.isBegun, wait(random.next() * LONGEST_LOAD_MS)])
@@ -54,7 +54,7 @@ test('a server that is stopped under load at any moment loses no answered write,
       '',
       wasOrderly(signal) ? 0 : signal,
     ])
-    // an orderly stop lets an upload in progress complete, and leaves no part of others
+    // an orderly stop lets this upload complete, and leaves no partial file of other uploads
     expect(reply !== undefined || !wasOrderly(signal)).toBe(true)
     const parts = (await partSizes(site.filesFolder)).length
     expect(parts - partsLeft).toBeLessThanOrEqual(wasOrderly(signal) ? 0 : 2)
@@ -78,7 +78,7 @@ test('a server that is stopped under load at any moment loses no answered write,
 
 const wasOrderly = (signal: StopSignal) => signal !== 'SIGKILL'
 
-/** A write without acknowledgement may have been committed. */
+/** Whether the stored entry is the last acknowledged one or a later one: writes without a response may be committed. */
 const isWhatWasWritten =
   ({ sent, acknowledged }: Written) =>
   (number: number) =>
@@ -86,7 +86,7 @@ const isWhatWasWritten =
 
 const address = (port: number, call: string) => `http://127.0.0.1:${port}${API_BASE}/api/miniProgram/${call}`
 
-/** Changes an entry until the server is gone. */
+/** Changes an entry until the server has stopped. */
 async function write(port: number, one: Written): Promise<void> {
   for (;;) {
     one.sent += 1
@@ -120,7 +120,7 @@ async function numberOf(port: number, { key, id }: Written): Promise<number> {
   return Number(/\d+/.exec(found?.workContent ?? '')?.[0])
 }
 
-/** Two small files per round, the limit of a person. */
+/** Uploads two small files per round, so that the limits of a person are not reached. */
 async function uploadFiles(port: number, key: string, round: number, stored: Stored[]): Promise<void> {
   for (let number = 0; number < 2; number += 1) {
     const content = Buffer.concat([PDF, Buffer.from(`% ${round} ${number}`)])
@@ -131,7 +131,7 @@ async function uploadFiles(port: number, key: string, round: number, stored: Sto
   }
 }
 
-/** An uninterrupted upload; resolves with the stored name, undefined if the connection broke. */
+/** Starts an uninterrupted upload; `reply` resolves with the stored name, or undefined if the connection broke. */
 function healthyUpload(port: number, key: string) {
   const { sendUpTo, finish, reply } = beginUpload(port, { key, name: 'a.mp4', content: FILM, purpose: 'video' })
   const isBegun = sendUpTo(Math.floor(FILM.length * (PARTS[0] ?? 0)))
@@ -148,7 +148,7 @@ function healthyUpload(port: number, key: string) {
   return { isBegun, reply: untilGone(reply.then(({ fileName }) => fileName)) }
 }
 
-/** Undefined if the connection broke: the call was not acknowledged. */
+/** Resolves with undefined if the connection broke: the call was not acknowledged. */
 async function untilGone<Reply>(asked: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await asked
@@ -158,7 +158,7 @@ async function untilGone<Reply>(asked: Promise<Reply>): Promise<Reply | undefine
   }
 }
 
-/** Sweeps as if two hours later. @returns the remaining names in database and folders. */
+/** Sweeps with a clock two hours ahead. @returns the remaining names in database and folders. */
 async function sweptLater() {
   const database = await openDatabase({ url: String(site.environment['DATABASE_URL']) })
   const swept = await sweepLater(database, site.filesFolder)

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { seededRandom } from '#kit/negatives/seeded-random.ts'
 
-/** Signals, in turn. */
+/** Signals that the rounds send in turn. */
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const
 export type StopSignal = (typeof SIGNALS)[number]
 
 /** Total number of stops, five of each signal; set STOPS for more. */
 export const STOPS = Number(process.env['STOPS'] ?? 15)
 
-/** Deterministic moments and choices; set STOPS_SEED for others. */
+/** Creates the random numbers for moments and choices. They are deterministic; set STOPS_SEED for others. */
 export const stopRandom = () => seededRandom(Number(process.env['STOPS_SEED'] ?? 7))
 
 /** Signal of a round. */
@@ -32,6 +32,6 @@ export function startAsImage(environment: NodeJS.ProcessEnv): StartedServer {
   return { child, ending }
 }
 
-/** Whether a process ended in an orderly way; before its code is loaded, the system's default handler ends it. */
+/** Whether a process ended in an orderly way. Before its code is loaded, the default action of the signal ends it. */
 export const isClean = ({ exitCode, signalCode, errors }: Ending, signal: StopSignal): boolean =>
   errors === '' && (exitCode === 0 || signalCode === signal)

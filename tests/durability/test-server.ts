@@ -1,5 +1,5 @@
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
 import { configuredStore } from '#server/features/stored-file/store/configured-store.ts'
@@ -9,7 +9,7 @@ import { openStorage } from '#server/start/storage.ts'
 import { plainRenderer } from '#server/testing/build-test-app.ts'
 import { bindTestOperations } from '#server/testing/test-operations.ts'
 
-// A separate server process with test-only calls; prints its address when it listens.
+// Runs as a separate server process with test-only calls; prints its address when it listens.
 const config = readConfig()
 await lockForThisProcess(config.databaseUrl)
 await applyMigrations({ url: config.databaseUrl })

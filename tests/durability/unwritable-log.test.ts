@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unwritableLogScenario } from '#scripts/drill/unwritable-log.ts'
 import { install } from '#tests/uploads/upload-process.ts'
 
-test('a log that is full, closed or not read stops neither answers nor SIGTERM', async () => {
+test('with a log that is full, closed or never read, the server still responds and stops on SIGTERM', async () => {
   const site = await install(0)
   const reported: string[] = []
   try {

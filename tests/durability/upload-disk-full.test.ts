@@ -37,9 +37,9 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
   /** Fills the disk up to `left` free bytes. */
   const fillUpTo = async (left: number) => writeFile(filler, Buffer.alloc((await freeBytes(folder)) - left))
 
-  test('an upload that fills the disk gets an error and is removed; another one in progress is unharmed', async () => {
+  test('an upload that fills the disk gets an error and is removed; another upload in progress completes', async () => {
     const [first = '', second = ''] = site.people
-    await rm(filler, { force: true }) // of a run that failed
+    await rm(filler, { force: true }) // left by a failed attempt
     const [kept, lost] = [aFilm(2 * MB), aFilm(4 * MB)]
     const healthy = beginUpload(site.port, { key: first, name: 'a.mp4', content: kept, purpose: 'video' })
     const unlucky = beginUpload(site.port, { key: second, name: 'b.mp4', content: lost, purpose: 'video' })
@@ -60,7 +60,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
     expect(await partSizes(folder)).toEqual([])
   })
 
-  test('uploads are refused while the disk is full, and accepted once space is free', async () => {
+  test('uploads are rejected while the disk is full, and accepted once space is free', async () => {
     const [, , third] = site.people
     await rm(filler, { force: true })
     await fillUpTo(0)
@@ -71,7 +71,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
     expect(await upload(site, 'a.pdf', PDF, { key: third })).toMatchObject({ code: 200 })
   })
 
-  test('uploads in progress count with their remaining bytes', async () => {
+  test('the remaining bytes of uploads in progress count as used space', async () => {
     const [first = '', second = '', third = ''] = site.people
     const room = await freeBytes(folder)
     const content = aFilm(Math.floor(room * 0.6))
@@ -87,7 +87,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
     await until(async () => (await partSizes(folder)).length === 0)
   })
 
-  test('below the floor an upload is refused before its first byte is stored', async () => {
+  test('below the floor of free space, an upload is rejected before its first byte is stored', async () => {
     const guarded = await openUploadSite({ config: { filesFolder: folder, freeSpaceFloorMb: 7 } })
     try {
       const { mtimeMs } = await stat(join(folder, 'tmp'))
@@ -104,7 +104,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
   })
 })
 
-/** An empty disk of 8 MB, where the system and its permissions allow one. */
+/** Mounts an empty disk of 8 MB. @returns its folder; undefined if the system does not permit mounting. */
 async function mountSmallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'small-disk-'))
   try {

@@ -14,7 +14,7 @@ const MOMENTS = ['any moment', 'before the row', 'after the row'] as const
 const SHARES = [0.1, 0.5, 0.99]
 const LANES = 3
 const ANSWERS_BEFORE_KILL = 24
-/** Below the limit of a person. */
+/** Maximum number of uploads of a lane, below the rate limit of a person. */
 const MOST_OF_A_LANE = 60
 const FILM_BYTES = 8 * 1024 * 1024
 const SMALL_BYTES = 1024
@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-test('kill -9 at any point of an upload leaves no half file, and every answered one is served', async () => {
+test('kill -9 at any point of an upload leaves no partial file, and every acknowledged upload can be read', async () => {
   const answered: Answered[] = []
   for (const moment of MOMENTS) answered.push(...(await uploadUntilKilled(moment)))
   expect(answered.length).toBeGreaterThanOrEqual(MOMENTS.length * ANSWERS_BEFORE_KILL)
-  // the rounds did happen: three interrupted uploads each, and a file without a row
+  // the kills did interrupt uploads: three in each round, and (`orphans` below) at least one whose row was missing
   const cut = await partSizes(site.filesFolder)
   expect(cut.filter((size) => size > SMALL_BYTES)).toHaveLength(MOMENTS.length * SHARES.length)
 
@@ -43,7 +43,7 @@ test('kill -9 at any point of an upload leaves no half file, and every answered 
   expect(await partSizes(site.filesFolder)).toEqual([])
   const { rows, files } = await stored()
   expect(files).toEqual(rows)
-  // committed, but killed before its response
+  // at least one upload was committed, but its response not sent
   expect(rows.length).toBeGreaterThan(answered.length)
 
   const { child, port } = await site.start()
@@ -55,7 +55,7 @@ test('kill -9 at any point of an upload leaves no half file, and every answered 
 })
 
 /**
- * Interrupts three videos at their shares, uploads small files meanwhile, then kills.
+ * Sends a part of three videos (SHARES) while small files are uploaded, then kills the server.
  * @returns the acknowledged files.
  */
 async function uploadUntilKilled(moment: (typeof MOMENTS)[number]): Promise<Answered[]> {
@@ -77,7 +77,7 @@ async function uploadUntilKilled(moment: (typeof MOMENTS)[number]): Promise<Answ
   const answered: Answered[] = []
   const lanes = keys.slice(SHARES.length).map((key, lane) => smallUploads(port, { key, lane, moment, answered }))
   await until(() => answered.length >= ANSWERS_BEFORE_KILL)
-  // this connection breaks: the server kills itself at the insert
+  // the server kills itself at the insert, which breaks this connection
   if (moment === 'any moment') child.kill('SIGKILL')
   else await upload({ port, people: [] }, 'last.pdf', PDF, { key: last }).catch(() => undefined)
   await ended(child)
@@ -92,7 +92,7 @@ async function smallUploads(
 ): Promise<void> {
   for (let number = 0; number < MOST_OF_A_LANE; number += 1) {
     const content = Buffer.concat([PDF, Buffer.from(`% ${moment} ${lane} ${number}`)])
-    // the pending connection breaks with the server: not acknowledged
+    // the kill breaks the connection of a pending upload, which is then not acknowledged
     const reply = await upload({ port, people: [] }, 'a.pdf', content, { key }).catch(() => undefined)
     if (reply === undefined) return
     expect(reply).toMatchObject({ code: 200 })

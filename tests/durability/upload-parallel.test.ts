@@ -19,7 +19,7 @@ describe('parallel uploads', () => {
     beginUpload(site.port, { key: site.people[person] ?? '', name, content: aFilm(LARGE_BYTES), purpose: 'video' })
   const partsThere = (count: number) => until(async () => (await partSizes(site.filesFolder)).length === count)
 
-  test('twelve small ones of one person all succeed', async () => {
+  test('of twelve small files by one person all succeed', async () => {
     const contents = Array.from({ length: 12 }, (_, index) => Buffer.concat([PDF, Buffer.alloc(100_000, index)]))
     const replies = await Promise.all(contents.map((content, index) => upload(site, `${index}.pdf`, content)))
     expect(replies.map(({ code }) => code)).toEqual(contents.map(() => 200))
@@ -28,7 +28,7 @@ describe('parallel uploads', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual((await storedPaths(site.filesFolder)).toSorted())
   })
 
-  test('a person has one large one at a time, four people at most; small ones go on, and places come free', async () => {
+  test('of large files are limited to one per person and four in total, until one ends; small files are not limited', async () => {
     const begun = [large(0)]
     await begun[0]?.sendUpTo(MB)
     await partsThere(1)
@@ -64,7 +64,7 @@ describe('the memory of a server', () => {
   })
   afterAll(() => installation.remove())
 
-  test('stays as it is while 20 uploads of 50 MB arrive', async () => {
+  test('grows by less than 24 MB while 20 uploads of 50 MB arrive', async () => {
     const { port } = await installation.start()
     const memory = async () => Number(await (await fetch(`http://127.0.0.1:${port}/test/memory`)).text())
     const content = Buffer.concat([PDF, Buffer.alloc(BYTES - PDF.length)])

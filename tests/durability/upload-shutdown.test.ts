@@ -24,8 +24,8 @@ const begin = (port: number, person: number) =>
 const partsThere = (count: number) =>
   until(async () => (await partSizes(site.filesFolder)).filter((size) => size > BYTES / 4).length === count)
 
-test('a healthy upload under way at SIGTERM is finished, and the process ends as soon as it is', async () => {
-  // longer than the test may take
+test('an upload in progress at SIGTERM completes, and then the process ends at once', async () => {
+  // longer than the time limit of the test
   const { child, port } = await site.startBuilt({ DRAIN_SECONDS: '3600' })
   const healthy = begin(port, 0)
   await healthy.sendUpTo(BYTES / 2)
@@ -51,7 +51,7 @@ test('a healthy upload under way at SIGTERM is finished, and the process ends as
   await ended(again.child)
 })
 
-test('an upload that does not come to its end holds a stop up until the deadline, no longer, and leaves nothing', async () => {
+test('an upload that never completes delays the stop only until the deadline, and leaves no file', async () => {
   const { child, port } = await site.startBuilt({ DRAIN_SECONDS: String(DRAIN_SECONDS) })
   const endless = begin(port, 0)
   await endless.sendUpTo(BYTES / 2)
@@ -61,7 +61,7 @@ test('an upload that does not come to its end holds a stop up until the deadline
   child.kill('SIGTERM')
   let isBroken = false
   endless.reply.catch(() => (isBroken = true))
-  // occasional bytes, so that only the deadline ends it: silent connections are closed anyway
+  // a byte now and then, so that only the deadline ends the connection: idle connections are closed earlier
   for (let sent = BYTES / 2; !isBroken; await wait(50)) await endless.sendUpTo((sent += 1))
   await expect(endless.reply).rejects.toThrow(/ECONN|EPIPE|socket hang up/)
   await ended(child)
@@ -71,7 +71,7 @@ test('an upload that does not come to its end holds a stop up until the deadline
   expect(await partSizes(site.filesFolder)).toEqual([])
 })
 
-test('a drawing is cleaned by the thread of the built server', async () => {
+test('the thread of the built server cleans an SVG file', async () => {
   const { child, port } = await site.startBuilt()
   const [key = ''] = site.keys
   const reply = await upload({ port, people: [] }, 'a.svg', HOSTILE_SVG, { purpose: 'image', key })

@@ -1,8 +1,8 @@
 import { type Call, listen, PIXEL, type Running, type Said } from './listen.ts'
 
 /**
- * A back end written from the specification alone. It violates no rule of it; where the specification is silent, it
- * follows its team's conventions. Nine dialect rules: null and empty fields are omitted; ids are strings; times are ISO
+ * A back end written from the specification alone, whose rules it keeps; where the specification is silent, it follows
+ * its team's conventions. Nine dialect rules: null and empty fields are omitted; ids are strings; times are ISO
  * in UTC; all errors except 401 and 102 are 500; an unknown path is 500 too; unknown ids return 500; lists are always
  * newest first; a page past the end is empty; unspecified fields have other names. Injected bug: every session key gets
  * the data of the first person.

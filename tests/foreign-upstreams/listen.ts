@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** A parsed request. */
 export type Call = {
   method: string
-  /** Below /prod-api. */
+  /** Path below /prod-api. */
   path: string
   query: URLSearchParams
   body: Record<string, unknown>
@@ -13,12 +13,12 @@ export type Call = {
   headers: IncomingMessage['headers']
 }
 
-/** Response of a program: JSON, or bytes with a media type. */
+/** Response of an upstream: JSON, or bytes with a media type. */
 export type Said = { status?: number; json?: unknown; bytes?: Buffer; type?: string; headers?: Record<string, string> }
 
 export type Running = { base: string; count: () => number; close: () => Promise<void> }
 
-/** Serves a program on a separate port. */
+/** Starts an HTTP server that responds with `answer`; port 0 means a free port. */
 export async function listen(answer: (call: Call) => Said, port = 0): Promise<Running> {
   let count = 0
   const server = createServer((request, response) => {

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto'
 import { type Call, PIXEL, type Said } from './listen.ts'
 
-/** A slider captcha as AJ-Captcha speaks. */
+/** A slider captcha with the protocol of AJ-Captcha. */
 export type Captcha = {
   reply: (call: Call) => Said
   /** Consumes the proof of a passed captcha. */
   takeProof: (verification: string) => boolean
-  /** Where the piece of a captcha belongs. */
+  /** The position where the piece of a captcha belongs. */
   answerOf: (token: string) => { x: number; y: number }
 }
 
@@ -50,7 +50,7 @@ function encrypted(text: string, key: string): string {
   return cipher.update(text, 'utf8', 'base64') + cipher.final('base64')
 }
 
-/** The text; '' if it was encrypted with another key. */
+/** Decrypts a text; '' if it was encrypted with another key. */
 function decrypted(text: string, key: string): string {
   try {
     const decipher = createDecipheriv('aes-128-ecb', key, null)

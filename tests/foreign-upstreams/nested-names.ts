@@ -4,11 +4,11 @@ import { articles, companies, industries, jobs, regions } from './nested-names-c
 import { type Call, listen, PIXEL, type Running, type Said } from './listen.ts'
 
 /**
- * A back end of a team that writes snake_case and nests what belongs to another entity: `company: { id, name }`, `id`
- * and `name` without a noun. It knows people: log-in by code behind a captcha, a résumé, applications. The token of a
- * log-in is in `data`, unknown ids are refused with 404, empty columns are null.
+ * A back end with snake_case names that nests the fields of other entities without a prefix: `company: { id, name }`.
+ * It supports log-in by code after a captcha, a résumé and applications. The token of a log-in is in `data`, unknown
+ * ids return 404, empty columns are null.
  *
- * Planted: an id that is no number shows the caller where the program's files are.
+ * Injected bug: the error for an id that is not a number contains paths of the program's files.
  */
 export async function startNestedNames(port?: number): Promise<NestedNames> {
   const state: State = { people: new Map(), sessions: new Map(), messages: [], captcha: createCaptcha() }
@@ -26,7 +26,7 @@ export const NESTED_NAMES_KEY = 'nn_1f0c7d2e9b'
 export type NestedNames = Running & {
   /** Text messages sent, oldest first. */
   messages: readonly Message[]
-  /** Where the piece of a captcha belongs. */
+  /** Returns the position where the piece of a captcha belongs. */
   captchaAnswer: Captcha['answerOf']
 }
 

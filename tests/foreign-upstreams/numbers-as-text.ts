@@ -1,11 +1,11 @@
 import { type Call, listen, PIXEL, type Running, type Said } from './listen.ts'
 
 /**
- * A back end in Node whose driver reads every number as text. Habits: '' for null, times as milliseconds, field names
- * in snake_case, HTTP 201 for created rows, HTTP 404 for missing rows, a trace id in each response, at most 50 rows, an
- * empty page past the end, no validation.
+ * A back end in Node whose driver reads every number as a string. Habits: '' for null, times in milliseconds, field
+ * names in snake_case, HTTP 201 for created rows, HTTP 404 for missing rows, a trace id in each response, at most 50
+ * rows, an empty page past the end, no validation.
  *
- * Planted: the error of the database is the message.
+ * Injected bug: the message contains the error of the database.
  */
 export const startNumbersAsText = (port?: number): Promise<Running> => listen(answer, port)
 
@@ -132,7 +132,7 @@ function answer(call: Call): Said {
 }
 
 function own(name: string, person: number, { query }: Call): Said {
-  // its names of the id and the phone number are not alike, so that nothing says whose data it is
+  // id and phone number differ from those of the log-in, so that the kit cannot determine whose data these are
   if (name === 'personalInfo')
     return ok({ uid: String(person + 7), nick: `用户${person}`, mobile: `1370000000${person}` })
   if (name === 'jobRelationList') return page([], query)

@@ -1,11 +1,11 @@
 import { type Call, listen, PIXEL, type Running, type Said } from './listen.ts'
 
 /**
- * A back end as a team writes it that ported RuoYi to Node and added tables for the site:
- * entities straight out of the database with their base fields, PageHelper's `reasonable` pages, POST answered with 201,
- * nothing validated, unknown ids answered without data, 401 for every bad key, null for empty columns, snowflake ids.
+ * A back end of a team that ported RuoYi to Node and added tables for the site. It returns database entities with their
+ * base fields and snowflake ids, null for empty columns, HTTP 201 for POST, success without data for unknown ids, and
+ * 401 for every invalid key. Its paging is that of PageHelper with `reasonable`. It validates nothing.
  *
- * Planted: an unknown sort column reaches the database, and the database's message reaches the caller.
+ * Injected bug: an unknown sort column is passed to the database, and the error of the database to the caller.
  */
 export const startRuoyiNode = (port?: number): Promise<Running> => listen(answer, port)
 
@@ -20,7 +20,7 @@ const BASE = {
   remark: null,
   params: {},
 }
-/** Written without quotes into the JSON, as a Java long is. */
+/** A marked id, which is written to the JSON as a number without quotes, like a Java long. */
 const snowflake = (n: number) => `@@${1_780_000_000_000_000_000n + BigInt(n)}@@`
 
 const articles = Array.from({ length: 53 }, (_none, n) => ({

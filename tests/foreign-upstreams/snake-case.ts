@@ -1,9 +1,9 @@
 import { type Call, listen, PIXEL, type Running, type Said } from './listen.ts'
 
 /**
- * A back end whose fields are in snake_case, and whose lists answer a thousand rows whatever page size is asked for.
+ * A back end with field names in snake_case, whose lists return a thousand rows regardless of the page size.
  *
- * Planted: the answers about a person may be kept by every cache on the way.
+ * Injected bug: responses with personal data may be stored by shared caches.
  */
 export const startSnakeCase = (port?: number): Promise<Running> => listen(answer, port)
 

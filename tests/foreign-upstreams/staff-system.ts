@@ -1,10 +1,10 @@
 import { type Call, listen, type Running, type Said } from './listen.ts'
 
 /**
- * A staff administration behind a gateway that maps some paths to it. Nothing of it was written for the site: it lacks
- * most calls and says so in the text of an ordinary failure; one list ignores pages; an empty list has no rows; every
- * POST is HTTP 201; unknown ids are a success with null; personalInfo is an account, not a resume. It parses the
- * User-Agent unchecked and hangs up without one.
+ * A staff administration that a gateway makes available at some paths of the contract. It was not written for the site:
+ * it lacks most calls and reports them as ordinary failures; one list ignores paging; an empty list has no `rows`;
+ * every POST returns HTTP 201; unknown ids return success with null; personalInfo is an account, not a résumé. It
+ * parses the User-Agent unchecked and crashes without one.
  *
  * Injected bugs: the account contains its password hash; a wrong id shows SQL, a missing file its path on the disk.
  */
@@ -61,7 +61,7 @@ const OPEN: Readonly<Record<string, (call: Call) => Said>> = {
 }
 
 function answer(call: Call, state: State): Said {
-  // the parser of the log throws, and the process is gone
+  // the log's User-Agent parser throws and the process dies; the gateway reports 502
   if (call.headers['user-agent'] === undefined) return { status: 502, json: '' }
   const said = served(call, state)
   return call.method === 'POST' ? { status: 201, ...said } : said

@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml-reader'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { readiness } from '#server/http/readiness.ts'
 import { metricSources } from '#server/start/observing/observing.ts'
 import { siteMetrics } from '#server/start/observing/site-metrics.ts'
@@ -22,7 +22,7 @@ const { panels } = JSON.parse(await readFile(`${FOLDER}/dashboard.json`, 'utf8')
 
 const pageOf = (alert: string) => alert.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
-/** Names of metrics in an expression; of a histogram without its suffix. */
+/** Names of the metrics in an expression, without the suffix `_bucket` of histograms. */
 const metricsIn = (expression: string) =>
   [...expression.matchAll(/\b((?:site|nodejs|process)_\w+?)(?:_bucket)?(?=[\s{)[]|$)/g)].map(([, name = '']) => name)
 
@@ -48,7 +48,7 @@ test.runIf(hasPromtool)('the alerts fire on their conditions, checked by promtoo
   expect(stdout).toContain('SUCCESS')
 })
 
-test('each alert is tried by the unit tests, once when it fires', async () => {
+test('the unit tests let each alert fire at least once', async () => {
   const { tests } = parse(await readFile(`${FOLDER}/rules-test.yml`, 'utf8')) as {
     tests: { alert_rule_test: { alertname: string; exp_alerts: object[] }[] }[]
   }
@@ -60,7 +60,7 @@ test('each alert is tried by the unit tests, once when it fires', async () => {
 })
 
 describe.each(rules)('$alert', ({ alert, expr, labels, annotations }) => {
-  test('has its pages with meaning, first looks and remedies', async () => {
+  test('has a page in both languages with meaning, first looks and remedies', async () => {
     expect(annotations.runbook).toBe(`${FOLDER}/${pageOf(alert)}.md`)
     for (const [page, first, second] of [
       [`${FOLDER}/${pageOf(alert)}.md`, '## First looks', '## What to do'],
@@ -81,7 +81,7 @@ describe.each(rules)('$alert', ({ alert, expr, labels, annotations }) => {
   })
 })
 
-test('every page has its alert', async () => {
+test('every page belongs to an alert', async () => {
   const pages = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'))
   expect(pages.map((name) => name.replace(/(?:\.zh)?\.md$/, '')).toSorted()).toEqual(
     rules.flatMap(({ alert }) => [pageOf(alert), pageOf(alert)]).toSorted(),
@@ -89,7 +89,7 @@ test('every page has its alert', async () => {
   expect(existsSync(`${FOLDER}/rules.yml`)).toBe(true)
 })
 
-test('the dashboard names metrics that exist, and every metric of the site has its place', () => {
+test('the dashboard names only metrics that exist, and shows every metric of the site', () => {
   const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
   const named = new Set(expressions.flatMap(metricsIn))
   expect([...named].filter((name) => !existing.has(name))).toEqual([])

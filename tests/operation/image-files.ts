@@ -19,7 +19,7 @@ export const copiedPaths = (dockerfile: string): string[] =>
     .flatMap(({ text }) => text.split(' ').filter((part) => part.startsWith('/site/')))
     .map((path) => path.slice('/site/'.length))
 
-/** Whether a `.dockerignore` leaves a path out of the build. */
+/** Returns a function that says whether a `.dockerignore` excludes a path from the build. */
 export function ignores(dockerignore: string): (path: string) => boolean {
   const patterns = dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const rules = patterns.map((pattern) => {
@@ -31,7 +31,7 @@ export function ignores(dockerignore: string): (path: string) => boolean {
   return (path) => rules.findLast(({ expression }) => expression.test(path))?.isTakenBack === false
 }
 
-/** Files below a path of the repository, a file or a folder, without packages in it. */
+/** Files below a path of the repository, which may itself be a file; without `node_modules`. */
 export function filesBelow(path: string): string[] {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]

@@ -25,7 +25,7 @@ const sources = copied
 const has = (program: string, ...parameters: string[]) => spawnSync(program, parameters).error === undefined
 
 describe('the image', () => {
-  test('starts node itself, as a user other than root, and has a health check without further programs', () => {
+  test('starts node directly, as a user other than root, and its health check needs no other program', () => {
     const stage = finalStage(dockerfile)
     const of = (wanted: string) => stage.filter(({ name }) => name === wanted).map(({ text }) => text)
     expect(of('USER')).toEqual(['node'])
@@ -38,17 +38,17 @@ describe('the image', () => {
     )
   })
 
-  test('has no test, no tool and no map, and no secret of this folder', () => {
+  test('contains no tests, no tools, no source maps and no secrets of the working folder', () => {
     expect(sources.length).toBeGreaterThan(500)
     expect(
       sources.filter((path) => /\.test\.|\/testing\/|^(?:tests|bench|docs|kit|web|studio)\/|\.map$/.test(path)),
     ).toEqual([])
     const secrets = ['.env', '.env.local', 'data/site.db', 'data/secrets.json', '.git/config']
     expect(secrets.filter((path) => !isIgnored(path))).toEqual([])
-    expect(copied).not.toContain('package-lock.json') // scripts/install.mjs would install what was taken out
+    expect(copied).not.toContain('package-lock.json') // with it, scripts/install.mjs would reinstall removed packages
   })
 
-  test('has every file that the commands of operators read', () => {
+  test('contains every module that the commands of operators import', () => {
     const names = ['staff', 'files', 'migrate', 'backup', 'restore', 'verify', 'seed', 'positions'] as const
     const programs = names.flatMap((name) => COMMANDS[name]?.program ?? [])
     expect(programs).toHaveLength(names.length)
@@ -59,7 +59,7 @@ describe('the image', () => {
     expect(needed.filter((path) => !made(path) && !inImage.has(path))).toEqual([])
   })
 
-  test('has a size that is known: sources and packages', () => {
+  test('contains less than 40 MB of sources and less than 300 MB of packages', () => {
     expect(bytesOf(sources)).toBeLessThan(40 * MB)
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
     const removed = /npm uninstall ([^&]*)&&/.exec(dockerfile.replace(/\\\n/g, ''))?.[1]?.split(/\s+/) ?? []
@@ -75,7 +75,7 @@ describe('the image', () => {
 test.each([
   [200, 0],
   [503, 1],
-])('the health check of the container knows HTTP %i', async (status, code) => {
+])('after HTTP %i the health check of the container exits with %i', async (status, code) => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/healthz' ? status : 404).end()
   }).listen(0, '127.0.0.1')
@@ -106,8 +106,8 @@ describe.each(['docker-compose.yml', `${DEPLOY}/compose.scale.yml`])('%s', (file
   const compose = parse(readFileSync(file, 'utf8'), { merge: true }) as { services: Record<string, Service> }
   const services = Object.values(compose.services)
 
-  test('is accepted by Compose', () => {
-    // identifiers of an older draft, which nothing refers to
+  test('conforms to the schema of Compose', () => {
+    // $schema and id belong to an older draft of JSON Schema, and nothing refers to them
     const isOld = (key: string, value: unknown) => ['$schema', 'id'].includes(key) && typeof value === 'string'
     const text = JSON.stringify(composeSchema, (key, value: unknown) => (isOld(key, value) ? undefined : value))
     const schema = JSON.parse(text) as object
@@ -118,7 +118,7 @@ describe.each(['docker-compose.yml', `${DEPLOY}/compose.scale.yml`])('%s', (file
     expect(isValid(odd)).toBe(false)
   })
 
-  test('names folders and files that exist, and versions of images', () => {
+  test('names only folders and files that exist, and a version for each image', () => {
     const mounted = services.flatMap(({ volumes = [] }) => volumes.map((text) => text.split(':', 1)[0] ?? ''))
     const built = services.flatMap(({ build }) =>
       build === undefined ? [] : [typeof build === 'string' ? build : build.context],
@@ -130,7 +130,7 @@ describe.each(['docker-compose.yml', `${DEPLOY}/compose.scale.yml`])('%s', (file
     expect(services.flatMap(({ image = 'x:1' }) => (/:.*\d/.test(image) ? [] : [image]))).toEqual([])
   })
 
-  test('runs the site with a root that cannot be written', () => {
+  test('runs the site with a read-only root file system', () => {
     const sites = services.filter(({ build, environment }) => build !== undefined && environment?.['METRICS_PORT'])
     expect(sites.length).toBeGreaterThan(0)
     for (const site of sites) {
@@ -146,7 +146,7 @@ test.runIf(has('pgbackrest', 'version'))('pgBackRest accepts its configuration',
     [`--config=${process.cwd()}/${DEPLOY}/pgbackrest.conf`, '--stanza=site', '--repo1-path=/tmp/no-repository', 'info'],
     { env: { ...process.env, PGBACKREST_REPO1_CIPHER_PASS: 'test' }, encoding: 'utf8' },
   )
-  // an unknown option is a line, not a failure
+  // pgBackRest prints a warning for an unknown option, but does not fail
   expect({ status, stderr, said: stdout.split('\n')[0] }).toEqual({ status: 0, stderr: '', said: 'stanza: site' })
 })
 
@@ -171,12 +171,12 @@ test.runIf(has('promtool', '--version'))('Prometheus accepts its configuration a
 
 test.runIf(has('systemd-analyze', '--version'))('systemd accepts the unit', () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', `./${DEPLOY}/site.service`], { encoding: 'utf8' })
-  // the machine of the tests has neither the user nor the program of the unit
+  // ignored: this machine has neither the user nor the program of the unit
   const lines = stderr.split('\n').filter((line) => line.includes('site.service'))
   expect(lines.filter((line) => !/is not executable|Failed to (?:locate|create)/.test(line))).toEqual([])
 })
 
-test('the unit waits longer for the end of a process than the process does for requests', () => {
+test('systemd waits longer for the process to stop than the process waits for requests', () => {
   const unit = readFileSync(`${DEPLOY}/site.service`, 'utf8')
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(30)
   expect(unit).toMatch(/^ExecStart=\/\S+\/node scripts\/start\.mjs$/m)

@@ -1,7 +1,7 @@
 import type { Job, JobCard } from '#contracts/generated/wire.ts'
 import type { JobRule } from './question.ts'
 
-/** The rules about single facts of a job. */
+/** Names of the rules that concern a single fact of a job. */
 export const FACTS = [
   'region',
   'nature',
@@ -14,7 +14,7 @@ export const FACTS = [
   'payAtMost',
 ] as const
 
-/** Whether a job has everything that a rule names. */
+/** Whether a job fulfils all conditions of a rule. */
 export function fits(job: JobCard, rule: JobRule): boolean {
   const patterns: [string | undefined, string][] = [
     [rule.region, job.regionName],
@@ -34,7 +34,7 @@ export function fits(job: JobCard, rule: JobRule): boolean {
 
 export const matches = (pattern: string, text: string): boolean => new RegExp(pattern, 'i').test(text)
 
-/** All that the page of a job says. */
+/** The joined texts of a job, with education and work years in words. */
 export const textOf = (job: Job): string =>
   [
     job.jobName,

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import type { Job, JobCard } from '#contracts/generated/wire.ts'
 import { FACTS, fits, matches, textOf } from './job-facts.ts'
-import type { CompanyRule, JobRule, Predicate, Question } from './question.ts'
+import type { CompanyRule, JobRule, Predicate, Query } from './question.ts'
 
-/** How a page comes: its HTML as a visitor sees it. */
+/** Loads a page. @returns its HTML, server-rendered or hydrated. */
 export type Load = (path: string) => Promise<string>
 type Page = { text: string; main: Element }
 type Company = { name: string; text: string }
@@ -27,7 +27,7 @@ const ANSWER_LINKS: Readonly<Record<string, RegExp>> = {
   progress: /^\/jobSearchProgress/,
 }
 
-/** Judges questions on a site: `load` gives pages, `call` answers a call of the list of jobs or of one job. */
+/** Creates the checks of keywords on a site. `load` loads a page, `api` has the data of the jobs. */
 export function judge(load: Load, api: { jobs: readonly JobCard[]; job: (id: number) => Promise<Job> }) {
   const pages = new Map<string, Promise<Page>>()
   const pageOf = (path: string): Promise<Page> => {
@@ -35,13 +35,13 @@ export function judge(load: Load, api: { jobs: readonly JobCard[]; job: (id: num
     pages.set(path, known)
     return known
   }
-  const pathOf = ({ q, at, scope }: Question, other?: string): string => {
+  const pathOf = ({ q, at, scope }: Query, other?: string): string => {
     if (at !== undefined) return `${at}?${new URLSearchParams({ keyword: q })}`
     const wanted = other ?? scope
     return `/search?${new URLSearchParams({ keyword: q, ...(wanted === undefined ? {} : { scope: wanted }) })}`
   }
 
-  async function jobsHold(question: Question, rule: JobRule): Promise<string | undefined> {
+  async function jobsHold(question: Query, rule: JobRule): Promise<string | undefined> {
     const { main } = await pageOf(pathOf(question, question.at === undefined ? 'jobs' : undefined))
     const ids = [...new Set(hrefs(main).flatMap((href) => /^\/jobDetail\/(\d+)/.exec(href)?.[1] ?? []))].map(Number)
     const rows = await Promise.all(ids.slice(0, LOOKED_AT).map(api.job))
@@ -81,7 +81,7 @@ export function judge(load: Load, api: { jobs: readonly JobCard[]; job: (id: num
     return undefined
   }
 
-  async function companiesHold(question: Question, rule: CompanyRule): Promise<string | undefined> {
+  async function companiesHold(question: Query, rule: CompanyRule): Promise<string | undefined> {
     const { main } = await pageOf(pathOf(question, 'companies'))
     const rows: Company[] = [...main.querySelectorAll('li')].flatMap((item) => {
       const link = item.querySelector('a[href^="/companyDetail/"]')
@@ -98,7 +98,7 @@ export function judge(load: Load, api: { jobs: readonly JobCard[]; job: (id: num
     return undefined
   }
 
-  async function articlesHold(question: Question, { anyTitle, first }: { anyTitle: string; first?: boolean }) {
+  async function articlesHold(question: Query, { anyTitle, first }: { anyTitle: string; first?: boolean }) {
     const scopes = first === true ? [undefined] : [undefined, 'policies', 'notices', 'news']
     const titles: string[] = []
     for (const scope of scopes) {
@@ -110,15 +110,15 @@ export function judge(load: Load, api: { jobs: readonly JobCard[]; job: (id: num
     return titles.some((title) => matches(anyTitle, title)) ? undefined : `articles ${titles.slice(0, 4).join(' ')}`
   }
 
-  async function answerHolds(question: Question, topic: string): Promise<string | undefined> {
+  async function answerHolds(question: Query, topic: string): Promise<string | undefined> {
     const { main } = await pageOf(pathOf(question))
     const card = main.querySelector('[aria-labelledby="search-answer"]')
     const link = card?.querySelector('a')?.getAttribute('href') ?? ''
     return (ANSWER_LINKS[topic] ?? new RegExp(topic)).test(link) ? undefined : `answer ${link}`
   }
 
-  /** Returns why a predicate does not hold; undefined when it does. */
-  async function failure(question: Question, predicate: Predicate): Promise<string | undefined> {
+  /** Returns the reason why a predicate does not hold; undefined if it holds. */
+  async function failure(question: Query, predicate: Predicate): Promise<string | undefined> {
     const page = await pageOf(pathOf(question))
     if (predicate.any !== undefined) {
       const failures = []
@@ -164,8 +164,8 @@ export function judge(load: Load, api: { jobs: readonly JobCard[]; job: (id: num
   }
 
   return {
-    /** Returns what does not hold for a question; nothing when all does. */
-    async failures(question: Question): Promise<string[]> {
+    /** Returns the reasons why the expectations of a keyword are not met; an empty list if all are met. */
+    async failures(question: Query): Promise<string[]> {
       const reasons: string[] = []
       for (const predicate of question.must) {
         const reason = await failure(question, predicate)
@@ -177,8 +177,8 @@ export function judge(load: Load, api: { jobs: readonly JobCard[]; job: (id: num
       return reasons
     },
 
-    /** Whether a page has neither hits nor an answer nor a correction, or says that nothing was found. */
-    async isZero(question: Question): Promise<boolean> {
+    /** Whether the page of a keyword has no hits, no answer and no services, or says that nothing was found. */
+    async isZero(question: Query): Promise<boolean> {
       const page = await pageOf(pathOf(question))
       return NOTHING.test(page.text) || !hasHits(page)
     },
@@ -195,7 +195,7 @@ const hasHits = ({ main }: Page): boolean =>
 
 const contradicts = (page: Page): boolean => NOTHING.test(page.text) && hasHits(page)
 
-/** Parses without a new window, which would load the styles, too. */
+/** Parses HTML without creating a window per page, which would load the styles, too. */
 const parser = new new JSDOM('').window.DOMParser()
 
 function parsed(html: string): Page {

@@ -1,5 +1,5 @@
-/** A keyword with its expected answer, in the predicates of the shared list. */
-export type Question = {
+/** A keyword with the expectations about its result page, as predicates. */
+export type Query = {
   kind: string
   q: string
   at?: string

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Job, JobCard } from '#contracts/generated/wire.ts'
-import type { Question } from './question.ts'
+import type { Query } from './question.ts'
 
 /** Keywords of a file in this folder, one per line. */
-export const readQuestions = (file: string): Question[] =>
+export const readQuestions = (file: string): Query[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Question)
+    .map((line) => JSON.parse(line) as Query)
 
 /** Access to a site for checks over HTTP: rendered pages, all jobs, and single jobs. */
 export async function siteOverHttp(base: string) {

@@ -2,7 +2,7 @@ import { API_BASE } from '#contracts/constants/limits.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import type { Random } from '#kit/negatives/seeded-random.ts'
 
-/** A malformed request of one of many kinds. */
+/** A malformed request. */
 export type BadRequest = { method: Method; url: string; type?: string; payload?: string | Buffer }
 
 type Method = (typeof METHODS)[number]
@@ -22,7 +22,7 @@ const INJECTIONS = [
 const ENCODINGS = ['%00', '%E4%BD%ZZ', '..%2f..%2f', '\u202e', '😀😀']
 const SEARCHES = ['NEAR(', '"', '*', '^', 'a AND', 'NOT x', '-软件', '工程师']
 const LONG = ['人'.repeat(300), 'a'.repeat(5000), 'a!'.repeat(2000), ' '.repeat(3000)]
-/** Valid values, so that other fields of a call are examined. */
+/** Valid values, so that the validation also reaches other fields of a call. */
 const RIGHT = ['blockPuzzle', 'clickWord', 'login', '19900000009', 'Lvse.Hupan7', '2026-01', '1']
 const VALUES = [NUMBERS, LITERALS, INJECTIONS, ENCODINGS, SEARCHES, LONG, RIGHT].flat()
 
@@ -54,7 +54,7 @@ export function badUpload(operation: Operation, random: Random): BadRequest {
   const named = (field: string, name: string, content: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name}\r\ncontent-type: ${pick(['text/html', 'image/png', 'x'])}\r\n\r\n${content}\r\n`
   const name = `; filename="${pick(['a.pdf', 'a.png', '../a.svg', 'a.php\0.jpg', 'a.exe', '', '长'.repeat(200)])}"`
-  // never the content that the name suggests: nothing of it may be stored
+  // never the content that the name suggests, because a valid upload would be stored
   const file = named(pick(['file', 'file', '__proto__', 'x']), name, pick(['<html>', 'MZ', '', '<svg onload="x">']))
   const end = `--${boundary}--\r\n`
   const whole = Buffer.from(
@@ -86,7 +86,7 @@ const badPath = ({ path }: Operation, { next, pick }: Random) =>
     .replace('{product}', next() < 0.9 ? 'website' : inPath(pick(VALUES)))
     .replace(/\{\w+\}/g, () => inPath(pick(VALUES)))
 
-/** Always encoded: clients would resolve `..` and request another path. */
+/** Encodes a value as a segment of a path: clients would resolve an unencoded `..` and request another path. */
 const inPath = (value: string) => encodeURIComponent(value.slice(0, 40)) || 'x'
 
 function badQuery(operation: Operation, { next, below, pick }: Random): string {

@@ -8,7 +8,7 @@ const SCHEDULER_FILE = '/proc/thread-self/schedstat'
 
 /**
  * Measures the processor time between turns of the thread's event loop. Time spent waiting for the processor or disk is
- * load of the machine and does not count. Where the system does not report it (only Linux does), all time counts.
+ * load of the machine and does not count. Only Linux reports the processor time; on other systems all time counts.
  */
 export function watchOwnPauses<What>(): { begin: (what: What) => () => void; stop: () => Pause<What> } {
   let worst: Pause<What> = { ms: 0, during: [] }

@@ -5,12 +5,12 @@ import type { TestApp } from '#server/testing/build-test-app.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import { type Agent, callOf } from './page-visitor.ts'
 
-/** Guesses one account after the other, so that each is locked when its owner arrives. */
+/** Number of rounds with guesses at one account, so that each account is locked when its owner logs in. */
 const ROUNDS_PER_ACCOUNT = 88
 
 /**
  * Attacker behind the shared address: solves captchas by program, pretends to be new browsers, and tries every counted
- * event. `victims` are the others' numbers.
+ * event. `victims` has the phone numbers of the other visitors.
  */
 export function attacker(site: TestApp, victims: { accounts: readonly string[]; numbers: readonly string[] }) {
   const own: Agent = { cookie: '', userAgent: 'Mozilla/5.0 (the same for all)' }
@@ -59,7 +59,7 @@ export function attacker(site: TestApp, victims: { accounts: readonly string[]; 
   }
 
   return {
-    /** The error texts for rate limits. */
+    /** Messages of rate limits that the attacker got. */
     refusals,
 
     /** One round of attacks, alternating between its own and a new identity. */

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, string>>
 export type Told = { code?: number; msg?: string; repCode?: string; repMsg?: string | null; repData?: Challenge | null }
 type Challenge = { token: string; secretKey: string | null; wordList: string[] | null }
 
-/** Steps of a visitor; each yields the seconds until the next one. */
+/** Steps of a visitor; each yields the seconds until the next step. */
 export type Steps<Result = void> = AsyncGenerator<number, Result>
 
 /** Identity of a browser: cookie and user agent. */
@@ -47,7 +47,7 @@ export function pageVisitor(site: TestApp, phoneNumber: string) {
     return told
   }
 
-  /** A captchaVerification for one call. */
+  /** Solves a captcha. Returns the captchaVerification for one call. */
   async function* captcha(purpose: string): Steps<string> {
     const asked = { captchaType: 'blockPuzzle', clientUid, ts: 1, purpose, phoneNumber }
     const { repData } = await call('captchaGet', { body: asked })
@@ -65,7 +65,7 @@ export function pageVisitor(site: TestApp, phoneNumber: string) {
     return stockVerification(token, text, secretKey)
   }
 
-  /** The code of an SMS message. */
+  /** Requests an SMS message. Returns its code. */
   async function* code(codeType: string): Steps<string> {
     const captchaVerification = yield* captcha(codeType)
     await call('sendCode', { body: { phoneNumber, codeType, captchaVerification } })
@@ -85,7 +85,7 @@ export function pageVisitor(site: TestApp, phoneNumber: string) {
   return {
     phoneNumber,
     refusals,
-    /** Number of click-word captchas. */
+    /** Returns the number of click-word captchas so far. */
     words: () => words,
     logIn,
     async *register(userPassword: string): Steps {

@@ -26,7 +26,7 @@ describe.each(testDatabaseKinds)('the table of permissions of feedback on %s', (
   const memberOf = (role: StaffRole) => people.get(role) as Member
   const grantOf = (role: StaffRole): Grant => ({ role, scope: 'all' })
 
-  /** Feedback in a state that this clerk owns, whose answer somebody else wrote. */
+  /** Creates feedback in a state that belongs to this clerk; another clerk wrote its answer. */
   const plant = (state: FeedbackState) =>
     desk.planted(state, {
       ownerId: state === 'waiting' ? null : memberOf('feedbackClerk').staffId,
@@ -62,15 +62,15 @@ describe.each(testDatabaseKinds)('the table of permissions of feedback on %s', (
   }
 
   test.each(ACTIONS)(
-    '%s succeeds in its cells and in no other',
+    '%s succeeds for exactly the roles and states of the table',
     async (action) => {
       const wrong: string[] = []
       for (const role of ROLES) {
         for (const state of STATES) {
           const { id } = await plant(state)
           const status = await act(action, id, memberOf(role))
-          const isMeant = isAllowed([grantOf(role)], action, { state })
-          if ((status === 200) !== isMeant || ![200, 403, 404, 409].includes(status))
+          const isExpected = isAllowed([grantOf(role)], action, { state })
+          if ((status === 200) !== isExpected || ![200, 403, 404, 409].includes(status))
             wrong.push(`${role} in ${state}: ${status}`)
         }
       }
@@ -80,14 +80,14 @@ describe.each(testDatabaseKinds)('the table of permissions of feedback on %s', (
   )
 
   test.each(ACTIONS.filter((action) => action !== 'assignFeedback'))(
-    '%s answers 404 for a report of others, and changes nothing',
+    '%s returns 404 for a report that other staff members handle, and changes nothing',
     async (action) => {
       const wrong: string[] = []
       for (const state of STATES) {
         const { id } = await desk.report(state)
         for (const who of [desk.people.colleague, desk.people.otherReviewer]) {
           const status = await act(action, id, who)
-          const isForbidden = status === 403 // not an action of this role at all
+          const isForbidden = status === 403 // this role may never do the action
           if (status !== 404 && !isForbidden) wrong.push(`${state}: ${status}`)
         }
         const { version } = await desk.site.database.read.feedback.findUniqueOrThrow({ where: { id } })

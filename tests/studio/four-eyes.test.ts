@@ -29,7 +29,7 @@ const ACTIONS = [
 const REFUSALS = [400, 403, 404, 409, 422, 423]
 
 const MARKS = '甲乙丙丁戊己'
-/** Words added by a writer at a step: a text only contains those written, kept or restored in it. */
+/** Words added by a writer at a step: a text contains only words that were written, kept or restored in it. */
 const wordsOf = (who: number, step: number) => `${MARKS.charAt(who)}之语${step}。`
 const wordsIn = (html: string) => html.match(/[甲乙丙丁戊己]之语\d+。/g) ?? []
 
@@ -54,14 +54,14 @@ describe.each(testDatabaseKinds)(`four eyes on %s, seed ${SEED}`, (kind) => {
     return state === 'draft' ? 'submit' : 'write'
   }
 
-  test(`nobody reviews their own words in ${STEPS} random steps of ${PEOPLE} people who may do everything`, async () => {
+  test(`nobody approves their own words in ${STEPS} random steps of ${PEOPLE} people with all roles`, async () => {
     const { site } = desk
     const random = randomOf(SEED)
     const pick = <Value>(values: readonly Value[]): Value => values[random.between(0, values.length - 1)] as Value
     const done = new Map<string, number>()
     let refusals = 0
     let articleId = 0
-    /** Words settled by a fully reviewed publication. */
+    /** Words in a published text, which all reviews have approved: their writers may review them later. */
     const settled = new Set<string>()
 
     for (let step = 0; step < STEPS; step += 1) {
@@ -82,7 +82,7 @@ describe.each(testDatabaseKinds)(`four eyes on %s, seed ${SEED}`, (kind) => {
       const isOwed = pendingRevisionId === null && urgentReviewDueAt !== null && urgentStep !== null
       const revisionId = pendingRevisionId ?? (isOwed ? urgentStep.revisionId : 0)
       const reason = '须立即告知公众'
-      /** A save comes from the window that holds the lock. */
+      /** A save is sent from the window that holds the edit lock. */
       const window = editLock === null ? {} : { holder: editLock.holder }
       const attempts = {
         // a writer keeps all or none of the other writers' words
@@ -113,7 +113,7 @@ describe.each(testDatabaseKinds)(`four eyes on %s, seed ${SEED}`, (kind) => {
           studioCall(site, isOwed ? 'reviewAfterwards' : 'approveArticle', { ...move, revisionId, ticks: TICKS }, me),
         publish: () => studioCall(site, 'publishArticle', move, me),
       }
-      // windows are closed now and then
+      // now and then the window is closed, which releases the edit lock
       if (pick([true, false])) await site.database.write.editLock.deleteMany({ where: { articleId } })
       const reply = await attempts[action]()
       expect([200, ...REFUSALS]).toContain(reply.status)
@@ -128,7 +128,7 @@ describe.each(testDatabaseKinds)(`four eyes on %s, seed ${SEED}`, (kind) => {
       const published = action === 'publish' ? revisions.find(({ id }) => id === revisionId) : undefined
       for (const words of wordsIn(published?.html ?? '')) settled.add(words)
     }
-    // otherwise nothing was attempted; a draft beside a published text is rare here
+    // proves that every action succeeded; a draft of a published article, which can be discarded, is rare here
     const isTried = (action: string) => (done.get(action) ?? 0) > (action === 'discard' ? 0 : 5)
     for (const action of new Set(ACTIONS)) expect([action, isTried(action)]).toEqual([action, true])
     expect(refusals).toBeGreaterThan(10)

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDraft } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { sqliteFile } from '#server/database/database-url.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { createServices, type Services } from '#server/features.ts'
@@ -37,7 +37,7 @@ const COLUMN = 8
 const MINUTE_MS = 60_000
 const LATEST_KILL_MS = 60
 const TICKS = Object.keys(PROOFREADING_TICKS) as ProofreadingTick[]
-/** One bundle for the thirty starts, each of which would load a thousand modules. */
+/** Bundled once for the thirty starts: each start from source would load a thousand modules. */
 const PROCESS = {
   input: { release: 'tests/studio/release-process.ts', 'check-worker': 'server/features/text-check/check-worker.ts' },
   folder: 'dist/tests',
@@ -77,7 +77,7 @@ test('after a kill during publication, a text or an item is completely old or co
   let next = launch()
   for (const order of orders) {
     const child = next
-    next = launch() // loads its modules meanwhile
+    next = launch() // the next process loads its modules while this one runs
     const begun = said(child, 'begun')
     child.stdin?.write(JSON.stringify(order))
     await begun
@@ -144,7 +144,7 @@ async function said(child: ChildProcess, word: string): Promise<void> {
   })
 }
 
-/** Approved texts: some scheduled for the minute of their round, some to be published in it. */
+/** Creates approved articles for each round: some scheduled for its minute, some to be published manually in it. */
 async function prepare(services: Services): Promise<void> {
   const author = await somebody(services, 'author')
   const reviewers = [await somebody(services, 'firstReviewer'), await somebody(services, 'finalReviewer')]
@@ -157,14 +157,15 @@ async function prepare(services: Services): Promise<void> {
     for (let index = 0; index < EACH * 2; index += 1) {
       const approved = await anApproved(services, author, reviewers, `第${round}轮第${index}篇`)
       if (index < EACH) publish.push(approved)
-      else await services.articleMoves.schedule(publisher, { ...approved, releaseTime: beijingTime(new Date(now)) })
+      else
+        await services.articleTransitions.schedule(publisher, { ...approved, releaseTime: beijingTime(new Date(now)) })
     }
     orders.push({ now, publisher, publish, items: items[round] ?? [] })
   }
 }
 
 async function anApproved(
-  { drafts, articleMoves, editorial }: Services,
+  { drafts, articleTransitions, editorial }: Services,
   author: StaffCaller,
   reviewers: readonly StaffCaller[],
   title: string,
@@ -173,10 +174,10 @@ async function anApproved(
   const { articleId } = created
   const text = { ...emptyDraft(COLUMN), title, outline: '摘要', html: `<p>${title}</p>` }
   const { version: saved } = await drafts.save(author, { articleId, version: created.version, ...text })
-  let { version } = await articleMoves.submit(author, { articleId, version: saved })
+  let { version } = await articleTransitions.submit(author, { articleId, version: saved })
   for (const reviewer of reviewers) {
     const revisionId = (await editorial.read(reviewer, { articleId })).pendingRevisionId ?? 0
-    version = (await articleMoves.approve(reviewer, { articleId, version, revisionId, ticks: TICKS })).version
+    version = (await articleTransitions.approve(reviewer, { articleId, version, revisionId, ticks: TICKS })).version
   }
   return { articleId, version }
 }

@@ -10,7 +10,7 @@ const FOLDERS = [
   'seed/content/studio',
 ]
 
-test('handing in an article has one name wherever staff read of it', () => {
+test('submitting an article is called 提交审核 in all texts for staff, never 送审', () => {
   expect(PERMISSIONS.submitArticle.name).toBe('提交审核')
   const files = [
     'contracts/constants/error-catalogue.ts',

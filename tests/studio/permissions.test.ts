@@ -25,7 +25,7 @@ const COLUMN = 2
 const OWN = columnScope(COLUMN)
 const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
 const STATES = Object.keys(ARTICLE_STATES) as ArticleState[]
-/** Actions on the text that readers see, whatever the state of the next one. */
+/** Actions on the published text, which do not depend on the state of the draft. */
 const OF_PUBLIC_TEXT: readonly StaffAction[] = ['withdrawArticle', 'correctReleaseTime', 'discardChanges']
 const HOUR_MS = 3_600_000
 
@@ -61,10 +61,10 @@ const VERSION = 100
 /** Whether data changed since the reviews and the draft were restored. */
 let isChanged = true
 
-/** Stage of this role, if it has one. */
+/** Review stage of a role; 1 for roles that do not review. */
 const stageOf = (role: StaffRole) => [1, 2, 3].find((stage) => reviewerOfStage(stage, 3) === role) ?? 1
 
-/** Puts an article into a state, with all other preconditions of an action. */
+/** Puts the article into a state and fulfils all other preconditions of an action. */
 async function plant(action: StaffAction, role: StaffRole, state: ArticleState) {
   const { write } = desk.site.database
   const isUnderWay = ['inReview', 'approved', 'scheduled'].includes(state)
@@ -90,7 +90,7 @@ async function plant(action: StaffAction, role: StaffRole, state: ArticleState) 
   })
 }
 
-/** Restores the reviews; for an urgent publication those before the missing stage. */
+/** Restores the reviews; with `owedStage`, only those before this stage of an urgent publication. */
 async function putBack(owedStage: number | undefined) {
   const { write } = desk.site.database
   const kept = steps.filter(({ stage }) => owedStage === undefined || stage < owedStage)
@@ -142,15 +142,15 @@ const memberOf = (role: StaffRole) => people.get(role) as Member
 
 describe('the table of permissions', () => {
   test.each(ARTICLE_ACTIONS)(
-    '%s succeeds in its cells and in no other',
+    '%s succeeds for exactly the roles and states of the table',
     async (action) => {
       const wrong: string[] = []
       for (const role of ROLES) {
         for (const state of STATES) {
           await plant(action, role, state)
           const status = await act(action, memberOf(role))
-          const isMeant = isAllowed([grantOf(role)], action, inColumn(COLUMN, state))
-          if ((status === 200) !== isMeant || ![200, 403, 404, 409].includes(status))
+          const isExpected = isAllowed([grantOf(role)], action, inColumn(COLUMN, state))
+          if ((status === 200) !== isExpected || ![200, 403, 404, 409].includes(status))
             wrong.push(`${role} in ${state}: ${status}`)
         }
       }
@@ -159,7 +159,7 @@ describe('the table of permissions', () => {
     60_000,
   )
 
-  test('nobody does anything in a column that is not theirs', async () => {
+  test('no action succeeds with grants for another column', async () => {
     const done: string[] = []
     const elsewhere = await aMember(
       desk.site,
@@ -202,14 +202,14 @@ describe('every call of the studio', () => {
     expect(unbound.map(({ id }) => id)).toEqual([])
   })
 
-  test('is closed without a session, except log-in', async () => {
+  test('returns 401 without a session, except for public calls such as the log-in', async () => {
     const open: string[] = []
     for (const operation of OPERATIONS)
       if (operation.permission !== 'anybody' && (await statusOf(operation, {})) !== 401) open.push(operation.id)
     expect(open).toEqual([])
   })
 
-  test.each(ROLES)('is open to %s where the table says so', async (role) => {
+  test.each(ROLES)('is permitted for %s exactly where the table says so', async (role) => {
     const wrong: string[] = []
     for (const operation of OPERATIONS) {
       const { id, permission } = operation
@@ -220,7 +220,7 @@ describe('every call of the studio', () => {
     expect(wrong).toEqual([])
   })
 
-  test('that writes is refused from another page', async () => {
+  test('returns 403 for a write from another site', async () => {
     const taken: string[] = []
     for (const operation of OPERATIONS) {
       if (operation.method === 'GET') continue

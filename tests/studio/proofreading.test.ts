@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PROOFREADING_TICKS, ticksOfStage } from '#contracts/studio/permissions.ts'
 
-test('each of three stages has its own items of proofreading', () => {
+test('with three stages, each stage has its own items of proofreading', () => {
   expect([1, 2, 3].map((stage) => ticksOfStage(stage, 3))).toEqual([
     ['spelling', 'people', 'places', 'numbers'],
     ['politics', 'files', 'logic'],
@@ -9,7 +9,7 @@ test('each of three stages has its own items of proofreading', () => {
   ])
 })
 
-test('with fewer stages the last one has the items of the missing stages', () => {
+test('with fewer stages, the last stage has the items of the missing stages', () => {
   expect(ticksOfStage(1, 2)).toEqual(['spelling', 'people', 'places', 'numbers'])
   expect(ticksOfStage(2, 2)).toEqual(['politics', 'files', 'logic', 'secrecy', 'audience'])
 })

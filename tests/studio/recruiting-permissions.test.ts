@@ -59,7 +59,7 @@ describe.each(testDatabaseKinds)('the table of permissions of applications on %s
       })
   }
 
-  /** @returns the HTTP status, or that of the single application of a call for several. */
+  /** Makes the call of an action. @returns the HTTP status, in a bulk call that of the first application. */
   async function act(action: Action, { cookie }: Member): Promise<number> {
     const at = (hours: number) => beijingTime(new Date(desk.clock.now().getTime() + hours * 3_600_000)).slice(0, 16)
     const several = { applicationIds: [id], remark: '' }
@@ -96,15 +96,15 @@ describe.each(testDatabaseKinds)('the table of permissions of applications on %s
   }
 
   test.each(ACTIONS)(
-    '%s succeeds in its cells and in no other',
+    '%s succeeds for exactly the roles, states and scopes of the table',
     async (action) => {
       const wrong: string[] = []
       for (const [name, { member, grant }] of members) {
         for (const state of STATES) {
           await plant(state)
           const status = await act(action, member)
-          const isMeant = isAllowed([grant], action, { scopes: [`company:${desk.own}`], state })
-          if ((status === 200) !== isMeant || ![200, 403, 404, 409].includes(status))
+          const isExpected = isAllowed([grant], action, { scopes: [`company:${desk.own}`], state })
+          if ((status === 200) !== isExpected || ![200, 403, 404, 409].includes(status))
             wrong.push(`${name} in ${state}: ${status}`)
         }
       }
@@ -113,7 +113,7 @@ describe.each(testDatabaseKinds)('the table of permissions of applications on %s
     60_000,
   )
 
-  test('a recruiter of another company learns nothing: 404 by id, no row, no export', async () => {
+  test('a recruiter of another company gets 404 by id, no row in lists and none in exports', async () => {
     await plant('viewed')
     const { stranger } = desk.people
     for (const action of ['readApplications', 'revealApplicant', 'takeMoveBack', 'noteApplication'] as const)

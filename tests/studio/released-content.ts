@@ -15,15 +15,15 @@ export type ApprovedItem = { kind: ContentKindId; itemId: number; version: numbe
 
 type People = { author: StaffCaller; reviewer: StaffCaller; publisher: StaffCaller }
 
-/** Names of the companies before and after. */
+/** Name of each company before and after the publication. */
 export const [FORMER_NAME, NEW_NAME] = ['澜川', '岚溪'] as const
 const DAY_MS = 86_400_000
-/** All jobs of a company, the new one among them. */
+/** Number of jobs of a company, including the new job. */
 export const JOBS_OF_A_COMPANY = 4
 
 /**
- * Writes and approves content for each round: the new name of a company with jobs, a new job, and a project; a notice or
- * an office is scheduled for the time of the round. @returns what is to be published by hand in each round.
+ * Writes and approves content for each round: the new name of a company with jobs, a new job, and a project; a notice
+ * or an office is scheduled for the time of the round. @returns the items to publish manually, by round.
  */
 export async function prepareContent(
   database: Database,
@@ -31,7 +31,7 @@ export async function prepareContent(
   { author, reviewer, publisher }: People,
   times: readonly number[],
 ): Promise<ApprovedItem[][]> {
-  const { contentDrafts: drafts, contentMoves: moves } = services
+  const { contentDrafts: drafts, contentTransitions: moves } = services
   const samples = contentSamples(services.clock)
   const deadline = new Date(services.clock.now().getTime() + 100 * DAY_MS)
   await services.lookupWriting.insert(sampleLookups)

@@ -2,7 +2,7 @@ import { ownCode } from '#server/features/my-data/testing/full-person.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { aPdf, sendAs, type TestPerson } from '#server/testing/log-in.ts'
 import { dataOf } from '#server/testing/reply-data.ts'
-import type { Ids } from '#kit/laws/foreign-inputs.ts'
+import type { Ids } from '#kit/invariants/foreign-inputs.ts'
 
 const work = {
   companyName: '甲的公司',
@@ -27,7 +27,7 @@ const project = {
   projectContent: '甲的内容',
 }
 
-/** Gives a user a résumé containing 乙. */
+/** Fills in a user's résumé, with 乙 in its texts. */
 export async function fill(person: TestPerson): Promise<void> {
   await person.call('personalInfoCommit', {
     userName: '乙的姓名',
@@ -40,7 +40,7 @@ export async function fill(person: TestPerson): Promise<void> {
   await person.call('educationExperienceCommit', mine(education))
 }
 
-/** Fills A's account. @returns the ids of its objects. */
+/** Fills A's account. @returns the ids of A's objects. */
 export async function belongings(site: TestApp, a: TestPerson, jobId: number): Promise<Ids> {
   await fill(a)
   await a.call('personalInfoCommit', { userName: '甲的姓名', email: 'of-a@example.cn', advantage: '甲的优势' })

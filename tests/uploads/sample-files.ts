@@ -7,7 +7,7 @@ export const aPicture = (format: 'png' | 'jpeg', width = 60, height = 40): Promi
     .toFormat(format)
     .toBuffer()
 
-/** A PNG whose head claims a size its bytes do not have. */
+/** A small PNG file whose header claims a size of `width` × `height`. */
 export async function aBomb(width: number, height: number): Promise<Buffer> {
   const png = await aPicture('png')
   png.writeUInt32BE(width, 16)
@@ -16,7 +16,7 @@ export async function aBomb(width: number, height: number): Promise<Buffer> {
   return png
 }
 
-/** An Office document with the parts that make it one. */
+/** An Office document with the minimal parts of its format, and `more`. */
 export function anOfficeFile(folder: 'word' | 'xl' | 'ppt', more: Record<string, string> = {}): Buffer {
   const parts = { '[Content_Types].xml': '<Types/>', [`${folder}/document.xml`]: '<x/>', ...more }
   return Buffer.from(
@@ -27,7 +27,7 @@ export function anOfficeFile(folder: 'word' | 'xl' | 'ppt', more: Record<string,
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 export const DOC = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
 
-/** The head of a film and as many bytes as asked for. */
+/** The header of an MP4 file, padded to `bytes`. */
 export function aFilm(bytes = 10_000): Buffer {
   const film = Buffer.alloc(bytes)
   film.write('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 0, 'latin1')

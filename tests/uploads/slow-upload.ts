@@ -6,9 +6,9 @@ import { multipartOf, type UploadReply } from './upload-site.ts'
 export type SlowUpload = {
   /** Length of the whole body. */
   byteCount: number
-  /** Sends up to this many bytes of the body and resolves when they are on the wire. */
+  /** Sends the body up to byte `bytes`, and resolves when these bytes were written to the socket. */
   sendUpTo: (bytes: number) => Promise<void>
-  /** Sends the rest. */
+  /** Sends the rest of the body. */
   finish: () => void
   /** The response; rejects if the connection breaks first. */
   reply: Promise<UploadReply>
@@ -18,7 +18,7 @@ export type SlowUpload = {
 
 type What = { key: string; name: string; content: Buffer; purpose?: string }
 
-/** Starts an upload: sends the head, nothing of the body. */
+/** Starts an upload: sends the headers, but no bytes of the body. */
 export function beginUpload(port: number, { key, name, content, purpose = 'file' }: What): SlowUpload {
   const { type, body } = multipartOf(name, content)
   const sent = httpRequest({
@@ -39,7 +39,7 @@ export function beginUpload(port: number, { key, name, content, purpose = 'file'
       response.on('error', reject)
     })
   })
-  reply.catch(() => undefined) // the caller that awaits it gets the error
+  reply.catch(() => undefined) // the caller that awaits `reply` gets the error
   let done = 0
   return {
     byteCount: body.length,

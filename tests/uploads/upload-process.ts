@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { sqliteFile } from '#server/database/database-url.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createServices } from '#server/features.ts'
@@ -21,17 +21,17 @@ export type Installation = {
   folder: string
   filesFolder: string
   environment: NodeJS.ProcessEnv
-  /** A live session per person. */
+  /** Session keys, one for each person. */
   keys: readonly string[]
   /** Starts the test server, from source. */
   start: (more?: NodeJS.ProcessEnv) => Promise<Server>
   /** Starts the production server, from dist/. */
   startBuilt: (more?: NodeJS.ProcessEnv) => Promise<Server>
-  /** Stops running servers and removes everything. */
+  /** Stops running servers and removes the folder. */
   remove: () => Promise<void>
 }
 
-/** A new installation with `people` logged-in persons. */
+/** Creates an installation with `people` logged-in persons. */
 export async function install(people: number): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'site-upload-'))
   const filesFolder = join(folder, 'files')
@@ -53,7 +53,7 @@ export async function install(people: number): Promise<Installation> {
     })
     children.push(child)
     const { base } = await listening(child)
-    child.stdout?.resume() // a full pipe would block it
+    child.stdout?.resume() // a full pipe would block the server
     return { child, port: Number(new URL(base).port) }
   }
   return {

@@ -94,17 +94,17 @@ export function post(
   })
 }
 
-/** Files next to the stored files. */
+/** Other files in the folder of stored files. */
 const NO_UPLOADS = [JOURNAL_NAME, MARKER_NAME]
 
-/** All files below the folder of stored files, by path. */
+/** Names of all uploads below the folder of stored files, without the trash. */
 export async function storedPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(({ parentPath }) => !parentPath.startsWith(join(folder, 'trash')))
   return files.filter((entry) => entry.isFile() && !NO_UPLOADS.includes(entry.name)).map(({ name }) => name)
 }
 
-/** Makes an uploaded file public, as publishing its owner does. */
+/** Makes an uploaded file public, like the publication of content that uses the file. */
 export async function publish({ database }: UploadSite, { newFileName = '' }: UploadReply): Promise<void> {
   await database.write.storedFile.update({ where: { name: newFileName }, data: { isPrivate: false } })
 }

@@ -1,13 +1,14 @@
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import type { Database } from '#server/database/database.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { createServices } from '#server/features.ts'
 import { openStorage } from '#server/start/storage.ts'
 import { plainRenderer } from '#server/testing/build-test-app.ts'
 
-// A server process for upload tests. DIE_AT kills it at the row of a file named DIE_NAME; /test/memory reports its
-// memory in bytes after garbage collection, if available. Prints its address when it listens.
+// A server process for upload tests. DIE_AT kills the process before or after it writes the row of a file named
+// DIE_NAME. /test/memory returns the used memory in bytes, after garbage collection if `gc` is exposed. The process
+// prints its address when it listens.
 
 const config = readConfig()
 await applyMigrations({ url: config.databaseUrl })

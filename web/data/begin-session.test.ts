@@ -21,11 +21,11 @@ test.each([
   ['/forgotPassword', '/'],
   ['/jobs/../user', '/'],
   ['/users', '/users'],
-])('after logging in %j leads to %j', (from, path) => {
+])('the target after a log-in with from=%j is %j', (from, path) => {
   expect(pathAfterLogin(from)).toBe(path)
 })
 
-test('after a log-in the user returns with path and query', () => {
+test('loginHref encodes path and query, and pathAfterLogin restores them', () => {
   const here = { path: '/jobs', search: '?keyword=a&pageNum=2' }
   const href = loginHref(here)
   expect(href).toBe('/user?from=%2Fjobs%3Fkeyword%3Da%26pageNum%3D2')

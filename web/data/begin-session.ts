@@ -3,15 +3,15 @@ import { call } from './browser-call.ts'
 import { logOut, updateLoginState } from './login-state.ts'
 import { storeSessionKey } from './session-key.ts'
 
-/** Starts a session in this browser with the response of a log-in. */
+/** Starts a session in this browser: stores the session key and the login state from the response of a log-in. */
 export function beginSession(token: string, user: LoginUser): void {
   storeSessionKey(token)
   updateLoginState({ isLogin: true, ...user })
 }
 
 /**
- * Logs out, also on the server, which invalidates the key. The page does not wait for that (specification 2 has no such
- * call).
+ * Logs out in this browser and on the server, which invalidates the key. Does not wait for the server's response. The
+ * call is an extension: specification 2 has no log-out call.
  */
 export function logOutEverywhere(): void {
   void call('logout', {}, { isSilent: true }).catch(() => undefined) // the request reads the key before it is deleted
@@ -24,13 +24,13 @@ const ACCOUNT_PATHS = ['/user', '/register', '/forgotPassword']
 /** Whether a path is a page for logged-out visitors only. */
 export const isAccountPath = (path: string): boolean => ACCOUNT_PATHS.includes(path)
 
-/** State of a history entry of the log-in page that replaced the requested page: the entry before is another page. */
+/** History state of a log-in page that replaced the requested page: the previous entry is not the requested page. */
 export const REPLACES_TARGET = 'replaced'
 
-/** Origin placeholder, so that it works on the server too. */
+/** Placeholder for the origin, which is unknown on the server. */
 const HERE = 'http://here.invalid'
 
-/** Target after a log-in: a path of this site, otherwise `/`. */
+/** Target after a log-in: path and query of `from`; `/` for other sites, account pages and invalid values. */
 export function pathAfterLogin(from: string | null): string {
   if (from === null || !/^\/(?![/\\])/.test(from)) return '/'
   const target = new URL(from, HERE)
@@ -38,7 +38,7 @@ export function pathAfterLogin(from: string | null): string {
   return target.pathname + target.search
 }
 
-/** Address of the log-in page that returns to the current page. */
+/** URL of the log-in page that returns to the given page. */
 export function loginHref({ path, search }: { path: string; search: string }): string {
   return `/user?from=${encodeURIComponent(path + search)}`
 }

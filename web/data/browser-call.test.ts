@@ -40,7 +40,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallFailure ? error.reason : error),
   )
 
-test('a GET is sent as its record says, and returns the data of its response', async () => {
+test('a GET is sent as declared by its operation and returns the data of the response', async () => {
   answer = () => Response.json({ code: 200, msg: '', data: [1] })
   expect(await call('getBannerList', {})).toEqual({ state: 'ready', data: [1] })
   expect(sent[0]).toMatchObject({
@@ -50,7 +50,7 @@ test('a GET is sent as its record says, and returns the data of its response', a
   expect(sent[0]?.init.headers).toEqual({ accept: 'application/json' })
 })
 
-test('a body is sent as JSON; another product has other paths', async () => {
+test('a body is sent as JSON, and the path contains the product of the site', async () => {
   setSiteState({ ...EMPTY_PAGE_STATE, product: 'school' })
   await call('feedback', { kind: 'other', content: '五个字的话' })
   setSiteState(EMPTY_PAGE_STATE)
@@ -64,13 +64,13 @@ test.each([
   ['no key when it is to be anonymous', { isAnonymous: true }, undefined],
   ['the key of a log-in that has not begun', { sessionKey: 'key-2' }, 'key-2'],
   ['no key when it is to be anonymous, whichever it was given', { isAnonymous: true, sessionKey: 'key-2' }, undefined],
-])('a call carries %s', async (_name, options, key) => {
+])('a call sends %s', async (_name, options, key) => {
   storeSessionKey('key-1')
   await call('getBannerList', {}, options)
   expect(new Headers(sent[0]?.init.headers).get('AuSessionKey') ?? undefined).toBe(key)
 })
 
-test('an anonymous call that is answered by 102 ends nobody’s session', async () => {
+test('code 102 for an anonymous call does not end the session', async () => {
   storeSessionKey('key-1')
   answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
   await failure(call('getBannerList', {}, { ...SILENT, isAnonymous: true }))
@@ -81,12 +81,12 @@ test.each([
   ['a broken line', () => Promise.reject(new TypeError('no network')), { kind: 'transport' }],
   ['a status', () => new Response('', { status: 502 }), { kind: 'status', status: 502 }],
   ['what is no JSON', () => new Response('<html>'), { kind: 'transport' }],
-])('%s is a failure that says what happened', async (_name, reply, outcome) => {
+])('%s rejects with a CallFailure with the reason', async (_name, reply, outcome) => {
   answer = reply
   expect(await failure(call('getBannerList', {}, SILENT))).toEqual(outcome)
 })
 
-test('an answer without a code is a success', async () => {
+test('a response without a code is a success', async () => {
   answer = () => Response.json({ rows: [] })
   expect(await call('getBannerList', {})).toEqual({ state: 'ready', rows: [] })
 })
@@ -96,7 +96,7 @@ const untilAborted = ({ init }: Sent) =>
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
   )
 
-test('a call that takes too long is given up', async () => {
+test('a call is aborted at the timeout and fails as a network error', async () => {
   vi.useFakeTimers()
   answer = untilAborted
   const work = failure(call('getBannerList', {}, SILENT))
@@ -106,7 +106,7 @@ test('a call that takes too long is given up', async () => {
   expect(await work).toEqual({ kind: 'transport' })
 })
 
-test('an aborted call is not a network error; an answered one leaves no timer', async () => {
+test('a call aborted by its caller rejects with AbortError; a completed call leaves no timer', async () => {
   vi.useFakeTimers()
   await call('getBannerList', {})
   expect(vi.getTimerCount()).toBe(0)
@@ -119,14 +119,14 @@ test('an aborted call is not a network error; an answered one leaves no timer', 
 
 const REFUSAL = { code: 500, msg: '参数错误' }
 
-test('a business error is shown at once, unless the caller shows it', async () => {
+test('a business error shows a toast, unless the call is silent', async () => {
   answer = () => Response.json(REFUSAL)
   expect(await failure(call('getBannerList', {}))).toEqual({ kind: 'refused', ...REFUSAL })
   await failure(call('getBannerList', {}, SILENT))
   expect(toasts).toMatchObject([{ type: 'error', message: '参数错误' }])
 })
 
-test('the failure of a prefetched call is shown when the call is made, once', async () => {
+test('the failure of a deferred call shows its toast on announceDeferred, once', async () => {
   answer = () => Response.json(REFUSAL)
   const refused = await fetchReply('getBannerList', {}, { isDeferred: true })
   answer = () => Promise.reject(new TypeError('no network'))
@@ -136,13 +136,13 @@ test('the failure of a prefetched call is shown when the call is made, once', as
   announceDeferred(refused, { isSilent: true })
   announceDeferred(refused)
   announceDeferred(refused)
-  lazy.announceDeferred(broken, {}) // nothing is reported before the first call
+  lazy.announceDeferred(broken, {}) // no effect before the code of calls is loaded
   await lazy.fetchReply('getBannerList', {}, SILENT).catch(() => undefined)
   lazy.announceDeferred(broken, {})
   expect(toasts.map(({ message }) => message)).toEqual(['参数错误', '网络连接异常'])
 })
 
-test('the end of a session that only a call ahead met waits until the visitor asks for its answer', async () => {
+test('code 102 for a deferred call ends the session only on announceDeferred', async () => {
   storeSessionKey('key-1')
   answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
   const ahead = await fetchReply('getBannerList', {}, { isDeferred: true })
@@ -151,7 +151,7 @@ test('the end of a session that only a call ahead met waits until the visitor as
   expect([toasts.length, went.mock.calls, readSessionKey()]).toEqual([1, [['/home']], undefined])
 })
 
-test('fifteen calls in progress report the end of the session once, and do not end a later log-in', async () => {
+test('code 102 for fifteen pending calls is shown once and does not end a later session', async () => {
   storeSessionKey('key-1')
   answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
   const ahead = await fetchReply('getBannerList', {}, { isDeferred: true })
@@ -162,11 +162,11 @@ test('fifteen calls in progress report the end of the session once, and do not e
   expect([toasts.length, readSessionKey()]).toEqual([1, 'key-2'])
 })
 
-test('a log-in is kept on this device, and logging out takes its key to the server before it is forgotten', async () => {
+test('beginSession stores key and user; logOutEverywhere sends the key to the server and deletes both', async () => {
   const user = { miniProgramPersonId: 7, userName: '陈予安', phoneNumber: '19900000086', profilePhoto: '/photo.png' }
   beginSession('key-3', user)
   expect([readSessionKey(), readLoginState()]).toMatchObject(['key-3', { isLogin: true, ...user }])
-  answer = () => Promise.reject(new TypeError('no network')) // the page does not wait
+  answer = () => Promise.reject(new TypeError('no network')) // the log-out does not wait for the response
   logOutEverywhere()
   expect(readSessionKey()).toBeUndefined()
   expect(readLoginState()).toMatchObject({ isLogin: false, profilePhoto: '', userName: '', miniProgramPersonId: null })

@@ -6,20 +6,20 @@ import { applyFailureEffect, resolveFailureEffect } from './handle-failure.ts'
 import { failureReporter } from './failure-reporter.ts'
 import { pageProduct } from './page-state.ts'
 import { readBody } from './read-body.ts'
-import { type Answer, CallFailure, type FailureReason, type Reply, readReply } from './reply.ts'
+import { type Answer, CallFailure, type FailureReason, type Reply, readReply, requestIdOf } from './reply.ts'
 import { type BuiltRequest, buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 
-/** Failures without a toast (102 always ends the session and shows one). */
+/** Which failures show no toast. The end of a session by code 102 shows a toast with every option. */
 export type Silence = {
-  /** No failure shows a toast: the caller shows it. */
+  /** No toast for any failure, because the caller shows failures. */
   isSilent?: boolean | undefined
-  /** Business errors show no toast and are not shown at all; network errors do. */
+  /** No toast for business errors; network errors show one. */
   isRefusalSilent?: boolean | undefined
 }
 
 export type CallOptions = Silence & {
-  /** Postpones toast and session end until announceDeferred() gets the reply, for prefetches. */
+  /** Postpones toast and end of session until announceDeferred() is called with the reply; for prefetches. */
   isDeferred?: boolean
   /** Sends no session key even if there is one. */
   isAnonymous?: boolean
@@ -28,7 +28,7 @@ export type CallOptions = Silence & {
   signal?: AbortSignal
 }
 
-/** Function that makes some of the calls. */
+/** Function that makes the calls `Ids`. */
 export type Call<Ids extends OperationId> = <Id extends Ids>(
   id: Id,
   input: Wire[Id]['input'],
@@ -42,13 +42,13 @@ export type Call<Ids extends OperationId> = <Id extends Ids>(
  */
 export const call: Call<Exclude<OperationId, OptionalCallId>> = answerTo
 
-/** Reports an error of the page to the server. Never rejects. */
+/** Reports an error of the page to the server. Returns its problem number, undefined if not reported. Never rejects. */
 export const reportFailure = failureReporter(async (report) => {
   const { data } = await call('reportPageFailure', report, { isSilent: true, isAnonymous: true })
   return data.problemNumber
 })
 
-/** Makes a call that some sites lack; check `useHasCall` first, or use it on a page that requires the call. */
+/** Makes a call that some sites lack. Check `useHasCall` first, unless the page requires the call. */
 export const optionalCall: Call<OptionalCallId> = answerTo
 
 async function answerTo<Id extends OperationId>(
@@ -62,8 +62,8 @@ async function answerTo<Id extends OperationId>(
 }
 
 /**
- * Returns the whole reply, including business errors, for callers that cache it.
- * @throws CallFailure for a missing response.
+ * Makes a call like `call`, but returns the whole reply, including business errors, for callers that cache the reply.
+ * @throws CallFailure for an HTTP status other than 2xx and for a missing or invalid response.
  */
 export async function fetchReply<Id extends OperationId>(
   id: Id,
@@ -106,8 +106,7 @@ async function send(request: BuiltRequest, key: string | undefined, signal: Abor
       body: request.body ?? null,
       signal: limit.signal,
     })
-    const id = response.headers.get('x-request-id')
-    const requestId = id === null ? {} : { requestId: id }
+    const requestId = requestIdOf(response.headers.get('x-request-id'))
     if (!response.ok) throw new CallFailure({ kind: 'status', status: response.status, ...requestId })
     return { body: (await response.json()) as unknown, requestId }
   } finally {
@@ -117,12 +116,12 @@ async function send(request: BuiltRequest, key: string | undefined, signal: Abor
 
 type Failed = { reason: FailureReason }
 
-/** Failures of deferred calls that were not used yet, with the session key of the call. */
+/** Session keys of deferred calls, by failure whose effect has not run yet. */
 const deferred = new WeakMap<object, string | undefined>()
 
 /**
- * Runs the postponed side effect of a reply once: its toast, or the log-out. A toast suppressed for a silent caller
- * stays postponed.
+ * Runs the postponed effect of a reply once: its toast, or the end of the session. No-op for other values. A toast that
+ * `silence` suppresses stays postponed.
  */
 export function announceDeferred(result: unknown, silence: Silence = {}): void {
   if (typeof result !== 'object' || result === null || !deferred.has(result)) return

@@ -3,21 +3,21 @@ import type { OperationId } from '#contracts/generated/endpoints.ts'
 import { type Answer, type FailureReason, reasonOf, type Reply } from './reply.ts'
 
 /**
- * State of a call in a component. Ends in `ready`, with the fields of the reply, or in `failed`. The first render is
- * `ready` for all data requirements of the page.
+ * State of a call in a component: from `waiting` to `ready`, with the fields of the reply, or to `failed`. Calls in the
+ * data requirements of the page are `ready` at the first render.
  */
 export type CallState<Id extends OperationId> =
   | { state: 'waiting' }
   | ({ state: 'ready' } & Answer<Id>)
   | { state: 'failed'; reason: FailureReason; retry: () => void }
 
-/** No call is made: no input, or no logged-in user. */
+/** State if no call is made: without input or without a logged-in user. */
 export type NoCall = { state: 'none' }
 
 export const NO_CALL: NoCall = { state: 'none' }
 const WAITING = { state: 'waiting' } as const
 
-/** Derives the state of a call from SWR. Existing data stays if revalidation fails because of the network. */
+/** Converts SWR's result to the state of a call. Loaded data stays if a revalidation gets no reply. */
 export function callState<Id extends OperationId>({
   data,
   error,

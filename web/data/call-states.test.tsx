@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import type { CallState, NoCall } from './call-state.ts'
 import { readLoginState, updateLoginState } from './login-state.ts'
@@ -22,7 +22,7 @@ const LIST = { code: 200, msg: '查询成功', data: [] }
 
 let answers: (() => Promise<Response> | Response)[]
 let asked: string[]
-/** Every state a component was rendered with, without what retries. */
+/** Every state that the component was rendered with, without `retry`. */
 let states: unknown[]
 let latest: CallState<'getCmLocation' | 'mySessionList'> | NoCall
 
@@ -65,13 +65,13 @@ async function show(node: ReactNode, fallback = {}): Promise<unknown[]> {
       {node}
     </SWRConfig>,
   )
-  await settle()
+  await flushAsync()
   return [...new Map(states.map((state) => [JSON.stringify(state), state])).values()]
 }
 
 async function press(): Promise<void> {
   act(() => root.host.querySelector('button')?.click())
-  await settle()
+  await flushAsync()
 }
 
 const noLine = () => Promise.reject(new TypeError('no network'))
@@ -95,27 +95,27 @@ const ENDS: [string, () => Promise<Response> | Response, object][] = [
   ['nothing but null', () => Response.json(null), failed({ kind: 'transport' })],
 ]
 
-test.each(ENDS)('a call that is answered by %s waits no longer', async (_name, answer, end) => {
+test.each(ENDS)('useCall: %s ends the waiting state', async (_name, answer, end) => {
   answers = [answer]
   expect(await show(<Locations />)).toEqual([WAITING, end])
 })
 
-test.each(ENDS)('a call of one`s own that is answered by %s waits no longer', async (name, answer, end) => {
+test.each(ENDS)('useUserCall: %s ends the waiting state', async (name, answer, end) => {
   answers = [answer]
   const told = await show(<Sessions />)
-  // whose session has ended asks for nothing any more
+  // no calls are made after the end of the session
   expect(told).toEqual(name === 'a dead session' ? [WAITING, { state: 'none' }] : [WAITING, end])
 })
 
-test('a failed call is repeated, and then ready', async () => {
+test('retry repeats a failed call, which is then ready', async () => {
   answers = [noLine]
   await show(<Locations />)
   await act(async () => latest.state === 'failed' && latest.retry())
-  await settle()
+  await flushAsync()
   expect([latest, asked.length]).toEqual([READY, 2])
 })
 
-test('a failure is told, one of a person`s own stands on the page only', async () => {
+test('a failure of useCall shows a toast, a failure of useUserCall does not', async () => {
   answers = [noLine, noLine]
   await show(<Locations />)
   expect(toasts).toEqual([{ type: 'error', message: '网络连接异常', durationMs: 5000 }])
@@ -123,7 +123,7 @@ test('a failure is told, one of a person`s own stands on the page only', async (
   expect(toasts).toHaveLength(1)
 })
 
-test('code 102 ends the session, whatever was asked for', async () => {
+test('code 102 for a public call ends the session, too', async () => {
   answers = [() => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })]
   await show(<Locations />)
   expect(toasts).toEqual([{ type: 'error', message: '登录状态已过期，请重新登录', durationMs: 3000 }])
@@ -144,7 +144,7 @@ test('data of the page is ready at the first render', async () => {
   expect((await show(<Locations />, readReplies({ [needKey('getCmLocation', {})]: LIST })))[0]).toEqual(READY)
 })
 
-test('without an input, and for nobody, no call is made', async () => {
+test('without input or without a logged-in user no call is made', async () => {
   updateLoginState({ isLogin: false, miniProgramPersonId: null })
   const none = [{ state: 'none' }]
   expect([await show(<Locations isWanted={false} />), await show(<Sessions />), asked]).toEqual([none, none, []])

@@ -9,10 +9,10 @@ import {
 import { TOAST_DURATION_MS, TRANSPORT_TOAST_MS } from '#contracts/constants/limits.ts'
 import type { FailureReason } from './reply.ts'
 
-/** Effect of a failure: toast, and whether the session ends. */
+/** Effect of a failure: message and duration of its toast, and whether the session ends. */
 export type FailureEffect = { message: string; durationMs: number; endsSession: boolean }
 
-/** specification 8 as a table: toast of a failure, and whether it ends the session. */
+/** The effect of a failure, by specification 8. */
 export function failureEffect(reason: FailureReason): FailureEffect {
   if (reason.kind === 'transport') return toast(NETWORK_ERROR_MESSAGE, TRANSPORT_TOAST_MS)
   if (reason.kind === 'status') return toast(numbered(httpStatusMessage(reason.status), reason), TRANSPORT_TOAST_MS)
@@ -24,7 +24,7 @@ export function failureEffect(reason: FailureReason): FailureEffect {
   return toast(knownText(code) ?? UNKNOWN_ERROR_MESSAGE)
 }
 
-/** Message for a component that shows the failure itself: the text of the toast, or `lostLine` for a network error. */
+/** Message for a component that shows a failure itself: the toast's message, or `lostLine` for a network error. */
 export const shownMessage = (reason: FailureReason, lostLine: string): string =>
   reason.kind === 'transport' ? lostLine : failureEffect(reason).message
 

@@ -8,7 +8,7 @@ const reporter = (send: (report: FailureReport) => Promise<string>) => {
   return failureReporter(send)
 }
 
-test('an error is reported once, whoever reports it, with the number that the server gives it', async () => {
+test('a repeated error and errors with the same text are reported once, and the problem number is returned', async () => {
   const send = vi.fn<(report: FailureReport) => Promise<string>>().mockResolvedValue('abcd1234')
   const report = reporter(send)
   const error = new TypeError('13912345678')
@@ -18,7 +18,7 @@ test('an error is reported once, whoever reports it, with the number that the se
   expect(send.mock.calls[0]?.[0]).toMatchObject({ kind: 'caught', message: 'TypeError: #' })
 })
 
-test('at most five kinds of error a visit are reported, and none that the server has met itself', async () => {
+test('at most five different errors per visit are reported; errors of server rendering are not', async () => {
   const send = vi.fn<(report: FailureReport) => Promise<string>>().mockResolvedValue('')
   const report = reporter(send)
   await report('recoverable', Object.assign(new Error('server'), { digest: 'abcd1234' }))
@@ -27,7 +27,7 @@ test('at most five kinds of error a visit are reported, and none that the server
   expect(send).toHaveBeenCalledTimes(5)
 })
 
-test('without a connection there is no number', async () => {
+test('a failed report returns undefined', async () => {
   const report = reporter(() => Promise.reject(new Error('no line')))
   expect(await report('caught', new Error('x'))).toBeUndefined()
 })

@@ -4,8 +4,9 @@ import { type FailureKind, type FailureReport, failureReport } from '#contracts/
 const MOST = 5
 
 /**
- * Creates the reporter of errors caught by React: once per error and text, at most five per visit. Reports contain no
- * personal data (see `failureReport`). Returns the problem number in the log; undefined if not reported. Never rejects.
+ * Creates a function that reports errors caught by React: once per page and text, at most five per visit. Reports
+ * contain no personal data (see `failureReport`). The function returns the problem number in the server's log;
+ * undefined if the error was not reported. It never rejects.
  */
 export function failureReporter(send: (report: FailureReport) => Promise<string>) {
   const reports = new Map<unknown, Promise<string | undefined>>()

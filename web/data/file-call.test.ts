@@ -39,7 +39,7 @@ afterEach(() => {
 const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
 const save = () => saveFile('resumePdf', {}, '简历.pdf')
 
-test('a file is saved under its name; its copy is let go after a minute', async () => {
+test('a file is saved under its name; its object URL is revoked after a minute', async () => {
   answer = pdf
   expect(await save()).toBe(true)
   expect(sent).toMatchObject([
@@ -54,7 +54,7 @@ test('a file is saved under its name; its copy is let go after a minute', async 
   expect([revoked, toasts]).toEqual([['blob:1'], []])
 })
 
-test('a response without a content type is a file, too', async () => {
+test('a response without a content type is saved as a file', async () => {
   answer = () => new Response(new Uint8Array([1, 2]))
   expect([await save(), saved.length]).toEqual([true, 1])
 })
@@ -70,6 +70,11 @@ const json = (body: object) => () => Response.json(body)
 test.each([
   ['a refusal', json({ code: 500, msg: '请先填写简历' }), '请先填写简历'],
   ['a status', () => new Response('%PDF', { status: 502 }), '系统接口502异常'],
+  [
+    'a status of a request with an id',
+    () => new Response('', { status: 502, headers: { 'x-request-id': '0f8fad5b-d9cb' } }),
+    '系统接口502异常（问题编号 0f8fad5b）',
+  ],
   ['a broken line', () => Promise.reject(new TypeError('no network')), '网络连接异常'],
   ['JSON that is broken', () => new Response('{', { headers: { 'content-type': 'application/json' } }), '网络连接异常'],
   ['an answer without a file', json({ code: 200, msg: '操作成功' }), '网络连接异常'],
@@ -80,7 +85,7 @@ test.each([
   expect([saved, went.mock.calls, readSessionKey()]).toEqual([[], [], 'key-1'])
 })
 
-test('102 ends the session the file was asked for with', async () => {
+test('code 102 ends the session with which the file was requested', async () => {
   answer = json({ code: 102, msg: '登录状态已过期，请重新登录' })
   expect(await save()).toBe(false)
   expect([toasts.map(({ message }) => message), went.mock.calls, readSessionKey()]).toEqual([
@@ -90,7 +95,7 @@ test('102 ends the session the file was asked for with', async () => {
   ])
 })
 
-test('102 of an earlier session leaves the one that has begun since', async () => {
+test('code 102 for an earlier session does not end the current one', async () => {
   answer = () => {
     storeSessionKey('key-2')
     return Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })

@@ -3,21 +3,24 @@ import { forgetSession } from './login-state.ts'
 import { goTo } from './navigator.ts'
 import type { FailureReason } from './reply.ts'
 import { readSessionKey } from './session-key.ts'
-import { expectToasts, showToast } from './toasts.ts'
+import { preloadToasts, showToast } from './toasts.ts'
 
-expectToasts() // preloads the toasts for failures along with the code for calls
+preloadToasts() // preloads the toasts for failures along with the code for calls
 
-/** The resolved effect of a failure. `isPast`: code 102 for a session that has already been ended. */
+/**
+ * The resolved effect of a failure. `isPast`: whether to ignore code 102, because its session has ended or because it
+ * was shown recently.
+ */
 export type ResolvedFailureEffect = FailureEffect & { isPast: boolean }
 
-/** Interval in ms during which code 102 for a call without a session is not repeated: a page makes several calls. */
+/** Time in ms during which code 102 for calls without a session is shown only once: a page makes several calls. */
 const QUIET_MS = 30_000
 let toldWithoutSessionAtMs = -Infinity
 
 /**
- * Resolves the effect of a failed call that was sent with `sentKey`. Code 102 ends the session of that key only, and
- * once, however many calls were pending; a newer session continues. For calls without a key it is shown at most every
- * 30 s, because an upstream may return it for every call of a page.
+ * Resolves the effect of a failed call that was sent with `sentKey`. Code 102 ends only the session of that key, once
+ * for all pending calls; a newer session continues. For calls without a key, code 102 is shown at most every 30 s,
+ * because an upstream may return it for every call of a page.
  */
 export function resolveFailureEffect(reason: FailureReason, sentKey: string | undefined): ResolvedFailureEffect {
   const effect = failureEffect(reason)
@@ -30,8 +33,8 @@ export function resolveFailureEffect(reason: FailureReason, sentKey: string | un
 }
 
 /**
- * Applies an effect: shows the toast, unless the caller shows the message (always for an ended session), and ends the
- * session.
+ * Applies an effect: shows the toast and ends the session if necessary. `isSilent` suppresses the toast, except for the
+ * end of a session.
  */
 export function applyFailureEffect(
   { message, durationMs, endsSession, isPast }: ResolvedFailureEffect,
@@ -44,7 +47,7 @@ export function applyFailureEffect(
 
 /**
  * Ends an invalid session after code 102: deletes key and login state and opens /home (specification 8). Form drafts
- * stay in session storage for the same person's next log-in.
+ * stay in sessionStorage for the next log-in of the same user.
  */
 function endSession(): void {
   forgetSession()

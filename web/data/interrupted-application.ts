@@ -1,18 +1,18 @@
 const KEY = 'interruptedApplication'
 
-/** The job of an application that awaits a complete résumé. */
+/** The job of an application that was interrupted because the résumé is incomplete. */
 export type InterruptedApplication = { jobId: number; jobName: string }
 
-/** Remembers the application in this tab. */
+/** Stores the interrupted application for this tab. */
 export function interruptApplication({ jobId, jobName }: InterruptedApplication): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ jobId, jobName }))
   } catch {
-    // storage may be disabled; then the visitor must navigate back
+    // storage is disabled: the user must navigate back to the job
   }
 }
 
-/** The remembered application; undefined if none. */
+/** The interrupted application of this tab; undefined if none. */
 export function interruptedApplication(): InterruptedApplication | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as InterruptedApplication | null) ?? undefined
@@ -21,11 +21,11 @@ export function interruptedApplication(): InterruptedApplication | undefined {
   }
 }
 
-/** Clears it: the application continues or was abandoned. */
+/** Deletes the interrupted application, after it was continued or abandoned. */
 export function forgetInterruptedApplication(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // storage may be disabled; then there is nothing to clear
+    // storage is disabled: nothing is stored
   }
 }

@@ -5,22 +5,22 @@ import type { Reply } from './reply.ts'
 
 let loaded: typeof browserCall | undefined
 
-/** Fetches the code of calls, once. */
+/** Loads the code of calls (browser-call.ts), once. */
 export async function loadCalls(): Promise<typeof browserCall> {
   return (loaded ??= await import('./browser-call.ts'))
 }
 
 /**
- * `call` of browser-call.ts, loaded with the first call: a page that was rendered with its data makes no call.
- * @throws CallFailure when it was refused or no answer arrived.
+ * `call` of browser-call.ts. The code is loaded with the first call, because a page rendered with its data makes none.
+ * @throws CallFailure for a business error or a missing response.
  */
 export const call: typeof browserCall.call = async (id, input, options) => (await loadCalls()).call(id, input, options)
 
-/** `optionalCall` in the same way. @throws CallFailure when it was refused or no answer arrived. */
+/** `optionalCall` of browser-call.ts, loaded lazily. @throws CallFailure for a business error or a missing response. */
 export const optionalCall: typeof browserCall.optionalCall = async (id, input, options) =>
   (await loadCalls()).optionalCall(id, input, options)
 
-/** `fetchReply` in the same way. @throws CallFailure when no answer arrived. */
+/** `fetchReply` of browser-call.ts, loaded lazily. @throws CallFailure for a missing response. */
 export async function fetchReply<Id extends OperationId>(
   id: Id,
   input: Wire[Id]['input'],
@@ -29,7 +29,7 @@ export async function fetchReply<Id extends OperationId>(
   return (await loadCalls()).fetchReply(id, input, options)
 }
 
-/** Carries out what waits with a reply or failure of a deferred call, once: its toast, or the end of the session. */
+/** Runs the postponed effect of a deferred call once: its toast, or the end of the session. */
 export function announceDeferred(result: unknown, silence: browserCall.Silence): void {
-  loaded?.announceDeferred(result, silence) // before the first call nothing can wait
+  loaded?.announceDeferred(result, silence) // before the first call, no effect can be postponed
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { fetchedReplies, LIFE_MS } from './fetched-replies.ts'
 import { loadReply } from './load-reply.ts'
@@ -26,7 +26,7 @@ const open = async () => {
     </SWRConfig>,
   )
   const atOnce = root.host.textContent
-  await settle()
+  await flushAsync()
   return [atOnce, root.host.textContent]
 }
 
@@ -42,19 +42,19 @@ afterEach(() => void vi.restoreAllMocks())
 const now = performance.now.bind(performance)
 const pass = (ms: number) => vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
 
-test('a prefetched reply is used at once when the link is followed, without another request', async () => {
+test('a prefetched reply is rendered at once, without another request', async () => {
   await prefetch()
   expect(await open()).toEqual(['第1次', '第1次'])
 })
 
-test('a link that is followed while its reply is on the way waits for that one', async () => {
+test('a page opened during its prefetch waits for that request', async () => {
   const loading = prefetch()
   expect(await open()).toEqual(['waiting', '第1次'])
   await loading
   expect(fetchReply).toHaveBeenCalledOnce()
 })
 
-test('hovering a link again prefetches again only after the reply has expired', async () => {
+test('a second prefetch sends a request only after the reply has expired', async () => {
   await prefetch()
   await prefetch()
   expect(fetchReply).toHaveBeenCalledOnce()
@@ -63,19 +63,19 @@ test('hovering a link again prefetches again only after the reply has expired', 
   expect(fetchReply).toHaveBeenCalledTimes(2)
 })
 
-test('a link that is followed long after it was pointed at has its reply asked for again', async () => {
+test('an expired reply is shown and requested again', async () => {
   await prefetch()
   pass(LIFE_MS)
   expect(await open()).toEqual(['第1次', '第2次'])
 })
 
-test('a failed prefetch is requested again', async () => {
+test('after a failed prefetch, opening the page sends a new request', async () => {
   fetchReply.mockRejectedValueOnce(new Error('offline'))
   await expect(prefetch()).rejects.toThrow('offline')
   expect(await open()).toEqual(['waiting', '第1次'])
 })
 
-test('many links that are pointed at and not followed are forgotten', async () => {
+test('at most 100 prefetched replies are kept; the oldest are dropped', async () => {
   await prefetch()
   for (let other = 1; other <= 200; other += 1) await loadReply(['getCommentById', { cmCommentId: -other }])
   expect(fetchedReplies.size).toBeLessThanOrEqual(100)

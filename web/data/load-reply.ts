@@ -3,11 +3,11 @@ import { fetchedReplies, LIFE_MS } from './fetched-replies.ts'
 import { fetchReply } from './lazy-call.ts'
 import { type Need, needKey } from './needs.ts'
 
-/** Maximum number of prefetched replies, more than the links hovered within their lifetime need. */
+/** Maximum number of prefetched replies; links hovered within LIFE_MS need fewer. */
 const MOST = 100
 
 /**
- * Prefetches a reply, once while fresh, for the first render and the first request of its component.
+ * Prefetches a reply, unless a fresh reply is stored. A component that needs the reply renders it without a request.
  * @throws CallFailure for a missing response; the component then makes the call itself.
  */
 export async function loadReply([id, input]: Need): Promise<void> {

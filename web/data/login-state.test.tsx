@@ -38,14 +38,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Another tab has stored this. */
+/** Simulates that another tab stored `text` as login state; null removes the state. `key` is that of the event. */
 function stored(text: string | null, key: string | null = 'loginState'): void {
   if (text === null) localStorage.removeItem('loginState')
   else localStorage.setItem('loginState', text)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 }
 
-test('a change is shown at once and stored for the next visit', () => {
+test('a change is rendered at once and stored in localStorage', () => {
   root.render(<Probe />)
   expect(shown()).toEqual(NOBODY)
   act(() => updateLoginState(PERSON))
@@ -57,7 +57,7 @@ test('a change is shown at once and stored for the next visit', () => {
 test.each([
   ['logging out', () => logOut(), 1],
   ['logging out in place', () => logOutInPlace(), 0],
-])('%s leaves nothing of the person on the device', (_name, leave, steps) => {
+])('%s deletes login state, session key and form drafts', (_name, leave, steps) => {
   root.render(<Probe />)
   storeSessionKey('key')
   sessionStorage.setItem('formDraft:basic', '{}')
@@ -68,14 +68,14 @@ test.each([
   expect(went.mock.calls).toEqual(Array.from({ length: steps }, () => ['/home']))
 })
 
-test('the end of a session keeps typed text', () => {
+test('forgetSession keeps form drafts', () => {
   sessionStorage.setItem('formDraft:basic', '{}')
   forgetSession()
   expect(sessionStorage.getItem('formDraft:basic')).toBe('{}')
   expect(went).not.toHaveBeenCalled()
 })
 
-test('another tab’s log-in and log-out are noticed, other stored values are not', () => {
+test('storage events of the login state update it; storage events of other keys do not', () => {
   root.render(<Probe />)
   storeSessionKey('key')
   stored(JSON.stringify(PERSON), 'something else')
@@ -86,7 +86,7 @@ test('another tab’s log-in and log-out are noticed, other stored values are no
   expect(shown()).toEqual(NOBODY)
 })
 
-test('without the key, which lives shorter, nobody is logged in and nothing personal is shown', () => {
+test('a stored login state without session key is logged out and contains no personal data', () => {
   root.render(<Probe />)
   stored(JSON.stringify({ ...PERSON, keyword: '教师' }))
   expect(shown()).toEqual({ ...NOBODY, keyword: '教师' })
@@ -99,13 +99,13 @@ test.each([
   ['values of the wrong type', '{"keyword":1,"isLogin":"yes","miniProgramPersonId":"7"}', NOBODY],
   ['fields nobody knows', '{"admin":true,"announcementId":2,"keyword":"教师"}', { ...NOBODY, keyword: '教师' }],
   ['a person without a log-in', '{"miniProgramPersonId":7}', { ...NOBODY, miniProgramPersonId: 7 }],
-])('stored %s does no harm', (_name, text, state) => {
+])('stored %s: only valid fields are used', (_name, text, state) => {
   root.render(<Probe />)
   stored(text)
   expect(shown()).toEqual(state)
 })
 
-test('where storage is forbidden the state lives as long as the page', () => {
+test('if storage is forbidden, the state is kept in memory', () => {
   root.render(<Probe />)
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError')
@@ -120,7 +120,7 @@ test('where storage is forbidden the state lives as long as the page', () => {
   expect(went).toHaveBeenCalledExactlyOnceWith('/home')
 })
 
-test('an unmounted component is not notified of other tabs', () => {
+test('unmounting the last component removes the storage listener', () => {
   const ends = vi.spyOn(window, 'removeEventListener')
   root.render(<Probe />)
   root.render(null)

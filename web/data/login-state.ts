@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { goTo } from './navigator.ts'
 import { clearSessionKey, readSessionKey } from './session-key.ts'
 
-/** specification 3: data kept on the device between visits, except what the address contains (decision 0027). */
+/** specification 3: data stored on the device between visits, without data that is in the URL (decision 0027). */
 export type LoginState = {
   isLogin: boolean
   /** The last search keyword. */
@@ -25,7 +25,7 @@ const LOGGED_OUT: LoginState = {
 
 const NOBODY = { isLogin: false, phoneNumber: '', userName: '', miniProgramPersonId: null, profilePhoto: '' } as const
 
-/** Called after a change, with whether another tab made it. */
+/** Called after a change; `isElsewhere` if another tab made the change. */
 type Listener = (isElsewhere?: boolean) => void
 
 let current: LoginState | undefined
@@ -36,7 +36,7 @@ export function useLoginState(): LoginState {
   return useSyncExternalStore(subscribe, readLoginState, () => LOGGED_OUT)
 }
 
-/** The stored login state; values of wrong type are ignored. */
+/** The current login state, initially from localStorage; stored values of a wrong type are ignored. */
 export function readLoginState(): LoginState {
   current ??= restore()
   return current
@@ -49,18 +49,18 @@ export function updateLoginState(change: Partial<LoginState>): void {
   for (const listener of listeners) listener()
 }
 
-/** Logs out on this device and clears session storage (specification 2). */
+/** Logs out on this device, clears sessionStorage and opens /home (specification 2). */
 export function logOut(): void {
   logOutInPlace()
   goTo('/home')
 }
 
-/** Logs out without leaving the page, which still shows a message. */
+/** Logs out on this device and clears sessionStorage, but stays on the page, which shows a message. */
 export function logOutInPlace(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // storage may be disabled; then there is nothing to clear
+    // storage is disabled, so nothing is stored
   }
   forgetSession()
 }
@@ -72,7 +72,7 @@ export function forgetSession(): void {
   try {
     localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // storage may be disabled; then there is nothing to clear
+    // storage is disabled, so nothing is stored
   }
   for (const listener of listeners) listener()
 }
@@ -87,7 +87,7 @@ export function subscribe(listener: Listener): () => void {
   }
 }
 
-/** Follows a log-in or log-out in another tab. */
+/** Updates the state after a log-in or log-out in another tab. */
 function followOtherTab({ key }: StorageEvent): void {
   if (key !== STORAGE_KEY && key !== null) return
   current = restore()
@@ -98,7 +98,7 @@ function store(state: LoginState): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(state))
   } catch {
-    // private windows may disable storage; the state then lasts as long as the page
+    // storage is disabled, as in some private windows: the state is kept in memory
   }
 }
 
@@ -108,7 +108,7 @@ function restore(): LoginState {
     if (typeof stored !== 'object' || stored === null) return LOGGED_OUT
     const known = Object.entries(stored).filter(([key, value]) => isOfField(key, value))
     const state = { ...LOGGED_OUT, ...Object.fromEntries(known) }
-    // the key expires before the state: without a key nobody is logged in
+    // the session key expires, the state does not: without a key the user is logged out
     return state.isLogin && readSessionKey() === undefined ? { ...state, ...NOBODY } : state
   } catch {
     return LOGGED_OUT

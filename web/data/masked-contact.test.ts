@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskedEmail, maskedPhone } from './masked-contact.ts'
 
-test('of a phone number the middle is hidden, of anything else nothing', () => {
+test('the middle of a phone number is masked; other strings are returned unchanged', () => {
   expect(maskedPhone('19900000086')).toBe('199****0086')
   expect(maskedPhone('12345678')).toBe('123****5678')
   expect(maskedPhone('+85291234567')).toBe('+852****4567')
@@ -15,7 +15,7 @@ test('of a phone number the middle is hidden, of anything else nothing', () => {
   ])
 })
 
-test('of an address all but the first letter of its name is hidden', () => {
+test('the local part of an email address is masked except for its first character', () => {
   expect(maskedEmail('yuan@example.cn')).toBe('y***@example.cn')
   expect(maskedEmail('y@example.cn')).toBe('y***@example.cn')
   expect(maskedEmail('')).toBe('')

@@ -1,5 +1,5 @@
-/** A phone number with its middle hidden: 199****0086, +852****4567. */
+/** Masks the middle of a phone number: 199****0086, +852****4567. Other strings are returned unchanged. */
 export const maskedPhone = (phone: string): string => phone.replace(/^(\+(?:852|853|886)|\d{3})\d+(\d{4})$/, '$1****$2')
 
-/** An address with all but the first letter of its name hidden: y***@example.cn. */
+/** Masks the local part of an email address except for its first character: y***@example.cn. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')

@@ -1,11 +1,11 @@
 let go: (path: string) => void = (path) => location.assign(path)
 
-/** Sets the function that navigates from outside of components; the app passes the router's. */
+/** Sets the function that `goTo` calls; the app passes that of the router. */
 export function setNavigator(navigate: (path: string) => void): void {
   go = navigate
 }
 
-/** Goes to a path of this site. */
+/** Navigates to a path of this site, for code outside of components. */
 export function goTo(path: string): void {
   go(path)
 }

@@ -11,7 +11,7 @@ import {
 import { canonicalPaging } from './paging-fields.ts'
 import { buildRequest } from './request.ts'
 
-test('equal inputs have one key, whatever the order and the absent fields', () => {
+test('inputs that differ only in the order of names or in undefined values have the same key', () => {
   const key = needKey('getCommentListWithPage', { pageNum: 1, typeIdArr: [1] })
   expect(needKey('getCommentListWithPage', { typeIdArr: [1], pageNum: 1, year: undefined })).toBe(key)
   expect(needKey('getCommentListWithPage', { typeIdArr: [2], pageNum: 1 })).not.toBe(key)
@@ -20,7 +20,7 @@ test('equal inputs have one key, whatever the order and the absent fields', () =
   expect(needKey('getSiteFacts', Object.assign({}, { year: undefined }))).toBe(needKey('getSiteFacts', {}))
 })
 
-test('a key has the names in their order, and its call before them', () => {
+test('a key consists of the operation and the input with sorted names', () => {
   const key = 'getCommentListWithPage {"pageNum":1,"typeIdArr":[1],"year":2026}'
   expect(needKey('getCommentListWithPage', { pageNum: 1, typeIdArr: [1], year: 2026 })).toBe(key)
   expect(needKey('getCommentListWithPage', { year: 2026, pageNum: 1, typeIdArr: [1] })).toBe(key)
@@ -29,7 +29,7 @@ test('a key has the names in their order, and its call before them', () => {
   expect([needId(key), needId('getSiteFacts {}')]).toEqual(['getCommentListWithPage', 'getSiteFacts'])
 })
 
-test('a body has the given values, null too; a path has its parameters', () => {
+test('a body contains all values except undefined; path parameters are encoded', () => {
   const { body } = buildRequest(endpoints.feedback, 'website', {
     kind: 'other',
     content: null,
@@ -47,11 +47,11 @@ test.each([
   [{ page: 3, limit: 5 }, 2],
   [{ page: 2, limit: 5 }, 1],
   [{ page: 4, limit: 10 }, 4],
-])('the first row of %j stands on page %i of the usual size', (paging, page) => {
+])('the first row of %j is on page %i of the default size', (paging, page) => {
   expect(canonicalPaging(paging, 10)).toEqual({ page, limit: 10 })
 })
 
-test('a request carries the product, lists with commas, and nothing absent', () => {
+test('a URL contains the product and comma-separated lists, but no undefined or empty values', () => {
   const input = { typeIdArr: [1, 2], pageNum: 1, year: undefined, location: '' }
   expect(buildRequest(endpoints.getCommentListWithPage, 'website', input)).toEqual({
     url: '/prod-api/open/website/getCommentListWithPage?pageNum=1&typeIdArr=1%2C2',
@@ -60,7 +60,7 @@ test('a request carries the product, lists with commas, and nothing absent', () 
   })
 })
 
-test('a reading mode survives its cookie', () => {
+test('an encoded reading mode is decoded unchanged', () => {
   const mode = { elder: true, zoom: 2, contrast: 'dark', hasBigPointer: true, hasReadingLine: true } as const
   expect(decodeReadingMode(encodeReadingMode(mode))).toEqual(mode)
   expect(readingModeOfCookies(`a=b; readingMode=${encodeReadingMode(mode)}; c=d`)).toEqual(mode)
@@ -71,11 +71,11 @@ test('a reading mode survives its cookie', () => {
   expect(decodeReadingMode(encodeReadingMode(line))).toEqual(line)
 })
 
-test('a reading cookie of before the helps were remembered still holds', () => {
+test('a cookie in the old format, without pointer and line, is decoded', () => {
   expect(decodeReadingMode('elder-1-blue')).toEqual({ ...STANDARD_READING, elder: true, zoom: 1, contrast: 'blue' })
 })
 
-test('a strange reading cookie is the standard mode', () => {
+test('an invalid or missing reading cookie is the standard mode', () => {
   expect(readingAttributes(readingModeOfCookies('readingMode=x-9-"onload='))).toBe('')
   expect(readingAttributes(readingModeOfCookies(undefined))).toBe('')
 })

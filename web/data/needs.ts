@@ -14,11 +14,11 @@ export type Need = { [Id in OperationId]: readonly [Id, Wire[Id]['input']] }[Ope
 export function needKey(id: OperationId, input: object): string {
   const names = Object.keys(input)
   if (names.length === 0) return `${id} {}`
-  // most inputs are sorted already
+  // fast path: the names of most inputs are sorted already
   if (names.every((name, index) => (names[index - 1] ?? '') < name)) return `${id} ${JSON.stringify(input)}`
   const entries = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))
   return `${id} ${JSON.stringify(Object.fromEntries(entries))}`
 }
 
-/** The operation of a `needKey`. */
+/** The operation id of a key made by `needKey`. */
 export const needId = (key: string): string => key.slice(0, key.indexOf(' '))

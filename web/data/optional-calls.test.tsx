@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { useUserEntries } from '#web/layout/navigation/user-entries.ts'
 import { ok, stubCalls, visitAs } from '#web/screens/testing/own-visit.tsx'
@@ -31,15 +31,15 @@ async function saidWith(absentCalls: PageState['absentCalls']) {
       </SWRConfig>
     </PageStateContext>,
   )
-  await settle()
+  await flushAsync()
   return [page.host.textContent, sentCalls.length]
 }
 
-test('with all calls, the page makes them and shows their parts', async () => {
+test('if the site has all calls, the page makes them and shows all entries', async () => {
   expect(await saidWith([])).toEqual(['ready true true /resume /jobSearchProgress /watching /myData', 1])
 })
 
-test('with missing calls, the page neither makes them nor shows their parts', async () => {
+test('calls that the site lacks are not made, and their entries are omitted', async () => {
   const absent = ['getJobMarks', 'collectJob', 'mySessionList'] as const
   expect(await saidWith(absent)).toEqual(['none false true /resume /jobSearchProgress /watching', 0])
 })

@@ -4,17 +4,17 @@ import { DEFAULT_PRODUCT } from '#contracts/constants/limits.ts'
 
 /** Data sent with a page as inert JSON in `<script id="page-data">`. */
 export type PageState = {
-  /** `https://host` for canonical addresses; empty if unknown. */
+  /** `https://host` for canonical URLs; '' if unknown. */
   origin: string
-  /** The {product} part of the open calls. */
+  /** The {product} part in the path of the open calls. */
   product: string
-  /** Replies by key (see needKey). */
+  /** Reply bodies by key (see needKey). */
   replies: Record<string, unknown>
   /** Operations that this site lacks; pages omit the related parts. */
   absentCalls: readonly OptionalCallId[]
-  /** Path pattern, and screen name in its script; undefined if the server rendered no page. */
+  /** Path pattern of the page, and name of its screen in the page's script; undefined if no page was rendered. */
   page?: { path: string; screen: string }
-  /** Problem number of a server error; only if the error page replaces the page. */
+  /** Problem number of an internal error, if the error page was rendered instead of the page. */
   problem?: string
 }
 
@@ -22,22 +22,22 @@ export const EMPTY_PAGE_STATE: PageState = { origin: '', product: DEFAULT_PRODUC
 
 export const PageStateContext = createContext<PageState>(EMPTY_PAGE_STATE)
 
-/** `https://host` of the site for canonical addresses; '' if unknown. */
+/** `https://host` of the site for canonical URLs; '' if unknown. */
 export function usePageOrigin(): string {
   return useContext(PageStateContext).origin
 }
 
-/** The part that is the same on all pages of a site. */
+/** Fields of the page state that are equal on all pages of a site. */
 type SiteState = Pick<PageState, 'product' | 'absentCalls'>
 
 let site: SiteState = EMPTY_PAGE_STATE
 
-/** Stores the site state of the hydrated page. */
+/** Stores the site state for code outside of components; called with the page state before hydration. */
 export function setSiteState(state: SiteState): void {
   site = state
 }
 
-/** The {product} part of the open calls in this browser. */
+/** The {product} part of the open calls, for code outside of components. */
 export const pageProduct = (): string => site.product
 
 /** Operations that this site lacks, for code outside of components. */

@@ -1,14 +1,14 @@
 import { MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
 
-/** An address's query, or a form's data. */
-export type QuestionFields = { get: (name: string) => unknown }
+/** Query parameters of a URL (URLSearchParams) or fields of a form (FormData). */
+export type QueryParams = { get: (name: string) => unknown }
 
-/** Parameters of page and size in addresses and forms. */
+/** Names of the parameters for page and page size in URLs and forms. */
 export const PAGE_PARAMETER = 'pageNum'
 export const LIMIT_PARAMETER = 'pageSize'
 
-/** Page and size of a question: the first page of the usual size where none is named. A call takes pages past the last. */
-export function pagingFields(fields: QuestionFields, usualLimit: number): { page: number; limit: number } {
+/** Page and page size of a query; missing or invalid values become page 1 and `usualLimit`. */
+export function pagingFields(fields: QueryParams, usualLimit: number): { page: number; limit: number } {
   return {
     page: parsePositiveInteger(fields.get(PAGE_PARAMETER), Infinity, 1),
     limit: parsePositiveInteger(fields.get(LIMIT_PARAMETER), MAX_PAGE_SIZE, usualLimit),
@@ -16,13 +16,14 @@ export function pagingFields(fields: QuestionFields, usualLimit: number): { page
 }
 
 /**
- * The page of the usual size with the first row of a page of any size: search engines are to know a list by one size.
+ * The page with the default size that contains the first row of the given page. For canonical URLs: search engines
+ * should index a list with one page size only.
  */
 export function canonicalPaging({ page, limit }: { page: number; limit: number }, usual: number) {
   return { page: Math.floor(((page - 1) * limit) / usual) + 1, limit: usual }
 }
 
-/** The whole number from 1 to `max` that a field holds, as one writes it; `usual` for anything else. */
+/** Parses a positive integer up to `max` without leading zeros; returns `usual` for other values. */
 export function parsePositiveInteger<Usual>(field: unknown, max: number, usual: Usual): number | Usual {
   return /^[1-9]\d{0,9}$/.test(String(field)) && Number(field) <= max ? Number(field) : usual
 }

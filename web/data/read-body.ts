@@ -2,8 +2,8 @@ import type { OperationId } from '#contracts/generated/endpoints.ts'
 import { absentCalls } from './page-state.ts'
 
 /**
- * Reads the body of a reply as the server does for pages (see `readThrough`), so that revalidation shows what was rendered.
- * Without an upstream the body is returned as it is: the server checks its own replies.
+ * Normalizes a reply body of an upstream like the server does for pages (see `readThrough`), so that revalidation shows
+ * the same content as the rendered page. Without an upstream, returns the body unchanged: our server has validated it.
  */
 export async function readBody(id: OperationId, body: unknown, input: object): Promise<unknown> {
   const isOnUpstream = absentCalls().length > 0

@@ -37,7 +37,7 @@ const show = () =>
     </>,
   )
 
-test('a change is shown everywhere, set on <html> and stored for a year', () => {
+test('a change updates all components and <html>, and is stored in a cookie for a year', () => {
   const cookie = vi.spyOn(document, 'cookie', 'set')
   show()
   expect(shown()).toEqual(STANDARD)
@@ -61,7 +61,7 @@ test('a change is shown everywhere, set on <html> and stored for a year', () => 
   expect(document.cookie).toBe('readingMode=standard-0-none')
 })
 
-test('the next page is read as the cookie says', () => {
+test('the initial mode is read from the cookie', () => {
   document.cookie = `other=readingMode=x`
   document.cookie = module.readingCookie(HELPED)
   show()
@@ -91,7 +91,7 @@ const MODES: [string, readingMode.ReadingMode, string][] = [
   ],
 ]
 
-test.each(MODES)('%s is read, written and put on <html>', (value, mode, attributes) => {
+test.each(MODES)('the mode %s is encoded, decoded and converted to attributes of <html>', (value, mode, attributes) => {
   expect(module.decodeReadingMode(value)).toEqual(mode)
   expect(module.encodeReadingMode(mode)).toBe(value)
   expect(module.readingAttributes(mode)).toBe(attributes)
@@ -106,6 +106,4 @@ test.each([
   'readingMode=',
   'readingMode=x-4-pink-pointers',
   'readingMode=-0--',
-])('the cookies %s are of the standard mode', (cookies) =>
-  expect(module.readingModeOfCookies(cookies)).toEqual(STANDARD),
-)
+])('the cookies %o have the standard mode', (cookies) => expect(module.readingModeOfCookies(cookies)).toEqual(STANDARD))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How a visitor reads: 长辈版, larger type in three steps, a contrast scheme, a large pointer and a line below the text. */
+/** Display settings of a visitor: 长辈版, zoom in three steps, contrast scheme, large pointer and reading line. */
 export type ReadingMode = {
   elder: boolean
   zoom: 0 | 1 | 2 | 3
@@ -20,13 +20,13 @@ export const READING_COOKIE = 'readingMode'
 const CONTRASTS = ['none', 'dark', 'light', 'blue'] as const
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** The cookie's value: view, size, contrast, then the helps that are on, e.g. `elder-2-dark-pointer-line`. */
+/** Cookie value of a mode: view, zoom, contrast, then the active aids, e.g. `elder-2-dark-pointer-line`. */
 export function encodeReadingMode({ elder, zoom, contrast, hasBigPointer, hasReadingLine }: ReadingMode): string {
   const helps = `${hasBigPointer ? '-pointer' : ''}${hasReadingLine ? '-line' : ''}`
   return `${elder ? 'elder' : 'standard'}-${zoom}-${contrast}${helps}`
 }
 
-/** The mode of a cookie value; anything unknown in it counts as standard. */
+/** Parses a cookie value; unknown parts count as standard. */
 export function decodeReadingMode(value: string | undefined): ReadingMode {
   const [view, zoom, contrast, ...helps] = (value ?? '').split('-')
   return {
@@ -38,19 +38,19 @@ export function decodeReadingMode(value: string | undefined): ReadingMode {
   }
 }
 
-/** The mode of a request's Cookie header. */
+/** Parses the mode from a request's Cookie header; the standard mode if there is no cookie. */
 export function readingModeOfCookies(cookies: string | undefined): ReadingMode {
   const found = cookies?.split('; ').find((part) => part.startsWith(`${READING_COOKIE}=`))
   return decodeReadingMode(found?.slice(READING_COOKIE.length + 1))
 }
 
-/** Attributes of `<html>` for the first paint, with a leading space, or '' for the standard mode. */
+/** Attributes of `<html>` in the server's HTML, each with a leading space; '' for the standard mode. */
 export function readingAttributes(mode: ReadingMode): string {
   const parts = Object.entries(dataOf(mode)).map(([name, value]) => value && ` data-${name}="${value}"`)
   return parts.filter(Boolean).join('')
 }
 
-/** The data attributes of `<html>`; undefined where there is nothing to say. */
+/** The data attributes of `<html>`; undefined for standard values. */
 const dataOf = ({ elder, zoom, contrast, hasBigPointer, hasReadingLine }: ReadingMode) => ({
   mode: elder ? 'elder' : undefined,
   zoom: zoom > 0 ? String(zoom) : undefined,
@@ -59,7 +59,7 @@ const dataOf = ({ elder, zoom, contrast, hasBigPointer, hasReadingLine }: Readin
   line: hasReadingLine ? 'on' : undefined,
 })
 
-/** The Set-Cookie value, also the assignment to `document.cookie`, that keeps a mode for a year. */
+/** Cookie that stores a mode for a year, for the Set-Cookie header and for `document.cookie`. */
 export function readingCookie(mode: ReadingMode): string {
   return `${READING_COOKIE}=${encodeReadingMode(mode)}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`
 }
@@ -67,7 +67,7 @@ export function readingCookie(mode: ReadingMode): string {
 let current: ReadingMode | undefined
 const listeners = new Set<() => void>()
 
-/** The reading mode and its setter. The server has set the attributes already; the first render shows the standard. */
+/** The reading mode and its setter. Standard during SSR and hydration; the server sets the attributes of `<html>`. */
 export function useReadingMode(): [ReadingMode, (next: ReadingMode) => void] {
   return [useSyncExternalStore(subscribe, read, () => STANDARD_READING), setReadingMode]
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { CallFailure, isMissing, readReply, reasonOf } from './reply.ts'
 
-// specification 8: the code of the body, 200 where there is none
+// specification 8: a body without a code counts as code 200
 test.each([
   ['code 200', { code: 200, msg: '查询成功' }],
   ['no code', {}],
   ['code null', { code: null }],
-])('a body with %s is what the call brings', (_name, head) => {
+])('a body with %s is ready, with its fields except code and msg', (_name, head) => {
   expect(readReply({ ...head, total: 1, rows: [{ cmCommentId: 7 }] })).toEqual({
     state: 'ready',
     total: 1,
@@ -25,7 +25,7 @@ test.each([
     { code: 0, msg: '' },
   ],
   [{ code: '200' }, { code: '200', msg: '' }],
-])('the body %j is a refusal', (body, refusal) => {
+])('the body %j is a business error', (body, refusal) => {
   expect(readReply(body)).toEqual({ state: 'failed', reason: { kind: 'refused', ...refusal } })
 })
 
@@ -41,7 +41,7 @@ test('only code 404 means not found', () => {
   expect(isMissing({ state: 'waiting' })).toBe(false)
 })
 
-test('whatever else is thrown counts as a line that is broken', () => {
+test('exceptions other than CallFailure count as network errors', () => {
   expect(reasonOf(new CallFailure({ kind: 'status', status: 502 }))).toEqual({ kind: 'status', status: 502 })
   expect(reasonOf(new TypeError('Failed to fetch dynamically imported module'))).toEqual({ kind: 'transport' })
 })

@@ -2,23 +2,27 @@ import { BODY_CODE, isSuccessCode } from '#contracts/constants/body-code.ts'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 
-/** Content of a successful reply. */
+/** The fields of a successful reply without code and msg. */
 type Carried<Reply> = Reply extends { code: 200 }
   ? Omit<Reply, 'code' | 'msg'>
   : Reply extends { code: number }
     ? never
     : Reply
 
-/** Content of a successful call: `{data}`, `{rows,total}` and so on, as declared in its record. */
+/** Content of a successful call: `{data}`, `{rows,total}` and so on, as its operation declares. */
 export type Answer<Id extends OperationId> = Carried<Wire[Id]['reply']>
 
-/** Reason of a failed call: an error with a body code, an HTTP status other than success, or no response. */
+/** Reason of a failed call: an error with body code, an HTTP status other than 2xx, or no (valid) response. */
 export type FailureReason =
   | { kind: 'refused'; code: number; msg: string; requestId?: string }
   | { kind: 'status'; status: number; requestId?: string }
   | { kind: 'transport' }
 
-/** A parsed reply; only its creation looks at body codes. */
+/** The id of a request, from the response header x-request-id. */
+export const requestIdOf = (header: string | null): { requestId?: string } =>
+  header === null ? {} : { requestId: header }
+
+/** A parsed reply; see readReply. */
 export type Reply<Id extends OperationId> =
   ({ state: 'ready' } & Answer<Id>) | { state: 'failed'; reason: FailureReason }
 
@@ -40,7 +44,7 @@ export const reasonOf = (error: unknown): FailureReason =>
 export function readReply<Id extends OperationId>(body: unknown): Reply<Id> {
   const { code, msg, ...answer } = body as { code?: number | null; msg?: unknown }
   if (isSuccessCode(code)) {
-    return { state: 'ready', ...answer } as Reply<Id> // the server validates its responses against the same record
+    return { state: 'ready', ...answer } as Reply<Id> // the server validates its responses against the same schema
   }
   return { state: 'failed', reason: { kind: 'refused', code: code as number, msg: typeof msg === 'string' ? msg : '' } }
 }

@@ -1,10 +1,10 @@
 import { API_BASE } from '#contracts/constants/limits.ts'
 import type { Endpoint } from '#contracts/generated/endpoints.ts'
 
-/** The address and body of a call; lists travel as `name=1,2`, absent values not at all. */
+/** URL, method and body of a call. In the URL, lists are `name=1,2`; undefined, null and '' are omitted. */
 export type BuiltRequest = { url: string; method: Endpoint['method']; body: string | undefined }
 
-/** Builds the request of a call from its flat input. */
+/** Builds the request of a call from its input, which contains path, query and body fields. */
 export function buildRequest(
   endpoint: Endpoint,
   product: string,

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with the copy. */
+/** Time in ms until the object URL is revoked: the browser must have started saving by then. */
 const COPY_MS = 60_000
 
-/** Hands a file to the browser to save under a name. */
+/** Lets the browser download a file under the given name. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

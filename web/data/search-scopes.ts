@@ -1,4 +1,4 @@
-/** Where a search looks, in the order in which the scopes are offered. */
+/** Scopes of the site search, in display order. */
 export const SEARCH_SCOPES = [
   { id: 'all', name: '全部' },
   { id: 'jobs', name: '职位' },

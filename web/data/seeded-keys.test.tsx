@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import useSWR, { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { forgetSeededKeys, seededKeys, seedKeys } from './seeded-keys.ts'
 
@@ -21,17 +21,17 @@ async function show(...names: string[]) {
       ))}
     </SWRConfig>,
   )
-  await settle()
+  await flushAsync()
   return root.host.textContent
 }
 
-test('data of the page is not requested again, all other data is', async () => {
+test('seeded data is not revalidated on mount, other data is', async () => {
   seedKeys(['came'])
   expect(await show('came', 'other')).toBe('old came new other ')
   expect(ask.mock.calls.map(([key]) => key)).toEqual(['other'])
 })
 
-test('after the first navigation every mount requests data, and mounted components keep theirs', async () => {
+test('after forgetSeededKeys, new mounts revalidate; mounted components do not', async () => {
   seedKeys(['came'])
   await show('came')
   forgetSeededKeys()

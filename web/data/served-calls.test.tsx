@@ -16,7 +16,7 @@ function Probe({ input }: { input: Input }) {
   return <i data-told={JSON.stringify(told)} />
 }
 
-/** Renders what a component sees of a list on a page with these replies: call, past-end flag, origin. */
+/** Renders a list with the given replies and returns the state of the call, the past-end flag and the origin. */
 function served(input: Input, replies: Record<string, unknown>, origin = '') {
   const state: ComponentProps<typeof PageStateContext>['value'] = { ...EMPTY_PAGE_STATE, origin, replies }
   const html = renderToString(
@@ -28,7 +28,7 @@ function served(input: Input, replies: Record<string, unknown>, origin = '') {
 }
 const replyTo = (input: object, reply: object) => ({ [needKey('getCommentListWithPage', input)]: reply })
 
-test('a reply of the page is ready, a business error failed, a missing reply waiting, and null input makes no call', () => {
+test('a stored reply is ready, a business error failed, a missing reply waiting, and null input no call', () => {
   const input = { pageNum: 1, pageSize: 10 }
   expect(served(input, replyTo(input, LIST), 'https://a.cn')).toEqual([
     { state: 'ready', total: 21, rows: [] },
@@ -50,10 +50,10 @@ test.each([
   [{ pageSize: 10 }, 0, false],
   [{ pageNum: 2 }, 1, false],
   [{}, 0, false],
-])('of %j with %i rows it is %j that the page is past the end', (input, total, isPast) => {
+])('the page %j of a list with %i rows is past the end: %j', (input, total, isPast) => {
   expect(served(input, replyTo(input, { ...LIST, total }))[1]).toBe(isPast)
 })
 
-test('state without a page', () => {
+test('the empty page state has the default product and no replies', () => {
   expect(EMPTY_PAGE_STATE).toEqual({ origin: '', product: 'website', replies: {}, absentCalls: [] })
 })

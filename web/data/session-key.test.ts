@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a stored key is read until it is forgotten, whatever its characters', () => {
+test('a stored key with special characters is read back, and is undefined after it was cleared', () => {
   storeSessionKey('a;=% 钥')
   expect(readSessionKey()).toBe('a;=% 钥')
   clearSessionKey()
@@ -24,7 +24,7 @@ test('a cookie whose name only contains the name of the session key is ignored',
   clearSessionKey()
 })
 
-test('a key is kept for the longest a session lives; over https it is never sent in the clear', () => {
+test('the cookie lasts as long as the longest session; over https it is Secure', () => {
   const cookie = vi.spyOn(document, 'cookie', 'set')
   storeSessionKey('k')
   vi.stubGlobal('location', { protocol: 'https:' })
@@ -33,7 +33,7 @@ test('a key is kept for the longest a session lives; over https it is never sent
   expect(cookie.mock.calls).toEqual([[kept], [`${kept}; Secure`]])
 })
 
-test.each(['%', '%zz', ''])('with the cookie “%s” the visitor is logged out', (value) => {
+test.each(['%', '%zz', ''])('the malformed or empty cookie %o returns undefined', (value) => {
   document.cookie = `AuSessionKey=${value}; Path=/`
   expect(readSessionKey()).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { LONGEST_SESSION_HOURS } from '#contracts/constants/limits.ts'
 
 const COOKIE = 'AuSessionKey'
-/** Maximum lifetime of a server session; a key that expired earlier gets code 102. */
+/** Maximum lifetime of a server session. A session that ends earlier is detected by code 102. */
 const COOKIE_SECONDS = LONGEST_SESSION_HOURS * 60 * 60
 
 /** The session key from the cookie; undefined if missing or malformed. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 import { useSiteFacts } from './site-facts.ts'
@@ -24,11 +24,11 @@ const show = () =>
     </SWRConfig>,
   )
 
-/** Every text and list within a value. */
+/** All strings, lists and nulls within a value. */
 const leaves = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value).flatMap(leaves) : [value]
 
-test('until the facts arrive every text is empty and every list too, with nothing left out', async () => {
+test('while the facts are loading, all fields exist with empty strings and lists', async () => {
   body = { code: 200, msg: '', data: someSiteFacts() }
   show()
   const facts = shown()
@@ -43,13 +43,13 @@ test('until the facts arrive every text is empty and every list too, with nothin
         }),
     )
   expect(shape(facts)).toEqual(shape(someSiteFacts()))
-  await settle()
+  await flushAsync()
   expect(shown()).toEqual(JSON.parse(JSON.stringify(someSiteFacts())))
 })
 
-test('without the facts of the site, pages render with empty texts and without a message', async () => {
+test('if the facts fail to load, the texts are empty and no toast is shown', async () => {
   body = { code: 500, msg: '站点信息尚未录入' }
   show()
-  await settle()
+  await flushAsync()
   expect([shown()['fullName'], toasts]).toEqual(['', []])
 })

@@ -5,7 +5,7 @@ import { useCall } from './use-call.ts'
 
 const blank = { title: '', text: '', url: '' }
 
-/** Placeholder until the facts arrive: empty texts. */
+/** Placeholder while the facts are loading. */
 const NO_FACTS: SiteFacts = {
   fullName: '',
   shortName: '',
@@ -40,19 +40,19 @@ const NO_FACTS: SiteFacts = {
   closing: { ...blank, action: '' },
 }
 
-/** Facts of the site (names, addresses, links); texts are empty while unknown. */
+/** Facts of the site (names, addresses, links); strings and lists are empty while loading and after a failure. */
 export function useSiteFacts(): SiteFacts {
   const facts = useCall('getSiteFacts', {}, { isSilent: true })
   return facts.state === 'ready' ? facts.data : NO_FACTS
 }
 
-/** Reads a text of a page; '' while it is unknown. */
+/** Returns a text of a page by name; '' while loading and after a failure. */
 export type PageTexts<Page extends TextPage> = (name: 'title' | 'lead' | PageTextName<Page>) => string
 
-/** The texts of a page, among what a screen reads; never its first need, whose 404 is the page's. */
+/** Data requirement for the texts of a page. Never put it first: a missing first requirement makes the page a 404. */
 export const pageTextsNeed = (slug: TextPage): Need => ['getPageDocument', { slug }]
 
-/** The texts that staff write for a page. */
+/** The texts of a page that staff can edit. */
 export function usePageTexts<Page extends TextPage>(slug: Page): PageTexts<Page> {
   const document = useCall('getPageDocument', { slug }, { isSilent: true })
   if (document.state !== 'ready') return () => ''

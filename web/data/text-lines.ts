@@ -1,2 +1,2 @@
-/** The entries of a text that has one a line. */
+/** The lines of a text, without blank lines. */
 export const textLines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')

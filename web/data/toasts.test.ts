@@ -9,9 +9,9 @@ beforeEach(async () => {
 
 const told = (message: string) => ({ type: 'info', message }) as const
 
-test('toasts before the listener are delivered first', () => {
+test('a toast without listener calls the loader once and is delivered when the listener subscribes', () => {
   const bring = vi.fn<() => void>()
-  channel.setToastListener(bring)
+  channel.setToastLoader(bring)
   expect(bring).not.toHaveBeenCalled()
   channel.showToast(told('一'))
   expect(bring).toHaveBeenCalledOnce()
@@ -22,22 +22,22 @@ test('toasts before the listener are delivered first', () => {
   expect(bring).toHaveBeenCalledOnce()
 })
 
-test('a listener that could not be brought is brought with the next toast', () => {
+test('while no listener has subscribed, every toast calls the loader', () => {
   const bring = vi.fn<() => void>()
-  channel.setToastListener(bring)
+  channel.setToastLoader(bring)
   channel.showToast(told('一'))
   channel.showToast(told('二'))
   expect(bring).toHaveBeenCalledTimes(2)
 })
 
-test('a late loader is told that toasts are expected', () => {
-  channel.expectToasts()
+test('a loader set after expectToasts is called at once', () => {
+  channel.preloadToasts()
   const bring = vi.fn<() => void>()
-  channel.setToastListener(bring)
+  channel.setToastLoader(bring)
   expect(bring).toHaveBeenCalledOnce()
 })
 
-test('a removed listener gets no more toasts, the next one does', () => {
+test('a replaced listener that unsubscribes does not remove the current listener', () => {
   const [first, second]: object[][] = [[], []]
   const stop = channel.listenToToasts((toast) => first?.push(toast))
   channel.listenToToasts((toast) => second?.push(toast))

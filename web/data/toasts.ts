@@ -5,7 +5,7 @@ export type ToastRequest = { type: ToastType; message: string; durationMs?: numb
 
 type Listener = (toast: ToastRequest) => void
 
-const unheard: ToastRequest[] = []
+const pending: ToastRequest[] = []
 let listener: Listener | undefined
 let isExpected = false
 let bringListener: (() => void) | undefined
@@ -13,27 +13,27 @@ let bringListener: (() => void) | undefined
 /** Shows a toast, or queues it until a listener exists. Browser only. */
 export function showToast(toast: ToastRequest): void {
   if (listener) return listener(toast)
-  unheard.push(toast)
-  expectToasts()
+  pending.push(toast)
+  preloadToasts()
 }
 
-/** Subscribes to toasts, queued ones first, until the returned function is called. */
+/** Delivers queued and later toasts to `next`, until the returned function is called or another listener is set. */
 export function listenToToasts(next: Listener): () => void {
   listener = next
-  for (const toast of unheard.splice(0)) next(toast)
+  for (const toast of pending.splice(0)) next(toast)
   return () => {
     if (listener === next) listener = undefined
   }
 }
 
 /** Preloads the toast UI while online, so that a network error can be shown later. */
-export function expectToasts(): void {
+export function preloadToasts(): void {
   isExpected = true
   if (listener === undefined) bringListener?.()
 }
 
-/** Sets the loader of the toast UI: most visits need none. */
-export function setToastListener(bring: () => void): void {
+/** Sets the function that loads the toast UI on demand; most visits do not need it. */
+export function setToastLoader(bring: () => void): void {
   bringListener = bring
   if (isExpected) bring()
 }

@@ -18,6 +18,7 @@ class FakeRequest {
   address = ''
   status = 200
   responseText = ''
+  requestId: string | null = null
   sent: unknown
   onload = () => undefined
   onerror = () => undefined
@@ -31,8 +32,10 @@ class FakeRequest {
   setRequestHeader = (name: string, value: string) => void (this.headers[name] = value)
   send = (body: unknown) => void (this.sent = body)
   abort = () => this.onabort()
-  answer(body: object, status = 200) {
+  getResponseHeader = (name: string) => (name === 'x-request-id' ? this.requestId : null)
+  answer(body: object, status = 200, requestId: string | null = null) {
     this.status = status
+    this.requestId = requestId
     this.responseText = JSON.stringify(body)
     this.onload()
   }
@@ -55,7 +58,7 @@ const aFile = (name: string, bytes = 10) => {
 const MB = 1024 * 1024
 const stored = { code: 200, msg: '操作成功', url: 'u', fileName: '/f', newFileName: 'f', originalFilename: 'a.png' }
 
-// specification 5 defines the texts of the first five
+// specification 5 defines the first five messages
 test.each([
   ['image', 'a.gif', 10, '图片格式错误!'],
   ['image', 'a.png', 5 * MB, '上传文件大小不能超过 5 MB!'],
@@ -63,7 +66,7 @@ test.each([
   ['video', 'a.mp4', 500 * MB, '上传文件大小不能超过 500 MB!'],
   ['file', 'a.pdf', 50 * MB, '上传文件大小不能超过 50 MB!'],
   ['file', `${'长'.repeat(97)}.pdf`, 10, UPLOAD_MESSAGE.longName],
-] as const)('%s %s of %i bytes is refused before anything is sent', async (purpose, name, bytes, message) => {
+] as const)('%s %s of %i bytes is rejected before the request', async (purpose, name, bytes, message) => {
   const failure = uploadFile(aFile(name, bytes), { purpose })
   await expect(failure).rejects.toEqual(new UploadFailure(message))
   expect(toasts).toEqual([{ type: 'error', message }])
@@ -89,12 +92,18 @@ test.each([
   ['the text of code 500', { code: 500, msg: '图片尺寸过大' }, 200, '图片尺寸过大', 3000],
   ['the known text of 403', { code: 403, msg: 'x' }, 200, '当前操作没有权限', 3000],
   ['the HTTP status', {}, 413, '系统接口413异常', 5000],
-])('a refusal shows %s', async (_name, body, status, message, durationMs) => {
+])('a failed upload shows %s', async (_name, body, status, message, durationMs) => {
   const work = uploadFile(aFile('a.png'), { purpose: 'image' })
   FakeRequest.last.answer(body, status)
   await expect(work).rejects.toEqual(new UploadFailure(message))
   expect(toasts).toEqual([{ type: 'error', message, durationMs }])
   expect(goTo).not.toHaveBeenCalled()
+})
+
+test('an internal error shows the id of the request', async () => {
+  const work = uploadFile(aFile('a.png'), { purpose: 'image' })
+  FakeRequest.last.answer({}, 502, '0f8fad5b-d9cb')
+  await expect(work).rejects.toEqual(new UploadFailure('系统接口502异常（问题编号 0f8fad5b）'))
 })
 
 test('a broken connection shows 网络连接异常', async () => {
@@ -103,7 +112,7 @@ test('a broken connection shows 网络连接异常', async () => {
   await expect(work).rejects.toEqual(new UploadFailure('网络连接异常'))
 })
 
-test('an expired session is reported and ended, also if the caller shows its own messages', async () => {
+test('code 102 shows a toast and ends the session, also for a silent upload', async () => {
   const work = uploadFile(aFile('a.png'), { purpose: 'image', isSilent: true })
   FakeRequest.last.answer({ code: 102, msg: '登录状态已过期，请重新登录' })
   await expect(work).rejects.toThrow('登录状态已过期，请重新登录')
@@ -111,7 +120,7 @@ test('an expired session is reported and ended, also if the caller shows its own
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/home')
 })
 
-test('taking it back cuts the request and shows nothing', async () => {
+test('an aborted upload rejects with isCancelled and shows no toast', async () => {
   const controller = new AbortController()
   const work = uploadFile(aFile('a.png'), { purpose: 'image', signal: controller.signal })
   controller.abort()
@@ -123,7 +132,7 @@ test('percentages are clamped to 0 to 100', () => {
   expect([-5, 0, 33.4, 100, 180, NaN, Infinity].map(clampPercent)).toEqual([0, 0, 33, 100, 100, 0, 0])
 })
 
-test('a silent upload shows no message before sending, and its failures are not aborts', async () => {
+test('a silent upload that is rejected before the request shows no toast and is not cancelled', async () => {
   const failure = await uploadFile(aFile('a.gif'), { purpose: 'image', isSilent: true }).catch(
     (error: unknown) => error,
   )
@@ -131,7 +140,7 @@ test('a silent upload shows no message before sending, and its failures are not 
   expect(toasts).toEqual([])
 })
 
-test('an aborted upload shows no message, and one aborted before is never sent', async () => {
+test('an aborted upload removes its abort listener; an upload aborted beforehand is not sent', async () => {
   const given = new AbortController()
   const removed = vi.spyOn(given.signal, 'removeEventListener')
   const work = uploadFile(aFile('a.png'), { purpose: 'image', signal: given.signal })
@@ -155,13 +164,13 @@ test.each(['onerror', 'ontimeout'] as const)('%s is reported as a network error'
 test.each([
   [199, '系统接口199异常'],
   [300, '系统接口300异常'],
-])('status %i is no success', async (status, message) => {
+])('status %i is a failure', async (status, message) => {
   const work = uploadFile(aFile('a.png'), { purpose: 'image' })
   FakeRequest.last.answer(stored, status)
   await expect(work).rejects.toThrow(message)
 })
 
-test('a response that is not JSON is a network error; 299 is a success; the progress callback is optional', async () => {
+test('a response that is not JSON is a network error; status 299 is a success; onProgress is optional', async () => {
   const broken = uploadFile(aFile('a.png'), { purpose: 'image' })
   FakeRequest.last.responseText = '<html>'
   FakeRequest.last.onload()

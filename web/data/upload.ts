@@ -4,17 +4,17 @@ import { type UploadPurpose, uploadRefusal } from '#contracts/constants/upload-r
 import { applyFailureEffect, resolveFailureEffect } from './handle-failure.ts'
 import { pageProduct } from './page-state.ts'
 import { readBody } from './read-body.ts'
-import { type Answer, type FailureReason, type Reply, readReply } from './reply.ts'
+import { type Answer, type FailureReason, type Reply, readReply, requestIdOf } from './reply.ts'
 import { buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 import { showToast } from './toasts.ts'
 
-/** Response for a stored file. */
+/** Content of the response for a stored file. */
 export type UploadedFile = Answer<'commonUpload'>
 
-/** An upload that failed; the message is for the visitor. */
+/** A failed upload; the message is for the visitor. */
 export class UploadFailure extends Error {
-  /** Cancelled by the visitor: nothing needs to be shown. */
+  /** Whether the upload was cancelled: then no message is needed. */
   readonly isCancelled: boolean
   constructor(message: string, isCancelled = false) {
     super(message)
@@ -27,13 +27,14 @@ export type UploadOptions = {
   /** Called with the percentage sent, 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
-  /** No toast: the caller shows the message next to the file (102 still ends the session). */
+  /** No toast, because the caller shows the message next to the file. Code 102 still shows a toast. */
   isSilent?: boolean
 }
 
 /**
- * Uploads a file, after checking it in the browser (specification 5). A failure has the effects of specification 8.
- * @throws UploadFailure with the text for the visitor.
+ * Uploads a file after checking its format and size in the browser (specification 5). A failure has the effects of
+ * specification 8.
+ * @throws UploadFailure with the message for the visitor.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
   const refusal = uploadRefusal(options.purpose, file.name, file.size)
@@ -50,7 +51,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
   throw new UploadFailure(effect.message)
 }
 
-/** Clamps a percentage for a progress bar, whatever the event reports. */
+/** Rounds a percentage and clamps it to 0 to 100; 0 for NaN and Infinity. */
 export function clampPercent(percent: number): number {
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, Math.round(percent))) : 0
 }
@@ -72,7 +73,7 @@ function send(file: File, key: string | undefined, { purpose, onProgress, signal
     request.timeout = CALL_TIMEOUT_MS
     if (key !== undefined) request.setRequestHeader('AuSessionKey', key)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(clampPercent((loaded / total) * 100))
-    request.onload = () => void outcomeOf(request.status, request.responseText).then(finish)
+    request.onload = () => void outcomeOf(request).then(finish)
     request.onerror = () => finish(failed({ kind: 'transport' }))
     request.ontimeout = () => finish(failed({ kind: 'transport' }))
     request.onabort = () => finish('cancelled')
@@ -85,10 +86,13 @@ function send(file: File, key: string | undefined, { purpose, onProgress, signal
 
 const failed = (reason: FailureReason) => ({ state: 'failed', reason }) as const
 
-async function outcomeOf(status: number, text: string): Promise<Outcome> {
-  if (status < 200 || status > 299) return failed({ kind: 'status', status })
+async function outcomeOf(request: XMLHttpRequest): Promise<Outcome> {
+  const { status, responseText } = request
+  const requestId = requestIdOf(request.getResponseHeader('x-request-id'))
+  if (status < 200 || status > 299) return failed({ kind: 'status', status, ...requestId })
   try {
-    return readReply<'commonUpload'>(await readBody('commonUpload', JSON.parse(text), {}))
+    const reply = readReply<'commonUpload'>(await readBody('commonUpload', JSON.parse(responseText), {}))
+    return reply.state === 'failed' ? failed({ ...reply.reason, ...requestId }) : reply
   } catch {
     return failed({ kind: 'transport' })
   }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { SWRConfig, type State } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import type { Silence } from './browser-call.ts'
 import { loadReply } from './load-reply.ts'
@@ -38,11 +38,11 @@ async function show(props: ProbeProps) {
       <Probe {...props} />
     </SWRConfig>,
   )
-  await settle()
+  await flushAsync()
   return JSON.parse(root.host.textContent ?? '') as unknown[]
 }
 
-test('a list is requested by its input; in the browser no page counts as past its end', async () => {
+test('useCall requests a list by its input; usePastEnd is always false in the browser', async () => {
   answer = () => Promise.resolve(Response.json({ code: 200, msg: '', total: 0, rows: [] }))
   expect(await show({ input: null })).toEqual([{ state: 'none' }, false])
   expect(asked).toEqual([])
@@ -53,7 +53,7 @@ test('a list is requested by its input; in the browser no page counts as past it
 test.each([
   ['a refusal', () => Promise.resolve(Response.json({ code: 500, msg: '参数错误' })), '参数错误'],
   ['a broken line', () => Promise.reject(new TypeError('no network')), '网络连接异常'],
-])('%s is shown in a toast, unless the caller shows it', async (_name, given, message) => {
+])('%s shows a toast, unless isSilent is set', async (_name, given, message) => {
   answer = given
   expect(await show({ input: {} })).toMatchObject([{ state: 'failed' }, false])
   expect(toasts.map((toast) => toast.message)).toEqual([message])
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['a toast for a visible call', undefined, ['参数错误']],
   ['no toast if the caller shows the error', true, []],
-])('a refusal that was fetched ahead is %s', async (_name, isSilent, messages) => {
+])('a prefetched business error: %s', async (_name, isSilent, messages) => {
   answer = () => Promise.resolve(Response.json({ code: 500, msg: '参数错误' }))
   const input = { pageNum: messages.length + 7 }
   await act(() => loadReply(['getCommentListWithPage', input]))
@@ -76,7 +76,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('a caller that silences business errors still shows a network error, also of a prefetched call', async () => {
+test('with isRefusalSilent a business error shows no toast; a prefetched network error shows one', async () => {
   const unsaid = { isRefusalSilent: true } as const
   answer = () => Promise.resolve(Response.json({ code: 500, msg: '参数错误' }))
   await act(() => loadReply(['getCommentListWithPage', { pageNum: 30 }]))
@@ -89,7 +89,7 @@ test('a caller that silences business errors still shows a network error, also o
   expect(toasts.map((toast) => toast.message)).toEqual(['网络连接异常'])
 })
 
-test('the end of a session found by a prefetch is applied for callers that show failures, too', async () => {
+test('code 102 of a prefetch ends the session when the reply is used, also for silent callers', async () => {
   const went = vi.fn<(path: string) => void>()
   setNavigator(went)
   storeSessionKey('key-1')

@@ -15,7 +15,7 @@ type UseCall = {
   <Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null, options?: Silence): CallState<Id> | NoCall
 }
 
-/** Fetches data for a component. A null input makes no call. */
+/** Fetches data for a component and returns the state of the call. A null input makes no call. */
 export const useCall = (import.meta.env.SSR ? useServedCall : useBrowserCall) as UseCall // only null makes no call
 
 function useBrowserCall<Id extends OperationId>(
@@ -38,7 +38,7 @@ function useBrowserCall<Id extends OperationId>(
   return key === null ? NO_CALL : callState(call)
 }
 
-/** Server version: replies exist before the page is rendered. */
+/** Server version: reads the replies that were loaded before rendering. */
 function useServedCall<Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null): CallState<Id> | NoCall {
   const { replies } = use(PageStateContext)
   if (input === null) return NO_CALL

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { type State, SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { forgetSession, updateLoginState } from './login-state.ts'
 import { useUserCall, useRevalidateUserCalls } from './user-call.ts'
@@ -49,7 +49,7 @@ async function show(props: Parameters<typeof Probe>[0] = {}) {
       <Probe {...props} />
     </SWRConfig>,
   )
-  await settle()
+  await flushAsync()
   return JSON.parse(root.host.textContent ?? '') as object[]
 }
 const shown = () => JSON.parse(root.host.textContent ?? '') as object[]
@@ -69,7 +69,7 @@ test('without a log-in no user call is made', async () => {
   expect(sent).toEqual([])
 })
 
-test('without an input no call is made; with one its answer is shown', async () => {
+test('with null input no call is made; with an input the reply is returned', async () => {
   logIn(7)
   expect(await show()).toEqual([ready('first'), NONE])
   expect(sent).toEqual([SESSIONS])
@@ -77,28 +77,28 @@ test('without an input no call is made; with one its answer is shown', async () 
   expect(sent).toEqual([SESSIONS, MARKS])
 })
 
-test('the next user sees no data of the one before', async () => {
+test('replies are cached per user: the next user does not see data of the previous one', async () => {
   logIn(7)
   await show()
   body = { code: 200, msg: '', data: 'of the second' }
   logIn(8)
   expect(shown()[0]).toEqual({ state: 'waiting' })
-  await settle()
+  await flushAsync()
   expect(shown()[0]).toEqual(ready('of the second'))
   act(forgetSession)
   expect(shown()[0]).toEqual(NONE)
   logIn(7)
   expect(shown()[0]).toEqual(ready('first'))
-  await settle()
+  await flushAsync()
 })
 
-test('a person whose number is not known yet has answers, too', async () => {
+test('a logged-in user without known id gets replies, too', async () => {
   logIn(null)
   expect((await show())[0]).toEqual(ready('first'))
   expect([...kept.keys()].filter((key) => !key.startsWith('$'))).toEqual(['own mySessionList {} '])
 })
 
-test('a failure is in the state; it is shown only if requested', async () => {
+test('a failure is in the state; a toast is shown only with isSilent: false', async () => {
   logIn(7)
   body = { code: 500, msg: '系统繁忙，请稍后再试' }
   expect((await show())[0]).toMatchObject({ state: 'failed', reason: { code: 500 } })
@@ -122,7 +122,7 @@ test('revalidation fetches the named user calls only', async () => {
   expect(sent).toEqual([])
 })
 
-test('reading again never rejects, whatever the line does', async () => {
+test('revalidation does not reject on a network error and keeps the data', async () => {
   logIn(7)
   await show()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))

@@ -12,7 +12,7 @@ import type { Reply } from './reply.ts'
 
 /**
  * Fetches data of the logged-in user. No request for `null` input, while logged out, or if the site lacks the call.
- * Cached per person. Silent by default.
+ * Cached per user. Silent by default.
  */
 export function useUserCall<Id extends OperationId>(
   id: Id,
@@ -27,18 +27,19 @@ export function useUserCall<Id extends OperationId>(
 }
 
 /**
- * Revalidates all cached replies of these calls for the logged-in user; resolves when they have arrived. Never rejects.
+ * Returns a function that revalidates all cached user replies of the given calls and resolves once they have arrived.
+ * Never rejects.
  */
 export function useRevalidateUserCalls(): (...ids: OperationId[]) => Promise<void> {
   const { mutate } = useSWRConfig()
   return async (...ids) => {
-    const isMeant = (key: unknown) => typeof key === 'string' && ids.some((id) => key.startsWith(`${OWN} ${id} `))
-    await mutate(isMeant).catch(() => undefined) // components with the reply show the failure
+    const isOfCalls = (key: unknown) => typeof key === 'string' && ids.some((id) => key.startsWith(`${OWN} ${id} `))
+    await mutate(isOfCalls).catch(() => undefined) // components with the reply show the failure
   }
 }
 
 const OWN = 'own'
 
-/** Cache key of a user's reply. */
+/** Cache key of a reply for a user. */
 export const userKey = (personId: number | null, id: OperationId, input: object): string =>
   `${OWN} ${needKey(id, input)} ${personId ?? ''}`

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 
 type ExternalLinkProps = { href: string; className?: string | undefined; children: ReactNode }
 
-/** A link to another site: opens a new window, which it announces, without a reference to this one. */
+/** A link to another site, which opens in a new window without `opener`; screen readers announce the new window. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener">

@@ -27,7 +27,7 @@ test('the transition plays until its own animation ends', () => {
   expect(isPlaying()).toBe(false)
 })
 
-test('another transition begins anew, and ends with its own animation', () => {
+test('a second transition restarts the animation and ends with it', () => {
   playJump(main, 'jump')
   playJump(main, 'jump')
   expect(isPlaying()).toBe(true)
@@ -35,7 +35,7 @@ test('another transition begins anew, and ends with its own animation', () => {
   expect(isPlaying()).toBe(false)
 })
 
-test('with less motion there is none', () => {
+test('under reduced motion no transition plays', () => {
   isReduced = true
   playJump(main, 'jump')
   expect(isPlaying()).toBe(false)

@@ -5,7 +5,7 @@ export type LayoutKind = {
   name: 'home' | 'products' | 'page'
   hasFooter: boolean
   hasBackToTop: boolean
-  /** The header is transparent over the top of the page until it is scrolled. */
+  /** Whether the header is transparent until the page is scrolled. */
   hasClearHeader: boolean
   hasJumpTransition: boolean
 }
@@ -28,7 +28,7 @@ const PRODUCTS: LayoutKind = { ...PAGE, name: 'products', hasJumpTransition: fal
 
 const PRODUCTS_ID = '2'
 
-/** Layout of an address. */
+/** Returns the layout for a URL. */
 export function layoutKind({ pathname, search }: { pathname: string; search: string }): LayoutKind {
   if (HOME_PATHS.includes(pathname)) return HOME
   const isProducts = pathname === '/aboutUs' && new URLSearchParams(search).get('aboutUsId') === PRODUCTS_ID

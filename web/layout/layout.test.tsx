@@ -48,7 +48,7 @@ test('home has neither footer nor back-to-top, other pages have both', async () 
   expect(has()).toEqual([false, false])
   vi.useFakeTimers()
   await goTo('/jobs')
-  await act(async () => vi.advanceTimersByTime(200)) // the footer comes after the heading
+  await act(async () => vi.advanceTimersByTime(200)) // the footer is rendered after the heading has been painted
   vi.useRealTimers()
   expect(has()).toEqual([true, true])
 })
@@ -58,7 +58,7 @@ test('the first control is the skip link to the main content', async () => {
   expect(box.querySelector('a, button')?.getAttribute('href')).toBe('#main')
 })
 
-test('a new page takes the focus, starts at the top and is announced; a filter does nothing of this', async () => {
+test('a new page gets the focus, is scrolled to the top and announced; a filter change does none of this', async () => {
   vi.useFakeTimers()
   document.title = '职位 - 江汉人才'
   const { box, goTo } = await open('/jobs')
@@ -72,7 +72,7 @@ test('a new page takes the focus, starts at the top and is announced; a filter d
   expect(box.querySelector('output')?.textContent).toBe('职位 - 江汉人才')
 })
 
-test('going back finds the page where it was left', async () => {
+test('Back restores the scroll position', async () => {
   const { goTo } = await open('/jobs')
   await scrollTo(700)
   await goTo('/jobDetail/1')
@@ -81,7 +81,7 @@ test('going back finds the page where it was left', async () => {
   expect(window.scrollY).toBe(700)
 })
 
-test('the jump transition plays on the way to a page, not on the first one, to home or to the products', async () => {
+test('the jump transition plays on a navigation, but not on the first page, on home or on the products page', async () => {
   const { goTo } = await open('/jobs')
   const jumps = () => main()?.className.includes('jump')
   expect(jumps()).toBe(false)
@@ -95,7 +95,7 @@ test('the jump transition plays on the way to a page, not on the first one, to h
   expect(jumps()).toBe(false)
 })
 
-test('less motion means no jump transition', async () => {
+test('under reduced motion there is no jump transition', async () => {
   window.matchMedia = vi.fn<(query: string) => MediaQueryList>(
     () => ({ matches: true, addEventListener: vi.fn<() => void>(), removeEventListener: vi.fn<() => void>() }) as never,
   )
@@ -104,7 +104,7 @@ test('less motion means no jump transition', async () => {
   expect(main()?.className).not.toContain('jump')
 })
 
-test('back-to-top is highlighted for one second', async () => {
+test('a click highlights back-to-top for one second', async () => {
   vi.useFakeTimers()
   const { box } = await open('/jobs')
   const button = box.querySelector<HTMLElement>('[aria-label="返回顶部"]')
@@ -117,7 +117,7 @@ test('back-to-top is highlighted for one second', async () => {
   expect(button?.className).not.toContain('lit')
 })
 
-test('the reading bar opens with the focus, changes the page for the visitor, and leaving it undoes that', async () => {
+test('the reading bar gets the focus when it opens and changes the page; 退出 undoes the changes', async () => {
   const { box } = await open('/jobs')
   const button = (name: string) => [...box.querySelectorAll('button')].find((one) => one.textContent.endsWith(name))
   await act(async () => button('无障碍')?.click())
@@ -131,7 +131,7 @@ test('the reading bar opens with the focus, changes the page for the visitor, an
   expect(box.querySelector('#reading-aid')).toBeNull()
 })
 
-test('a reading bar that does not come leaves the page as it is, and may be asked for again', async () => {
+test('if the code of the reading bar fails to load, the page stays as it is, and the next press retries', async () => {
   const { box } = await open('/jobs')
   const button = [...box.querySelectorAll('button')].find((one) => one.textContent.endsWith('无障碍'))
   const preload = vi.spyOn(LazyReadingAid, 'preload').mockRejectedValue(new Error('offline'))
@@ -142,7 +142,7 @@ test('a reading bar that does not come leaves the page as it is, and may be aske
   expect(document.activeElement?.id).toBe('reading-aid')
 })
 
-test('a large pointer and the reading line are remembered like the other ways of reading', async () => {
+test('a large pointer and the reading line are stored like the other reading modes', async () => {
   const { box } = await open('/jobs')
   const button = (name: string) => [...box.querySelectorAll('button')].find((one) => one.textContent.endsWith(name))
   await act(async () => button('无障碍')?.click())
@@ -172,7 +172,7 @@ test('长辈版 is switched by a link that also works before the scripts run', a
   expect(document.documentElement.dataset['mode']).toBeUndefined()
 })
 
-test('the server’s HTML obeys a strict content policy: no style attribute, no script, no handler', () => {
+test('the server’s HTML obeys a strict content security policy: no style attribute, no script, no handler', () => {
   const html = renderToString(
     <PageSurroundings>
       <StaticRouter location="/announcement?announcementId=2">{LAYOUT}</StaticRouter>

@@ -36,9 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const status = useRef<HTMLOutputElement>(null)
   useArrival(() => {
     if (main.current && kind.hasJumpTransition) playJump(main.current, styles.jump ?? '')
-    // before effects of the screen, which may move the focus, e.g. to the first field
+    // runs before the effects of the screen, which may move the focus, e.g. to the first field
     main.current?.focus({ preventScroll: true })
-    // after some tasks: the new title is in the document, and the live region detects the change
+    // some tasks later, the new title is in the document, and the live region detects the change
     setTimeout(() => {
       if (status.current) status.current.textContent = document.title
     }, ANNOUNCE_AFTER_MS)
@@ -53,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </Block>
       {isAidOpen && <LazyReadingAid onClose={() => setAidOpen(false)} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
-        {/* the browser keeps the served list: its code would be in every first load; a new notice comes with a page load */}
+        {/* hydration keeps the static list, so that no first load needs its code; new notices appear when a
+            document is loaded */}
         {import.meta.env.SSR ? <SiteNotices /> : <ul {...AS_SERVED} />}
         {children}
       </main>
@@ -81,5 +82,7 @@ function usePaintedLocation(location: Location): Location {
   return painted
 }
 
-/** No part of it reads the router's location, which would re-render it within the click. */
+/**
+ * Memoized. No part of the header may read the router's location, which would re-render the header within the click.
+ */
 const Header = memo(SiteHeader)

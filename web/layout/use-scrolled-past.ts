@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '#web/navigation/after-paint.ts'
 
-// Values of the last event: reading them from the window during a change would force a layout.
+// Scroll position and window height at the last event: reading them from the window after a DOM change would force a
+// layout.
 let y = 0
 let windowHeight = 0
 let isWaiting = false
@@ -19,7 +20,7 @@ export function useScrolledPast(thresholdPx: (windowHeight: number) => number): 
 
 /**
  * Runs a change after the next paint, together with pending scroll results: the header must not combine the location of
- * one page with the scrolling of another. Returns the function that cancels it.
+ * one page with the scroll position of another. Returns the function that cancels it.
  */
 export function changeWithScrolling(change: () => void): () => void {
   return afterPaint(() => {

@@ -9,7 +9,7 @@ function Part({ isBroken }: { isBroken: boolean }) {
   return <p>区块</p>
 }
 
-test('a block that throws becomes one line; the root is notified, the rest stays, and the next rendering tries again', async () => {
+test('a block that throws is replaced by one line; the root reports the error, the rest of the page stays, and the next render retries the block', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const box = document.body.appendChild(document.createElement('div'))
   const onCaughtError = vi.fn<(error: unknown) => void>()

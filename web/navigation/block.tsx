@@ -17,7 +17,7 @@ export function Block({ children }: { children: ReactNode }) {
 
 /**
  * Replaces a failed block; its text is in the style sheet, so that first loads need no script for it. Within an island,
- * the browser renders the block itself.
+ * `data-needs-script` makes the browser load and render the component.
  */
 export function BlockFailed() {
   return <p className={styles.failed} data-needs-script="" />

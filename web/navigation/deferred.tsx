@@ -5,13 +5,13 @@ import styles from './navigation.module.css'
 
 type DeferredProps = {
   children: ReactNode
-  /** Placeholder: as high as the window, so that nothing visible moves; `null` for none. */
+  /** Default: an empty element as high as the window, so that nothing visible moves. `null` for no placeholder. */
   placeholder?: ReactNode
 }
 
 /**
- * Content below the heading of a page. After a navigation the heading is painted first, then this; on the first page,
- * on Back, and with a fragment, it renders immediately.
+ * Content below the heading of a page. After a navigation this content renders once the heading has been painted. On
+ * the first page, on Back, and with a fragment, this content renders immediately.
  */
 export function Deferred({ children, placeholder = <div className={styles.waiting} /> }: DeferredProps) {
   const isNext = useNavigationType() === 'PUSH'

@@ -1,12 +1,15 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
 type Props = { children: ReactNode; Fallback: ComponentType<{ error?: unknown }> }
-/** `children` are those that failed. */
+/** `children` are the children of the last render: different children clear the failure. */
 type State = { failure?: { error: unknown } | undefined; children: ReactNode }
 
-/** Shows `Fallback` in place of children that throw, until other children are rendered. The roots report the error. */
+/**
+ * Renders `Fallback` instead of children that throw, until different children are rendered. The React roots report the
+ * error.
+ */
 export class ErrorBoundary extends Component<Props, State> {
-  /** Declared only: a field would bring a helper of the compiler, half a kilobyte of the first load. */
+  /** Declared without a value: a class field would add a compiler helper of half a kilobyte to the first load. */
   declare state: State
   constructor(props: Props) {
     super(props)

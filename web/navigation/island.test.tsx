@@ -24,7 +24,7 @@ afterEach(async () => {
   box.remove()
 })
 
-/** Hydrates a page whose island the server has filled with `served`. */
+/** Hydrates a page whose island contains the static HTML `served`. */
 async function hydrate(element: ReactNode, served: string) {
   const page = <StrictMode>{element}</StrictMode>
   box.innerHTML = renderToString(page).replace('></div>', `>${served}</div>`)
@@ -35,7 +35,7 @@ async function hydrate(element: ReactNode, served: string) {
 
 const SERVED = '<p>你好，江汉（服务器）</p>'
 
-/** Shows an island in several states, as a page does when the visitor moves on; returns the way to change the state. */
+/** Hydrates a page that renders an island for a state; returns a function that changes the state. */
 async function hydratePage(render: (state: string) => ReactNode) {
   const listeners = new Set<() => void>()
   let shown = '江汉'
@@ -53,7 +53,7 @@ async function hydratePage(render: (state: string) => ReactNode) {
     })
 }
 
-test('hydration keeps the HTML of the server, loads nothing and warns of nothing', async () => {
+test('hydration keeps the static HTML, loads no code and logs no warning', async () => {
   const Island = island<GreetingProps>(load)
   await hydrate(<Island name="江汉" />, SERVED)
   expect(box.textContent).toBe('你好，江汉（服务器）')
@@ -61,7 +61,7 @@ test('hydration keeps the HTML of the server, loads nothing and warns of nothing
   expect(consoleError).not.toHaveBeenCalled()
 })
 
-test('equal props change nothing, other props load the component', async () => {
+test('equal props keep the static HTML; changed props load the component', async () => {
   const Island = island<GreetingProps>(load)
   const goTo = await hydratePage((state) => <Island name={state.slice(0, 2)} />)
   await goTo('江汉 again')
@@ -72,7 +72,7 @@ test('equal props change nothing, other props load the component', async () => {
   expect(box.textContent).toBe('你好，江汉（组件）')
 })
 
-test('while the code is on its way, and when it does not come, the HTML of the server stays', async () => {
+test('the static HTML stays if the code fails to load', async () => {
   load.mockRejectedValue(new Error('offline'))
   const Island = island<GreetingProps>(load)
   const goTo = await hydratePage((state) => <Island name={state} />)
@@ -91,13 +91,13 @@ test('returning to a page renders the component', async () => {
   expect(box.textContent).toBe('你好，江汉（组件）')
 })
 
-test('an element that needs script hydrates its island at once', async () => {
+test('an element that needs scripts makes its island load at once', async () => {
   const Island = island<GreetingProps>(load)
   await hydrate(<Island name="江汉" />, '<button data-needs-script="">重试</button>')
   expect(box.textContent).toBe('你好，江汉（组件）')
 })
 
-test('a navigation loads the code of all islands of a page once the page is known', async () => {
+test('loadIslands loads every island defined so far, each once', async () => {
   const [loadOne, loadOther] = [
     vi.fn<() => Promise<typeof Greeting>>(async () => Greeting),
     vi.fn<() => Promise<typeof Greeting>>(async () => Greeting),

@@ -7,15 +7,15 @@ import { useHydrated } from './use-hydrated.ts'
 
 /**
  * An island: text, links and forms whose HTML hydration leaves unchanged. Its code loads only when it must re-render,
- * because its props changed or the visitor navigated to it. Otherwise it is an ordinary component. See
- * docs/decisions/0018-navigation.md.
+ * because its props changed or the visitor navigated to it. In all other respects an island is an ordinary component.
+ * See docs/decisions/0018-navigation.md.
  * Props are compared individually: pass primitive values or stable objects. The module that defines an island must load
  * it on the server: `if (import.meta.env.SSR) await Island.preload()`.
  */
 export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const Content = lazyComponent(load)
   if (import.meta.env.SSR) {
-    // not hydrated, so the boundary exists on the server only
+    // islands are not hydrated, so only the server needs the Suspense boundary
     const Served = (props: Props) => (
       <div className={styles.island}>
         <Suspense fallback={<BlockFailed />}>
@@ -54,15 +54,18 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
 
 const islands: (() => Promise<unknown>)[] = []
 
-/** Loads the islands of all code loaded so far: the next page needs its own immediately, and Back needs the others. */
+/**
+ * Loads the code of every island defined so far: the next page needs its islands immediately, and Back needs the
+ * islands of earlier pages.
+ */
 export async function loadIslands(): Promise<void> {
   await Promise.all(islands.map((preload) => preload()))
 }
 
-/** Attributes of an element whose served content React neither compares nor changes during hydration. */
+/** Attributes of an element whose static HTML React neither compares nor changes during hydration. */
 export const AS_SERVED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
-/** Elements without function before scripts run, such as the retry button; they activate their island at once. */
+/** Elements that do nothing before scripts run, such as the retry button; their island loads at once. */
 const NEEDS_SCRIPT = '[data-needs-script]'
 
 function isSame(before: object, after: Record<string, unknown>): boolean {

@@ -11,7 +11,7 @@ let box: HTMLElement
 let root: Root
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  // one task later, as from the network
+  // rejects one task later, like a request over the network
   load
     .mockReset()
     .mockImplementation(() => new Promise((_resolve, reject) => void setTimeout(() => reject(new Error('offline')))))
@@ -26,7 +26,7 @@ afterEach(async () => {
 const render = (content: ReactNode) => act(async () => root.render(<main>页面{content}</main>))
 const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)))
 
-test('a component whose code does not come is left out, asked for once, and the page stays', async () => {
+test('a component whose code fails to load is left out; its code is requested once, and the page stays', async () => {
   const Lazy = lazyComponent<object>(load)
   await render(
     <Suspense>
@@ -38,7 +38,7 @@ test('a component whose code does not come is left out, asked for once, and the 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('so it is in a transition, where React would ask again and again', async () => {
+test('in a transition, where React would retry endlessly, the code is requested only once', async () => {
   const Lazy = lazyComponent<object>(load)
   const listeners = new Set<() => void>()
   let isShown = false
@@ -62,7 +62,7 @@ test('so it is in a transition, where React would ask again and again', async ()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('preloading it tries again', async () => {
+test('preload retries after a failure', async () => {
   const Lazy = lazyComponent<object>(load)
   await render(
     <Suspense>

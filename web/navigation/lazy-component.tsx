@@ -3,14 +3,14 @@ import { loadOnce } from './load-once.ts'
 
 /** A component whose code loads when it is first needed. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Loads the code, once; a failure is forgotten, so that the next call tries again. */
+  /** Loads the code once; after a failure the next call retries. */
   preload: () => Promise<ComponentType<Props>>
 }
 
 /**
- * Makes a component of code that is loaded on demand. Once preloaded it renders at once. While its code does not come,
- * `Missing` stands for it until it is preloaded: a failure given to `use` would take the page down, or be asked for again
- * without end.
+ * Creates a component whose code is loaded on demand. Once preloaded, it renders synchronously. If loading fails,
+ * `Missing` is rendered until a preload succeeds. A rejected promise passed to `use` would break the page, or make
+ * React retry endlessly.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

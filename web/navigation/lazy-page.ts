@@ -7,15 +7,18 @@ type LoadedPage = { Screen: ComponentType; needs: (location: PageLocation) => Ne
 
 /** A page whose code loads when it is first needed. */
 export type LazyPage = {
-  /** The screen, as soon as it can be shown at once. */
+  /** The screen; undefined until it can be rendered synchronously. */
   Screen: ComponentType | undefined
-  /** Loads the screen with the islands on it; a failure is forgotten, so that the next call tries again. */
+  /** Loads the screen and its islands; after a failure the next call retries. */
   preload: () => Promise<ComponentType>
-  /** The calls the page reads, known to its own code; the first is its subject (its 404 is the page's). */
+  /**
+   * Data requirements, which are part of the page's code. The first call loads the page's subject: a 404 of this call
+   * makes the page a 404.
+   */
   needs: (location: PageLocation) => Promise<Need[]>
 }
 
-/** Makes a page of its screen and its needs. */
+/** Creates a page from a function that loads its screen and data requirements. */
 export function lazyPage(load: () => Promise<LoadedPage>): LazyPage {
   const loadPage = loadOnce(load)
   const page: LazyPage = {

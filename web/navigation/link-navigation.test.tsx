@@ -3,7 +3,7 @@ import { act } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { goTo } from '#web/data/navigator.ts'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { useLinkNavigation } from './link-navigation.ts'
 
@@ -28,7 +28,7 @@ const show = (html: string) =>
   )
 const address = () => page.host.querySelector('output')?.textContent
 
-/** Clicks inside of the link. @returns whether the page took the click, instead of the browser. */
+/** Clicks inside the link. @returns whether the page handled the click instead of the browser. */
 async function click(init: MouseEventInit = {}): Promise<boolean> {
   let isTaken = false
   const see = (event: Event) => {
@@ -38,11 +38,11 @@ async function click(init: MouseEventInit = {}): Promise<boolean> {
   window.addEventListener('click', see, { once: true })
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
   await act(async () => void page.host.querySelector('a > *, a')?.dispatchEvent(event))
-  await settle()
+  await flushAsync()
   return isTaken
 }
 
-test('a link of the site is followed without loading the document, with its query and its part', async () => {
+test('a link to a page of this site navigates with its query and fragment, without loading a document', async () => {
   show('<p><a href="/jobs?pageNum=2#list"><b>职位</b></a></p>')
   expect([await click(), address()]).toEqual([true, '/jobs?pageNum=2#list'])
 })
@@ -55,7 +55,7 @@ test.each([
   ['a feed', '<a href="/feed.xml">x</a>'],
   ['a part of the same document', `<a href="${location.pathname}#part">x</a>`],
   ['no address', '<a>x</a>'],
-])('%s is left to the browser', async (_case, html) => {
+])('the browser handles the click: %s', async (_case, html) => {
   show(html)
   expect([await click(), address()]).toEqual([false, '/start'])
 })
@@ -68,7 +68,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 )
 
-test('code outside of components navigates by the same router; a removed page follows no links', async () => {
+test('goTo navigates with the mounted router; after the router is unmounted, clicks are left to the browser', async () => {
   show('<a href="/jobs">x</a>')
   act(() => goTo('/user?from=%2F'))
   expect(address()).toBe('/user?from=%2F')

@@ -1,21 +1,21 @@
 import { startTransition, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { setNavigator } from '#web/data/navigator.ts'
-import { expectToasts } from '#web/data/toasts.ts'
+import { preloadToasts } from '#web/data/toasts.ts'
 import { readyPage } from './open-page.ts'
-import { ownPage } from './own-page.ts'
+import { internalLinkUrl } from './internal-link.ts'
 
 /**
- * A single click listener for all links: most are in static HTML, and a plain `<a href>` renders twice as fast as a
- * router link. A page whose code is loaded renders synchronously within the click; otherwise the current page stays
- * usable until then.
+ * Handles clicks on all links with a single listener: most links are in static HTML, and a plain `<a href>` renders
+ * twice as fast as a router link. A page whose code is loaded renders synchronously within the click; otherwise the
+ * current page stays usable until the code is loaded.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const go = (path: string) => void navigate(path)
     const onClick = (event: MouseEvent) => {
-      const url = ownPage(event.target)
+      const url = internalLinkUrl(event.target)
       if (url === undefined || isModified(event)) return
       event.preventDefault()
       const follow = () => go(url.pathname + url.search + url.hash)
@@ -31,10 +31,10 @@ export function useLinkNavigation(): void {
 }
 
 function prepareForNoLine(): void {
-  expectToasts()
+  preloadToasts()
   import('./wait-for-line.ts').catch(() => undefined)
 }
 
-/** Whether a click does not open a link in this window. */
+/** Whether to leave a click to the browser: it is already handled, has a modifier key, or is not of the main button. */
 export const isModified = (event: MouseEvent) =>
   event.defaultPrevented || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -7,7 +7,7 @@ vi.mock('#web/routes.tsx', () => new Promise(() => undefined))
 
 afterEach(() => void vi.useRealTimers())
 
-test('loading the routes times out after 120 s, as for any code', async () => {
+test('loading the routes times out after 120 s, as any chunk does', async () => {
   vi.useFakeTimers()
   const outcome = vi.fn<(what: string) => void>()
   loadRoutes().then(

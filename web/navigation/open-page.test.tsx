@@ -2,7 +2,7 @@
 import { act, type ComponentType, startTransition, useEffect } from 'react'
 import { MemoryRouter, useNavigate, useRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -22,15 +22,15 @@ const First = () => <p>第一页</p>
 const load = vi.fn<() => Promise<ComponentType>>()
 const reload = vi.fn<() => void>()
 const toasts = collectToasts()
-/** The line to the server. */
+/** Mock of fetch, which tests the connection to the server. */
 const line = vi.fn<typeof fetch>()
 
 let visits = 0
 const visitor = { step: (_to: string | number): void => undefined }
 
-/** Opens `/` of a site, and tells how to go to its other page, `/next`. */
+/** Opens `/` of a site whose other page is `/next`. */
 async function open() {
-  // every visit begins with no table and on its first page
+  // a new module for each visit: no route table is loaded, and the first page has not been left
   const { useOpenPage } = (await import(/* @vite-ignore */ `./open-page.ts?visit=${++visits}`)) as typeof openPage
   table.routes = [
     { path: '/', Page: lazyPage(async () => ({ Screen: First, needs: () => [] })), served: false },
@@ -54,7 +54,7 @@ async function open() {
 
 async function go(to: string | number, isTransition = false) {
   await act(async () => (isTransition ? startTransition(() => visitor.step(to)) : visitor.step(to)))
-  await settle(20)
+  await flushAsync(20)
 }
 
 const shown = () => root.host.textContent
@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the first page needs no table; the next one replaces it once its code is loaded', async () => {
+test('the first page needs no route table; the next page replaces it once its code is loaded', async () => {
   let arrive: () => void = () => undefined
   load.mockImplementation(() => new Promise((resolve) => (arrive = () => resolve(() => <p>下一页</p>))))
   await open()
@@ -90,7 +90,7 @@ test('a page with loaded code is rendered at once', async () => {
   expect(shown()).toBe('下一页')
 })
 
-test('the site has no page at an unknown path', async () => {
+test('an unknown path has no page', async () => {
   await open()
   await go('/nowhere')
   expect(shown()).toBe('没有这一页')
@@ -100,13 +100,13 @@ test.each([
   ['its code', () => load.mockRejectedValue(new Error('offline'))],
   ['the table of pages', () => table.load.mockImplementation(() => fail())],
 ])(
-  'a page without %s is asked of the server, once for each navigation, and the present one stays',
+  'if %s cannot be loaded, the document is loaded once per navigation, and the current page stays until then',
   async (_what, lose) => {
     await open()
     lose()
     await go('/next', true)
     expect([shown(), reload.mock.calls.length]).toEqual(['第一页', 1])
-    // the visitor stayed, and the line came back
+    // the visitor stayed, and the code can be loaded again
     table.load.mockReset()
     load.mockResolvedValue(() => <p>下一页</p>)
     await go('/next?again')
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('without a connection the page stays with a message; the next one opens once the connection is back', async () => {
+test('without a connection the current page stays and shows a message; the next page opens once the connection is back', async () => {
   await open()
   load.mockRejectedValue(new Error('offline'))
   line.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -123,11 +123,11 @@ test('without a connection the page stays with a message; the next one opens onc
   expect(toasts.map(({ message }) => message)).toEqual(['网络连接异常，恢复后自动打开'])
   line.mockResolvedValue(new Response())
   window.dispatchEvent(new Event('online'))
-  await settle(20)
+  await flushAsync(20)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a visitor who goes back without a connection stays there once it is back', async () => {
+test('after Back without a connection, nothing is reloaded once the connection is back', async () => {
   await open()
   load.mockRejectedValue(new Error('offline'))
   line.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -135,7 +135,7 @@ test('a visitor who goes back without a connection stays there once it is back',
   vi.stubGlobal('location', { reload, pathname: '/' })
   line.mockResolvedValue(new Response())
   window.dispatchEvent(new Event('online'))
-  await settle(20)
+  await flushAsync(20)
   expect(reload).not.toHaveBeenCalled()
 })
 

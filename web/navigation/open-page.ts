@@ -12,14 +12,14 @@ export type OpenPage = {
   Screen: ComponentType
 }
 
-/** The page that came with the document, and its address. */
+/** The page of the server-rendered document, and its path. */
 export type FirstPage = OpenPage & { pathname: string }
 
 let routes: readonly PageRoute[] | undefined
 
 /**
- * Loads the table of all pages. The server names the first page, so the table is only needed for the first navigation,
- * and the first load does not grow with the site.
+ * Loads the table of all pages. The server names the first page, so the table is not needed before the first
+ * navigation. Thus the first load does not grow with the site.
  */
 export async function loadRoutes(): Promise<readonly PageRoute[]> {
   return (routes ??= withCalls((await loadTable()).routes, absentCalls()))
@@ -34,8 +34,8 @@ export function readyPage(pathname: string): OpenPage | undefined {
 }
 
 /**
- * The page of the current address; undefined if there is none. Suspends until its code is loaded; without a boundary
- * above, the current page stays visible.
+ * The page of the current URL; undefined for an unknown path. Suspends until the code of the page is loaded. Without a
+ * Suspense boundary above, the current page stays visible.
  */
 export function useOpenPage(first: FirstPage | undefined): OpenPage | undefined {
   const { pathname, key } = useLocation()
@@ -48,12 +48,15 @@ export function useOpenPage(first: FirstPage | undefined): OpenPage | undefined 
 
 let hasLeftFirst = false
 
-/** Back to the first page needs the code of its islands, as for every page. */
+/**
+ * Called at the first navigation. From then on the first page is loaded like any other page, because Back needs the
+ * code of its islands.
+ */
 function leaveFirst(): void {
   hasLeftFirst = true
 }
 
-/** The pending navigation. It loads once, however often it is rendered; a later navigation retries. */
+/** The pending navigation. Its page is loaded once, however often React renders; a later navigation retries. */
 let waiting: { key: string; page: Promise<OpenPage | undefined> } | undefined
 
 function pageOnItsWay(key: string, pathname: string): Promise<OpenPage | undefined> {
@@ -68,8 +71,8 @@ async function loadPage(pathname: string): Promise<OpenPage | undefined> {
 
 /**
  * Loads the document of a page whose code cannot be loaded, such as after a deployment. Without a connection the
- * present page stays with a message. The document is loaded once the connection is back, unless the visitor has gone
- * back.
+ * current page stays and shows a message. The document is loaded once the connection is back, unless the visitor has
+ * gone Back.
  */
 async function fromServer(pathname: string): Promise<never> {
   const waiter = await import('./wait-for-line.ts').catch(() => undefined)

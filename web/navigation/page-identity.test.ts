@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageIdentity } from './page-identity.ts'
 
-test('a filter or page number keeps the page, another column or article changes it', () => {
+test('the identity is equal for another filter or page number, and different for another column or article', () => {
   const identity = (address: string) => pageIdentity(new URL(address, 'https://site'))
   expect(identity('/jobs?keyword=教师&pageNum=3')).toBe(identity('/jobs'))
   expect(identity('/announcement?announcementId=2&pageNum=2')).toBe(identity('/announcement?announcementId=2'))

@@ -2,7 +2,7 @@ export const HOME_PATHS = ['/', '/home']
 /** Query parameters that choose a page; every other parameter only changes what a page shows. */
 const PAGE_PARAMETERS = ['aboutUsId', 'topicId', 'announcementId', 'servicehallId', 'reRecruitProjectId', 'version']
 
-/** Equal for two addresses that are the same page to a visitor, e.g. a list before and after a filter. */
+/** Returns a key that is equal for URLs of the same page, e.g. of a list before and after a filter change. */
 export function pageIdentity({ pathname, search }: { pathname: string; search: string }): string {
   const place = HOME_PATHS.includes(pathname) ? '/' : pathname
   const query = new URLSearchParams(search)

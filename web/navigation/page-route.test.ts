@@ -30,15 +30,15 @@ test.each([
   '/content/2/7/8',
   '//announcement',
   '/announcement/x',
-])('%s is no page', (pathname) => {
+])('no page matches %s', (pathname) => {
   expect(matchRoute(routes, pathname)).toBeUndefined()
 })
 
-test('slashes without end are looked through once', () => {
-  // a search restarted at each of them would take hours
+test('a path of two million slashes is matched in linear time', () => {
+  // a search that restarts at each slash would take hours
   expect(matchRoute(routes, `${'/'.repeat(2_000_000)}x`)).toBeUndefined()
 })
 
-test('the query belongs to the place', () => {
+test('the location contains the query', () => {
   expect(placeOf('/announcement', '?announcementId=3')?.query.get('announcementId')).toBe('3')
 })

@@ -8,32 +8,32 @@ export type PageRoute = {
   /** As in React Router: `/content/:typeId/:cmCommentId`. */
   path: string
   Page: LazyPage
-  /** Call without which the page does not exist. */
+  /** Optional call that the page needs: a site without this call does not have the page. */
   requires?: OptionalCallId
-  /** False in the browser, which does not load it. */
+  /** Data for the server; false in the browser. */
   served: false | ServedRoute
 }
 
 type ServedRoute = {
   /** Source file of the screen, key of Vite's manifest. */
   file: string
-  /** Query parameters of the page, in the order of its canonical address; others are ignored. */
+  /** Query parameters of the page, in the order of its canonical URL; others are ignored. */
   query: readonly string[]
-  /** Redirect target of an address without the required parameters. */
+  /** Redirect target for a query without the required parameters; undefined for other queries. */
   elsewhere?: (query: URLSearchParams) => string | undefined
-  /** Calls derived from the reply of the page's subject. */
+  /** Further calls, derived from the reply to the first call of `Page.needs`: the subject of the page. */
   following?: (subject: unknown) => readonly Need[]
-  /** Calls used by islands only: rendered, but not sent to the browser. */
+  /** Calls used by islands only: their replies are rendered, but not sent to the browser. */
   leftOut?: (location: PageLocation) => readonly OperationId[]
 }
 
 /**
- * The route of a path; ignores a trailing slash. The router's matchRoutes would compile all patterns for every path, a
- * thousand times slower; it gets the single route found, to parse the parameters.
+ * The route of a path; ignores trailing slashes. The router's matchRoutes would compile all patterns for every path,
+ * which is a thousand times slower. location-at.ts calls matchRoutes with the found route only, for the parameters.
  */
 export function matchRoute(routes: readonly PageRoute[], pathname: string): PageRoute | undefined {
   const parts = pathname.split('/')
-  // no pattern such as /\/+$/, which takes quadratic time for thousands of slashes
+  // no regex such as /\/+$/, which takes quadratic time for thousands of slashes
   while (parts.length > 2 && parts[parts.length - 1] === '') parts.pop()
   return routes.find(({ path }) => isOfPattern(path.split('/'), parts))
 }

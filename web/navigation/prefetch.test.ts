@@ -49,7 +49,7 @@ beforeEach(() => {
     element.getBoundingClientRect = () => ({ top, bottom: top + 20, width: 50 }) as DOMRect
   }
   vi.useFakeTimers()
-  // every start listens to the same document
+  // all tests share the document: the listeners of each test are removed afterwards
   const listeners: Parameters<typeof document.addEventListener>[] = []
   const add = document.addEventListener.bind(document)
   vi.spyOn(document, 'addEventListener').mockImplementation((...listener: (typeof listeners)[number]) => {
@@ -67,7 +67,7 @@ afterEach(() => {
   loaded.length = 0
 })
 
-test('when idle, the code of this page is prefetched, and after a navigation the code of visible links, but no reply', async () => {
+test('when idle, the code of this page is prefetched; after a navigation, also the code of pages with a visible link; replies are not prefetched', async () => {
   const { prefetchNext, isReady } = await start()
   expect(loaded).toEqual([])
   await idleMoments()
@@ -78,7 +78,7 @@ test('when idle, the code of this page is prefetched, and after a navigation the
   expect(['/', '/policy', '/jobs', '/about'].filter(isReady)).toEqual(['/', '/policy', '/jobs'])
 })
 
-test('a link that is pointed at brings the replies of its page, once for half a minute', async () => {
+test('pointing at a link loads the replies of its page, at most once in 30 seconds', async () => {
   await start()
   await idleMoments()
   loaded.length = 0
@@ -91,7 +91,7 @@ test('a link that is pointed at brings the replies of its page, once for half a 
 })
 
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-  'on a connection with %o nothing comes before a link is pressed',
+  'on a connection with %o nothing is loaded before a link is pressed',
   async (kind) => {
     connection(kind)
     await start()
@@ -113,7 +113,7 @@ test('a file and another site are not prefetched', async () => {
   expect(loaded).toEqual([])
 })
 
-test('another page does not listen a second time', async () => {
+test('a second call of prefetchNext does not add the listeners again', async () => {
   const { prefetchNext } = await start()
   prefetchNext()
   await point('/policy')

@@ -3,7 +3,7 @@ import { loadCalls } from '#web/data/lazy-call.ts'
 import { loadReply } from '#web/data/load-reply.ts'
 import { afterPaint } from './after-paint.ts'
 import { loadRoutes } from './open-page.ts'
-import { ownPage } from './own-page.ts'
+import { internalLinkUrl } from './internal-link.ts'
 import { locationAt } from './location-at.ts'
 import { matchRoute, type PageRoute } from './page-route.ts'
 
@@ -15,8 +15,9 @@ let isStarted = false
 
 /**
  * Prefetches the next page. In idle time it loads the code for navigation and, after the first navigation, the code of
- * pages linked in the viewport; on intent also the replies. A keyword field loads its suggestions on focus. With Save-Data or
- * a slow connection only on press. Call on every page. See docs/decisions/0018-navigation.md.
+ * pages linked in the viewport; on intent, it also loads the replies. With Save-Data or on a slow connection, pages are
+ * prefetched only on press. A keyword field loads its suggestions on focus. Call on every page. See
+ * docs/decisions/0018-navigation.md.
  */
 export function prefetchNext(): void {
   const isDear = isDataDear()
@@ -31,14 +32,14 @@ export function prefetchNext(): void {
 }
 
 function onSign({ type, target }: Event): void {
-  const url = ownPage(target)
+  const url = internalLinkUrl(target)
   if (url === undefined) return
   if (type === 'pointerdown') prefetchOnce(url)
-  // a new page may appear with a link under the pointer: paint it first
+  // a new page may appear with a link under the pointer: paint the page first
   else afterPaint(() => prefetchOnce(url))
 }
 
-/** Loads what suggests words in a field for keywords. */
+/** Loads the code of suggestions and attaches it to a keyword field. */
 function suggestIn(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement && target.type === 'search' && target.name === 'keyword')) return
   import('#web/components/suggestions/attend-search-field.tsx')
@@ -70,7 +71,7 @@ async function loadCode({ Page }: PageRoute): Promise<void> {
   await Promise.all([Page.preload(), loadCalls()])
 }
 
-/** Loads the code of this page, which Back needs, and of others, one at a time. */
+/** Loads the code of this page, which Back needs, and of the pages at `paths`, one page at a time. */
 async function loadAhead(paths: readonly string[]): Promise<void> {
   const routes = await loadRoutes()
   await loadCalls()
@@ -84,7 +85,7 @@ async function loadAhead(paths: readonly string[]): Promise<void> {
 
 function pathsInSight(): string[] {
   const links = [...document.querySelectorAll('a[href]')].filter(isInSight)
-  return links.map((link) => ownPage(link)?.pathname).filter((path) => path !== undefined)
+  return links.map((link) => internalLinkUrl(link)?.pathname).filter((path) => path !== undefined)
 }
 
 function isInSight(element: Element): boolean {
@@ -109,5 +110,5 @@ const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 200)
 
 function ignore(): void {
-  // the navigation loads it again and shows the failure; a field works without suggestions
+  // a navigation loads the page again and shows the failure; a field works without suggestions
 }

@@ -46,19 +46,19 @@ test('a page that is too short is scrolled again whenever it grows, until the po
   expect(scrollTo).toHaveBeenCalledTimes(3)
 })
 
-test('content that arrives above and moves the page does not move the position', () => {
+test('after late content has moved the page, it is scrolled to the position again', () => {
   grow?.(1500)
   window.scrollY = 1200
   grow?.(1700)
   expect(window.scrollY).toBe(WANTED)
 })
 
-test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('%s ends it', (name) => {
+test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('%s ends the repeated scrolling', (name) => {
   window.dispatchEvent(new Event(name))
   expect(grow).toBeUndefined()
 })
 
-test('it ends after five seconds, or when it is cancelled', () => {
+test('the repeated scrolling ends after five seconds, or when it is cancelled', () => {
   vi.advanceTimersByTime(4999)
   expect(grow).toBeDefined()
   vi.advanceTimersByTime(1)

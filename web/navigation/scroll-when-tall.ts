@@ -2,8 +2,8 @@ const SETTLE_MS = 5000
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to `y`, and again whenever the page grows within five seconds: late content may be needed to reach the
- * position, or may move it. Ends when the visitor interacts. Returns the function that cancels it.
+ * Scrolls to `y`, and again whenever the page grows within five seconds: late content can make the position reachable,
+ * or move it. Ends when the visitor interacts. Returns the function that cancels it.
  */
 export function scrollWhenTall(y: number): () => void {
   const scroll = () => window.scrollTo({ top: y, behavior: 'instant' })

@@ -5,9 +5,9 @@ import { scrollWhenTall } from './scroll-when-tall.ts'
 import { pageIdentity } from './page-identity.ts'
 
 /**
- * Scrolls on navigation: Back and Forward restore the position; a new page starts at its top or fragment. Filters and
- * page numbers do not scroll; their screen decides. `onArrival` is called when another page is in the document, before
- * scrolling, so that a single layout covers all changes.
+ * Scrolls on navigation: Back and Forward restore the position; a new page starts at its top or fragment. A new filter
+ * or page number does not scroll here: the screen decides. `onArrival` is called when another page is in the document,
+ * before scrolling, so that a single layout covers all changes.
  */
 export function useArrival(onArrival: () => void): void {
   const location = useLocation()
@@ -40,7 +40,7 @@ export function useArrival(onArrival: () => void): void {
     const left = last.current
     if (left.key === key) return undefined
     leftAt().set(left.key, left.y) // the position before this commit: a shorter page has not clamped it yet
-    last.current = { key, identity, y: left.y } // until the following scroll event
+    last.current = { key, identity, y: left.y } // stays until the next scroll event
     const isOtherPage = left.identity !== identity
     if (isOtherPage) onArrival()
     return findPlace({ key, hash, isBackOrForward, isOtherPage })
@@ -50,7 +50,7 @@ export function useArrival(onArrival: () => void): void {
 
 type Arrival = { key: string; hash: string; isBackOrForward: boolean; isOtherPage: boolean }
 
-/** Scrolls to the expected position after a navigation; returns the function that cancels a longer scroll. */
+/** Scrolls to the expected position after a navigation; returns the function that cancels repeated scrolling. */
 function findPlace({ key, hash, isBackOrForward, isOtherPage }: Arrival): (() => void) | undefined {
   if (hash !== '') {
     if (isOtherPage) fragmentTarget(hash)?.scrollIntoView()
@@ -79,7 +79,7 @@ function stored(): Map<string, number> {
   }
 }
 
-/** Stores them for the next document of this tab; drops the oldest entries. */
+/** Stores the positions for the next document of this tab; drops the oldest entries. */
 function store(entries: Map<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...entries].slice(-MAX_POSITIONS)))

@@ -28,7 +28,7 @@ const show = (rows: readonly number[]) => (
   </MemoryRouter>
 )
 
-test('rows of the first page and of Back render at once, rows of a navigation in portions', async () => {
+test('all rows render at once on the first page and on Back; after a navigation, rows render in portions', async () => {
   page.render(show(FIRST))
   expect(counts.at(-1)).toBe(120)
   await act(async () => navigate('/next'))

@@ -6,14 +6,15 @@ import { afterPaint } from './after-paint.ts'
 const PORTION = 50
 
 /**
- * Returns the rows to render now: after a navigation the first ones, then more with each paint, so that a thousand rows
- * do not block the page. On the first page and on Back all of them, which the document or the scroll position needs.
+ * Returns the rows to render now: after a navigation the first portion, then one more portion after each paint, so that
+ * a thousand rows do not block the page. Returns all rows on the first page and on Back, for hydration and for the
+ * scroll position.
  */
 export function useInPortions<Row>(rows: readonly Row[]): readonly Row[] {
   const isNext = useNavigationType() === 'PUSH'
   const start = isNext ? PORTION : Infinity
   const [shown, setShown] = useState({ rows, count: start })
-  // rendered rows stay while the next ones are rendered
+  // only a new list starts with one portion again: a navigation does not hide rows that are already rendered
   if (shown.rows !== rows) setShown({ rows, count: start })
   const count = shown.rows === rows ? shown.count : start
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The given class names joined by spaces; false, undefined and empty parts are left out. Undefined when nothing is left. */
+/** Joins class names with spaces, without false, undefined and empty parts. Undefined if no part remains. */
 export function classNames(...parts: (string | false | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(' ') || undefined
 }

@@ -4,7 +4,7 @@ import { date, items, text, texts } from './content-field.ts'
 import { defineKind } from './content-kind.ts'
 import { contactRows, entryFields, sectionFields } from './text-rows.ts'
 
-/** The texts that users agree to, by slug: user agreement and privacy policy. */
+/** The documents that users agree to, user agreement and privacy policy; the key is the slug. */
 export const agreementKind = defineKind({
   id: 'agreement',
   shape: 'fixed',

@@ -7,7 +7,7 @@ import { productTreeKind } from './product-kinds.ts'
 import { companyKind, jobKind, projectKind } from './recruiting-kinds.ts'
 import { noticeKind, officeKind, siteFactsKind } from './site-kinds.ts'
 
-/** Every kind of content that is not an article, in the order of the studio's menu. */
+/** All kinds of content other than articles, in the order of the studio's menu. */
 export const CONTENT_KINDS = [
   homeDocumentKind,
   bannerKind,
@@ -25,5 +25,5 @@ export const CONTENT_KINDS = [
 
 export type ContentKindId = (typeof CONTENT_KINDS)[number]['id']
 
-/** The kind with an id; undefined for none. */
+/** The kind with an id; undefined for an unknown id. */
 export const contentKind = (id: string): ContentKind | undefined => CONTENT_KINDS.find((kind) => kind.id === id)

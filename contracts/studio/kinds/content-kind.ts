@@ -5,7 +5,7 @@ import type { Content } from './content-values.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { type ContentGroup, KIND_NAMES, type KindName } from './kind-names.ts'
 
-/** States of a content item. The published revision stays public while the next one is in another state. */
+/** States of a content item. Its published revision stays public while the next revision is in another state. */
 export const CONTENT_STATES = {
   draft: '草稿',
   inReview: '审核中',
@@ -18,51 +18,54 @@ export const CONTENT_STATES = {
 } as const
 export type ContentState = keyof typeof CONTENT_STATES
 
-/** A kind of content that is not an article, as content staff see it. */
+/** A kind of content other than articles. */
 export type ContentKind = {
-  /** Part of addresses and of audit objects: `banner:3`. */
+  /** Id in URLs and in objects of the audit log: `banner:3`. */
   id: string
   title: string
   group: ContentGroup
-  /** `list`: staff add and remove items; `fixed`: the items are given, such as the pages; `single`: one item. */
+  /** `list`: staff add and remove items; `fixed`: the set of items is fixed, as for pages; `single`: one item. */
   shape: 'list' | 'fixed' | 'single'
-  /** Staff order the items; otherwise they are ordered by id. */
+  /** Whether staff define the order of the items; otherwise they are ordered by id. */
   isOrdered: boolean
-  /** Most items that may exist, hidden ones included. */
+  /** Maximum number of items, including hidden ones. */
   max: number
   /** Number of reviews before a publication. */
   stages: 1 | 2 | 3
-  /** The role that reviews at the last stage. */
+  /** Role of the last review. */
   lastReviewer: StaffRole
-  /** The field with the version that users agree to: a new version asks all of them again. '' for none. */
+  /** Field with the version that users agree to; a new version requires their consent again. '' if none. */
   agreedVersion: string
   fields: ContentFields
-  /** The field that names an item in lists; '' for fixed items that are named by their key. */
+  /** Field that names an item in lists; '' if the key of an item is its name. */
   label: string
-  /** Fields that together name an item in a file: an imported row with the values of an item changes that item. */
+  /** Fields that identify an item in an imported file: a row whose values match those of an item changes the item. */
   identity: readonly string[]
-  /** A field whose value only one item has; a row of a file is matched by it before `identity`. '' for none. */
+  /** Field with a unique value, which takes precedence over `identity` in imported files. '' if none. */
   identifier: string
   /** Further fields that the list shows. */
   columns: readonly string[]
-  /** Whether revisions say from when until when visitors see them (`shownFrom`, `shownUntil`). */
+  /** Whether revisions have a display period (`shownFrom`, `shownUntil`). */
   hasWindow: boolean
   /**
-   * Whether each public row is an item, too numerous to be taken over at a start: the list reads rows, and a row becomes an
-   * item when it is first changed. The key of an item is then the id of its row.
+   * Whether items are created lazily for public rows, which are too numerous to create all items at the start. Lists
+   * read the rows; an item is created before the first change of a row. Its key is the id of the row.
    */
   isOfRows: boolean
-  /** The date until which an item is valid, and for how many days at most; publishers may extend it alone. */
+  /**
+   * Field with the last valid day, and the maximum validity in days. Publishers can extend the validity without a
+   * review.
+   */
   validity: { field: string; maxDays: number } | null
-  /** Further forbidden words, in addition to the ones for all texts. */
+  /** Scope of the text check: which forbidden words apply in addition to the words for all texts. */
   wordScope: WordScope
-  /** Problems of a submission beyond its fields, on a day `yyyy-MM-dd` in Beijing. */
+  /** Returns further problems of a submission, by rules of the kind; `today` is `yyyy-MM-dd` in Beijing time. */
   problems: (content: Content, today: string) => ContentProblem[]
-  /** Original texts of the item with a key, as in the specification, which staff can restore. */
+  /** Returns the original texts of the item with a key, to which staff can reset the item. */
   originals: (key: string) => Content
-  /** Public calls whose answers change. */
+  /** Public calls whose responses contain the content; a change of the content invalidates their cached responses. */
   feeds: readonly string[]
-  /** Address of the public page that shows the item with a key. */
+  /** Returns the URL of the public page that shows an item; `key` is '' for an item without a key. */
   page: (key: string) => string
 }
 
@@ -85,8 +88,8 @@ type Given<Fields extends ContentFields> = Pick<ContentKind, 'shape' | 'feeds' |
 }
 
 /**
- * Completes the declaration of a kind, whose title and group are in KIND_NAMES: without order, one review, no label; an
- * item is named by its label.
+ * Completes the declaration of a kind with title and group of KIND_NAMES and with default values. By default, items are
+ * identified by their label.
  */
 export const defineKind = <const Id extends KindName, const Fields extends ContentFields>(
   given: Given<Fields> & { id: Id },
@@ -107,18 +110,18 @@ export const defineKind = <const Id extends KindName, const Fields extends Conte
   wordScope: 'all' as const,
   ...(KIND_NAMES[given.id] as Pick<ContentKind, 'title' | 'group'>),
   ...given,
-  // values in the shape of the kind's fields (readContent)
+  // `readContent` ensures that the values match the fields of the kind
   problems: (given.problems ?? (() => [])) as ContentKind['problems'],
 })
 
-/** The values of a revision of a kind. */
+/** Type of the values of a revision of a kind. */
 export type ContentOf<Kind extends { fields: ContentFields }> = ContentValues<Kind['fields']>
 
-/** Whether files can hold the items of a kind: it is a list, and no field is a text of the editor. */
+/** Whether items of a kind can be imported from and exported to files: lists without richText fields. */
 export const fitsFiles = ({ shape, fields }: ContentKind): boolean =>
   shape === 'list' && Object.values(fields).every(({ type }) => type !== 'richText')
 
-/** Fields of kinds that visitors see for a time. */
+/** Fields for kinds with a display period. */
 export const windowFields = {
   shownFrom: instant({ title: '开始显示', hint: '不填则发布后立即显示' }),
   shownUntil: instant({ title: '结束显示', hint: '不填则一直显示' }),

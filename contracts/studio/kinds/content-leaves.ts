@@ -2,7 +2,7 @@ import { plainLines } from '#contracts/article-markup/plain-lines.ts'
 import type { ContentField, ContentFields } from './content-field.ts'
 import { type Content, hasRows } from './content-values.ts'
 
-/** Ids of the files that some values use, without duplicates. */
+/** Ids of the files that the content references, without duplicates. */
 export const fileIdsIn = (fields: ContentFields, content: Content): number[] => [
   ...new Set(
     leaves(fields, content).flatMap(({ field, value }) =>
@@ -11,13 +11,13 @@ export const fileIdsIn = (fields: ContentFields, content: Content): number[] => 
   ),
 ]
 
-/** The texts of the editor among some values. */
+/** The non-empty richText values of the content, with their paths. */
 export const markupIn = (fields: ContentFields, content: Content): { path: string; html: string }[] =>
   leaves(fields, content).flatMap(({ path, field, value }) =>
     field.type === 'richText' && value !== '' ? [{ path, html: value as string }] : [],
   )
 
-/** The words of some values, in the order of the fields, for the word check and for search. */
+/** All texts of the content, in the order of the fields, for the text check and for search. */
 export const wordsIn = (fields: ContentFields, content: Content): string[] =>
   leaves(fields, content).flatMap(({ field, value }) => {
     if (field.type === 'texts') return value as string[]
@@ -29,10 +29,10 @@ export const wordsIn = (fields: ContentFields, content: Content): string[] =>
     return field.type === 'text' || field.type === 'longText' ? [value as string] : []
   })
 
-/** A value without nested fields. */
+/** A value without nested fields; `titles` are the labels along its path. */
 export type Leaf = { path: string; titles: readonly string[]; field: ContentField; value: unknown }
 
-/** All values without nested fields, with their paths. */
+/** All values without nested fields, in the order of the fields. */
 export function leaves(fields: ContentFields, content: Content, path = '', titles: readonly string[] = []): Leaf[] {
   return Object.entries(fields).flatMap(([name, field]): Leaf[] => {
     const value = content[name]
@@ -47,7 +47,7 @@ export function leaves(fields: ContentFields, content: Content, path = '', title
   })
 }
 
-/** Ids of fixed rows by the path of their list; a revision must keep them. */
+/** The ids of fixed rows, as `path:id,id` per list. All revisions have the same ids, which must not change. */
 export function fixedIds(fields: ContentFields, content: Content, path = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const here = `${path}${name}`

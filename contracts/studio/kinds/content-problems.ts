@@ -2,13 +2,16 @@ import { type CatalogueText, CONTENT_MESSAGE, missingMessage } from '#contracts/
 import type { ContentFields } from './content-field.ts'
 import { type Content, hasRows, isEmpty } from './content-values.ts'
 
-/** A problem of one value; `path` is such as `sections.0.heading`. */
+/** A problem of a value; `path` is the path of the value, such as `sections.0.heading`. */
 export type ContentProblem = { path: string; message: CatalogueText }
 
 /** Whether a link is a path of this site or an http(s) address. Excludes `//host` and schemes such as javascript. */
 export const isLink = (value: string): boolean => /^(?:\/(?![/\\])\S*|https?:\/\/[^\s/]\S*)$/.test(value)
 
-/** Returns the problems that prevent the submission of a revision: required values, links that lead nowhere, a window that ends before it begins. */
+/**
+ * Returns the problems that prevent the submission of a revision: missing required values, invalid links, and a display
+ * period that ends before or when it starts.
+ */
 export function missingParts(fields: ContentFields, content: Content, path = ''): ContentProblem[] {
   const at = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`)
   const problems = Object.entries(fields).flatMap(([name, field]): ContentProblem[] => {
@@ -27,7 +30,10 @@ export function missingParts(fields: ContentFields, content: Content, path = '')
 
 type Problematic = { fields: ContentFields; problems: (content: Content, today: string) => ContentProblem[] }
 
-/** Returns all problems that prevent a submission on a day: of single fields, and by the rules of the kind. */
+/**
+ * Returns all problems that prevent a submission on a day: the problems of `missingParts`, and at other paths the
+ * problems by the rules of the kind.
+ */
 export const problemsOf = ({ fields, problems }: Problematic, content: Content, today: string): ContentProblem[] => {
   const missing = missingParts(fields, content)
   return [...missing, ...problems(content, today).filter(({ path }) => missing.every((each) => each.path !== path))]

@@ -1,6 +1,6 @@
 import type { Content } from './content-values.ts'
 
-/** States of a public row, for the list of a kind of rows. */
+/** States of a public row, for lists of kinds whose items are created lazily (`isOfRows`). */
 export const ROW_STATES = { shown: '网站上', ended: '已到期', hidden: '不显示' } as const
 export type RowState = keyof typeof ROW_STATES
 
@@ -9,22 +9,22 @@ export type PublicRow = {
   id: number
   label: string
   state: RowState
-  /** Not withdrawn; a row it depends on may still hide it. */
+  /** Whether the row is not withdrawn. Such a row may still be hidden because of a row on which it depends. */
   isPublished: boolean
-  /** Further texts that a keyword is searched in, in addition to the label. */
+  /** Text in which keywords are searched, in addition to the label. */
   words: string
-  /** The values of the columns of the list. */
+  /** The values for the columns of the list. */
   values: Content
   updatedAt: Date
 }
 
-/** The parts of a public row that filters compare. */
+/** The fields of a public row that filters use. */
 export type ScannedRow = Pick<PublicRow, 'id' | 'label' | 'words' | 'state'>
 
-/** A public row that ends on a day, `yyyy-MM-dd`. */
+/** A public row and its last valid day, `yyyy-MM-dd`. */
 export type Ending = { rowId: number; label: string; lastDay: string }
 
-/** A page of public rows, newest first: those with an id below `beforeId`, and of some ids only if they are named. */
+/** Request for a page of public rows, newest first. Their ids are below `beforeId` and, if given, among `ids`. */
 export type RowPage = {
   beforeId: number
   take: number

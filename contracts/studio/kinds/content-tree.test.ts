@@ -34,19 +34,19 @@ const problemsOf = (...nodes: unknown[]) => read(...nodes).problems
 const idsOf = ({ content }: { content: Content }) => (content['nodes'] as { id: string }[]).map(({ id }) => id).join('')
 
 describe('a tree', () => {
-  test('is kept, with each node before its descendants and siblings in their order', () => {
+  test('is sorted so that each node precedes its descendants and siblings keep their order', () => {
     const given = read(node('d', 'b'), node('a', ''), node('b', 'a'), node('e', ''), node('c', 'b'))
     expect(given.problems).toEqual([])
     expect(idsOf(given)).toBe('abdce')
     expect(readContent(fields, given.content)).toEqual(given)
   })
 
-  test('without nodes is empty, and a submission needs one', () => {
+  test('without nodes is a valid draft, but cannot be submitted', () => {
     expect(readContent(fields, {}).content).toEqual(emptyContent(fields))
     expect(missingParts(fields, emptyContent(fields))).toEqual([{ path: 'nodes', message: missingMessage('目录') }])
   })
 
-  test('reports the problems, files and words of its nodes at the node', () => {
+  test('returns problems, files, words and leaves of its nodes', () => {
     const { content } = read(node('a', '', '甲', 7), node('b', 'a', ''), node('c', '', '丙', 7))
     expect(missingParts(fields, content)).toEqual([{ path: 'nodes.1.name', message: missingMessage('名称') }])
     expect([fileIdsIn(fields, content), wordsIn(fields, content)]).toEqual([[7], ['甲', '', '丙']])
@@ -70,11 +70,11 @@ describe('a tree', () => {
     ['too long a name', [node('a', '', '一二三四五')], 'nodes.0.name', tooLongMessage('名称', 4)],
     ['an unknown field', [{ ...node('a', ''), colour: 1 }], 'nodes.0.colour', malformedMessage('colour')],
     ['a node that is none', [null], 'nodes.0.name', CONTENT_MESSAGE.nodeCircle],
-  ])('with %s is refused at the node', (_what, nodes, path, message) => {
+  ])('with %s has a problem at that node', (_what, nodes, path, message) => {
     expect(problemsOf(...nodes)).toContainEqual({ path, message })
   })
 
-  test('with too many nodes, or that is not a list, is refused as a whole', () => {
+  test('with too many nodes, or with a value that is not a list, has a problem at the whole field', () => {
     const many = Array.from({ length: 7 }, (_, at) => node(`n${at}`, ''))
     expect(problemsOf(...many)).toEqual([{ path: 'nodes', message: treeFullMessage('目录', 6) }])
     expect(readContent(fields, { nodes: 'abc' }).problems).toEqual([
@@ -83,7 +83,7 @@ describe('a tree', () => {
   })
 })
 
-test('levels and order leave out unreachable nodes, in linear time', () => {
+test('levelsOf and inTreeOrder omit unreachable nodes, and levelsOf returns one level for a duplicate id', () => {
   const nodes = [node('a', ''), node('b', 'a'), node('x', 'y'), node('y', 'x')]
   expect([...levelsOf(nodes)]).toEqual([
     ['a', 1],
@@ -91,7 +91,7 @@ test('levels and order leave out unreachable nodes, in linear time', () => {
   ])
   expect(inTreeOrder(nodes).map(({ id }) => id)).toEqual(['a', 'b'])
   expect([...childrenOf(nodes).keys()]).toEqual(['', 'a', 'y', 'x'])
-  // repeated ids must not multiply from level to level
+  // duplicate ids must not multiply from level to level
   const twins = Array.from({ length: 999 }, (_, at) => node(`t${at % 3}`, at % 3 === 0 ? '' : `t${(at % 3) - 1}`))
   expect([...levelsOf(twins).values()]).toEqual([1, 2, 3])
 })

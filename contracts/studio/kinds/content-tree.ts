@@ -1,13 +1,13 @@
 import { type CatalogueText, CONTENT_MESSAGE, treeDepthMessage } from '#contracts/constants/error-catalogue.ts'
 import type { NodePlace } from './content-field.ts'
 
-/** Form of the ids of nodes. */
+/** Format of the ids of nodes. */
 const NODE_ID = /^[\w-]{1,64}$/
 
-/** A problem of the place of a node in its tree; `at` is the index of the node in the list. */
+/** A problem of a node's place in the tree; `at` is the index of the node in the list. */
 export type PlaceProblem = { at: number; message: CatalogueText }
 
-/** Nodes below each id, in their order; '' for the first level. */
+/** Groups nodes by the id of their parent, in list order; '' for the first level. */
 export function childrenOf<Node extends NodePlace>(nodes: readonly Node[]): Map<string, Node[]> {
   const below = new Map<string, Node[]>()
   for (const node of nodes) {
@@ -18,7 +18,7 @@ export function childrenOf<Node extends NodePlace>(nodes: readonly Node[]): Map<
   return below
 }
 
-/** Level of each node by its id, 1 for the first. Nodes without a way to the first level have none. */
+/** The level of each node by its id, from 1. Omits nodes that are not reachable from the first level. */
 export function levelsOf(nodes: readonly NodePlace[]): Map<string, number> {
   const below = childrenOf(nodes)
   const levels = new Map<string, number>()
@@ -29,11 +29,11 @@ export function levelsOf(nodes: readonly NodePlace[]): Map<string, number> {
   return levels
 }
 
-/** The nodes with each before those below it. Nodes without a way to the first level are left out. */
+/** Sorts nodes so that each precedes its descendants; omits nodes that are not reachable from the first level. */
 export function inTreeOrder<Node extends NodePlace>(nodes: readonly Node[]): Node[] {
   const below = childrenOf(nodes)
   const ordered: Node[] = []
-  const waiting = [...(below.get('') ?? [])].reverse() // a stack: the first sibling is on top
+  const waiting = [...(below.get('') ?? [])].reverse() // a stack with the first sibling on top
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     ordered.push(node)
     waiting.push(...[...(below.get(node.id) ?? [])].reverse())
@@ -42,7 +42,7 @@ export function inTreeOrder<Node extends NodePlace>(nodes: readonly Node[]): Nod
   return ordered
 }
 
-/** Problems of the places of nodes: malformed and duplicate ids, unknown parents, cycles, levels below `maxDepth`. */
+/** Problems of the nodes' places: malformed and duplicate ids, unknown parents, cycles, more levels than `maxDepth`. */
 export function placeProblems(nodes: readonly NodePlace[], maxDepth: number): PlaceProblem[] {
   const counts = new Map<string, number>()
   for (const { id } of nodes) counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -55,18 +55,18 @@ const whole = {
 }
 
 describe('values of content', () => {
-  test('are kept as they are, and complete', () => {
+  test('that are valid and complete are returned unchanged and without problems', () => {
     expect(readContent(fields, whole)).toEqual({ content: whole, problems: [] })
     expect(missingParts(fields, whole)).toEqual([])
   })
 
-  test('that are left out are empty', () => {
+  test('that are missing become empty', () => {
     const { content, problems } = readContent(fields, {})
     expect([content, problems]).toEqual([emptyContent(fields), []])
     expect(missingParts(fields, content)).toEqual([{ path: 'title', message: missingMessage('标题') }])
   })
 
-  test('lose control characters and the line breaks of a line', () => {
+  test('lose control characters, and in single lines line breaks', () => {
     const given = { title: ' 标\u0000题\n ', body: '一\r\n二\u2028三', words: ['甲', ''] }
     expect(readContent(fields, given).content).toMatchObject({ title: '标 题', body: '一\n二 三', words: ['甲'] })
   })
@@ -87,22 +87,22 @@ describe('values of content', () => {
     [{ grid: { columns: ['甲'], rows: [['1', '2']] } }, 'grid'],
     [{ grid: 5 }, 'grid'],
     [{ constructor: 1 }, 'constructor'],
-  ])('%j is refused at its path', (given, path) => {
+  ])('%j has a problem at the path %s', (given, path) => {
     expect(readContent(fields, given).problems.map((problem) => problem.path)).toContain(path)
   })
 
-  test.each([null, [], 'text', 5])('%j is not content', (given) => {
+  test.each([null, [], 'text', 5])('%j is rejected as a whole', (given) => {
     expect(readContent(fields, given).problems).toEqual([{ path: '', message: malformedMessage('内容') }])
   })
 
-  test('count characters, not code units', () => {
+  test('are limited by characters, not code units', () => {
     expect(readContent(fields, { title: '𠮷𠮷𠮷𠮷' }).problems).toEqual([])
     expect(readContent(fields, { title: '一二三四五' }).problems).toEqual([
       { path: 'title', message: tooLongMessage('标题', 4) },
     ])
   })
 
-  test('nest, with paths to missing values', () => {
+  test('with missing or invalid nested values have problems with paths', () => {
     const content = { ...whole, extra: { note: '' }, href: 'javascript:alert(1)' }
     expect(missingParts(fields, content)).toEqual([
       { path: 'href', message: CONTENT_MESSAGE.linkForm },
@@ -110,7 +110,7 @@ describe('values of content', () => {
     ])
   })
 
-  test('end their window after it begins', () => {
+  test('with a display period that ends at or before its start have a problem', () => {
     const window = { shownFrom: field.instant({ title: '从' }), shownUntil: field.instant({ title: '到' }) }
     const of = (shownFrom: string | null, shownUntil: string | null) =>
       missingParts(window, { shownFrom, shownUntil }).map(({ path }) => path)
@@ -119,7 +119,7 @@ describe('values of content', () => {
     expect(of(null, '2026-12-01 09:01')).toEqual([])
   })
 
-  test('return their files, words and fixed rows', () => {
+  test('have files, words, fixed ids and leaves', () => {
     expect(fileIdsIn(fields, whole)).toEqual([7])
     expect(wordsIn(fields, whole)).toEqual(['标题', '第一段\n第二段', '甲', '乙', '备注', '一', '甲', '乙', '1', '2'])
     expect(fixedIds(fields, whole)).toEqual(['rows:1'])
@@ -127,21 +127,24 @@ describe('values of content', () => {
   })
 })
 
-test.each(['/', '/jobs?x=1#y', 'https://a.cn/b', 'http://a.cn'])('%s leads somewhere', (value) =>
+test.each(['/', '/jobs?x=1#y', 'https://a.cn/b', 'http://a.cn'])('%s is a link', (value) =>
   expect(isLink(value)).toBe(true),
 )
 test.each(['', '//a.cn', '/\\a.cn', 'jobs', 'https://', 'https:///a', 'javascript:1', '/a b', 'ftp://a'])(
-  '%j does not lead anywhere',
+  '%j is not a link',
   (value) => expect(isLink(value)).toBe(false),
 )
 
-test('an instant is Beijing time', () => expect(instantMs('2026-12-01 08:00')).toBe(Date.UTC(2026, 11, 1)))
+test('an instant is parsed as Beijing time', () => expect(instantMs('2026-12-01 08:00')).toBe(Date.UTC(2026, 11, 1)))
 test.each(['2026-13-01 08:00', '2026-02-30 08:00', '2026-12-01', ''])('%j is not an instant', (text) =>
   expect(instantMs(text)).toBeUndefined(),
 )
 
-test.each(CONTENT_KINDS)('$id names fields that it has', ({ fields: own, label, columns, shape }) => {
-  expect(Object.keys(own)).toEqual(expect.arrayContaining([label, ...columns].filter((name) => name !== '')))
-  // new items have no key that could name them
-  expect(shape === 'list' && label === '').toBe(false)
-})
+test.each(CONTENT_KINDS)(
+  'label and columns of the kind $id are existing fields',
+  ({ fields: own, label, columns, shape }) => {
+    expect(Object.keys(own)).toEqual(expect.arrayContaining([label, ...columns].filter((name) => name !== '')))
+    // items of lists have no key that could name them
+    expect(shape === 'list' && label === '').toBe(false)
+  },
+)

@@ -3,7 +3,7 @@ import type { ContentField, ContentFields } from './content-field.ts'
 /** The values of an item by field name. */
 export type Content = Record<string, unknown>
 
-/** A value without content. */
+/** The empty value of a field. */
 export function emptyValue(field: ContentField): unknown {
   if (field.type === 'texts' || field.type === 'relations' || hasRows(field)) return []
   if (field.type === 'flag') return false
@@ -11,15 +11,15 @@ export function emptyValue(field: ContentField): unknown {
   return isText(field) || field.type === 'choice' || field.type === 'richText' ? '' : null
 }
 
-/** Values without content, for a new item. */
+/** The empty values of all fields, for a new item. */
 export const emptyContent = (fields: ContentFields): Content =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
 
-/** Whether a value is a list of rows with fields. */
+/** Whether the value of a field is a list of rows or nodes with nested fields. */
 export const hasRows = (field: ContentField): field is Extract<ContentField, { type: 'items' | 'tree' }> =>
   field.type === 'items' || field.type === 'tree'
 
-/** Whether a value says nothing. */
+/** Whether a value is empty: null, undefined, '' or []. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 

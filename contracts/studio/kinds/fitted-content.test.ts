@@ -10,7 +10,7 @@ const fields = {
   rows: items({ title: '行', label: 'name', max: 9, fields: { name: text({ title: '名', maxLength: 9 }) } }),
 }
 
-test('values of another version get the fields of this one, at any depth', () => {
+test('stored values of an earlier version get the current fields, at every depth', () => {
   expect(fittedContent(fields, { title: '旧', gone: 1, frame: {}, rows: [{ name: '甲', gone: 2 }, {}] })).toEqual({
     title: '旧',
     words: [],
@@ -20,7 +20,7 @@ test('values of another version get the fields of this one, at any depth', () =>
   })
 })
 
-test('values of this version stay as they are', () => {
+test('stored values of the current version are unchanged', () => {
   const content = { title: '新', words: ['甲'], frame: { name: '乙' }, film: null, rows: [] }
   expect(fittedContent(fields, content)).toEqual(content)
 })

@@ -3,7 +3,7 @@ import { type Content, emptyValue } from './content-values.ts'
 
 /**
  * Maps stored values to the current fields of a kind: added fields are empty, removed fields are omitted, and an empty
- * text of a field that is now a date becomes null. Other values are unchanged.
+ * text of a field that is now a date becomes null. Other values, such as the nodes of a tree, are unchanged.
  */
 export const fittedContent = (fields: ContentFields, stored: Content): Content =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fittedValue(field, stored[name])]))

@@ -5,10 +5,10 @@ import { choice, group, items, link, text, texts } from './content-field.ts'
 import { defineKind } from './content-kind.ts'
 import { figureRows, textRows } from './text-rows.ts'
 
-/** The columns that the home page can show below the group's own news, by type id. */
+/** Names of the columns that the home page can show below the group's news, by type id. */
 const COLUMN_TERMS = Object.fromEntries(HOME_COLUMN_TYPE_IDS.map((id) => [String(id), articleType(id)?.name ?? '']))
 
-/** Texts of the home page; banners, bar pictures and lists are separate kinds. */
+/** Texts of the home page; banners and bar pictures are separate kinds. */
 export const homeDocumentKind = defineKind({
   id: 'home-document',
   shape: 'single',

@@ -1,7 +1,7 @@
 import { link, picture, text } from './content-field.ts'
 import { defineKind, windowFields } from './content-kind.ts'
 
-/** Slides at the top of the home page. */
+/** Banners: slides at the top of the home page. */
 export const bannerKind = defineKind({
   id: 'banner',
   shape: 'list',
@@ -22,7 +22,7 @@ export const bannerKind = defineKind({
   page: () => '/',
 })
 
-/** Pictures across the home page. */
+/** Bar pictures: full-width pictures between the sections of the home page. */
 export const barPictureKind = defineKind({
   id: 'bar-picture',
   shape: 'list',

@@ -1,4 +1,4 @@
-/** Places of the studio's menu by the id that grants name: `group:1` is the home page. */
+/** Groups of the studio's menu. Grants refer to their ids: `group:1` is the home page. */
 export const CONTENT_GROUPS = {
   home: { id: 1, title: '首页' },
   site: { id: 2, title: '站点' },
@@ -10,8 +10,8 @@ export const CONTENT_GROUPS = {
 export type ContentGroup = keyof typeof CONTENT_GROUPS
 
 /**
- * Titles and groups of the kinds in the order of the menu. They are apart from the declarations because every screen of
- * the studio loads them.
+ * Titles and groups of the kinds, in the order of the menu. Separate from the declarations, because every screen of the
+ * studio loads them.
  */
 export const KIND_NAMES = {
   'home-document': { title: '首页文案', group: 'home' },
@@ -30,6 +30,6 @@ export const KIND_NAMES = {
 
 export type KindName = keyof typeof KIND_NAMES
 
-/** The title of a kind; undefined for no kind. */
+/** The title of a kind; undefined for an unknown id. */
 export const kindTitle = (id: string): string | undefined =>
   Object.hasOwn(KIND_NAMES, id) ? KIND_NAMES[id as KindName].title : undefined

@@ -88,7 +88,7 @@ const tree = optionalGroup({
   },
 })
 
-/** Address of a page by its key, the slug of getPageDocument. */
+/** URL of a page by its key, which is the slug of getPageDocument. */
 function pageOf(key: string): string {
   if (isTextPage(key)) return PAGE_TEXTS[key].path
   const [, place = '', id = ''] = /^(service|about)-(\d+)$/.exec(key) ?? []
@@ -96,7 +96,7 @@ function pageOf(key: string): string {
   return place === 'about' ? `/aboutUs?aboutUsId=${id}` : `/${key}`
 }
 
-/** Pages of texts: services, about us, accessibility. */
+/** Pages with editable texts: services, about us, accessibility and those of PAGE_TEXTS. */
 export const pageKind = defineKind({
   id: 'page',
   shape: 'fixed',

@@ -8,13 +8,13 @@ import {
 import { text, tree } from './content-field.ts'
 import { defineKind } from './content-kind.ts'
 
-/** Trees of getProductSystemTree by the name it is called with, which is the key of their item. */
+/** The trees of getProductSystemTree by name, which is the input of the call and the key of the content item. */
 export const PRODUCT_TREES: ReadonlyMap<string, { rootPid: string; page: string }> = new Map([
   [PRODUCT_SYSTEM_NAME, { rootPid: PRODUCT_SYSTEM_ROOT_PID, page: '/aboutUs?aboutUsId=2' }],
   [TEACHING_BASE_NAME, { rootPid: TEACHING_BASE_ROOT_PID, page: '/servicehall?servicehallId=5&id=5' }],
 ])
 
-/** The product system and the teaching bases. */
+/** The trees of the product system and of the teaching bases. */
 export const productTreeKind = defineKind({
   id: 'product-tree',
   shape: 'fixed',

@@ -6,9 +6,9 @@ import { inTreeOrder, placeProblems } from './content-tree.ts'
 import { type Content, emptyValue } from './content-values.ts'
 
 /**
- * Parses content from a client by the fields of a kind: removes control characters from texts and fills in missing values
- * with empty ones. Drafts may lack required values; a value of another shape, an unknown name or a text that is too long
- * is a problem.
+ * Parses content from a client by the fields of a kind. Replaces control characters in texts by spaces, and missing
+ * values by empty ones. Problems are values of a wrong type or out of range, unknown names and texts that are too long;
+ * missing required values are allowed in drafts.
  */
 export function readContent(fields: ContentFields, given: unknown): { content: Content; problems: ContentProblem[] } {
   const problems: ContentProblem[] = []
@@ -80,11 +80,11 @@ function readValue(field: ContentField, value: unknown, place: Place): unknown {
   }
 }
 
-/** Longest address. */
+/** Maximum length of a link. */
 const LINK_MAX = 300
 type Tree = Extract<ContentField, { type: 'tree' }>
 const maxLengthOf = (field: { type: string; maxLength?: number }) => field.maxLength ?? LINK_MAX
-// control characters but line feed, which PostgreSQL and pages cannot show
+// control characters except line feeds; PostgreSQL and pages cannot handle them
 const CONTROLS = /(?!\n)\p{Cc}|[\u2028\u2029]/gu
 
 function readText(field: { type: string; maxLength?: number }, value: unknown, place: Place): string {
@@ -121,7 +121,7 @@ function readList<Value>(
   return value.map((each, index) => read(each, within(place, index, place.title)))
 }
 
-/** Problems of a node are reported at its label, which has a control. */
+/** Parses a tree. A problem of a node's place is reported at its label field, because only fields have a control. */
 function readTree({ title, label, max, maxDepth, fields }: Tree, value: unknown, place: Place): NodePlace[] {
   if (Array.isArray(value) && value.length > max) refuse(place, treeFullMessage(title, max))
   const nodes = readList(Array.isArray(value) ? value.slice(0, max) : value, max, place, (each, at) => {

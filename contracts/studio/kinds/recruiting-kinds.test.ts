@@ -13,11 +13,11 @@ describe('a unified social credit code', () => {
   })
 
   test.each(['91350100M000100Y44', '91350100M000100Y4', '91350100m000100y43', '91350100I000100Y43', ''])(
-    '%s is none',
+    '%o is not valid',
     (code) => expect(isCreditCode(code)).toBe(false),
   )
 
-  test('notices any one character that is another', () => {
+  test('with a single changed character is not valid', () => {
     const code = '91350100M000100Y43'
     const changed = Array.from(code.slice(0, 17), (character, at) => {
       const other = character === '9' ? '8' : '9'
@@ -28,7 +28,7 @@ describe('a unified social credit code', () => {
 })
 
 describe('values of jobs and companies', () => {
-  test('of another shape are refused with their path', () => {
+  test('of a wrong type or format are reported with their path', () => {
     const given = { ...emptyContent(jobKind.fields), deadline: '2026-02-30', companyId: -1, projectIds: [3, 3] }
     expect(readContent(jobKind.fields, given).problems.map(({ path }) => path)).toEqual([
       'companyId',
@@ -37,7 +37,7 @@ describe('values of jobs and companies', () => {
     ])
   })
 
-  test('a job is valid for at most 180 days, today included', () => {
+  test('the deadline of a job must be within 180 days and not in the past', () => {
     const on = (deadline: string) =>
       problemsOf(jobKind, { ...emptyContent(jobKind.fields), deadline }, '2026-11-26').filter(
         ({ path }) => path === 'deadline',

@@ -34,7 +34,7 @@ const hotOrder = number({
   isInteger: true,
 })
 
-/** Employers. */
+/** Companies, the employers. */
 export const companyKind = defineKind({
   id: 'company',
   shape: 'list',
@@ -74,10 +74,10 @@ export const companyKind = defineKind({
   page: (key) => (key === '' ? '/companys' : `/companyDetail/${key}`),
 })
 
-/** The longest time for which a job is open, from the day of its publication or extension. */
+/** Maximum validity of a job in days, from its publication or extension. */
 const JOB_DAYS_MAX = 180
 
-/** Vacancies. 网络招聘服务管理规定 demands the required fields of every vacancy. */
+/** Jobs. The required fields are those that the law (网络招聘服务管理规定) requires of every vacancy. */
 export const jobKind = defineKind({
   id: 'job',
   shape: 'list',
@@ -129,7 +129,7 @@ export const jobKind = defineKind({
   page: (key) => (key === '' ? '/jobs' : `/jobDetail/${key}`),
 })
 
-/** Recruitment projects: fairs and campaigns, with the companies that take part. Their jobs are chosen at the job. */
+/** Recruitment projects: fairs and campaigns with participating companies. Each job refers to its projects. */
 export const projectKind = defineKind({
   id: 'project',
   shape: 'list',
@@ -165,6 +165,6 @@ export const projectKind = defineKind({
   page: (key) => (key === '' ? '/events' : `/zoneDetails?reRecruitProjectId=${key}`),
 })
 
-/** The day a number of days after another one, both `yyyy-MM-dd`. */
+/** Adds a number of days to a day, `yyyy-MM-dd`. */
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { fixedItems, group, items, link, longText, number, text } from './content-field.ts'
 import { defineKind, windowFields } from './content-kind.ts'
 
-/** A notice above every page, such as the hours of a maintenance. */
+/** Notices at the top of every page, for example about maintenance. */
 export const noticeKind = defineKind({
   id: 'notice',
   shape: 'list',
@@ -18,7 +18,7 @@ export const noticeKind = defineKind({
   page: () => '/',
 })
 
-/** Offices and teaching bases with their addresses. */
+/** Locations: offices and teaching bases with their addresses. */
 export const officeKind = defineKind({
   id: 'office',
   shape: 'list',
@@ -48,7 +48,7 @@ const links = (title: string) =>
     },
   })
 
-/** Names whose number and addresses the specification fixes (servicehallId, announcementId, aboutUsId). */
+/** Entries with ids of the specification (servicehallId, announcementId, aboutUsId): only their texts can change. */
 const entries = (title: string) =>
   fixedItems({
     title,
@@ -61,7 +61,7 @@ const entries = (title: string) =>
     },
   })
 
-/** Names, contact, filing numbers, links and menus of the site. */
+/** Site facts: names, contact data, filing numbers, links and menus. */
 export const siteFactsKind = defineKind({
   id: 'site-facts',
   shape: 'single',

@@ -1,6 +1,6 @@
 import { choice, fixedItems, items, longText, text, texts } from './content-field.ts'
 
-/** Texts of a page in rows: the page finds each by its `id`; `title` shows staff where the page has it. */
+/** The texts of a page as rows. Pages find a text by its `id`; `title` tells staff where the page shows the text. */
 export const textRows = ({ title }: { title: string }) =>
   fixedItems({
     title,
@@ -13,20 +13,20 @@ export const textRows = ({ title }: { title: string }) =>
     },
   })
 
-/** The beginning of a section of a page. */
+/** Common fields of the sections of a page: anchor, heading and paragraphs. */
 export const sectionFields = {
   key: text({ title: '锚点', maxLength: 40, hint: '网站引用这一节的名字，一般不改' }),
   heading: text({ title: '小标题', maxLength: 40, required: true }),
   paragraphs: texts({ title: '段落', maxLength: 1000, max: 40 }),
 } as const
 
-/** A named entry of a list in a section. */
+/** Fields of a list entry in a section: name and description. */
 export const entryFields = {
   title: text({ title: '名称', maxLength: 40, required: true }),
   text: longText({ title: '说明', maxLength: 300 }),
 } as const
 
-/** Kinds of contact lines, with the words that name them in the form. */
+/** Names of the kinds of contact data. */
 const CONTACT_TERMS = {
   phone: '电话',
   address: '地址',
@@ -36,7 +36,7 @@ const CONTACT_TERMS = {
   time: '时间',
 } as const
 
-/** Contact lines in rows: label, value and kind. */
+/** Contact data as rows with label, value and kind. */
 export const contactRows = () =>
   items({
     title: '联系方式',
@@ -49,7 +49,7 @@ export const contactRows = () =>
     },
   })
 
-/** Figures of a page in rows: value, unit and label. */
+/** Figures as rows with value, unit and label. */
 export const figureRows = ({ max, labelLength }: { max: number; labelLength: number }) =>
   items({
     title: '数字',

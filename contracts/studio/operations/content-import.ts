@@ -42,7 +42,7 @@ const facts = {
   undoUntil: orNull(studioTime('可以撤销到')),
 }
 
-/** Maps the columns of a file: a path of a field, `#` for the number of an item, or nothing for each, by comma. */
+/** Mapping of a file's columns, comma-separated: path of a field, `#` for the item's id, or '' to skip the column. */
 const columns = Type.String({ title: '列的对应', maxLength: 4000, pattern: '^(?:[#\\w.]*,)*[#\\w.]*$' })
 
 const format = oneOf({ csv: '', xlsx: '' }, '格式')
@@ -71,7 +71,7 @@ const readImportTemplate = defineStudioOperation({
   isDownload: true,
 })
 
-/** The file is the part `file` of a multipart body. Nothing is stored. */
+/** Dry run of an import. The file is the part `file` of a multipart body. Nothing is stored. */
 const checkContentImport = defineStudioOperation({
   id: 'checkContentImport',
   summary: '试导入一个 CSV 或 xlsx 文件：会新增、更新什么，哪里有错误；什么也不写入',
@@ -179,7 +179,7 @@ const readContentImport = defineStudioOperation({
   permission: 'readContent',
 })
 
-/** A state transition of an import at the version the caller has read. */
+/** Declares a transition of an import, with optimistic locking by `version`. */
 const move = (
   { id, permission, step, audit }: { id: string; permission: StaffAction; step: string; audit: string },
   summary: string,
@@ -220,7 +220,7 @@ const undoContentImport = move(
   '撤销导入：回到发布之前，24 小时内',
 )
 
-/** The calls of imports and exports of content. */
+/** The operations for imports and exports of content. */
 export const contentImportOperations = {
   exportContent,
   readImportTemplate,

@@ -5,15 +5,15 @@ import { ROW_STATES } from '#contracts/studio/kinds/content-row.ts'
 import { idParameter, oneOf, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
 import { contentKindId } from './content-kind-id.ts'
 
-/** Path of a call about one item. */
+/** Path parameters of operations on an item. */
 export const itemPath = { kind: contentKindId, itemId: idParameter('内容') }
-/** A stored revision. */
+/** Id of a stored revision. */
 export const revisionId = idParameter('修订')
 
-/** Values by field name, as contracts/studio/kinds declares them. */
+/** Values by field name; contracts/studio/kinds declares the fields. */
 export const content = Type.Record(Type.String(), Type.Unknown(), { title: '内容' })
 
-/** State of an item. */
+/** Status of an item. */
 export const standing = entity('ContentStanding', {
   itemId: Type.Integer(),
   state: oneOf(CONTENT_STATES, '状态'),
@@ -24,7 +24,7 @@ export const standing = entity('ContentStanding', {
   isShown: Type.Boolean({ description: '此刻显示：已发布且在显示时段内' }),
 })
 
-/** A file that values use. */
+/** A file that content references. */
 export const file = entity('ContentFile', {
   fileId: Type.Integer(),
   url: Type.String({ description: '工作室里几分钟内可打开的地址' }),
@@ -35,7 +35,7 @@ export const file = entity('ContentFile', {
   height: orNull(Type.Integer()),
 })
 
-/** Names of the targets of relations. */
+/** Names of the targets of relations, by a key such as `company:12`. */
 export const names = Type.Record(Type.String(), Type.String(), {
   description: '所选的企业、项目、地区、行业的名称，键如 company:12',
 })
@@ -48,14 +48,14 @@ const progress = orNull(
 )
 const rowState = orNull(oneOf(ROW_STATES, '网站上的状态'))
 
-/** Filters of the rows of companies, jobs and projects. */
+/** Filters of lists of companies, jobs and projects. */
 export const rowConditions = {
   keyword: Type.Optional(Type.String({ title: '名称', maxLength: 60 })),
   rowState: Type.Optional(oneOf(ROW_STATES, '网站上的状态')),
   companyId: Type.Optional(idParameter('企业')),
 }
 
-/** A row of a list. */
+/** An item or public row in a list. */
 export const row = entity('ContentRow', {
   standing,
   rowState,
@@ -68,13 +68,13 @@ export const row = entity('ContentRow', {
   editedBy: Type.String({ description: '最近的编写人；系统导入为空串' }),
 })
 
-/** Problems of a submission. */
+/** A problem that prevents a submission. */
 export const problem = entity('ContentProblem', {
   path: Type.String({ description: '字段的路径，如 sections.0.heading' }),
   message: Type.String(),
 })
 
-/** An item with its history. */
+/** An item with its content and history. */
 export const contentItem = entity('ContentItem', {
   standing,
   rowState,

@@ -118,7 +118,7 @@ const saveContent = defineStudioOperation({
   bodyLimit: CONTENT_BODY_MAX,
 })
 
-/** A state transition of an item at the version the caller has read. */
+/** Declares a transition of an item, with optimistic locking by `version`. */
 const move = (id: StaffAction, summary: string, step: string, audit: string, body: TProperties = {}) =>
   defineStudioOperation({
     id,
@@ -180,7 +180,6 @@ const orderContent = defineStudioOperation({
   audit: 'content.ordered',
 })
 
-/** The calls of content kinds. */
 export const contentOperations = {
   listContentKinds,
   listContent,

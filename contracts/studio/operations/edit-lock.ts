@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
 import { defineStudioOperation, idParameter, nothing, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
 
-/** Names a window that writes; another window's live lock refuses its saves with 423. */
+/** Random id of a browser window. A save gets HTTP 423 while another window holds the edit lock. */
 export const holder = Type.String({ title: '窗口', pattern: '^[\\w-]{16,64}$' })
 
-/** Holder of an article's edit lock. */
+/** State of an article's edit lock. */
 export const editLock = entity('EditLockState', {
   staffId: Type.Integer(),
   staffName: Type.String(),

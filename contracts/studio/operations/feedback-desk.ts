@@ -2,7 +2,7 @@ import { Type, type TProperties } from 'typebox'
 import { ANSWER_LENGTH, FEEDBACK_KINDS } from '#contracts/constants/feedback-terms.ts'
 import { entity } from '#contracts/declaration/envelope.ts'
 import { FEEDBACK_STATES, REVEAL_WRITER_REASONS } from '#contracts/studio/feedback-permissions.ts'
-import { FEEDBACK_NOTE_LENGTH, REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
+import { FEEDBACK_KEYWORD_MAX, FEEDBACK_NOTE_LENGTH, REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import {
   defineStudioOperation,
   idParameter,
@@ -89,7 +89,7 @@ export const listFeedback = defineStudioOperation({
     kind: Type.Optional(kind),
     mine: Type.Optional(Type.Boolean({ title: '我的' })),
     overdue: Type.Optional(Type.Boolean({ title: '超期' })),
-    keyword: Type.Optional(Type.String({ title: '编号或内容', maxLength: 60 })),
+    keyword: Type.Optional(Type.String({ title: '编号或内容', maxLength: FEEDBACK_KEYWORD_MAX })),
     ...pageQuery,
   },
   data: Type.Object(
@@ -122,10 +122,17 @@ export const readFeedbackEntry = defineStudioOperation({
 const version = { version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }) }
 const reason = Type.String({ title: '理由', minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
 
-type Move = { id: string; summary: string; path: string; permission: StaffAction; audit: string; body?: TProperties }
+type Transition = {
+  id: string
+  summary: string
+  path: string
+  permission: StaffAction
+  audit: string
+  body?: TProperties
+}
 
-/** A change of one feedback at the version that the caller has read. */
-const move = ({ path, body, ...rest }: Move) =>
+/** Declares a change of a feedback, with optimistic locking by `version`. */
+const move = ({ path, body, ...rest }: Transition) =>
   defineStudioOperation({
     ...rest,
     method: 'POST',

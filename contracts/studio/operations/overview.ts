@@ -41,7 +41,7 @@ const contentWaiting = entity('ContentWaiting', {
   state: Type.Union(['returned', 'inReview', 'approved'].map((state) => Type.Literal(state))),
 })
 
-/** The ten items that end soonest, in this order. */
+/** Schema for at most ten rows that expire next, soonest first. */
 const endings = (description: string) =>
   Type.Array(
     entity('ContentEnding', {
@@ -52,7 +52,7 @@ const endings = (description: string) =>
     { description },
   )
 
-/** Each list holds at most ten, with the number of all. */
+/** Schema for at most ten articles and the total number. */
 const some = Type.Object({ total: Type.Integer(), rows: Type.Array(studioArticleRow) }, { additionalProperties: false })
 
 export const readOverview = defineStudioOperation({

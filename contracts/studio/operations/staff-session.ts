@@ -20,7 +20,7 @@ export const grantFields = {
   }),
 }
 
-/** Name of a grant's scope, in answers. */
+/** Display name of a grant's scope, in responses. */
 export const scopeName = Type.String({ description: '范围的名称，如“招聘公告”；全部为“全部”' })
 
 const currentStaffMember = entity('CurrentStaff', {
@@ -109,7 +109,7 @@ export const currentStaff = defineStudioOperation({
   method: 'GET',
   path: '/me',
   isBackground: true,
-  // called before the session is known: an anonymous caller gets a response, not an error
+  // the studio calls this to find out whether a session exists: null means no session, which is not an error
   data: orNull(currentStaffMember),
   permission: 'anybody',
 })

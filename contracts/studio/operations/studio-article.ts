@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
-import { ARTICLE_LINES, articleLines } from '#contracts/studio/article-lines.ts'
+import { ARTICLE_METADATA, articleMetadata } from '#contracts/studio/article-metadata.ts'
 import { ARTICLE_STATES } from '#contracts/studio/permissions.ts'
 import {
   ARTICLE_ATTACHMENTS_MAX,
@@ -26,16 +26,16 @@ const state = Type.Union(
   { title: '状态' },
 )
 export const version = Type.Integer({ title: '版本', minimum: 1, description: '读到的版本；已被别人改过时答 409' })
-/** A Beijing time from the studio, seconds optional. */
+/** A Beijing time in requests, `yyyy-MM-dd HH:mm`, optionally with seconds. */
 export const instant = (title: string) =>
   Type.String({ title, pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2})?$', description: '北京时间' })
 
-/** Fields written by authors. */
+/** The fields of a draft. */
 export const draftFields = {
   title: Type.String({ title: '标题', maxLength: TITLE_MAX }),
   outline: Type.String({ title: '摘要', maxLength: OUTLINE_MAX }),
   html: Type.String({ title: '正文', maxLength: ARTICLE_HTML_MAX }),
-  ...articleLines((line) => Type.String(ARTICLE_LINES[line])),
+  ...articleMetadata((line) => Type.String(ARTICLE_METADATA[line])),
   coverFileId: orNull(Type.Integer({ title: '封面' })),
   attachmentFileIds: Type.Array(Type.Integer(), { title: '附件', maxItems: ARTICLE_ATTACHMENTS_MAX }),
   typeId: Type.Integer({ title: '栏目' }),

@@ -99,7 +99,7 @@ export const readFile = defineStudioOperation({
   permission: 'readFiles',
 })
 
-/** Called by open pages in the background: for the files of a text, and again when signatures expire. */
+/** Signed URLs for the files of a text. Pages repeat this call in the background, before the signatures expire. */
 export const viewFiles = defineStudioOperation({
   id: 'viewFiles',
   summary: '正文里的文件现在看得到的地址；不是本站文件的不在答复里',
@@ -115,8 +115,8 @@ export const viewFiles = defineStudioOperation({
 })
 
 /**
- * The file is the part `file` of a multipart body; its bytes determine the type. `existing` is a file of the library with
- * the same bytes, an attachment under the same name: it can be used instead, and the new one deleted.
+ * The file is the part `file` of a multipart body; its content determines the media type. `existing` is a file of the
+ * library with the same content and, for attachments, the same name: clients can use it and delete the new file.
  */
 export const uploadStudioFile = defineStudioOperation({
   id: 'uploadStudioFile',

@@ -12,7 +12,7 @@ import {
 import { defineStudioOperation, idParameter, nothing, orNull } from '#contracts/studio/studio-operation.ts'
 import { articleId, draftFields } from './studio-article.ts'
 
-/** Severity of a finding, most severe first. */
+/** Severity of a text finding, most severe first. */
 const severity = Type.Union([Type.Literal('ban'), Type.Literal('ask'), Type.Literal('replace'), Type.Literal('hint')], {
   description: 'ban 不能提交审核和发布，ask 由审核人答复，replace 点击即改，hint 提示',
 })
@@ -48,7 +48,7 @@ export const finding = entity('TextFinding', {
   why: Type.String({ description: '依据' }),
 })
 
-/** A reviewer's answer to a doubtful finding. */
+/** A reviewer's answer to a text finding with the severity `ask`. */
 export const findingAnswer = Type.Object(
   {
     key: Type.String({ title: '提示', maxLength: 120 }),

@@ -113,9 +113,11 @@ test.each<[string, Surface, Surface, string[]]>([
   ['another address', call(), call({ address: 'POST /tried' }), ['breaks ']],
   ['a session that is required', call(), call({ session: true }), ['breaks ']],
   ['a session that no longer is', call({ session: true }), call(), ['fits ']],
-])('%s', (_name, before, after, changes) => expect(describedChanges([before], [after])).toEqual(changes))
+])('%s is reported as breaking or compatible', (_name, before, after, changes) =>
+  expect(describedChanges([before], [after])).toEqual(changes),
+)
 
-test('a removed call is breaking, a new one is not', () => {
+test('a removed call is breaking, a new call is not', () => {
   expect(changesBetween([call()], [call({ id: 'other' })])).toEqual([
     { isBreaking: true, operation: 'tried', pointer: '', text: '调用被删除' },
     { isBreaking: false, operation: 'other', pointer: '', text: '新增调用' },
@@ -129,7 +131,7 @@ test('the generated document equals the records', async () => {
   expect(changesBetween(presentSurfaces(), document)).toEqual([])
 })
 
-test('another kind of document is refused', () => {
+test('a document other than openapi.json is rejected', () => {
   expect(() => surfacesOf('{}', 'x.json')).toThrow('x.json')
   expect(() => surfacesOf('<html>', 'x.json')).toThrow('不是 openapi.json')
 })

@@ -1,11 +1,11 @@
 import type { Schema, Surface } from './surface.ts'
 
-/** A change of the contract. A breaking one affects clients that follow the baseline. */
+/** A change of the contract. A breaking change affects clients that follow the baseline. */
 export type Change = { isBreaking: boolean; operation: string; pointer: string; text: string }
 
 type Note = (isBreaking: boolean, pointer: string, text: string) => void
 
-/** Lists the changes since a baseline, by call. */
+/** Lists the changes since a baseline: first changes of operations in the baseline, then added operations. */
 export function changesBetween(before: readonly Surface[], after: readonly Surface[]): Change[] {
   const now = new Map(after.map((surface) => [surface.id, surface]))
   const former = new Set(before.map(({ id }) => id))
@@ -108,7 +108,7 @@ function compareValue(before: Schema, after: Schema, { pointer, note, isInput }:
   if (former.pattern !== present.pattern) {
     if (former.pattern === undefined) narrowed(`格式 ${present.pattern}`)
     else if (present.pattern === undefined) widened('不再限定格式')
-    // whether one pattern includes another cannot be decided: assume it does not
+    // whether one pattern includes another cannot be decided: count the change as breaking
     else note(true, pointer, `格式 ${former.pattern} → ${present.pattern}`)
   }
   for (const [name, direction] of BOUNDS) {
@@ -118,7 +118,7 @@ function compareValue(before: Schema, after: Schema, { pointer, note, isInput }:
   }
 }
 
-/** Limits, with the direction in which a change narrows. */
+/** Limits of values: 1 if a higher limit allows fewer values, -1 if a lower limit allows fewer values. */
 const BOUNDS = [
   ['minimum', 1],
   ['minLength', 1],

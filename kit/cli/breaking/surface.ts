@@ -26,13 +26,13 @@ export type Surface = {
   /** Method and path: 'GET /open/{product}/getBannerList'. */
   address: string
   session: boolean
-  /** Input schemas by place, an object each. */
+  /** Object schemas of the path parameters, the query and the body. */
   inputs: Readonly<Record<'params' | 'query' | 'body', Schema>>
-  /** Response schemas by code; bytes have the schema of a string. */
+  /** Response schemas by body code; a binary response counts as a string with code 200. */
   replies: Readonly<Record<string, Schema>>
 }
 
-/** Reads the surfaces of the current records. */
+/** Returns the surfaces of the calls in the current catalogue. */
 export const presentSurfaces = (): Surface[] =>
   Object.values<Operation>(catalogue).map(({ id, method, path, session, params, query, body, replies }) => ({
     id,

@@ -40,11 +40,11 @@ test('the generated case of every pair of call and code compiles unchanged', asy
   }
 }, 60_000)
 
-test('without a report it lists pairs without a case (none) and unprovokable pairs', async () => {
+test('without a report, cover lists pairs without a case (there are none) and unprovokable pairs', async () => {
   expect((await cover()).at(-1)).toMatch(/^0 处空白；另有 \d+ 处/)
 })
 
-test('with a report it lists uncovered pairs with reason and case', async () => {
+test('with a report, cover lists uncovered pairs, each with the reason and a generated case', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cover-'))
   const holes = [{ operation: 'jobs', code: '404', reason: '预算已用完' }]
   await writeFile(join(folder, 'r.json'), JSON.stringify({ causes: [], coverage: { holes } }))

@@ -31,7 +31,7 @@ export async function coverCommand(argv: readonly string[], { print }: Terminal)
   return 0
 }
 
-/** Lists the declared pairs without a test or a reason. */
+/** Lists the declared pairs that have no test and no reason why a request cannot provoke them. */
 const unwritten = (): Hole[] =>
   declaredPairs()
     .filter(({ tests, reason }) => tests.length === 0 && reason === undefined)

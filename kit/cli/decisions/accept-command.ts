@@ -6,7 +6,7 @@ import { parsedOptions } from '#kit/cli/option-values.ts'
 import type { Cause } from '#kit/cli/report/model/causes.ts'
 import { readReport } from '#kit/cli/report/model/earlier-report.ts'
 import { type Decision, holding, nameOf, readDecisions, RULINGS, writeDecisions } from './decisions.ts'
-import { dialectOf, habitsOf } from './dialect-habits.ts'
+import { dialectOf, habitsOf } from './suggest-dialect.ts'
 
 const HELP = `contract accept <编号>… --as ${RULINGS.join('|')} --by 姓名 --report report.json [选项]
 
@@ -22,7 +22,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 /**
  * `contract accept`: stores a person's decisions about findings of a report, and the upstream's dialect for mock and
- * site. @throws SetupError for an id that is not in the report; nothing is written then.
+ * site. @throws SetupError for an id that is not in the report, before anything is written.
  */
 export async function acceptCommand(argv: readonly string[], { print, today }: Terminal): Promise<0> {
   if (argv.includes('--help')) {
@@ -55,7 +55,7 @@ export async function acceptCommand(argv: readonly string[], { print, today }: T
 
 type Found = Pick<Cause, 'title' | 'findings'> & { isSecurity: boolean }
 
-/** Returns a cause with its findings; for a finding or an assumption only the findings concerned. */
+/** Returns the cause with this id and its findings; for a finding or assumption id, only the findings concerned. */
 function found(about: string, causes: readonly Cause[]): Found | undefined {
   // a cause occurs once for each severity of its findings
   const named = causes.filter(({ id }) => id === about)
@@ -73,7 +73,7 @@ function found(about: string, causes: readonly Cause[]): Found | undefined {
 
 const isSecurityCause = ({ severity }: Cause): boolean => severity === 'security'
 
-/** A breach of security stays open: a person can only note until when it is known. */
+/** A security finding can only be accepted as a known upstream error, and only until a date. */
 const onlyForATime = (about: string): SetupError =>
   new SetupError(`${about} 是安全问题，不能当作习惯接受`, '已知而暂时放过：--as upstream-wrong --until 日期')
 

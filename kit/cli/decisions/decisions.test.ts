@@ -107,7 +107,7 @@ const accept = (abouts: string | readonly string[], ...more: string[]) =>
 const decisions = async () => (await readDecisions(join(folder, 'd.json'), '')).decisions
 const habits = async () => readDialect(await readFile(join(folder, 'dialect.json'), 'utf8')).habits
 
-test('accepting a cause accepts its findings until the last day', async () => {
+test('accepting a cause accepts its findings up to and including the day of --until', async () => {
   await accept('type:null:must be string', '--as', 'upstream-wrong', '--until', '2026-12-31')
   const { base } = await readDecisions(join(folder, 'd.json'), '')
   expect(base).toBe('https://talent.example/prod-api')
@@ -153,7 +153,7 @@ test('the dialect consists of the dialect rules of accepted findings, without ex
   ])
 })
 
-test('unknown ids and incomplete decisions are refused, and nothing is written', async () => {
+test('unknown ids and incomplete decisions are rejected, and nothing is written', async () => {
   await expect(accept('no such finding', '--as', 'either')).rejects.toThrow('no such finding')
   await expect(accept(['type:null:must be string', 'nothing'], '--as', 'either')).rejects.toThrow('nothing')
   await expect(accept('type:null:must be string')).rejects.toThrow('--as')
@@ -161,7 +161,7 @@ test('unknown ids and incomplete decisions are refused, and nothing is written',
   await expect(readFile(join(folder, 'd.json'))).rejects.toThrow('ENOENT')
 })
 
-test('a breach of security is only noted as known until a day, whichever id names it', async () => {
+test('a security finding is accepted only as upstream-wrong with --until, whichever of its ids is given', async () => {
   for (const about of ['security:dead-key', 'myData /102 expected-code', 'myData.200'])
     for (const more of [
       ['--as', 'either'],

@@ -1,26 +1,26 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { SetupError } from '#kit/cli/setup-error.ts'
-import type { Habit } from '#contracts/dialects/dialect.ts'
+import type { DialectRule } from '#contracts/dialects/dialect.ts'
 import type { Finding } from '#kit/suite/verdict.ts'
 
-/** Which side is right about a difference. Only a person can decide. */
+/** A person's ruling on a finding: the upstream is wrong, our guess is wrong, or both variants are allowed. */
 export const RULINGS = ['upstream-wrong', 'guess-wrong', 'either'] as const
 
-/** A person's decision about a finding, about all findings of a cause, or about all that contradict an assumption. */
+/** A person's decision about one finding, all findings of a cause, or all findings that contradict an assumption. */
 export type Decision = {
   /** Id of a finding, cause or assumption. */
   about: string
   /** Ids of the assumptions concerned. */
   assumptions: readonly string[]
-  /** The field names that a decision about names covers; other names still count as findings. */
+  /** The field names that a decision about the cause `names` covers; findings about other names stay open. */
   fields?: readonly string[]
   /** Dialect rules that describe the upstream's behaviour. */
-  habits: readonly Habit[]
+  habits: readonly DialectRule[]
   as: (typeof RULINGS)[number]
   by: string
   /** Day of the decision, yyyy-MM-dd. */
   on: string
-  /** Last day on which it is valid. */
+  /** Last day on which the decision is valid. */
   until?: string | undefined
   /** Description of the finding, for readers of the file. */
   title: string

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OperationId } from '#contracts/catalogue.ts'
 import type { ShownFinding } from '#kit/cli/report/model/causes.ts'
-import { dialectOf, habitsOf } from './dialect-habits.ts'
+import { dialectOf, habitsOf } from './suggest-dialect.ts'
 
 const finding = (operation: OperationId, rule: string, pointer: string, got = 'undefined'): ShownFinding =>
-  ({ id: `${operation} ${pointer} ${rule}`, operation, rule, pointer, got, expected: '', schema: 'string' }) as never // what dialect rules are derived from
+  ({ id: `${operation} ${pointer} ${rule}`, operation, rule, pointer, got, expected: '', schema: 'string' }) as never // only the fields that dialect rules are derived from
 
 const missing = (name: string, operation: OperationId = 'jobsList') =>
   finding(operation, 'required', `/200/rows/*/${name}`)
@@ -15,7 +15,7 @@ const more = (name: string, members: readonly string[] = [], operation: Operatio
 
 const placed = (from: string, to: string, operations = ['jobsList']) => ({ kind: 'placed', from, to, operations })
 
-test('a nested field, or one without the noun of its call, is mapped to its place', () => {
+test('a missing field that is nested, or has lost its noun (`name` for `jobName`), becomes a `placed` rule', () => {
   const habits = habitsOf([
     missing('jobName'),
     missing('companyName'),
@@ -32,13 +32,13 @@ test('a nested field, or one without the noun of its call, is mapped to its plac
       placed('companyId', '/company/companyId'),
     ]),
   )
-  // explained fields are not extra keys, others are
+  // a field that a rule explains is not an extra key; `city` is an extra key
   const [extra] = habits.filter(({ kind }) => kind === 'extraKeys')
   expect(extra).toMatchObject({ keys: { city: '' } })
   expect(habits).toHaveLength(4)
 })
 
-test('a list in another place is read there with its total, before what is inside it', () => {
+test('a list and its total in another place become `placed` rules; the rule of the list is ordered last', () => {
   const moved = (name: string, got: string) => finding('jobsList', 'moved', `/200/${name}`, got)
   const habits = habitsOf([
     moved('rows', '/data/list'),
@@ -51,16 +51,16 @@ test('a list in another place is read there with its total, before what is insid
   expect(ordered).toEqual(expect.arrayContaining([placed('total', '/data/total'), placed('jobName', '/name')]))
 })
 
-test('names of another call, or of nothing, explain no field', () => {
+test('unrelated names, and names in another call, do not become `placed` rules', () => {
   const habits = habitsOf([missing('jobName'), missing('logoUrl'), more('title'), more('name', [], 'companyList')])
   expect(habits.filter(({ kind }) => kind === 'placed')).toEqual([])
 })
 
-test('a name without its noun is that of the object it is in, not of an id that the call takes', () => {
+test('a bare `name` is the name of its own object (companyName), not of a related object (regionName)', () => {
   const inCompanies = [missing('companyName', 'companyList'), missing('regionName', 'companyList')]
   const habits = habitsOf([...inCompanies, more('name', [], 'companyList')])
   expect(habits).toEqual([placed('companyName', '/name', ['companyList'])])
-  // the region of a company is in its own object
+  // a nested `region` object has the name of the region
   const nested = habitsOf([
     ...inCompanies,
     more('name', [], 'companyList'),
@@ -74,7 +74,7 @@ test('a name without its noun is that of the object it is in, not of an id that 
   expect(article).toEqual([placed('commentTitle', '/title', ['getCommentById'])])
 })
 
-test('a name without its noun is never a rule of all calls: elsewhere it names another thing', () => {
+test('a rule for a bare `name` stays limited to the calls that showed it, even if three calls showed it', () => {
   const calls = ['companyList', 'company', 'getHotCompanyList'] as const
   const places = { companyList: '/200/rows/*', company: '/200/data', getHotCompanyList: '/200/data/*' }
   const habits = habitsOf(
@@ -86,7 +86,7 @@ test('a name without its noun is never a rule of all calls: elsewhere it names a
   expect(habits).toEqual([placed('companyName', '/name', [...calls])])
 })
 
-test('fields with two candidates, and candidates of two fields, are left to people', () => {
+test('a field with two candidates, and a candidate for two fields, produce no rule', () => {
   const twice = habitsOf([missing('logoUrl'), more('company', ['logo_url']), more('agent', ['logo_url'])])
   const shared = habitsOf([
     finding('getReRecruitProjectList', 'required', '/200/data/*/projectName'),
@@ -96,7 +96,7 @@ test('fields with two candidates, and candidates of two fields, are left to peop
   for (const habits of [twice, shared]) expect(habits.filter(({ kind }) => kind === 'placed')).toEqual([])
 })
 
-test('a deep place is found by its end, and read before those beside', () => {
+test('a deeply nested field is found by the end of its path; rules are ordered by depth', () => {
   const habits = habitsOf([
     missing('jobId', 'jobRelationList'),
     missing('companyName', 'jobRelationList'),
@@ -118,7 +118,7 @@ test('a deep place is found by its end, and read before those beside', () => {
   expect(depths).toEqual(depths.toSorted((a, b) => a - b))
 })
 
-test('a rule seen in three calls applies to all; rules of names and places are last, because they are reversed first', () => {
+test('a rule that three calls show applies to all calls; `placed` rules are last, because they are reversed first', () => {
   const calls = ['jobsList', 'getLatestPositionList', 'getHotPositionList'] as const
   const habits = habitsOf(
     calls.flatMap((call) => [missing('companyName', call), more('company', ['name'], call), more('city', [], call)]),
@@ -128,7 +128,7 @@ test('a rule seen in three calls applies to all; rules of names and places are l
   expect(kinds.at(-1)).toBe('placed')
 })
 
-test('500 for 404 is a rule where a call reads, not where a wrong password is refused', () => {
+test('500 instead of 404 becomes a rule for a read call, but not for a rejected password', () => {
   const refusal = (operation: OperationId, text: string) =>
     ({ ...finding(operation, 'expected-code', '/404', `500 ${text}`), expected: '404' }) as ShownFinding
   expect(habitsOf([refusal('jobs', '数据不存在'), refusal('passwordLogin', '账号或密码不正确')])).toEqual([
@@ -136,7 +136,7 @@ test('500 for 404 is a rule where a call reads, not where a wrong password is re
   ])
 })
 
-test('a code of the contract that is answered for another is no rule: it has its own meaning', () => {
+test('a code of the contract instead of another becomes no rule; 401 instead of 102 and unknown codes become rules', () => {
   const coded = (expected: string, got: string, operation: OperationId = 'personalInfo') =>
     ({ ...finding(operation, 'expected-code', `/${expected}`, got), expected }) as ShownFinding
   expect(habitsOf([coded('102', '404 不存在'), coded('401', '404 不存在'), coded('500', '404 不存在')])).toEqual([])
@@ -146,7 +146,7 @@ test('a code of the contract that is answered for another is no rule: it has its
   ])
 })
 
-test('HTTP 201 is a rule of the calls that showed it; an error status is no rule', () => {
+test('HTTP 201 becomes a rule limited to the calls that showed it; an error status does not become a rule', () => {
   const status = (operation: OperationId, got: string) => finding(operation, 'http-status', '', got)
   const calls = ['jobsList', 'jobs', 'companyList', 'company'] as const
   expect(habitsOf(calls.map((call) => status(call, '201')))).toEqual([

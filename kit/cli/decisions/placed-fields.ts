@@ -1,16 +1,16 @@
-import type { HabitOf } from '#contracts/dialects/dialect.ts'
+import type { DialectRuleOf } from '#contracts/dialects/dialect.ts'
 import { type FieldShapes, readings, type Shape } from '#contracts/generated/readings.ts'
 import type { ShownFinding } from '#kit/cli/report/model/causes.ts'
 import { grouped } from '#kit/cli/report/model/grouped.ts'
 
 /** The part of a finding from which field names are derived. */
 export type NameFinding = Pick<ShownFinding, 'operation' | 'pointer' | 'rule' | 'got' | 'members'>
-type Placed = { habit: HabitOf<'placed'>; of: string }
+type Placed = { habit: DialectRuleOf<'placed'>; of: string }
 
 /**
- * Finds missing fields that the object has under a name without its noun (`jobName` as `name` of a job), or deeper
- * (`companyName` as `company.name`). Other spellings are handled as renamed fields. Ambiguous candidates are omitted, so
- * that a tester decides.
+ * Finds missing fields that the object has under a name without the object's noun (`jobName` as `name` of a job), or
+ * deeper (`companyName` as `company.name`). Other spellings are handled as renamed fields. Ambiguous candidates are
+ * omitted, so that a tester decides.
  */
 export function placedFields(findings: readonly NameFinding[]): Placed[] {
   const ofNames = findings.filter(({ rule }) => rule === 'required' || rule === 'additionalProperties')
@@ -44,11 +44,11 @@ export function placedFields(findings: readonly NameFinding[]): Placed[] {
   return [...ofObjects, ...ofLists]
 }
 
-/** Whether a finding is a list of a response, or its total, in another place: `data.list` for `rows`. */
+/** Whether a finding says that a list of a response, or its total, is in another place: `data.list` for `rows`. */
 export const isListPlace = ({ rule, pointer }: Pick<NameFinding, 'rule' | 'pointer'>): boolean =>
   rule === 'moved' && /^\/200\/(?:rows|data|total)$/.test(pointer)
 
-/** Rules in order of trust. The first one with candidates decides; two shortest candidates are ambiguous. */
+/** Returns the path of a missing field by the most reliable matching rule; undefined without a unique match. */
 function placeOf(name: string, paths: readonly string[][], nouns: readonly string[]): string[] | undefined {
   const isName = (text: string) => isAlike(text, name)
   const rules: ((path: readonly string[]) => boolean)[] = [
@@ -72,7 +72,7 @@ function pathsOf({ pointer, members = [] }: NameFinding, object: string): string
   return [path, ...members.map((member) => [...path, ...member.split('/')])]
 }
 
-/** Returns the nouns of an object by the id that names it: `cmCommentId` is the id of a `cmComment`, a `comment`. */
+/** Returns the possible nouns of an object, from the name of its id: `cmCommentId` gives `cmComment` and `Comment`. */
 function nounsAt(operation: string, object: string): string[] {
   const [, , ...steps] = object.split('/')
   const shapes = (readings as Readonly<Record<string, FieldShapes | undefined>>)[operation]
@@ -93,7 +93,7 @@ function inside(shape: Shape | undefined, step: string): Shape | undefined {
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
 const nameOf = ({ pointer }: Pick<NameFinding, 'pointer'>) => pointer.split('/').at(-1) ?? ''
 
-/** Whether two names are equal but for case and separators. */
+/** Whether two names differ at most in case and separators. */
 export function isAlike(name: string, other: string): boolean {
   const plain = (text: string) => text.replaceAll(/[_-]/g, '').toLowerCase()
   return plain(name) === plain(other)

@@ -8,7 +8,7 @@ import type { Side } from './side.ts'
 
 const SLOW = 'jobsList'
 
-/** Creates a side with empty lists. One call times out. */
+/** Creates a side with empty lists. `slow` is the method that times out for the call `SLOW`. */
 const side = (slow: 'ask' | 'inputs' | undefined): Side => {
   const requireTime = (part: typeof slow, id: string) => {
     if (part === slow && id === SLOW) throw new SkipOnTimeout('no answer within 15 s')
@@ -30,7 +30,7 @@ test.each([
   [side('ask'), side(undefined)],
   [side(undefined), side('ask')],
   [side('inputs'), side(undefined)],
-])('a call that times out is skipped and named; others are compared', async (left, right) => {
+])('a call that times out is skipped and listed; the other calls are compared', async (left, right) => {
   const found = { values: await compareValues(left, right, knownNoise([])), shapes: await compareShapes(left, right) }
   for (const comparison of Object.values(found)) {
     expect(comparison.skipped).toEqual([[SLOW, '没有及时回答']])

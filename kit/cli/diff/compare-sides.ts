@@ -13,7 +13,7 @@ export type Found = Difference & { operation: OperationId; input: Input; times: 
 
 export type Comparison = {
   found: readonly Found[]
-  /** Differences between two responses of the left side, which need a person's review. */
+  /** Differences at places that also differ between two left responses and are not yet accepted as noise. */
   suspectedNoise: readonly Found[]
   questions: number
   /** Skipped calls, with the reason. */
@@ -48,7 +48,7 @@ export async function compareValues(left: Side, right: Side, noise: KnownNoise):
   return { found: found.all(), suspectedNoise: suspectedNoise.all(), questions, skipped }
 }
 
-/** Compares sides with different data: queries each about its own data and compares the shapes of the responses. */
+/** Compares sides with different data: sends each side inputs from its own data and compares the response shapes. */
 export async function compareShapes(left: Side, right: Side): Promise<Comparison> {
   const found = collected()
   const skipped: [OperationId, string][] = []
@@ -87,7 +87,10 @@ async function eachRead(
   }
 }
 
-/** Whether both sides have the same data: list rows with equal keys have equal contents. */
+/**
+ * Whether both sides seem to have the same data: at least half of the public list rows occur on both sides and mostly
+ * agree. Also true without any rows.
+ */
 export async function haveSameData(left: Side, right: Side): Promise<boolean> {
   let [same, all] = [0, 0]
   await eachRead([], async (id, operation) => {

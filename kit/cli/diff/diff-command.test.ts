@@ -77,7 +77,7 @@ test('equal servers have no differences, and only receive read calls', async () 
   expect(new Set(effects)).toEqual(new Set(['read']))
 })
 
-test('a changed value, a missing field, another order and another code are each reported once', async () => {
+test('different codes, values, list lengths and missing fields are reported with their place', async () => {
   const other: Change = (reply, id) => {
     if (id === 'getBannerList') return { code: 500, msg: '不' }
     if (id !== 'jobsList') return reply
@@ -97,7 +97,7 @@ test('a changed value, a missing field, another order and another code are each 
   expect(output).toContain('项数不同 /200/data：左 1，右 0（getCmLocation')
 })
 
-test('differences between two responses of the left side are proposed as a named matcher, and ignored once accepted', async () => {
+test('a place that differs between two left responses is proposed as noise, and ignored once accepted', async () => {
   let count = 0
   const ticking: Change = (reply, id) =>
     id === 'jobsList'
@@ -121,7 +121,7 @@ test('differences between two responses of the left side are proposed as a named
   lines = []
   expect(await diff(left, right)).toBe(0)
   expect(lines.join('\n')).not.toContain('待确认')
-  // a value of another format does not match
+  // accepted noise does not cover a value of another format
   const iso: Change = (reply, id) =>
     id === 'jobsList'
       ? { ...reply, rows: (reply['rows'] as object[]).map((row) => ({ ...row, releaseTime: '2026-03-01T08:00:00' })) }
@@ -130,7 +130,7 @@ test('differences between two responses of the left side are proposed as a named
 })
 
 test('with different data only shapes are compared', async () => {
-  const other = ['会计', '出纳', '审计'] // their times differ, too
+  const other = ['会计', '出纳', '审计'] // the release times differ, too
   expect(await diff(await serve(), await serve(undefined, other))).toBe(0)
   expect(lines[0]).toContain('只比较形状')
   lines = []
@@ -155,7 +155,7 @@ test('with different data only shapes are compared', async () => {
   ])
 })
 
-test('invalid options and missing servers are reported', async () => {
+test('invalid options, an unreachable server and an invalid noise file are rejected', async () => {
   const left = await serve()
   await expect(diffCommand(['--left', left], { environment: {} } as never)).rejects.toThrow('--right')
   await expect(diff(left, left, '--data', 'maybe')).rejects.toThrow('maybe')

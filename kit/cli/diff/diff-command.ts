@@ -26,7 +26,7 @@ const HELP = `contract diff --left https://a/prod-api --right https://b/prod-api
 
 const FOREIGN_PER_SECOND = 5
 
-/** `contract diff`: sends the same requests to two servers. @throws SetupError if one of them is unreachable. */
+/** `contract diff`: compares two servers by read calls. @throws SetupError if one of them is unreachable. */
 export async function diffCommand(argv: readonly string[], { print, environment }: Terminal): Promise<0 | 1> {
   if (argv.includes('--help')) {
     print(HELP)

@@ -27,7 +27,7 @@ export function diffText({ found, suspectedNoise, questions, skipped }: Comparis
   ].join('\n')
 }
 
-/** Groups differences of the same kind and name in any call, and names that always occur together. */
+/** Groups differences of the same kind and field name across calls, then joins groups of fields at the same places. */
 function causesOf(found: readonly Found[]): Found[][] {
   const byName = grouped(found, ({ kind, pointer }) => `${kind} ${nameOf(pointer)}`)
   const together = grouped(

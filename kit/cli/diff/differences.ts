@@ -6,16 +6,16 @@ import { parsedJson } from '#kit/suite/wire-format.ts'
 
 /** A response, parsed for comparison. */
 export type Compared = {
-  /** The body code; the HTTP status without one. */
+  /** The body code; `HTTP <status>` if there is none. */
   code: string
-  /** The parsed JSON; undefined for bytes. */
+  /** The parsed JSON; undefined if the body is not JSON. */
   body: unknown
   bytes: Uint8Array
 }
 
 /** A place where two responses to the same request differ. */
 export type Difference = {
-  /** As in records: '/200/rows' and deeper. */
+  /** A pointer that starts with the code: '/200/rows'. */
   pointer: Pointer
   kind: 'code' | 'value' | 'type' | 'only-left' | 'only-right' | 'order' | 'length' | 'bytes'
   left: unknown
@@ -59,40 +59,33 @@ export function differences(operation: Operation, left: Compared, right: Compare
 
   function inLists(path: string, a: readonly unknown[], b: readonly unknown[]): Difference[] {
     const key = operation.listing?.key
-    const keyed = key !== undefined && path === '/rows' && [...a, ...b].every((row) => isObject(row) && key in row)
-    const keysOf = (rows: readonly unknown[]) => rows.map((row) => (keyed ? (row as Fields)[key] : undefined))
-    if (!keyed) {
-      const longer =
-        a.length === b.length ? [] : [{ pointer: path, kind: 'length' as const, left: a.length, right: b.length }]
-      return [...longer, ...a.slice(0, b.length).flatMap((item, index) => inside(`${path}/0`, item, b[index]))]
-    }
-    const [ofA, ofB] = [keysOf(a), keysOf(b)]
-    const both = ofA.filter((each) => ofB.includes(each))
-    const only = (kind: 'only-left' | 'only-right', keys: readonly unknown[]): Difference[] =>
-      keys.length === 0
-        ? []
-        : [
-            {
-              pointer: `${path}/0`,
-              kind,
-              left: kind === 'only-left' ? keys : undefined,
-              right: kind === 'only-right' ? keys : undefined,
-            },
-          ]
-    const isMoved = both.some((each, index) => each !== ofB.filter((other) => both.includes(other))[index])
-    return [
-      ...only(
-        'only-left',
-        ofA.filter((each) => !ofB.includes(each)),
-      ),
-      ...only(
-        'only-right',
-        ofB.filter((each) => !ofA.includes(each)),
-      ),
-      ...(isMoved ? [{ pointer: path, kind: 'order' as const, left: ofA, right: ofB }] : []),
-      ...both.flatMap((each) => inside(`${path}/0`, a[ofA.indexOf(each)], b[ofB.indexOf(each)])),
-    ]
+    const isKeyed = key !== undefined && path === '/rows' && [...a, ...b].every((row) => isObject(row) && key in row)
+    if (isKeyed) return inKeyedRows(path, byKey(key, a as readonly Fields[]), byKey(key, b as readonly Fields[]))
+    const longer =
+      a.length === b.length ? [] : [{ pointer: path, kind: 'length' as const, left: a.length, right: b.length }]
+    return [...longer, ...a.slice(0, b.length).flatMap((item, index) => inside(`${path}/0`, item, b[index]))]
   }
+
+  function inKeyedRows(path: string, a: ReadonlyMap<unknown, Fields>, b: ReadonlyMap<unknown, Fields>): Difference[] {
+    const inBoth = [...a.keys()].filter((key) => b.has(key))
+    const inBothOfRight = [...b.keys()].filter((key) => a.has(key))
+    const onlyLeft = [...a.keys()].filter((key) => !b.has(key))
+    const onlyRight = [...b.keys()].filter((key) => !a.has(key))
+    const pointer = `${path}/0`
+    const found: Difference[] = []
+    if (onlyLeft.length > 0) found.push({ pointer, kind: 'only-left', left: onlyLeft, right: undefined })
+    if (onlyRight.length > 0) found.push({ pointer, kind: 'only-right', left: undefined, right: onlyRight })
+    if (inBoth.some((key, index) => key !== inBothOfRight[index]))
+      found.push({ pointer: path, kind: 'order', left: [...a.keys()], right: [...b.keys()] })
+    return [...found, ...inBoth.flatMap((key) => inside(pointer, a.get(key), b.get(key)))]
+  }
+}
+
+/** Rows by key; of rows with the same key the first. */
+function byKey(key: string, rows: readonly Fields[]): ReadonlyMap<unknown, Fields> {
+  const found = new Map<unknown, Fields>()
+  for (const row of rows) if (!found.has(row[key])) found.set(row[key], row)
+  return found
 }
 
 type Fields = Readonly<Record<string, unknown>>

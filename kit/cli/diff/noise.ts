@@ -20,7 +20,7 @@ function texts(form: RegExp) {
   return (value: unknown) => typeof value === 'string' && form.test(value)
 }
 
-/** Formats for the kinds of volatile fields that records declare. */
+/** Matchers allowed for each kind of volatile field that the records declare. */
 const OF_RECORDS: Readonly<Record<Volatile, readonly string[]>> = {
   count: ['integer'],
   time: ['date-time', 'date'],
@@ -29,7 +29,7 @@ const OF_RECORDS: Readonly<Record<Volatile, readonly string[]>> = {
   picture: ['key', 'text', 'any-length'],
 }
 
-/** Returns the matcher that accepts a difference between two equal requests; undefined if none does. */
+/** Returns the matcher that accepts a difference between two responses to the same request, if any. */
 export function matcherOf({ kind, left, right }: Difference): string | undefined {
   if (kind === 'order') return 'any-order'
   if (kind === 'length') return 'any-length'
@@ -38,7 +38,8 @@ export function matcherOf({ kind, left, right }: Difference): string | undefined
 }
 
 /**
- * A place that differs between two equal requests: `proposed` by the tool, `accepted` by a person who edits the file.
+ * A place that differs between two responses to the same request: `proposed` by the tool, `accepted` by a person who
+ * edits the file.
  */
 export type Noise = {
   operation: string
@@ -51,7 +52,7 @@ export type Noise = {
 /** Classification of a difference. */
 export type Judged = 'difference' | 'proposed-noise' | 'noise'
 
-/** Creates the set of known noise: the file's entries, those learnt in this run, and the volatile fields of records. */
+/** Creates the set of known noise: entries of the file, entries learnt in this run, and volatile fields of records. */
 export function knownNoise(known: readonly Noise[]) {
   const noise = [...known]
   const find = (operation: Operation, difference: Difference) => {
@@ -68,7 +69,8 @@ export function knownNoise(known: readonly Noise[]) {
   }
   return {
     /**
-     * Proposes matchers for differences between two equal requests. @returns the differences that no matcher accepts.
+     * Proposes matchers for differences between two responses to the same request. @returns the differences that no
+     * matcher accepts.
      */
     learn(operation: Operation, found: readonly Difference[]): Difference[] {
       return found.filter((difference) => {

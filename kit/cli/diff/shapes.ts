@@ -2,7 +2,7 @@ import { recordPointer } from '#contracts/checking/reply-deviations.ts'
 import type { Pointer } from '#contracts/declaration/provenance.ts'
 import type { Compared, Difference } from './differences.ts'
 
-/** The formats of values at each place, and how many objects have the place. */
+/** For each place: the formats of the values there, and how often the place occurs. */
 export type Shape = Map<Pointer, { forms: Set<string>; count: number }>
 
 const FORMS: readonly (readonly [string, RegExp])[] = [
@@ -29,7 +29,7 @@ export function shapeOf(answers: readonly Compared[]): Shape {
   }
 }
 
-/** Returns the format of a single value: '' and null say nothing about other values at the place. */
+/** Returns the format of a value; 'nothing' for '' and null, which do not show the format. */
 function formOf(value: unknown): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'string') return FORMS.find(([, form]) => form.test(value))?.[0] ?? 'text'
@@ -43,7 +43,7 @@ export function shapeDifferences(left: Shape, right: Shape): Difference[] {
   return places.flatMap((pointer): Difference[] => {
     const [a, b] = [left.get(pointer), right.get(pointer)]
     const above = pointer.slice(0, pointer.lastIndexOf('/'))
-    // without rows, or without this code, the fields are unknown
+    // a side that returned no rows, or no response with this code, does not show which fields it has
     if (a === undefined)
       return left.has(above) && !pointer.endsWith('/*') && b ? [only('only-right', pointer, b.forms)] : []
     if (b === undefined) return right.has(above) && !pointer.endsWith('/*') ? [only('only-left', pointer, a.forms)] : []

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
-import { harvested, validInput } from '#kit/cases/valid-input.ts'
+import { fetchIds, validInput } from '#kit/cases/valid-input.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { createTestClient } from '#kit/suite/create-test-client.ts'
 import { createBackoff } from '#kit/suite/rate-limit-backoff.ts'
@@ -39,11 +39,11 @@ const isRead = ({ effect }: Operation) => effect === 'read'
 const IDS_TAKEN = 3
 const ROWS = 20
 
-/** Opens a side. @throws SetupError if it is unreachable or not the interface. */
+/** Opens a side. @throws SetupError if it is unreachable or does not implement the contract. */
 export async function openSide({ address, product, key, perSecond, ...connection }: SideOptions): Promise<Side> {
   const http = httpSender({ base: address.base, ...connection })
   const { send } = throttled(http.send, perSecond)
-  await requireReachable({ send }, address.base, product)
+  await requireReachable({ send, resolve: connection.resolve }, address.base, product)
   const target: Target = {
     send,
     product,
@@ -57,7 +57,7 @@ export async function openSide({ address, product, key, perSecond, ...connection
     store: createFindingStore({}),
     people: createTestUsers(target),
     backoff: createBackoff(target.clock),
-    harvested: new Map(),
+    knownIds: new Map(),
     test: 'diff',
     layer: 'shape',
     seed: 1,
@@ -79,14 +79,14 @@ export async function openSide({ address, product, key, perSecond, ...connection
     }
   }
 
-  /** Varies the id in an input, with further ids of the list that supplies it. */
+  /** Returns copies of an input with further ids from the list of its id; [] unless the input has exactly one id. */
   async function otherIds(operation: Operation, first: Input): Promise<Input[]> {
-    const pointers = Object.entries(operation.harvests).filter(([pointer]) => (pointer.split('/')[2] ?? '') in first)
+    const pointers = Object.entries(operation.idSources).filter(([pointer]) => (pointer.split('/')[2] ?? '') in first)
     const [only] = pointers
     if (only === undefined || pointers.length > 1) return []
-    const [pointer, harvest] = only
+    const [pointer, source] = only
     const name = pointer.split('/')[2] ?? ''
-    const found = await harvested(asking, harvest)
+    const found = await fetchIds(asking, source)
     return found.slice(1, IDS_TAKEN).map((id) => ({ ...first, [name]: Array.isArray(first[name]) ? [id] : id }))
   }
 
@@ -100,7 +100,7 @@ export async function openSide({ address, product, key, perSecond, ...connection
   }
 }
 
-/** Varies a list: pages, columns in both directions, and one code of each short list. */
+/** Returns further query parameters: the first code of each coded field; for lists, also two pages and all orders. */
 function variations({ listing, query }: Operation): Input[] {
   const coded = Object.entries(query.properties as Record<string, { 'x-codes'?: readonly string[] }>)
   const codes = coded.flatMap(([name, { 'x-codes': known = [] }]) =>

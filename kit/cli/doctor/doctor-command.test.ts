@@ -42,13 +42,13 @@ const away = (port: number) => [
   `talent.example:${port}:127.0.0.1`,
 ]
 
-test('for loopback nothing is missing', async () => {
+test('for a loopback target every check is good, with a single request', async () => {
   expect(await doctor(['--base', `http://127.0.0.1:${await serve(200)}/prod-api`])).toBe(0)
   expect(lines.every((line) => line.startsWith('✓'))).toBe(true)
   expect(requests).toEqual(['GET /prod-api/open/website/getBannerList'])
 })
 
-test('for a remote address it lists what is missing and how to get it, with read calls only', async () => {
+test('for a remote address, doctor lists what is missing and how to get it, with read calls only', async () => {
   const keys = { CONTRACT_SESSION_KEY: 'good', CONTRACT_SESSION_KEY_B: 'dead' }
   expect(await doctor(away(await serve(404, new Date(Date.now() + 600_000))), keys)).toBe(2)
   const output = lines.join('\n')
@@ -67,20 +67,20 @@ test('for a remote address it lists what is missing and how to get it, with read
   expect(output).not.toMatch(/good|dead/)
 })
 
-test('an old Node and disabled certificate checks are reported; without keys it names their sources', async () => {
+test('an old Node, disabled certificate checks and a missing key are reported with advice', async () => {
   expect(await doctor(away(await serve(200)), { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'v18.20.1')).toBe(2)
   const output = lines.join('\n')
   for (const part of ['✗ Node v18.20.1', 'NODE_TLS_REJECT_UNAUTHORIZED', 'CONTRACT_SESSION_KEY，或用'])
     expect(output).toContain(part)
 })
 
-test('missing optional parts do not prevent a start; a dead key does', async () => {
+test('a missing key gives exit code 1, a dead key 2', async () => {
   expect(await doctor(away(await serve(200)))).toBe(1)
   expect(await doctor(away(await serve(200)), { CONTRACT_SESSION_KEY: 'good' })).toBe(1)
   expect(await doctor(away(await serve(200)), { CONTRACT_SESSION_KEY: 'dead' })).toBe(2)
 })
 
-test('an unreachable target is reported like in check', async () => {
+test('an unreachable target fails with the same error as in check', async () => {
   await serve(200)
   await expect(doctor(['--base', 'http://127.0.0.1:1/prod-api'])).rejects.toThrow('没有程序在监听')
 })

@@ -6,9 +6,8 @@ import type { WireResponse } from '#kit/suite/ports.ts'
 import { parsedJson, wireRequest } from '#kit/suite/wire-format.ts'
 import { CHECK_HELP, type CheckOptions, readCheckOptions } from '#kit/cli/check-options.ts'
 import type { Terminal } from '#kit/cli/command.ts'
-import { httpSender, resolvedAddress } from '#kit/cli/http-send.ts'
+import { httpSender, proxyFor } from '#kit/cli/http-send.ts'
 import { allowedAt } from '#kit/cli/open-target.ts'
-import { outgoingProxy } from '#kit/cli/outgoing-proxy.ts'
 import { requireReachable } from '#kit/cli/reachability.ts'
 import { sessionKeys } from '#kit/cli/session/session-keys.ts'
 
@@ -44,7 +43,7 @@ export async function doctorCommand(argv: readonly string[], terminal: Terminal)
   const http = httpSender({ base: address.base, headers, ca, resolve })
   try {
     const banners = await timed(() => http.send(wireRequest(catalogue.getBannerList, { product })))
-    await requireReachable({ send: () => banners.answer }, address.base, product)
+    await requireReachable({ send: () => banners.answer, resolve }, address.base, product)
     const findings = [
       ...reachFindings(options, await banners.answer, banners.ms()),
       ...(await personFindings(options, terminal, http.send)),
@@ -79,7 +78,7 @@ function environmentFindings(
 ): Finding[] {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number)
   const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])
-  const proxy = resolvedAddress(address.base, resolve) === undefined ? outgoingProxy(address.base) : undefined
+  const proxy = proxyFor(address.base, resolve)
   const { NODE_TLS_REJECT_UNAUTHORIZED: unchecked } = environment
   return [
     isOld

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sessionOf } from '#kit/cli/report/model/session-of.ts'
 import { createWatch } from './exchange-watch.ts'
 import type { ObservedExchange } from './observed-exchange.ts'
 
@@ -31,7 +32,7 @@ test('conforming exchanges have no findings', () => {
   expect(watch.state()).toMatchObject({ answers: [], requests: [], exchanges: 2 })
 })
 
-test('findings about response and request are separate; accepted bad input is a finding of both', () => {
+test('findings about response and request are separate; a success for bad input belongs to both', () => {
   const watch = createWatch({})
   const refused = watch.note(
     exchange('/api/jobs/jobs?jobId=x&jobid=1', { code: 500, msg: '职位编号格式错误' }, { method: 'POST' }),
@@ -61,7 +62,15 @@ test('a body is validated against its record, including nested fields', () => {
   )
 })
 
-test('serving a call without its required session is the same finding as in check', () => {
+test('a finding shows the session of its request as in check: the header has its name of the contract', () => {
+  const watch = createWatch({})
+  watch.note(exchange('/api/miniProgram/personalInfo', { code: 200, msg: '', data: 1 }, { key: 'key-1' }))
+  const [example] = watch.state().examples
+  expect(example?.request.headers).toEqual({ AuSessionKey: 'key-1' })
+  expect(sessionOf(example)).toBe('live')
+})
+
+test('a success without the required session is reported as in check', () => {
   const watch = createWatch({})
   const { answer } = watch.note(exchange('/api/miniProgram/personalInfo', { code: 200, msg: '操作成功', data: {} }))
   expect(answer).toContain('personalInfo /401 expected-code')
@@ -71,7 +80,7 @@ test('serving a call without its required session is the same finding as in chec
   expect(withKey).not.toContain('personalInfo /401 expected-code')
 })
 
-test('checks HTTP status, HTML instead of JSON, missing responses, and secrets in a response', () => {
+test('a wrong HTTP status, HTML instead of JSON, a missing response and a secret are findings', () => {
   const watch = createWatch({})
   watch.note(exchange('/open/website/getBannerList', '<html>', { status: 502, type: 'text/html' }))
   watch.note(exchange('/open/website/getRegionList', '<html>', { type: 'text/html' }))
@@ -87,7 +96,7 @@ test('checks HTTP status, HTML instead of JSON, missing responses, and secrets i
   ])
 })
 
-test('many exchanges make one counted finding, with one example, without browser headers', () => {
+test('equal deviations make one finding with a count and one example, which omits browser headers', () => {
   const watch = createWatch({})
   for (let index = 0; index < 5; index += 1)
     watch.note(exchange('/api/jobs/jobsList', { ...PAGE, total: null }, { method: 'POST' }))

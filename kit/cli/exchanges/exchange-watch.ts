@@ -22,27 +22,28 @@ import {
 
 /** Result of checking one exchange. */
 export type Watched = {
-  /** undefined if no record has the address. */
+  /** undefined if no operation has the address. */
   operation: OperationId | undefined
   code: string | undefined
-  /** Ids of findings about the response and about the request. */
+  /** Ids of findings about the response. */
   answer: readonly string[]
+  /** Ids of findings about the request. */
   request: readonly string[]
 }
 
 /** Results so far. */
 export type WatchState = {
-  /** About responses, as `contract check` would report them. */
+  /** Findings about responses, as `contract check` would report them. */
   answers: readonly Finding[]
-  /** About requests: caused by the client, not by the server. */
+  /** Findings about requests: caused by the client, not by the server. */
   requests: readonly Finding[]
-  /** The first exchange of each finding, at the index `exchange`. */
+  /** The first exchange of each finding, at the index in the finding's field `exchange`. */
   examples: readonly Exchange[]
   /** Number of exchanges that show a finding, by id. */
   counts: ReadonlyMap<string, number>
-  /** Addresses below the base without a record, with the number of requests. */
+  /** Addresses below the base that no operation has, with the number of requests. */
   unknown: ReadonlyMap<string, number>
-  /** Number of calls of the contract. */
+  /** Number of checked exchanges; exchanges of unknown addresses do not count. */
   exchanges: number
 }
 
@@ -152,7 +153,7 @@ function noAnswer({ fault = 'no answer' }: ObservedExchange): Answered {
 type Whole = ObservedExchange & { response: ObservedResponse }
 
 function answerFlaws(operation: Operation, { request, response }: Whole, sent: readonly SentDeviation[]): Answered {
-  // a partial or unmodified response is what the client requested
+  // the client requested a part of a file, or has the response in its cache
   const isPart = response.status === 304 || (operation.envelope === 'binary' && response.status === 206)
   if (isPart) return { code: undefined, flaws: [] }
   const { text } = response
@@ -173,7 +174,7 @@ function answerFlaws(operation: Operation, { request, response }: Whole, sent: r
   return { code, flaws: [...flaws, ...taken.map((each) => takenFlaw(operation, each))] }
 }
 
-/** Describes accepted bad input as the suite does. */
+/** Returns the flaw of accepted bad input, as the suite reports it. */
 const takenFlaw = (operation: Operation, { pointer, keyword, got }: SentDeviation): Flaw => ({
   layer: 'negative',
   rule: `takes-bad-${keyword}`,

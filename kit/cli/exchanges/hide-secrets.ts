@@ -2,14 +2,14 @@ import { isSecretField, type Redactor } from '#kit/cli/redaction.ts'
 import { parsedJson } from '#kit/suite/wire-format.ts'
 import { keyOf, type ObservedExchange, sentFields } from './observed-exchange.ts'
 
-/** Minimum length of a hidden value: shorter ones, such as six-digit codes, also occur by chance. */
+/** Minimum length of a hidden value: shorter values, such as six-digit codes, also occur by chance. */
 const MIN_LENGTH = 8
 
-/** Whether a cookie value is long enough to be a session; shorter ones are settings. */
+/** Whether a cookie value is long enough to be a session; shorter values are settings. */
 export const isSessionCookie = (value: string): boolean => value.length >= 16
 
 type Secretive = Pick<ObservedExchange, 'request' | 'response'>
-/** Log-ins return personal data without sending a key. */
+/** Log-in calls return personal data although their request has no key. */
 const IS_LOG_IN = /login/i
 
 /** Registers the secrets of an exchange with the redactor, so that they are hidden wherever they occur. */

@@ -18,7 +18,7 @@ export type ObservedExchange = {
 export type ObservedResponse = WireResponse & {
   /** The decoded body, if available; `body` may then be empty. */
   text?: string
-  /** Whether `body` is only the beginning. */
+  /** Whether `body` is only the beginning of the response body. */
   isCut?: boolean
 }
 
@@ -42,13 +42,18 @@ export function sentFields({ address }: WireRequest): { path: string; query: Raw
 /** Parses the JSON body of a request; undefined without one. */
 export const sentJson = ({ text }: WireRequest): unknown => (text === undefined ? undefined : parsedJson(text)?.value)
 
-/** Returns a request without headers that are irrelevant for the call. */
+/** Returns a request with only the headers that a call has, named as in the requests of the suite. */
 export const plainRequest = (request: WireRequest): WireRequest => ({
   ...request,
-  headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => TELLING_HEADERS.includes(name))),
+  headers: Object.fromEntries(
+    Object.entries(TELLING_HEADERS).flatMap(([sent, name]) => {
+      const value = request.headers[sent]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ),
 })
 
-const TELLING_HEADERS = ['content-type', SESSION_HEADER]
+const TELLING_HEADERS = { 'content-type': 'content-type', [SESSION_HEADER]: 'AuSessionKey' }
 
 /** Returns a response with its body as bytes. */
 export const withBytes = ({ status, headers, body, text }: ObservedResponse): WireResponse => ({

@@ -3,7 +3,7 @@ import { createRedactor } from '#kit/cli/redaction.ts'
 import { createWatch } from './exchange-watch.ts'
 import { watchReport, watchText } from './watch-report.ts'
 
-test('a difference from an assumption is named so, even if it fails the run', () => {
+test('a difference from an assumption is labelled as such, whether or not it fails the run', () => {
   const watch = createWatch({})
   const text = JSON.stringify({ code: 200, msg: '操作成功', data: [], more: 1 })
   watch.note({

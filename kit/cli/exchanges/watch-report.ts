@@ -8,9 +8,9 @@ type About = { base: string; reach?: readonly string[]; startedAt: Date; isStric
 
 /** Findings in exchanges of other clients, as reports show them. */
 export type WatchReport = {
-  /** About responses: the model of `check`, without tests. */
+  /** Findings about responses, in the report model of `check`, without tests. */
   model: ReportModel
-  /** About requests. */
+  /** Causes of the findings about requests. */
   sent: ReportModel['causes']
 }
 

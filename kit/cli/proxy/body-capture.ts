@@ -9,7 +9,7 @@ export type BodyCapture = {
   isWhole: () => boolean
 }
 
-/** Captures the first bytes of a stream that another consumer reads. */
+/** Captures the first `limit` bytes of a stream that another consumer reads. */
 export function captureBody(stream: Readable, limit: number): BodyCapture {
   const chunks: Buffer[] = []
   let kept = 0
@@ -32,7 +32,7 @@ const DECOMPRESS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLe
 }
 
 /**
- * Decompresses a body. Returns it unchanged if it is uncompressed, damaged, or larger than `limit` bytes when
+ * Decompresses a body. Returns the bytes unchanged if they are uncompressed, damaged, or more than `limit` bytes when
  * decompressed.
  */
 export function decompressed(bytes: Buffer, encoding: string | undefined, limit: number): Buffer {

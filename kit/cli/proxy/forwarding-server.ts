@@ -12,9 +12,9 @@ import { answeredHeaders, type Between, forwardedHeaders } from './rewritten-hea
 export type ForwardingOptions = Pick<HttpOptions, 'base' | 'headers' | 'ca' | 'resolve'> & {
   /** 0 for any free port. */
   port: number
-  /** Called after each call below the base, unredacted. */
+  /** Called after each call below the base, with the unredacted exchange. */
   onExchange: (exchange: ObservedExchange) => void
-  /** Handles the proxy's own addresses. @returns whether it did. */
+  /** Handles requests for the proxy's own addresses. @returns false for other requests. */
   ownPage?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
@@ -24,7 +24,7 @@ export type ForwardingServer = {
   close: () => Promise<void>
 }
 
-/** Captured bytes of a body: all of a text, the beginning of other types. */
+/** Maximum captured bytes. A larger text response is not checked; of other responses only the beginning is captured. */
 const TEXT_BYTES = 16 * 1024 * 1024
 const OTHER_BYTES = 64 * 1024
 const TEXT_TYPE = /json|text|xml|urlencoded|javascript/i
@@ -121,7 +121,7 @@ export async function startForwarding(options: ForwardingOptions): Promise<Forwa
 
 const HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i
 
-/** Returns why a request cannot be forwarded. A foreign Host header indicates DNS rebinding by another site. */
+/** Returns the reason to reject a request, if any. A foreign Host header indicates DNS rebinding by another site. */
 function flawOf({ url = '', headers: { host = '' } }: IncomingMessage): string | undefined {
   if (!url.startsWith('/')) return '请把这个地址当作网站打开，而不是设为系统的代理服务器'
   return HOST.test(host) ? undefined : `请以 127.0.0.1 或 localhost 打开，而不是 ${host}`

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ProxyPage, PROXY_PAGE_POLICY, proxyPage } from './proxy-page.ts'
 
 const PATH = '/__contract'
-/** Minimum interval between notifications of browsers in ms. */
+/** Minimum interval between notifications to browsers in ms. */
 const PAUSE_MS = 300
 
 type Needs = { read: (host: string) => ProxyPage; clear: () => void }
 
-/** The proxy's own addresses, which no site has: page, change notifications, and reset. */
+/** Handles the proxy's own addresses below /__contract: page, change notifications, reset. */
 export function pageRoutes({ read, clear }: Needs) {
   const listeners = new Set<ServerResponse>()
   let pending: NodeJS.Timeout | undefined

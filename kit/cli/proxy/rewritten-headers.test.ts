@@ -3,7 +3,7 @@ import { answeredHeaders, forwardedHeaders } from './rewritten-headers.ts'
 
 const between = { local: 'http://localhost:4900', remote: 'https://host.example' }
 
-test('a request looks to the upstream like one from its own site', () => {
+test('host, origin and referer are changed to values of the upstream; hop-by-hop headers are dropped', () => {
   const headers = {
     host: 'localhost:4900',
     origin: 'http://localhost:4900',
@@ -33,7 +33,7 @@ test('the origin of another site stays unchanged', () => {
   })
 })
 
-test('redirects lead back to the proxy, and the browser can store cookies', () => {
+test('redirects to the upstream lead to the proxy, and cookies are adapted to http on localhost', () => {
   const headers = {
     location: 'https://host.example/home',
     'access-control-allow-origin': 'https://host.example',

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
-/** The two origins on the sides of a proxy. */
+/** The origins of the proxy and its upstream. */
 export type Between = {
   /** Address of the proxy: 'http://localhost:4900'. */
   local: string
@@ -21,7 +21,7 @@ const OF_CONNECTION = [
 /** Encodings that Node can decompress, so that bodies can be read. */
 const READABLE = /^(gzip|deflate|br|identity)(;|$)/
 
-/** Rewrites request headers for the upstream: host, origin and referer become its own. */
+/** Rewrites request headers for the upstream: host, origin and referer get values of the upstream. */
 export function forwardedHeaders(headers: IncomingHttpHeaders, { local, remote }: Between): OutgoingHttpHeaders {
   const kept = without(headers, [...OF_CONNECTION, 'host', 'expect', 'accept-encoding', 'content-length'])
   const encodings = String(headers['accept-encoding'] ?? '')

@@ -42,7 +42,7 @@ const answering =
 const BANNERS = '/prod-api/open/website/getBannerList'
 const page = async () => (await fetch(`${proxy.origin}/__contract`)).text()
 
-test('pages pass unchanged and unchecked, calls are checked', async () => {
+test('pages are forwarded unchanged and unchecked; calls are checked', async () => {
   await start((request, response) => response.writeHead(418, { 'x-own': '1' }).end(`${request.method} ${request.url}`))
   const answer = await fetch(`${proxy.origin}/jobs?x=1`)
   expect([answer.status, answer.headers.get('x-own'), await answer.text()]).toEqual([418, '1', 'GET /jobs?x=1'])
@@ -72,7 +72,7 @@ test('a compressed response is forwarded unchanged, but checked', async () => {
   await vi.waitFor(async () => expect(await page()).toContain('getBannerList /200/data type'))
 })
 
-test('a large upload is streamed', async () => {
+test('a large upload is forwarded completely, and its content is not captured', async () => {
   const size = 20 * 1024 * 1024
   await start((request, response) => {
     let received = 0
@@ -97,7 +97,7 @@ test('the page shows findings, redacted', async () => {
   for (const secret of ['13912345678', token, 'Lvse', 'short-key']) expect(shown).not.toContain(secret)
 })
 
-test('the page is notified of calls, and can be reset', async () => {
+test('the page is notified of calls; only the page itself can reset the results', async () => {
   await start(answering('{"code":500,"msg":"x"}'))
   const changes = ask(`${proxy.origin}/__contract/changes`)
   const heard = new Promise<string>((resolve) => {
@@ -118,7 +118,7 @@ test('the page is notified of calls, and can be reset', async () => {
   changes.destroy()
 })
 
-test('stopping returns a verdict and exit code, and writes the reports', async () => {
+test('stopping the proxy returns a verdict and exit code, and writes the reports', async () => {
   await start(answering('{"code":200,"msg":"x","data":null}'), '--report', `json=${join(folder, 'r.json')}`)
   await (await fetch(`${proxy.origin}${BANNERS}`)).text()
   await vi.waitFor(() => expect(seen.length).toBe(1))
@@ -129,7 +129,7 @@ test('stopping returns a verdict and exit code, and writes the reports', async (
   expect(JSON.parse(await readFile(join(folder, 'r.json'), 'utf8'))).toMatchObject({ requests: 1, exitCode: 1 })
 })
 
-test('an unreachable upstream is a 502 and a finding; a disconnected client is not', async () => {
+test('a broken upstream connection gives 502 and a finding; a disconnected client gives no finding', async () => {
   await start((request) => request.url?.endsWith('getBannerList') && request.destroy())
   const answer = await fetch(`${proxy.origin}${BANNERS}`)
   expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('上游没有回答')])
@@ -144,7 +144,7 @@ test('an unreachable upstream is a 502 and a finding; a disconnected client is n
   expect(await page()).not.toContain('getCmLocation')
 })
 
-test('only loopback host names are served', async () => {
+test('a request whose Host header is not loopback gets 400', async () => {
   await start(answering('{}'))
   const { port } = new URL(proxy.origin)
   const status = (host: string) =>
@@ -159,7 +159,7 @@ test('only loopback host names are served', async () => {
   ])
 })
 
-test('invalid options are refused before listening', async () => {
+test('invalid options and a port in use are rejected', async () => {
   await start(answering('{}'))
   await expect(readProxyOptions([])).rejects.toThrow('--to')
   await expect(readProxyOptions(['--to', 'host'])).rejects.toThrow('host')

@@ -21,15 +21,15 @@ export type RunningProxy = Pick<ForwardingServer, 'origin'> & {
 
 type Hooks = {
   today: string
-  /** Called after each call, unredacted: the response of a log-in contains a session key. */
+  /** Called after each call with the unredacted exchange: the response of a log-in contains a session key. */
   onExchange?: (exchange: ObservedExchange, watched: Watched) => void
-  /** Learns the secrets of each exchange before `onExchange` is called. */
+  /** The secrets of each exchange are registered with this redactor before `onExchange` is called. */
   redactor?: Redactor
 }
 
 /**
- * Starts a proxy that checks every forwarded call against the records, with a page about it at /__contract. @throws
- * SetupError if the port is in use or the decisions are unreadable.
+ * Starts a proxy that checks every forwarded call against the contract and reports the calls on the page /__contract.
+ * @throws SetupError if the port is in use or the decisions are unreadable.
  */
 export async function runProxy(
   options: ProxyOptions,

@@ -5,7 +5,7 @@ import type { Redactor } from '#kit/cli/redaction.ts'
 import { curlOf } from '#kit/cli/report/curl.ts'
 import { shownRequest } from '#kit/cli/report/model/shown-exchange.ts'
 
-/** A call as shown to people, redacted. */
+/** A redacted call for display on the page. */
 export type ShownCall = {
   number: number
   /** Local time, HH:mm:ss. */
@@ -17,7 +17,7 @@ export type ShownCall = {
   code: string | undefined
   ms: number
   marks: readonly { kind: 'bad' | 'guess' | 'sent'; title: string }[]
-  /** The request as a command, and the response. */
+  /** The request as a curl command, and the response. */
   text: string
 }
 
@@ -26,7 +26,7 @@ const BODY_LENGTH = 4000
 
 type Kept = { number: number; observed: ObservedExchange; watched: Watched }
 
-/** Keeps the newest calls. They are redacted when shown, because secrets may become known later. */
+/** Creates a list of the newest calls. Calls are redacted when shown, because secrets may become known later. */
 export function recentCalls() {
   const kept: Kept[] = []
   let number = 0

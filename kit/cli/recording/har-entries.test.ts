@@ -23,7 +23,7 @@ describe.each([
   ['as it is written at once', JSON.stringify({ log: LOG })],
   ['indented, as Chrome writes it', JSON.stringify({ log: LOG }, undefined, 2)],
 ])('a HAR %s', (_name, text) => {
-  test.each([1, 2, 3, 7, 64, 100_000])('is split equally in chunks of %i bytes', (size) => {
+  test.each([1, 2, 3, 7, 64, 100_000])('is split into the same entries in chunks of %i bytes', (size) => {
     const file = Buffer.from(text)
     const splitter = entrySplitter()
     const found: RawEntry[] = []
@@ -74,11 +74,14 @@ describe('a file', () => {
     expect(await all(Buffer.concat([HAR_HEAD, Buffer.from('{"a":1},\n{"b":')]))).toEqual([{ a: 1 }])
   })
 
-  test.each(['', '{}', '[1,2]', 'no json', '{"log":{"entries":{}}}'])('%j is not a HAR', async (text) => {
-    await expect(all(text)).rejects.toThrow('不是 HAR')
-  })
+  test.each(['', '{}', '[1,2]', 'no json', '{"log":{"entries":{}}}'])(
+    'with the content %j is rejected as not a HAR',
+    async (text) => {
+      await expect(all(text)).rejects.toThrow('不是 HAR')
+    },
+  )
 
-  test('that does not exist is reported', async () => {
+  test('that does not exist is an error', async () => {
     await expect(harEntries(join(folder, 'nothing.har')).next()).rejects.toThrow('读不到')
   })
 })

@@ -4,16 +4,16 @@ import { SetupError } from '#kit/cli/setup-error.ts'
 const CHUNK_BYTES = 1024 * 1024
 const [QUOTE, BACKSLASH, OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
 const [NEWLINE, COMMA] = [0x0a, 0x2c]
-/** Depth of the list `log.entries`, and of its items. */
+/** Nesting depth inside the object `log`, and inside the list `log.entries`. */
 const LOG_DEPTH = 2
 const LIST_DEPTH = 3
 
-/** The bytes of one entry; `bytes` are valid until the next batch is requested. */
+/** The bytes of one entry and their offset in the file; `bytes` are valid until the next batch is requested. */
 export type RawEntry = { bytes: Buffer; offset: number }
 
 /**
- * Reads the entries of a HAR file in batches, whatever its size. Only the boundaries of entries are searched,
- * JSON.parse reads them: four times as fast as streaming parsers. A truncated file yields its complete entries. @throws
+ * Reads the entries of a HAR file of any size in batches. Finds only the boundaries of entries; callers parse them with
+ * JSON.parse, which is four times as fast as streaming parsers. A truncated file yields its complete entries. @throws
  * SetupError if the file is not a HAR.
  */
 export async function* harEntries(file: string): AsyncGenerator<readonly RawEntry[]> {
@@ -24,7 +24,7 @@ export async function* harEntries(file: string): AsyncGenerator<readonly RawEntr
   let turn = 0
   const readChunk = () => {
     turn = 1 - turn
-    return handle.read(buffers[turn] as Buffer) // there are two
+    return handle.read(buffers[turn] as Buffer) // turn is 0 or 1
   }
   try {
     let splitter = entrySplitter()
@@ -85,12 +85,15 @@ export function lineSplitter(): Splitter {
 /** Finds the entries of any HAR, chunk by chunk. */
 export function entrySplitter(): Splitter {
   const state = { depth: 0, isInText: false, isInEntries: false, isOver: false }
-  /** The last string read where the name `entries` is possible. */
+  /** The last string at the depth where `entries` can be a key. */
   let name = ''
-  /** Total bytes before this chunk, and bytes of it that belong to an escape sequence of the last one. */
+  /**
+   * `position`: bytes before this chunk. `skipped`: 1 if the first byte of this chunk is escaped by a backslash at the
+   * end of the previous chunk, else 0.
+   */
   let position = 0
   let skipped = 0
-  /** Start of the current entry, and its bytes in former chunks. */
+  /** `start`: offset of the current entry, -1 outside of entries. `former`: bytes of the entry in previous chunks. */
   let start = -1
   let former: Buffer[] = []
 
@@ -109,7 +112,7 @@ export function entrySplitter(): Splitter {
         if (!isInEntries && depth === LOG_DEPTH) name += chunk.toString('latin1', began, isInText ? at : at - 1)
         continue
       }
-      const byte = chunk[at] as number // within its length
+      const byte = chunk[at] as number // at is below chunk.length
       at += 1
       if (byte === QUOTE) {
         isInText = true
@@ -142,8 +145,8 @@ export function entrySplitter(): Splitter {
 }
 
 /**
- * Returns the position after the closing quotation mark; without one a negative position at which to continue: behind
- * the chunk, or one further.
+ * Returns the position after the closing quotation mark. If the chunk lacks this mark, returns the negated position at
+ * which to continue: the end of the chunk, or one byte later if its last byte starts an escape.
  */
 function endOfText(chunk: Buffer, from: number): number {
   let at = from

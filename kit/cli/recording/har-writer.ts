@@ -15,8 +15,8 @@ export type HarWriter = {
 const TAIL = '\n]}}\n'
 
 /**
- * Appends entries to `<file>.part`. Closing writes the file itself, without values that became known as secrets later.
- * @throws SetupError if it is not writable.
+ * Appends entries to `<file>.part`. Closing writes `file`, in which secrets that became known later are redacted, too.
+ * @throws SetupError if the file is not writable.
  */
 export async function openHar(file: string, redactor: Redactor): Promise<HarWriter> {
   const part = `${file}.part`

@@ -38,7 +38,7 @@ export function recordedExchange({ startedDateTime, time, request, response }: H
 
 const NOTHING = new Uint8Array()
 
-/** Returns a call's address relative to the base, wherever that is; undefined for pages, pictures and other sites. */
+/** Returns a call's address relative to any base; undefined for pages, pictures and other sites. */
 function callAddress(method: string, url: string): string | undefined {
   const path = url.slice(url.indexOf('/', url.indexOf('//') + 2))
   const query = path.indexOf('?')

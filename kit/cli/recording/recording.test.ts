@@ -64,8 +64,8 @@ const login = exchange(
 const status = (key: string, jobStatus: boolean) =>
   exchange('GET', '/api/miniProgram/getJobApplyStatus/7', { code: 200, msg: '操作成功', data: jobStatus }, { key })
 
-test('a recording contains no secrets, not even those that became known later', async () => {
-  // a key under an unsuspicious name, used by the next request
+test('a recording contains no secrets, not even secrets that became known later', async () => {
+  // a key in an unsuspicious field, before a log-in returns the same key
   const odd = exchange('GET', '/open/website/getCmLocation', {
     code: 200,
     msg: `密钥 ${KEY}`,
@@ -99,7 +99,7 @@ test('a recording contains no secrets, not even those that became known later', 
   expect(log.entries[1]?.response.content.text).toContain(`"token":"${key}"`)
 })
 
-test('small public files are recorded, large and private ones and uploads are not', async () => {
+test('small public files are recorded; large files, private files and uploads are not', async () => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2])
   const picture = (more: Given = {}) =>
     exchange('GET', '/profile/upload/2026/03/10/a.png', png.toString('latin1'), { type: 'image/png', ...more })
@@ -137,7 +137,7 @@ test('small public files are recorded, large and private ones and uploads are no
   await answers.close()
 })
 
-test('a recording conforms if the recorded target did, and shows its deviations otherwise', async () => {
+test('checking a recording reports the deviations of the recorded target and nothing else', async () => {
   const bad = exchange('POST', '/api/jobs/jobsList', { code: 200, msg: '查询成功', total: '1', rows: [] })
   const sms = exchange(
     'POST',
@@ -156,7 +156,7 @@ test('a recording conforms if the recorded target did, and shows its deviations 
   expect([answers.map(({ id }) => id), requests, exchanges]).toEqual([['jobsList /200/total type'], [], 3])
 })
 
-test('it responds by input, whatever its encoding, and in recorded order', async () => {
+test('a replay finds responses by input, whatever its encoding, in recorded order', async () => {
   const page = (total: number) => ({ code: 200, msg: '查询成功', total, rows: [] })
   const list = '/open/website/getCommentListWithPage'
   const file = await record([
@@ -187,7 +187,7 @@ test('it responds by input, whatever its encoding, and in recorded order', async
   await answers.close()
 })
 
-test('users are separated by their placeholders, or by order if they present their own keys', async () => {
+test('a replay separates users by recorded placeholder keys; other keys are assigned to the recorded users in order', async () => {
   const file = await record([
     ['passwordLogin', login],
     ['getJobApplyStatus', status(KEY, true)],

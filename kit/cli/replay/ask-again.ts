@@ -20,8 +20,9 @@ export type AskAgain = { file: string; address: TargetAddress; perSecond: number
 const FOREIGN_PER_SECOND = 5
 
 /**
- * Sends the anonymous read calls of a recording again, each request once, and compares. Differences between two present
- * responses are noise. @throws SetupError if the file is not a recording or the target is unreachable.
+ * Sends each distinct anonymous read request of a recording twice and compares the first response with the recorded
+ * one. Differences between the two responses are noise. @throws SetupError if the file is not a recording or the target
+ * is unreachable.
  */
 export async function askAgain({ file, address, perSecond }: AskAgain, { print }: Terminal): Promise<ExitCode> {
   const http = httpSender({ base: address.base })

@@ -16,8 +16,8 @@ export type CanonicalCall = { operation: Operation; input: string }
 
 /**
  * Normalizes a request by its record: `1,2` and `a[0]=1&a[1]=2` are the same list, missing fields get their defaults,
- * undeclared ones are dropped. Secrets count by kind only, because recordings contain placeholders. Undefined if no
- * record has the address.
+ * undeclared fields are dropped. Secrets are replaced by their kind, because recordings contain placeholders. Returns
+ * undefined if no operation has the address.
  */
 export function canonicalCall(request: WireRequest): CanonicalCall | undefined {
   const { path, query } = sentFields(request)

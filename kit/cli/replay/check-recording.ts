@@ -11,7 +11,7 @@ import { type LeftOut, leftOutText, newLeftOut, recordedCalls } from './recorded
 export type CheckRecording = {
   file: string
   decisionsFile: string
-  /** Whether differences from assumptions also fail it. */
+  /** Whether differences from assumptions also fail the check. */
   isStrict: boolean
   reports: readonly ReportFile[]
 }
@@ -49,5 +49,5 @@ export async function watchRecording(
   return { watch, leftOut }
 }
 
-/** Whether a value is a placeholder, or the number that recordings contain instead of a phone number. */
+/** Whether a value is a placeholder of a recording. */
 const isStandIn = (got: unknown) => typeof got === 'string' && got.search(PLACEHOLDER) !== -1

@@ -16,8 +16,8 @@ export type RecordedAnswers = {
 
 /**
  * Indexes the responses of a recording by request. Repeated requests get the recorded responses in order, then the last
- * one, so that reads before and after a change are replayed correctly. @throws SetupError if the file is not a
- * recording.
+ * response again, so that reads before and after a change are replayed correctly. @throws SetupError if the file is not
+ * a recording.
  */
 export async function recordedAnswers(file: string): Promise<RecordedAnswers> {
   const leftOut = newLeftOut()
@@ -49,14 +49,14 @@ export async function recordedAnswers(file: string): Promise<RecordedAnswers> {
     const turn = `${call.operation.id} ${call.input} ${key ?? ''}`
     const index = given.get(turn) ?? 0
     given.set(turn, index + 1)
-    const { offset, length } = same[Math.min(index, same.length - 1)] as Place // there is at least one
+    const { offset, length } = same[Math.min(index, same.length - 1)] as Place // `same` is not empty
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, offset)
     const exchange = readEntry(buffer)
     // the index contains readable entries only
     return withBytes((exchange as { response: ObservedResponse }).response)
   }
 
-  /** Selects the entries of one user. An unknown key is assigned to the first recorded user who is not yet taken. */
+  /** Selects the entries of one user. An unknown key is assigned to the first recorded user without an assigned key. */
   function forPerson(same: readonly Place[], key: string | undefined, isPersonal: boolean): readonly Place[] {
     if (key === undefined || !isPersonal) {
       const anonymous = same.filter((place) => place.key === undefined)
@@ -75,7 +75,8 @@ export async function recordedAnswers(file: string): Promise<RecordedAnswers> {
 }
 
 /**
- * Selects entries by input. Calls that are not reads get new input each time (captchas, codes), so any entry matches.
+ * Selects the entries with the same input. Without such an entry, every entry of the call matches unless it is a read,
+ * because calls that are not reads get new input each time (captchas, codes).
  */
 function sameInput(byInput: ReadonlyMap<string, Place[]>, call: ReturnType<typeof canonicalCall>): readonly Place[] {
   const same = byInput.get(call?.input ?? '') ?? []

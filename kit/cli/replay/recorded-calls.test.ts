@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchRecording } from './check-recording.ts'
 
-test('a recording without a complete call is refused with the reasons', async () => {
+test('a recording without a complete call is rejected with the reasons', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recording-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'left.har')
-  // Chrome's entries for calls of a page that was left
+  // Chrome exports entries without content after the user has left the page
   const entries = ['/prod-api/open/website/getCmLocation', '/jobs'].map((path) => ({
     startedDateTime: '2026-11-22T00:00:00.000Z',
     time: 1,

@@ -14,8 +14,8 @@ export type LeftOut = Record<'no-call' | 'no-content' | 'unreadable', number>
 export const newLeftOut = (): LeftOut => ({ 'no-call': 0, 'no-content': 0, unreadable: 0 })
 
 /**
- * Reads the calls of a HAR file one by one, lazily, so that earlier ones can be garbage-collected. @throws SetupError if
- * the file is not a HAR or has no call with a response.
+ * Reads the calls of a HAR file one by one, lazily, so that earlier calls can be garbage-collected. @throws SetupError
+ * if the file is not a HAR or has no call with a response.
  */
 export async function* recordedCalls(file: string, leftOut: LeftOut): AsyncGenerator<Iterable<RecordedCall>> {
   let count = 0
@@ -36,7 +36,7 @@ export async function* recordedCalls(file: string, leftOut: LeftOut): AsyncGener
 const NO_CALL_ADVICE =
   'Chrome 离开页面就不再留着它的回答内容：先打开开发者工具，在还没有离开的页面上导出；或改用 contract record'
 
-/** Parses an entry; returns why if it is not a usable call. */
+/** Parses an entry. @returns the exchange, or why the entry is not a usable call. */
 export function readEntry(bytes: Buffer): ObservedExchange | keyof LeftOut {
   try {
     const recorded = recordedExchange(JSON.parse(bytes.toString()) as HarEntry)

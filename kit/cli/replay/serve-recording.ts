@@ -47,7 +47,7 @@ async function answer(answers: RecordedAnswers, request: IncomingMessage, respon
     response.writeHead(found.status, kept(found.headers)).end(found.body)
     return
   }
-  // no envelope, so that clients do not take it for a response of the upstream
+  // no envelope, so that clients do not mistake this response for one of the upstream
   response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify({ error: '录音里没有这个请求', ...found }, undefined, 2))
 }

@@ -23,7 +23,7 @@ const step = (
 
 const made = step('workExperienceCommit', '{"code":200,"data":{"workExperienceId":6}}', { text: '{"companyName":"x"}' })
 
-test('steps include the creation of the objects they use, and of no others', () => {
+test('steps include the creation of the objects that they use, but of no other objects', () => {
   const other = step('projectExperienceCommit', '{"code":200,"data":{"projectExperienceId":6}}', { text: '{}' })
   const changed = step('workExperienceCommit', '{"code":200,"data":{"workExperienceId":6}}', {
     text: '{"companyName":"y","workExperienceId":6}',
@@ -33,7 +33,7 @@ test('steps include the creation of the objects they use, and of no others', () 
   expect(linked[0]?.request.text).toBe('{"companyName":"x"}')
 })
 
-test("an uploaded file's name comes from its response, in addresses too", () => {
+test('later steps take the name of an uploaded file from the response of the upload, also in their addresses', () => {
   const file = { name: 'a.pdf', type: 'application/pdf', text: '%PDF' }
   const upload = step('commonUpload', '{"code":200,"fileName":"/profile/a1.pdf"}', { file })
   const bound = step('resumeUpload', '{"code":200}', { address: '/resumeUpload?resume=%2Fprofile%2Fa1.pdf' })
@@ -42,7 +42,7 @@ test("an uploaded file's name comes from its response, in addresses too", () => 
   expect(linked[1]?.request.address).toBe('/resumeUpload?resume=<new-file#1>')
 })
 
-test('an id created by a step comes from its response in later steps', () => {
+test('later steps take the id of a created object from the response that created it', () => {
   const change = step('workExperienceCommit', '{"code":200,"data":{"workExperienceId":6}}', {
     text: '{"salary":6,"workExperienceId":6}',
   })
@@ -62,7 +62,7 @@ test('independent steps stay unchanged', () => {
   expect(linkedSteps(steps)).toEqual(steps)
 })
 
-test('a session key comes from the log-in among the steps; the person is not asked for it', () => {
+test('a session key is taken from a log-in among the steps; without a log-in the key must be filled in', () => {
   const logIn = step('passwordLogin', '{"code":200,"data":{"token":"<token#2>"}}', { headers: {} })
   const own = step('personalInfo', '{"code":200}', { method: 'GET', headers: { AuSessionKey: '<token#2>' } })
   expect(linkedSteps([logIn, own])[0]?.takes).toEqual({ name: 'token2', path: 'data.token' })
@@ -80,7 +80,7 @@ test('a code sent by a step is filled in after that step, not before', () => {
   expect([at("phone1=''"), at('# 1 '), at("verifyCode1=''"), at('# 2 ')]).toEqual([0, 1, 3, 4])
 })
 
-test('a file is written as it was sent, pictures too, and compactly whatever its size', () => {
+test('the shell command for a sent file writes the same bytes and stays short, even for the largest picture', () => {
   for (const file of [samplePdf(), largestPng()]) {
     const request = { method: 'POST', address: '/common/upload', headers: {}, file }
     const shown = shownRequest(request, createRedactor()).file
@@ -91,7 +91,7 @@ test('a file is written as it was sent, pictures too, and compactly whatever its
   }
 })
 
-test('the target of a recording is unknown and must be filled in', () => {
+test('a recording has no target address, so that its commands leave the address to be filled in', () => {
   const script = curlScript(
     [step('getBannerList', '{}', { method: 'GET', headers: {} })],
     { base: 'a.har' },
@@ -100,7 +100,7 @@ test('the target of a recording is unknown and must be filled in', () => {
   expect(script).toBe(`base1=''  # ${MESSAGES.zh.fillInBase}\n# 1 getBannerList\ncurl -sS ''"$base1"'/getBannerList'`)
 })
 
-test("a command has the run's address, certificates and headers, whose values must be filled in", () => {
+test("a command has the run's address, certificates and headers; the header values must be filled in", () => {
   const resolve = new Map([
     ['host.example:443', '10.0.0.8'],
     ['other.example:443', '10.0.0.9'],

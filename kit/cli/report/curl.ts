@@ -16,9 +16,8 @@ export function curlOf(request: ShownExchange['request'], target: CurlTarget): s
 }
 
 /**
- * Formats requests as one script. Each variable is set once; ids and session keys from responses are extracted from
- * them. Values sent to a phone or shown in a picture are filled in by a person, directly above the step that needs
- * them.
+ * Formats requests as one script. Each variable is set once; ids and session keys are extracted from the responses.
+ * Values sent to a phone or shown in a picture are filled in by a person, directly above the step that needs them.
  */
 export function curlScript(steps: readonly ShownExchange[], target: CurlTarget, words: Messages): string {
   const commands = steps.map(({ request }) => commandOf(request, target))
@@ -57,7 +56,7 @@ function commandOf(
   return `${piped}${['curl -sS', ...options, quoted(reachableBase(base) + address)].join(' ')}`
 }
 
-/** Prints a response and extracts an id from it with Node, which the kit needs anyway. */
+/** Formats a command that prints the response and extracts a value with Node, which the kit needs anyway. */
 const taking = ({ name, path }: NonNullable<ShownExchange['takes']>, command: string) =>
   `${name}=$(${command} | node -pe 'const answer = require("fs").readFileSync(0, "utf8"); console.error(answer); JSON.parse(answer).${path}')`
 
@@ -70,5 +69,5 @@ export function bytesOf(file: ShownFile): string {
   return file.zeros === 0 ? begin : `{ ${begin}; head -c ${file.zeros} /dev/zero; }`
 }
 
-/** Quotes for a POSIX shell. */
+/** Quotes a string for a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

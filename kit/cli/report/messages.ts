@@ -1,7 +1,7 @@
 import { EN } from './messages-en.ts'
 import { ZH } from './messages-zh.ts'
 
-/** Languages of reports; the contract's own texts stay Chinese in both. */
+/** Languages of reports; the contract's own texts stay Chinese in both languages. */
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -10,7 +10,7 @@ export const variablesIn = (text: string): string[] => [
 export const withVariables = (text: string, write: (name: string) => string): string =>
   text.replace(PLACEHOLDER, (_all, kind: string, count: string) => write(nameOf(kind, count)))
 
-/** Returns the target address of requests; for a recording, which is a file, a placeholder. */
+/** Returns the base of requests; a placeholder if the base is the file of a recording. */
 export const reachableBase = (base: string): string => (/^https?:/.test(base) ? base : '<base#1>')
 
 const nameOf = (kind: string, count: string) =>

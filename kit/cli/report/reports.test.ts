@@ -44,7 +44,7 @@ async function modelOf(
 const list = () => ({ code: 200, msg: 'ok', total: 1, rows: [JOB] })
 const all = (model: ReportModel) => Object.values(REPORT_FORMATS).map((write) => write(model))
 
-test('no report contains a key; requests use a variable instead, and invented values stay', async () => {
+test('no report contains a session key; requests use a variable instead, and the made-up dead key stays visible', async () => {
   const model = await modelOf(list)
   for (const text of all(model)) expect(text).not.toContain(KEY)
   const http = REPORT_FORMATS.http(model)
@@ -69,7 +69,7 @@ test('a finding shows expected and actual result, the smallest difference, the l
   })
 })
 
-test('the matrix separates sessions, and shows why something was skipped', async () => {
+test('the matrix has a verdict for each code and session of a call', async () => {
   const { matrix } = await modelOf(list)
   const cells = matrix.find(({ operation }) => operation === 'personalInfo')?.cells ?? []
   expect(cells.map(({ code, session, verdict }) => `${code} ${session} ${verdict}`)).toEqual([
@@ -80,7 +80,7 @@ test('the matrix separates sessions, and shows why something was skipped', async
   ])
 })
 
-test('with an earlier report and --fail-on new only new findings fail; first occurrences are kept, resolved causes are listed', async () => {
+test('with an earlier report and --fail-on new, only new findings fail; first occurrences are kept, resolved causes are listed', async () => {
   const earlier = await modelOf(list)
   const later = { startedAt: new Date('2026-11-23T00:00:00Z'), earlier, isNewOnly: true }
   const same = await modelOf(list, later)
@@ -91,7 +91,7 @@ test('with an earlier report and --fail-on new only new findings fail; first occ
   expect(other.gone.map(({ id }) => id).toSorted()).toEqual(['missing-key:salaryMin', 'type:null:must be string'])
 })
 
-test('a missed threshold is exit code 3 if nothing else fails; without a certificate no kill rate is reached', async () => {
+test('a missed threshold gives exit code 3; a missing or outdated certificate misses --min-kill', async () => {
   const none = { isStrict: false, isNewOnly: true, earlier: await modelOf(list) }
   expect(await modelOf(list, { ...none, minCoverage: 50 })).toMatchObject({ exitCode: 3, missed: ['coverage'] })
   expect(await modelOf(list, { ...none, minKill: 50 })).toMatchObject({ exitCode: 3, missed: ['kill'] })
@@ -105,13 +105,13 @@ test('a missed threshold is exit code 3 if nothing else fails; without a certifi
   expect(REPORT_FORMATS.markdown(outdated)).toContain('已过期')
 })
 
-test('an English report has an English text about the record of a call', async () => {
+test('an English report has English as page language and English titles of causes', async () => {
   const model = await modelOf(list, { language: 'en' })
   expect(REPORT_FORMATS.html(model)).toContain('<html lang="en">')
   expect(model.causes.map(({ title }) => title).join('\n')).toContain('got null')
 })
 
-test('the terminal names each cause once, and the failing ones first', async () => {
+test('the terminal report starts with the first cause and names each cause once', async () => {
   const model = await modelOf(list)
   const text = terminalReport(model)
   expect(model.exitCode).toBe(1)

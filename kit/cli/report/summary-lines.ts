@@ -35,7 +35,7 @@ export function verdictLine({
   ].join('；')
 }
 
-/** From this share of skipped tests in percent, the summary mentions them. */
+/** Minimum share of skipped tests that the summary mentions, in percent. */
 const MUCH = 20
 
 /** Describes the share of skipped tests and the main reason, in brackets; '' for a small share. */
@@ -52,7 +52,7 @@ export function untestedPart({
   return `（${percent} % ${words['not-tested']}：${skipReason(most.reason, words)}）`
 }
 
-/** Names the lists whose rows are unknown, in one line. */
+/** Formats a line with the lists that never had a row; [] if there are none. */
 export function emptyListsLine({ emptyLists, language }: Pick<ReportModel, 'emptyLists' | 'language'>): string[] {
   if (emptyLists.length === 0) return []
   const [words, names] = [MESSAGES[language], emptyLists.join(language === 'zh' ? '、' : ', ')]

@@ -4,7 +4,7 @@ import { SetupError } from '#kit/cli/setup-error.ts'
 import { REPORT_FORMATS, type ReportFile } from './formats.ts'
 import type { ReportModel } from './model/report-model.ts'
 
-/** Checks before the run that reports can be written. @throws SetupError naming the first unwritable one. */
+/** Checks before the run that reports can be written. @throws SetupError with the first unwritable file. */
 export async function requireWritable(reports: readonly ReportFile[]): Promise<void> {
   for (const { file } of reports) {
     await access(dirname(file), constants.W_OK).catch(() => {
@@ -13,7 +13,7 @@ export async function requireWritable(reports: readonly ReportFile[]): Promise<v
   }
 }
 
-/** Writes a run's reports. @throws SetupError naming the first unwritable one. */
+/** Writes a run's reports. @throws SetupError with the first unwritable file. */
 export async function writeReports(reports: readonly ReportFile[], model: ReportModel): Promise<void> {
   for (const { format, file } of reports) {
     await writeFile(file, REPORT_FORMATS[format](model)).catch((error: Error) => {

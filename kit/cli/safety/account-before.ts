@@ -27,7 +27,7 @@ export async function accountBefore(ask: TestClient, who: TestUserId, base: stri
   }
 }
 
-/** Reads all favourites or applications of a user, as values of a field. */
+/** Reads all favourites or applications of a user. @returns the numbers in `field` of the rows. */
 async function relations(ask: TestClient, as: TestUserId, relationType: string, field: string): Promise<number[]> {
   const found: number[] = []
   for (let pageNum = 1; pageNum <= MOST_PAGES; pageNum += 1) {
@@ -38,7 +38,7 @@ async function relations(ask: TestClient, as: TestUserId, relationType: string, 
   return found
 }
 
-/** Whether a job is a favourite of the user; undefined if the upstream does not return that. */
+/** Whether a job is a favourite of the user; undefined if the response lacks this field. */
 export async function isCollected(ask: TestClient, as: TestUserId, jobId: number): Promise<boolean | undefined> {
   const { body } = await ask.call('getJobApplyStatus', { jobId }, { as })
   const [collected] = valuesAt(body, '/data/collected')

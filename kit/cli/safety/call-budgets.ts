@@ -1,7 +1,7 @@
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { SkipTest } from '#kit/suite/test-errors.ts'
 
-/** Failures that upstreams count by IP address: too many would lock out others behind the same address. */
+/** Failures that upstreams count by IP address: too many would lock out other users of the address. */
 const ATTEMPTS: Readonly<Record<string, readonly string[]>> = {
   错误的密码或验证码: [
     'passwordLogin',

@@ -13,11 +13,11 @@ import { removeMarked, restoreAccount } from './restore-account.ts'
 export type CleanUp = {
   base: string
   people: ReadonlyMap<TestUserId, TestUser>
-  /** undefined without a journal: only entries with the marker are removed. */
+  /** Entries of the journal; undefined without a journal: then only résumé entries that contain `MARKER` are removed. */
   entries: readonly JournalEntry[] | undefined
 }
 
-/** Remaining differences, and irreversible actions. */
+/** Remaining differences and irreversible actions, one line each. */
 export type Cleaned = { left: string[]; forGood: string[] }
 
 /** Calls that restore an account. */
@@ -39,13 +39,13 @@ export function askOutsideRun(target: Target, people: ReadonlyMap<TestUserId, Te
   const own: Target = {
     ...rest,
     person: (who) => Promise.resolve(people.get(who)),
-    allows: ({ id, effect }) => effect === 'read' || RESTORING.has(id as OperationId), // of the catalogue
+    allows: ({ id, effect }) => effect === 'read' || RESTORING.has(id as OperationId), // operations of the catalogue
   }
   return createTestClient({
     target: own,
     store: createFindingStore({}),
     people: createTestUsers(own),
-    harvested: new Map(),
+    knownIds: new Map(),
     // restoring justifies a longer backoff
     backoff: createBackoff({ ...own.clock, patienceMs: CLEAN_PATIENCE_MS }),
     test: 'clean',

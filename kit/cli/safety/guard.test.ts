@@ -25,7 +25,7 @@ function guardWith({ maxMessages = 0 } = {}) {
   return { begin, written }
 }
 
-test('an intent is journaled before the call, the id after it; keys, phone numbers and texts are not', async () => {
+test('an intent is journaled before the call and the new id after it; keys, phone numbers and texts are not journaled', async () => {
   const { begin, written } = guardWith()
   const settled = await begin('workExperienceCommit', {
     companyName: '契约测试公司',
@@ -57,11 +57,14 @@ test.each(['5.5', '5x', '0x5', true, [5], '12'])(
   },
 )
 
-test.each(['x', '-1', '9'.repeat(20), '', 2_000_000_001])('a value without such an id is sent: %j', async (id) => {
-  await expect(guardWith().begin('deleteWorkExperience', { id })).resolves.toBeTypeOf('function')
-})
+test.each(['x', '-1', '9'.repeat(20), '', 2_000_000_001])(
+  'a value that cannot be the id of an existing row is allowed: %j',
+  async (id) => {
+    await expect(guardWith().begin('deleteWorkExperience', { id })).resolves.toBeTypeOf('function')
+  },
+)
 
-test('no message is sent without permission', async () => {
+test('sendCode is rejected without permission, and after the permitted number of messages', async () => {
   await expect(guardWith().begin('sendCode')).rejects.toMatchObject({ reason: 'budget' })
   const { begin } = guardWith({ maxMessages: 1 })
   await begin('sendCode')

@@ -18,7 +18,10 @@ export type GuardedRun = {
   finish: () => Promise<string | undefined>
 }
 
-/** Prepares a run with write calls: checks the accounts and stores their snapshots on disk. @throws SetupError. */
+/**
+ * Prepares a run with write calls: checks the accounts and stores their snapshots on disk. @throws SetupError if an
+ * account is not a confirmed test account or could not be restored.
+ */
 export async function guardedRun(
   { target, sessions }: Pick<OpenTarget, 'target' | 'sessions'>,
   { permission, address: { base }, journalFile, product }: CheckOptions,

@@ -32,7 +32,7 @@ export const ownerOf = (base: string, resume: Row): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** Write-ahead journal of a run: each entry is on disk before the request is sent, so that it survives a crash. */
+/** Write-ahead journal of a run: an intent is on disk before its request is sent, and survives a crash. */
 export type Journal = {
   write: (entry: JournalEntry) => Promise<void>
   /** Deletes the journal once everything is restored. */
@@ -62,7 +62,7 @@ export async function beginJournal(file: string): Promise<Journal> {
   }
 }
 
-/** Makes the new directory entry durable. Windows does not need it and rejects it. */
+/** Makes the new directory entry durable. Windows does not need this sync and rejects it. */
 async function syncFolder(folder: string): Promise<void> {
   let handle: FileHandle | undefined
   try {

@@ -22,15 +22,15 @@ test.each([
   ['an account by too few digits', { 'test-account': '1' }, '测试账号'],
   ['another effect', { allow: 'write,everything' }, 'everything'],
   ['a call that is none', { 'allow-call': 'noSuchCall' }, 'noSuchCall'],
-])('%s: nothing is allowed, and the missing option is named', (_name, options, message) => {
+])('%s: the permission is rejected, and the error says why', (_name, options, message) => {
   expect(() => readPermission({ allow: 'write', ...complete, ...options }, address)).toThrow(message)
 })
 
-test('--allow-call alone allows nothing', () => {
+test('--allow-call without --allow is rejected', () => {
   expect(() => readPermission({ 'allow-call': 'feedback', ...complete }, address)).toThrow('--allow')
 })
 
-test('write allows reversible calls; irreversible ones must be named', () => {
+test('write allows reversible calls; irreversible calls must be named', () => {
   expect(ids(allowed({ allow: 'write', ...complete }))).toEqual([
     'collectJob',
     'educationExperienceCommit',
@@ -52,7 +52,7 @@ test('destroy allows removing entries; deleting an account must be named', () =>
   expect(ids(allowed({ allow: 'destroy', 'allow-call': 'deleteAccount', ...complete }))).toContain('deleteAccount')
 })
 
-test('a named call also needs its effect', () => {
+test('a call named by --allow-call is allowed only if its effect is allowed', () => {
   expect(ids(allowed({ allow: 'cost', 'allow-call': 'feedback', ...complete }))).toEqual([
     'captchaGet',
     'getUnlimitedQRCode',

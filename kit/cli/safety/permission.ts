@@ -1,5 +1,6 @@
-import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type { OperationId } from '#contracts/catalogue.ts'
 import type { Effect, Operation } from '#contracts/declaration/operation.ts'
+import { operationsOf } from '#kit/cli/option-values.ts'
 import { SetupError } from '#kit/cli/setup-error.ts'
 import type { TargetAddress } from '#kit/cli/target-address.ts'
 
@@ -27,7 +28,7 @@ export const PERMISSION_HELP = `  --allow write,destroy,cost  非本机地址上
 const MORE: readonly Effect[] = ['write', 'destroy', 'cost']
 const ACCOUNT = /^\d{4,11}$/
 
-/** Parses the permissions beyond reading; undefined for none. @throws SetupError if they are incomplete. */
+/** Parses the permissions beyond reading; undefined without `--allow`. @throws SetupError if they are incomplete. */
 export function readPermission(options: Options, { host }: TargetAddress): Permission | undefined {
   const { allow, 'allow-call': calls, 'host-confirmed': confirmed, 'test-account': accounts } = options
   if (allow === undefined) {
@@ -51,7 +52,7 @@ export function readPermission(options: Options, { host }: TargetAddress): Permi
   }
   return {
     effects: new Set(effects),
-    calls: namedCalls(calls),
+    calls: operationsOf(calls) ?? new Set(),
     testAccounts,
     maxMessages: messagesOf(options['max-sms']),
   }
@@ -61,21 +62,12 @@ function unknownEffect(name: string): never {
   throw new SetupError(`看不懂 --allow ${name}`, `可选 ${MORE.join('、')}，以逗号分开；读取总是允许的`)
 }
 
-function namedCalls(text: string | undefined): ReadonlySet<OperationId> {
-  return new Set(
-    (text?.split(',') ?? []).map((id) => {
-      if (!(id in catalogue)) throw new SetupError(`契约里没有 ${id} 这个调用`, '名称见 contracts/catalogue.ts')
-      return id as OperationId
-    }),
-  )
-}
-
 function messagesOf(text = '0'): number {
   if (!/^\d{1,3}$/.test(text)) throw new SetupError(`--max-sms 须为非负整数，而不是 ${text}`, '')
   return Number(text)
 }
 
-/** Whether a permission allows a call; without a permission only reads. */
+/** Whether a permission allows a call; without a permission only reads are allowed. */
 export const allowedBy =
   (permission: Permission | undefined) =>
   (operation: Operation): boolean => {
@@ -84,6 +76,9 @@ export const allowedBy =
     return !isForGood(operation) || permission.calls.has(operation.id as OperationId) // of the catalogue
   }
 
-/** Whether a call is irreversible. Deletions by id are not: guard.ts limits them to rows of the run. */
+/**
+ * Whether a call is irreversible and must be named. Deletions by id do not count, because guard.ts limits them to rows
+ * of the run; nor do calls with the effect `cost`.
+ */
 const isForGood = ({ effect, undo, params }: Operation) =>
   effect !== 'cost' && undo === 'none' && !(effect === 'destroy' && 'id' in params.properties)

@@ -60,7 +60,7 @@ async function restoreFavourites(ask: TestClient, as: TestUserId, { before, jobs
 
 const WITHDRAWN = '6'
 
-/** Withdraws the run's applications. @returns those that remain listed. */
+/** Withdraws the run's applications. @returns descriptions of applications that remain listed. */
 async function withdrawNew(ask: TestClient, as: TestUserId, { before, jobs }: Touched): Promise<string[]> {
   const stays: string[] = []
   for (const jobId of jobs) {

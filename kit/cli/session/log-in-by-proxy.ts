@@ -12,7 +12,7 @@ import type { UpstreamCall } from './upstream-call.ts'
 /** The upstream's site on a loopback address; a user who logs in there gives the run their key. */
 export type LogInByProxy = {
   address: string
-  /** Address that ends waiting: the tester has no further user. */
+  /** Address that ends the wait; a tester without a further user opens it. */
   skipAddress: string
   /** Waits for a user with a new key; undefined on a timeout or skip. */
   logIn: (known: ReadonlySet<string>) => Promise<{ person: TestUser; place: string } | undefined>
@@ -57,7 +57,7 @@ export async function openLogInByProxy({
           for (const { key, place } of candidates) {
             if (tried.has(key)) continue
             tried.add(key)
-            // check the key: any value in a person's browser may look like one
+            // check each candidate: other values from a browser may look like keys
             const proof = await proofOf(call, key).catch(() => undefined)
             if (proof?.state === 'alive') done({ person: proof.person, place })
           }

@@ -4,7 +4,7 @@ import { saysDead } from '#kit/suite/test-users.ts'
 import type { TestUser } from '#kit/suite/ports.ts'
 import type { UpstreamCall } from './upstream-call.ts'
 
-/** Result of checking a key; `unclear` if the response is neither the resume nor a dead key. */
+/** Result of checking a key; `unclear` if the response is neither the resume nor the error for a dead key. */
 export type Proof =
   | { state: 'alive'; person: TestUser; resume: Record<string, unknown> }
   | { state: 'dead' }

@@ -12,17 +12,17 @@ test('keys come from the environment; a pasted cookie also works', async () => {
   expect([await keys('a'), await keys('b')]).toMatchObject([[{ key: 'key-a' }], [{ key: 'key-b' }]])
 })
 
-test('from standard input, one per line', async () => {
+test('keys come from standard input, one per line', async () => {
   const keys = sessionKeys({ ...nothing, keyFrom: 'stdin', input: Readable.from(['key-a\nkey-b\n']) })
   expect([await keys('a'), await keys('b')]).toMatchObject([[{ key: 'key-a' }], [{ key: 'key-b' }]])
 })
 
-test('from a command, run for each user', async () => {
+test('keys come from a command, which runs for each user', async () => {
   const keys = sessionKeys({ ...nothing, keyFrom: 'echo key-of-{who}' })
   expect([await keys('a'), await keys('b')]).toMatchObject([[{ key: 'key-of-a' }], [{ key: 'key-of-b' }]])
 })
 
-test('a failing command ends the run; a missing user does not', async () => {
+test('a failing --key-from command is an error; without any source there is no key', async () => {
   await expect(sessionKeys({ ...nothing, keyFrom: 'exit 3' })('a')).rejects.toThrow('--key-from')
   expect(await sessionKeys(nothing)('a')).toEqual([])
 })
@@ -37,6 +37,6 @@ test.each([
     ['eyJhbGciOi.eyJzdWIi.c2ln', 'dddddddddddddddd'],
   ],
   ['nothing', '  ', []],
-])('%s, pasted', (_name, pasted, keys) => {
+])('keysIn returns the keys in pasted text: %s', (_name, pasted, keys) => {
   expect(keysIn(pasted).map(({ key }) => key)).toEqual(keys)
 })

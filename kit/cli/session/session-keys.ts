@@ -22,7 +22,7 @@ const run = promisify(exec)
 
 /**
  * Returns the key candidates of a user: from CONTRACT_SESSION_KEY and CONTRACT_SESSION_KEY_B, else from `--key-from`;
- * [] for none. A command may run again later. @throws SetupError if it fails.
+ * [] if there is none. A command may run again later. @throws SetupError if the command fails.
  */
 export function sessionKeys({ environment, keyFrom, input }: KeySources): (who: TestUserId) => Promise<KeyCandidate[]> {
   let typed: Promise<string[]> | undefined
@@ -41,7 +41,7 @@ export function sessionKeys({ environment, keyFrom, input }: KeySources): (who: 
   }
 }
 
-/** Returns the key whose session the run may end; undefined for none. */
+/** Returns the key whose session the run may end; undefined if none is given. */
 export const spareKeyIn = (environment: KeySources['environment']): string | undefined =>
   keysIn(environment['CONTRACT_SESSION_KEY_LOGOUT'] ?? '')[0]?.key
 

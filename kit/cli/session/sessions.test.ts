@@ -18,7 +18,7 @@ const call: UpstreamCall = async (_id, _input, key = '') =>
 const given = { http: { base: 'https://host/prod-api' }, call, keyPlace: undefined, input: Readable.from([]) }
 const nobody = { ...given, environment: {}, keyFrom: undefined, print: () => undefined }
 
-test('given keys are checked before the run; a dead one ends it', async () => {
+test('given keys are checked before the run; a dead key is an error', async () => {
   const environment = { CONTRACT_SESSION_KEY: 'first-key-of-a-person', CONTRACT_SESSION_KEY_B: 'key-of-another-person' }
   const { people } = await openSessions({ ...nobody, environment })
   expect([...people.values()].map(({ phoneNumber }) => phoneNumber)).toEqual(['19900005001', '19900005002'])
@@ -27,14 +27,14 @@ test('given keys are checked before the run; a dead one ends it', async () => {
   expect((await openSessions(nobody)).people.size).toBe(0)
 })
 
-test('a key from the environment cannot be renewed; a command runs again', async () => {
+test('a session is not renewed by a key from the environment, or by a command that prints the same key', async () => {
   const environment = { CONTRACT_SESSION_KEY: 'first-key-of-a-person' }
   expect(await (await openSessions({ ...nobody, environment })).renew('a')).toBeUndefined()
   const same = await openSessions({ ...nobody, keyFrom: 'echo first-key-of-a-person' })
   expect(await same.renew('a')).toBeUndefined()
 })
 
-test('the log-in page waits for the same user to log in again, and accepts no other', async () => {
+test('the log-in page waits for the same user to log in again, and accepts no other user', async () => {
   const reported: string[] = []
   let page = ''
   const paste = async (pasted: string) => {

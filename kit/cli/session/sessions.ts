@@ -11,7 +11,7 @@ import type { UpstreamCall } from './upstream-call.ts'
 export type Sessions = {
   /** The logged-in users. */
   people: ReadonlyMap<TestUserId, TestUser>
-  /** All sessions of the run, including ended ones. */
+  /** All sessions of the run, including ended sessions. */
   everybody: () => readonly TestUser[]
   /** Logs the same user in again; undefined if that is impossible. */
   renew: (who: TestUserId) => Promise<TestUser | undefined>

@@ -3,7 +3,7 @@ import type { Target } from '#kit/suite/ports.ts'
 import { readAnswer } from '#kit/suite/transport-rules.ts'
 import { type Input, wireRequest } from '#kit/suite/wire-format.ts'
 
-/** A response as the kit's own calls need it; deviations are ignored. */
+/** The parts of a response that the kit's own calls need; deviations are ignored. */
 export type UpstreamAnswer = { code: string | undefined; body: unknown; headers: Readonly<Record<string, string>> }
 export type UpstreamCall = (id: OperationId, input?: Input, key?: string) => Promise<UpstreamAnswer>
 

@@ -29,7 +29,7 @@ test('each kind has its own minimum of killed and of reached mutants', () => {
   expect(missedBars({ tallies: { wire, behaviour, schema } })).toEqual(['wire', 'schema'])
 })
 
-test('reports get the total of all kinds, and whether the suite has changed since', () => {
+test('reports get the total of all kinds, and whether the suite has changed since the measurement', () => {
   const wire = tallyOf(outcomes({ killed: 1994, survived: 6 }))
   const behaviour = tallyOf(outcomes({ killed: 40, 'not-reached': 10 }))
   const certificate = {

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import type { Equivalence } from '#kit/mutation/mutants/equivalence.ts'
 
-/** Where a mutant changes something: messages, the code of our server, or the response schemas of the contract. */
+/** The part that a mutant changes: messages, the code of our server, or the response schemas of the contract. */
 export type MutantKind = 'wire' | 'behaviour' | 'schema'
 export const MUTANT_KINDS: readonly MutantKind[] = ['wire', 'behaviour', 'schema']
 
@@ -17,7 +17,7 @@ export type Outcome = {
   verdict: Verdict
   /** Number of changed messages; undefined if unknown. */
   changed: number | undefined
-  /** Id of the finding that detected it. */
+  /** Id of the finding that detected the mutant. */
   by?: string
 }
 
@@ -28,11 +28,11 @@ export type Tally = {
   equivalent: number
   /** killed / (killed + survived), 0 to 1; 1 without mutants. */
   rate: number
-  /** (killed + survived) / all mutants but equivalent ones, 0 to 1. */
+  /** (killed + survived) / all mutants except equivalent mutants, 0 to 1. */
   reach: number
 }
 
-/** Counts outcomes; equivalent mutants are ignored. */
+/** Counts outcomes; equivalent mutants do not affect the shares. */
 export function tallyOf(outcomes: readonly Pick<Outcome, 'verdict'>[]): Tally {
   const count = (wanted: Verdict) => outcomes.filter(({ verdict }) => verdict === wanted).length
   const [killed, survived, notReached] = [count('killed'), count('survived'), count('not-reached')]

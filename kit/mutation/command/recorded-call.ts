@@ -2,12 +2,13 @@ import { catalogue } from '#contracts/catalogue.ts'
 import { type Answered, jsonOf } from '#kit/mutation/mutants/wire-mutant.ts'
 import type { Exchange } from '#kit/suite/verdict.ts'
 
-/** An exchange of a run without mutants, as a mutant gets it. */
+/** An exchange of a run without mutants, in the form to which mutants are applied. */
 export type RecordedCall = Answered & { exchange: Exchange }
 
 /**
  * Returns the exchanges that have a response. Their JSON is parsed once for all mutants, because there are thousands of
- * both. It is frozen: a mutant that changes it in place for all later ones ends the run.
+ * exchanges and of mutants. The JSON is frozen, so that a mutant that modifies it in place throws instead of affecting
+ * later mutants.
  */
 export const recordedCalls = (exchanges: readonly Exchange[]): RecordedCall[] =>
   exchanges.flatMap((exchange) => {

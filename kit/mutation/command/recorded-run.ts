@@ -9,13 +9,13 @@ const keyOf = ({ method, address, headers, text, file }: WireRequest): string =>
 /** The exchanges of a run, for replay. */
 export type Recording = {
   /**
-   * Replays the exchanges of one test. `missed` returns whether the test sent an unrecorded request, which ends it
-   * without a verdict.
+   * Replays the exchanges of one test. `missed` returns whether the test needed something that is not recorded, which
+   * ends the test without a verdict.
    */
   of: (test: string) => { target: Target; missed: () => boolean }
 }
 
-/** Makes exchanges replayable. `live` supplies everything but messages: test users and profile. */
+/** Makes exchanges replayable. `live` supplies everything but the responses: test users and profile. */
 export function recordingOf(exchanges: readonly Exchange[], live: Target): Recording {
   const byTest = new Map<string, Map<string, WireResponse[]>>()
   // public ids are requested once per run, by the first test that needs them

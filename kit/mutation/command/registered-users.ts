@@ -5,8 +5,8 @@ import { openTrialWorld, type RegisteredUsers } from './world.ts'
 type Means = { saveAsTemplate: (world: string) => Promise<void>; product: string; signal: AbortSignal }
 
 /**
- * Registers the two test users with all their data once, and makes that world the template: per mutant it would take
- * ten times as long as the mutant itself.
+ * Registers the two test users with all their data once, and makes that world the template: a registration for each
+ * mutant would take ten times as long as trying the mutant.
  */
 export async function registeredUsers(
   [base = '']: readonly string[],

@@ -10,7 +10,7 @@ test('a sample depends on the seed and contains each item at most once', () => {
   expect(new Set(drawn).size).toBe(10)
 })
 
-test('without a number all items are taken in order; a sample is never larger than the list', () => {
+test('without a sample size all items are returned in order; a sample is never larger than the list', () => {
   expect(sampled(items, { sample: undefined, seed: 3 })).toEqual(items)
   expect(sampled(items, { sample: 500, seed: 3 }).toSorted((a, b) => a - b)).toEqual(items)
 })

@@ -13,7 +13,7 @@ export type Trial = { changed: number; by: string | undefined }
 
 /** Result of applying a mutant to recorded exchanges. */
 export type RecordedTrial = Trial & {
-  /** Ids of the tests whose messages it changes. */
+  /** Ids of the tests whose messages the mutant changes. */
   met: ReadonlySet<string>
 }
 
@@ -43,13 +43,13 @@ export function tryOnRecord(traffic: readonly RecordedCall[], { operation: only,
   return { met, changed, by }
 }
 
-/** Returns the first flaw of a response that a test reports by itself. */
+/** Returns the id of the finding that a test reports from this response alone, if any. */
 function flawOf(
   { operation, code: before, expected }: Exchange,
   { code, flaws: [flaw] }: ReturnType<typeof readAnswer>,
 ): string | undefined {
   if (code === before) return flaw && `${operation} ${flaw.pointer || '/'} ${flaw.rule}`
-  // after a dead session the client logs in again first
+  // after a dead-key code the client logs in again first
   const isRefused = (code === '401' || code === '102') && before !== '401' && before !== '102'
   return expected === undefined || expected === code || isRefused
     ? undefined
@@ -98,8 +98,8 @@ export function runUntilFound(target: Target, tests: readonly Test[], seed: numb
 type Meeting = { met: ReadonlySet<string>; operations: readonly OperationId[] }
 
 /**
- * Orders the tests that meet a mutant by their chance to detect it cheaply: tests of its calls first, then those with
- * few requests.
+ * Returns the tests whose messages a mutant changes, ordered by their chance to detect the mutant cheaply: tests of the
+ * mutant's calls first, then tests with few requests.
  */
 export function inOrder(
   tests: readonly Test[],

@@ -11,7 +11,7 @@ import { operationOf } from '#kit/mutation/mutants/wire-mutant.ts'
 export type TrialWorld = {
   name: string
   target: Target
-  /** Whether the world was written to; the next run then needs a new one. */
+  /** Whether the world was written to; the next run then needs a new world. */
   isUsed: () => boolean
   close: () => Promise<void>
 }
@@ -24,7 +24,9 @@ export type RegisteredUsers = ReadonlyMap<TestUserId, TestUser>
 
 type Opening = { product: string; signal: AbortSignal; registered?: RegisteredUsers | undefined }
 
-/** Opens a new world on a mock. Sends nothing after `signal`. @throws SetupError if the address is not a mock. */
+/**
+ * Opens a new world on a mock. Skips calls once `signal` is aborted. @throws SetupError if the address is not a mock.
+ */
 export async function openTrialWorld(base: string, { product, signal, registered }: Opening): Promise<TrialWorld> {
   const http = httpSender({ base, silentMs: SILENT_MS })
   const mock = await mockTarget(new URL(base).origin, http.send, { product, registered, silentMs: SILENT_MS })

@@ -6,12 +6,12 @@ import type { Answered, Change, Json, WireMutant } from './wire-mutant.ts'
 
 type Made = Pick<WireMutant, 'means' | 'make'>
 
-/** A kind of mutant, applied to one call at a time: one mutant, or several by name. */
+/** A kind of mutant of single calls: for each call one mutant (`one`), or several by name (`each`). */
 export type CallKind = { id: string; fits: (operation: Operation) => boolean } & (
   { one: (operation: Operation) => Made } | { each: (operation: Operation) => Record<string, Made> }
 )
 
-/** Creates the mutants of kinds for each call that they fit. */
+/** Creates the mutants of each kind for all calls that the kind fits. */
 export const mutantsOf = (kinds: readonly CallKind[], operations: readonly Operation[]): WireMutant[] =>
   operations.flatMap((operation) =>
     kinds
@@ -36,14 +36,14 @@ export const answers = (means: string, change: (answered: Answered) => Json | Wi
 export const isJson = ({ envelope }: Operation) => envelope !== 'binary'
 /** Whether a call requires a session. */
 export const needsSession = ({ session }: Operation) => session === 'required'
-/** Whether a call only reads, by its record; its HTTP method does not decide that. */
+/** Whether a call only reads according to its record. The HTTP method does not matter. */
 export const reads = ({ effect }: Operation) => effect === 'read'
 /** Returns the session key of a request; undefined for anonymous requests. */
 export const keyOf = (headers: Readonly<Record<string, string>>) => headers['AuSessionKey']
 /** Whether a key may belong to a session: the suite's dead key is all zeros. */
 export const isLive = (key: string | undefined): key is string => key !== undefined && key !== '' && !/^A+$/.test(key)
 
-/** Replays the first successful response with the same key. */
+/** Creates a change that replays the first successful response with the same value of `keyed`. */
 export function remembered(keyed: (answered: Answered) => string): (answered: Answered) => Json | undefined {
   const first = new Map<string, Json>()
   return (answered) => {

@@ -19,7 +19,7 @@ const hasCode = ({ envelope }: Operation) => envelope !== 'captcha'
 const changes = (operation: Operation) => !reads(operation)
 const isAnonymous = (operation: Operation) => !needsSession(operation)
 
-/** Mutants that fit any call, applied to one call at a time. */
+/** Kinds of mutants of calls. */
 const KINDS: readonly CallKind[] = [
   {
     id: 'refused-always',
@@ -44,7 +44,7 @@ const KINDS: readonly CallKind[] = [
       }),
   },
   {
-    // replays the last success instead of any error
+    // replays the last success instead of an error other than 401 and 102
     id: 'refusals-accepted',
     fits: isJson,
     one: ({ replies, envelope }) => ({
@@ -106,7 +106,7 @@ const KINDS: readonly CallKind[] = [
     }),
   },
   {
-    // replacing a value is idempotent
+    // calls with the undo `restore` replace a value, so that a repetition changes nothing
     id: 'done-twice',
     fits: (operation) => changes(operation) && operation.undo !== 'restore',
     one: () => ({
@@ -156,7 +156,7 @@ const KINDS: readonly CallKind[] = [
   },
 ]
 
-/** Whether no request can make a call return a code; its mutants are never reached. */
+/** Whether no request can make a call return a code; mutants of such a code are never reached. */
 const isUnprovokable = (id: string, code: string): boolean =>
   code in ((UNPROVOKABLE as Readonly<Record<string, object>>)[id] ?? {})
 

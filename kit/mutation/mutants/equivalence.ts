@@ -4,5 +4,3 @@ export type Equivalence =
   | 'indistinguishable'
   /** Allowed by the upstream's profile, or by the contract. */
   | 'allowed'
-  /** Reported by the suite as not testable, with the reason. */
-  | 'told-as-untested'

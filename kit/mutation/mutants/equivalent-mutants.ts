@@ -2,7 +2,7 @@ import type { Equivalence } from './equivalence.ts'
 
 /** Equivalent mutants by id, each reviewed by a person. */
 const REVIEWED: Readonly<Record<string, Equivalence>> = {
-  // idempotent calls, and nothing counts the repetition
+  // idempotent calls, and no response shows the repetition
   'done-twice scanScene': 'indistinguishable',
   'done-twice checkSceneLoginStatus': 'indistinguishable',
   'done-twice renewAgreements': 'indistinguishable',
@@ -18,23 +18,23 @@ const REVIEWED: Readonly<Record<string, Equivalence>> = {
   'done-twice resumeUpload': 'allowed',
   // the record states that equal conditions are saved once
   'done-twice saveSearch': 'allowed',
-  // only an employer creates progress news, and no call of the contract is an employer's
+  // only employers create progress news, and the contract has no calls for employers
   'answered-not-done markProgressSeen': 'indistinguishable',
   // the record states that anonymous visitors only get visible articles, whatever they request
   'input-ignored getCommentListWithPage visible': 'allowed',
-  // identifies browsers for captcha limits; no response contains it
+  // these fields identify browsers for captcha limits; no response contains them
   'input-ignored captchaGet clientUid': 'indistinguishable',
   'input-ignored captchaGet ts': 'indistinguishable',
-  // a malformed version is refused in any case, and a well-formed one contains no such character
+  // a malformed version is rejected in any case, and a well-formed version contains no < or &
   'input-escaped verifyCodeLogin agreementVersion': 'indistinguishable',
   'input-escaped register agreementVersion': 'indistinguishable',
   'input-escaped passwordLogin agreementVersion': 'indistinguishable',
   'input-escaped renewAgreements agreementVersion': 'indistinguishable',
-  // likewise a status of the short list, and the name of a stored file
+  // other values are rejected; a political status of the short list and the name of a stored file contain no < or &
   'input-escaped personalInfoCommit politicalStatus': 'indistinguishable',
   'input-escaped resumeUpload resume': 'indistinguishable',
   'input-escaped personalInfoCommit profilePhoto': 'indistinguishable',
-  // one second more of several minutes: no client's clock is that exact
+  // a lifetime of several minutes that is longer by one second: no client's clock is that exact
   'value-other sendCode data/expire': 'indistinguishable',
   'value-other requestDataExport data/expire': 'indistinguishable',
   // stated once and not derivable from other responses

@@ -1,7 +1,7 @@
 import type { WireResponse } from '#kit/suite/ports.ts'
 import type { Answered, Json, WireMutant } from './wire-mutant.ts'
 
-/** A changed body, or a changed message; undefined to leave a response unchanged. */
+/** A changed JSON body, or a changed response; undefined to leave the response unchanged. */
 export type Made = Json | WireResponse | undefined
 /** Creates a mutant of the responses of all calls. */
 export const general = (id: string, means: string, change: (answered: Answered) => Made): WireMutant => ({

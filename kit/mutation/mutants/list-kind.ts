@@ -14,7 +14,7 @@ export type ListKind = {
 /** Creates a change of requests. */
 export const asking = (change: (request: WireRequest) => WireRequest): Change => ({ of: 'requests', change })
 
-/** Creates the mutants of kinds for each list that they fit. */
+/** Creates the mutants of each kind for all lists that the kind fits. */
 export const mutantsOfLists = (kinds: readonly ListKind[], operations: readonly Operation[]): WireMutant[] =>
   operations
     .filter(({ listing }) => listing !== undefined)

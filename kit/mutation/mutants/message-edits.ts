@@ -11,7 +11,7 @@ export const withRows = (body: Json, rows: readonly unknown[]): Json => ({ ...bo
 /** Whether a response is successful. */
 export const isSuccess = (body: Json | undefined): boolean => body?.['code'] === 200 || body?.['repCode'] === '0000'
 
-/** Returns a request with a changed query field; undefined as its value removes the field. */
+/** Returns a request with a changed query field. If `change` returns undefined, removes the field. */
 export function withQuery(
   request: WireRequest,
   name: string,
@@ -33,7 +33,7 @@ const splitOnce = (address: string): [string, string] => {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)]
 }
 
-/** Returns a request with a changed field of its JSON body, by path; undefined as its value removes the field. */
+/** Returns a request with the JSON body field at `path` changed; removes the field if `change` returns undefined. */
 export function withField(
   request: WireRequest,
   path: readonly string[],
@@ -58,7 +58,7 @@ function at(value: unknown, [name, ...rest]: readonly string[], change: (value: 
   return made === undefined ? others : { ...(value as Json), [name]: made }
 }
 
-/** Changes the value at a pointer into a response, `*` for every item; undefined removes it. */
+/** Returns a copy with the value at a pointer changed (`*`: every item), or removed if `change` returns undefined. */
 export function editAt(value: unknown, pointer: readonly string[], change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = pointer
   if (step === undefined) return change(value)

@@ -56,8 +56,8 @@ const LOOSENED: readonly {
 ]
 
 /**
- * Mutants of the contract: one requirement of a response is loosened, and the server makes use of it. If a mutant
- * survives, the requirement is never checked; if it is not reached, no test has seen that part of a response.
+ * Mutants of the contract: one requirement of a response is loosened, and the server violates it. If a mutant
+ * survives, the requirement is never checked; if the mutant is not reached, no test has seen that part of a response.
  */
 export function allSchemaMutants(): WireMutant[] {
   return (Object.values(catalogue) as Operation[]).flatMap((operation) =>

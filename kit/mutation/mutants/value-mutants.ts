@@ -26,7 +26,10 @@ const valuePlaces = (operation: Operation): Place[] =>
     (place) => !OF_ENVELOPES.has(nameOf(place)) && change(place.schema, undefined) !== undefined,
   )
 
-/** Whether a place identifies the object: ids do for everything below them, slugs for fields beside them. */
+/**
+ * Whether `other` identifies the object of `place`: an id identifies everything beside and below it, a slug only the
+ * fields beside it.
+ */
 const tellsSubject = (other: Place, place: Place) =>
   nameOf(other).endsWith('Id') || (nameOf(other) === 'slug' && other.pointer.length === place.pointer.length)
 /** Fields that refer to another object: the parent node, a stored file. */
@@ -48,9 +51,9 @@ function subjectsOf(operation: Operation, place: Place): string[] {
 const isPublicRead = ({ session, effect }: Operation) => session === 'none' && effect === 'read'
 
 /**
- * Mutants of values: another well-formed value in one call. Only of values that two places state, or that the user has
- * sent: a wrong value that occurs once cannot be detected from outside. Two public places with the same identity must
- * agree.
+ * Mutants that return another well-formed value in one call. Only values that occur in two calls, or that the user has
+ * sent, are mutated: a wrong value that occurs once cannot be detected from outside. Values of public reads are mutated
+ * only if two calls have a value with the same identity, or the value is a reference.
  */
 export function valueMutants(operations: readonly Operation[]): WireMutant[] {
   const callsByName = new Map<string, Set<string>>()

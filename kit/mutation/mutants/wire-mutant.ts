@@ -18,14 +18,14 @@ export type Answered = {
 
 /** How a mutant changes messages. Undefined or an equal message leaves the original unchanged. */
 export type Change =
-  /** Changes responses: their JSON, or the whole. Needs nothing else, so it also works on recordings. */
+  /** Changes responses: their JSON, or the whole response. Needs no server, so that recordings suffice. */
   | { of: 'answers'; change: (answered: Answered) => Json | WireResponse | undefined }
   /** Changes requests. `keys` are the session keys accepted so far, last used last. */
   | {
       of: 'requests'
       change: (request: WireRequest, operation: Operation, keys: readonly string[]) => WireRequest | undefined
     }
-  /** Responds instead of the server. A forwarded response counts as unchanged. */
+  /** Responds instead of the server. `isOther`: the response counts as changed. Undefined forwards the request. */
   | { of: 'exchanges'; change: (request: WireRequest, forward: Send) => Promise<Exchanged | undefined> }
 
 export type Exchanged = { response: WireResponse; isOther: boolean }
@@ -36,17 +36,17 @@ export type WireMutant = {
   id: string
   /** Effect as users of the server would see it, in Chinese. */
   means: string
-  /** The mutated call; undefined for all. */
+  /** The mutated call; undefined for all calls. */
   operation: OperationId | undefined
   /** Creates the change for one run; some changes keep state. */
   make: () => Change
 }
 
-/** Returns the call that a request makes; undefined if the contract lacks it. */
+/** Returns the call that a request makes; undefined if the contract lacks the call. */
 export const operationOf = ({ method, address }: Pick<WireRequest, 'method' | 'address'>): Operation | undefined =>
   calledOperation(method, address.split('?', 1)[0] ?? '')?.operation
 
-/** Returns the JSON object in a response. */
+/** Returns the JSON object in a response; undefined for other bodies. */
 export function jsonOf({ headers, body }: WireResponse): Json | undefined {
   if (!/json/i.test(headers['content-type'] ?? '')) return undefined
   const value = parsedJson(body)?.value
@@ -62,7 +62,7 @@ export const withJson = (response: WireResponse, json: unknown): WireResponse =>
   body: new TextEncoder().encode(JSON.stringify(json)),
 })
 
-/** Applies a change to a response; undefined if it stays the same. */
+/** Applies a change to a response; undefined if the response stays the same. */
 export function changedAnswer(change: Change, answered: Answered): WireResponse | undefined {
   if (change.of !== 'answers') return undefined
   const made = change.change(answered)
@@ -129,8 +129,8 @@ export function mutated(
       async send(request) {
         const operation = operationOf(request)
         if (operation === undefined) return target.send(request)
-        const isMeant = mutant.operation === undefined || mutant.operation === operation.id
-        const response = await (isMeant ? pass(request, operation) : target.send(request))
+        const isMutated = mutant.operation === undefined || mutant.operation === operation.id
+        const response = await (isMutated ? pass(request, operation) : target.send(request))
         if (change.of === 'requests') keys.note(operation, request, () => jsonOf(response)?.['code'])
         return response
       },

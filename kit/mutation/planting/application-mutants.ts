@@ -3,7 +3,7 @@ import type { BehaviourMutant } from './behaviour-mutant.ts'
 const APPLICATIONS = 'server/features/job-application'
 const QUERIES = `${APPLICATIONS}/job-application-queries.ts`
 const SERVICE = `${APPLICATIONS}/job-application-service.ts`
-const STANDING = 'server/features/job/job-standing.ts'
+const STANDING = 'server/features/job/applied-jobs.ts'
 
 /** Mutants of a user's applications and favourites. */
 export const applicationMutants: readonly BehaviourMutant[] = [

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 
-/** A bug injected into the server's code when its file is bundled. The code itself does not know about it. */
+/** A bug injected into the server's code when the file is bundled. The files of the repository stay unchanged. */
 export type BehaviourMutant = {
   id: string
   /** Effect as users would see it, in Chinese. */

@@ -84,7 +84,7 @@ export const captchaUploadMutants: readonly BehaviourMutant[] = [
     id: 'captcha-unlimited',
     means: '取图形验证码不限次数',
     file: CAPTCHA,
-    text: "refuseHeld('6201', await limits.mayGet(client), binding)",
+    text: "refuseHeld('6201', await limits.hitGetLimit(client), binding)",
     replacement: '',
     operations: ['captchaGet'],
   },

@@ -1,8 +1,8 @@
 import type { BehaviourMutant } from './behaviour-mutant.ts'
 
 /**
- * Held-out mutants: written with the others, but tried only after the suite had been improved by the survivors of
- * those. Their score estimates how well the suite detects unforeseen bugs.
+ * Held-out mutants: written together with the other mutants, but tried only after the survivors of the other mutants
+ * had been used to improve the suite. Their score estimates how well the suite detects unforeseen bugs.
  */
 export const heldOutMutants: readonly BehaviourMutant[] = [
   {

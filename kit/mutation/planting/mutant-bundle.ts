@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { serverBuild, SERVER_THREADS } from '#scripts/build.ts'
-import type { Planted } from './planting.ts'
+import type { Planted } from './apply-mutant.ts'
 
 export const MUTANT_SERVER = 'kit/mutation/planting/mutant-server.ts'
 
@@ -16,7 +16,7 @@ type Bundle = {
 /** Imports outside the server, loaded once for all mutants unless the mutant changes them. */
 const SHARED = /^#(?!server\/)/
 
-/** Bundles the server with one mutant into a single file. @returns its path. */
+/** Bundles the server with one mutant into a single file. @returns the path of this file. */
 export async function bundleMutant({ entry, planted, folder, name }: Bundle): Promise<string> {
   const settings = serverBuild({ input: { [name]: entry }, folder, isBare: true })
   await build({

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleMutant, MUTANT_SERVER } from './mutant-bundle.ts'
 import type * as MutantServer from './mutant-server.ts'
-import type { Planted } from './planting.ts'
+import type { Planted } from './apply-mutant.ts'
 
 // A process that serves mutants of the mock one after the other. Each mutant is a separate bundle of the server's
 // modules; node_modules are loaded once.
@@ -16,7 +16,7 @@ type Serving = {
   folder: string
 }
 type Keeping = { world: string; to: string }
-/** A request to a host: serve a mutant, or save a world of the served one as a template. */
+/** A request to a host: serve a mutant, or save a world of the served mutant as a template. */
 export type Order = Serving | Keeping
 
 const MAX_WORLDS = 8
@@ -74,7 +74,7 @@ async function keep({ world, to }: Keeping): Promise<void> {
 }
 
 const templateIn = (folder: string) => ({ databaseFile: join(folder, 'site.db'), filesFolder: join(folder, 'files') })
-/** The keys that encrypt personal data, without which users cannot be decrypted. */
+/** The file of the keys that encrypt personal data. A copied database is unreadable without these keys. */
 const secretsIn = (folder: string) => join(folder, 'secrets.json')
 const noPages = () => Promise.reject(new Error('a mutant has no pages'))
 
@@ -86,5 +86,5 @@ process.on('message', (order: Order) => {
   )
 })
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches every process of a terminal: ignore it, the parent ends this process
+// Ctrl-C reaches every process of a terminal: ignore the signal, because the parent ends this process
 process.on('SIGINT', () => {})

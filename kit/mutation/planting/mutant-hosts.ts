@@ -2,24 +2,24 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Started } from '#kit/mutation/command/kill-command.ts'
+import type { Started } from '#kit/mutation/command/mutation-command.ts'
 import type { BehaviourMutant } from './behaviour-mutant.ts'
 import { bundleThreads } from './mutant-bundle.ts'
 import type { Order } from './mutant-host.ts'
-import { plantedById } from './planting.ts'
+import { mutatedSources } from './apply-mutant.ts'
 
-/** Below the repository, so that bundles find node_modules and the migrations. */
+/** A folder in the repository, so that bundles find node_modules and the migrations. */
 const PLACE = 'data/kill'
 
 /**
- * Starts processes that serve the mock with any of the mutants, or unchanged. @throws StaleMutant if one cannot be
- * planted.
+ * Starts processes that serve the mock with any of the mutants, or unchanged. @throws StaleMutant if a mutant cannot be
+ * injected.
  */
 export async function startMutantHosts(
   mutants: readonly BehaviourMutant[],
   { count, template: seeded }: { count: number; template: string },
 ): Promise<Started> {
-  const mistakes = await plantedById(mutants)
+  const mistakes = await mutatedSources(mutants)
   await mkdir(PLACE, { recursive: true })
   const folder = await mkdtemp(join(PLACE, 'run-'))
   await bundleThreads(folder)

@@ -4,13 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { format } from 'prettier'
 import { SetupError } from '#kit/cli/setup-error.ts'
 import { CERTIFICATE_FILE } from '#kit/mutation/command/kept-certificate.ts'
-import type { Repository } from '#kit/mutation/command/kill-command.ts'
+import type { Repository } from '#kit/mutation/command/mutation-command.ts'
 import { allBehaviourMutants } from './all-behaviour-mutants.ts'
 import { startMutantHosts } from './mutant-hosts.ts'
-import { StaleMutant } from './planting.ts'
+import { StaleMutant } from './apply-mutant.ts'
 
 /**
- * Number of mock processes: one more than the smallest machine has processors, because one of three is usually waiting.
+ * Number of mock processes: one more than the smallest supported machine has cores, because one of three
+ * processes usually waits.
  */
 const HOSTS = 3
 

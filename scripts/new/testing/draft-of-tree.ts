@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceDraft } from '#scripts/new/source-draft.ts'
 
-/** A draft on this tree's sources; nothing is written. `instead` replaces files. */
+/** Creates a draft of changes to this repository, which is never written. `instead` replaces the texts of files. */
 export function draftOfTree(instead: Readonly<Record<string, string>> = {}) {
   const file = (path: string) => join(import.meta.dirname, '../../..', path)
   return sourceDraft((path) => instead[path] ?? (existsSync(file(path)) ? readFileSync(file(path), 'utf8') : undefined))

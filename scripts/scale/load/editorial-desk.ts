@@ -1,4 +1,4 @@
-import { emptyDraft } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import { PROOFREADING_TICKS } from '#contracts/studio/permissions.ts'
 import { jsonOf, type Response } from './http.ts'
 import { failureOf } from './tally.ts'
@@ -14,25 +14,25 @@ const TICKS = Object.keys(PROOFREADING_TICKS)
 /** Called with each response of a step. */
 type OnStep = (response: Response) => void
 
-/** The people of the studio who write, review and publish. */
+/** Logged-in staff members who write, review and publish. */
 export type EditorialDesk = {
-  /** A new article. @throws StepFailed. */
+  /** Creates an article. @throws StepFailed. */
   create: (onStep: OnStep) => Promise<{ articleId: number; version: number }>
   save: (article: { articleId: number; version: number }, title: string) => Promise<Response>
-  /** Title and version of an article as the studio has it. */
+  /** Reads title and version of an article from the studio; undefined if the call fails. */
   read: (articleId: number) => Promise<{ version: number; title: string } | undefined>
   /** Writes, submits, reviews and publishes an article. @throws StepFailed. */
   publish: (title: string, onStep: OnStep) => Promise<number>
-  /** Takes a published article off the site. */
+  /** Withdraws a published article. */
   withdraw: (articleId: number) => Promise<Response>
 }
 
-/** A step that was refused or not answered. */
+/** Thrown when a step gets an error or no response. */
 export class StepFailed extends Error {}
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Logs all of them in. */
+/** Logs in the staff members of the desk. */
 export async function openEditorialDesk(base: string): Promise<EditorialDesk> {
   const [author, publisher] = [await staffMember(base, AUTHOR), await staffMember(base, PUBLISHER)]
   const reviewers: StaffMember[] = []

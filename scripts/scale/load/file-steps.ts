@@ -5,12 +5,12 @@ import type { Seeker } from './job-seeker.ts'
 import { rotation } from './rotation.ts'
 import { failureOf, type Tally } from './tally.ts'
 
-/** Size of an upload: several chunks, so that a stream may be cut in the middle. */
+/** Size of an upload: several chunks, so that a failure can interrupt the stream in the middle. */
 const UPLOAD_BYTES = 256 * 1024
 
 type Parts = { seekers: readonly Seeker[]; tally: Tally; ledger: Ledger }
 
-/** Uploads of job seekers, and reads of the last one by its owner. A file with other bytes is a failed read. */
+/** Returns a step that uploads a file, and one that reads the last upload as its owner: other bytes count as failed. */
 export function fileSteps({ seekers, tally, ledger }: Parts) {
   const next = rotation()
   let last: { read: () => Promise<Response>; bytes: Buffer } | undefined
@@ -36,7 +36,7 @@ export function fileSteps({ seekers, tally, ledger }: Parts) {
   }
 }
 
-/** A PDF with bytes that no other one has. */
+/** A PDF with unique bytes. */
 const newPdf = (): Buffer =>
   Buffer.concat([PDF_START, Buffer.from(randomBytes(UPLOAD_BYTES / 2).toString('hex')), PDF_END])
 const PDF_START = Buffer.from('%PDF-1.4\n% ')

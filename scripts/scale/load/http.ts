@@ -1,9 +1,9 @@
 import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A response, or the error of a request without one. */
+/** A response, or the error of a request without response. */
 export type Response = {
-  /** 0 without a response. */
+  /** HTTP status; 0 without a response. */
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -14,7 +14,7 @@ export type Response = {
 
 export type Sent = Pick<RequestOptions, 'method' | 'headers' | 'localAddress' | 'agent'> & { body?: string | Buffer }
 
-/** Timeout of a request, after which it counts as unanswered. */
+/** Time limit of a request, after which it counts as a request without response. */
 const TIMEOUT_MS = 15_000
 
 /** Sends a request, on a separate connection unless an agent is given. Never rejects. */

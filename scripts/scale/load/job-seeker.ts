@@ -13,14 +13,14 @@ const OUTBOX_MS = 100
 
 type Fields = Readonly<Record<string, string>>
 
-/** A demonstration job seeker in a browser. */
+/** A job seeker of the demo data, or a new one, in a browser. */
 export type JobSeeker = {
   phoneNumber: string
-  /** Logs in with the password, and with a captcha if one is asked for. `key` is the new session. */
+  /** Logs in with the password, and with a captcha if the site requires it. `key` is the key of the new session. */
   logIn: () => Promise<{ response: Response; key: string }>
-  /** Registers the person, with the code of the text message. */
+  /** Registers the job seeker with the code of an SMS message. */
   register: () => Promise<Response>
-  /** Asks for the deletion of the account, with the code of the text message. */
+  /** Requests the deletion of the account with the code of an SMS message. */
   leave: (key: string) => Promise<Response>
   get: (path: string, key: string, query?: Fields) => Promise<Response>
   post: (path: string, key: string, body: object) => Promise<Response>
@@ -28,17 +28,17 @@ export type JobSeeker = {
   upload: (key: string, name: string, bytes: Buffer) => Promise<Response>
 }
 
-/** A job seeker with the session that they keep. */
+/** A logged-in job seeker with the key of the session. */
 export type Seeker = JobSeeker & { key: string }
 
 export type Place = {
   /** Address of the site. */
   base: string
-  /** Redis, from which the solutions of captchas are read. */
+  /** Address of Redis, which stores the solutions of captchas. */
   redisUrl: string
 }
 
-/** A job seeker with a separate loopback address, so that limits by address apply as to visitors. */
+/** Creates a job seeker. Each needs a separate loopback address, because rate limits count by address. */
 export function jobSeeker(
   { base, redisUrl }: Place,
   person: { phoneNumber: string; password: string },
@@ -83,13 +83,13 @@ export function jobSeeker(
       await call('POST', '/captcha/check', { body: { captchaType: answer.type, token, ...sealed } })
       return stockVerification(token, text, secretKey)
     } catch {
-      return '' // Redis is away: the challenge is in the memory of a process
+      return '' // Redis is down: the challenge is in the memory of a process
     } finally {
       await store.close()
     }
   }
 
-  /** A code from the demonstration's outbox; '' if none arrives. */
+  /** Requests an SMS code and reads it from the outbox of the demo mode; '' if none arrives. */
   async function codeFor(codeType: string, key?: string): Promise<string> {
     const captchaVerification = await solvedCaptcha(codeType)
     const body = { phoneNumber, codeType, captchaVerification }

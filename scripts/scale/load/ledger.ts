@@ -4,7 +4,7 @@ import { failureOf } from './tally.ts'
 /** Looks up the effect of a write. @returns whether it exists */
 type LookUp = () => Promise<boolean>
 
-/** Acknowledged writes, to be looked up at the end of a row. */
+/** Acknowledged writes, which are looked up at the end of a row. */
 export type Ledger = {
   /** Records an acknowledged write. */
   made: (what: string, lookUp: LookUp) => void
@@ -17,7 +17,7 @@ export type Ledger = {
 /** Records the outcome of each attempt to write a text. */
 export type KeptText = { wrote: (text: string, response: Response) => void }
 
-/** An empty ledger. */
+/** Creates an empty ledger. */
 export function createLedger(): Ledger {
   const things: { what: string; lookUp: LookUp }[] = []
   let overwritten = 0
@@ -25,7 +25,7 @@ export function createLedger(): Ledger {
     made: (what, lookUp) => void things.push({ what, lookUp }),
     text(what, read) {
       let acknowledged: string | undefined
-      /** Attempts since then whose outcome is unknown: any of them may be the stored one. */
+      /** Later attempts whose outcome is unknown: any of them may be the stored text. */
       let possible: string[] = []
       things.push({
         what,

@@ -11,7 +11,7 @@ import { rotation } from './rotation.ts'
 import { createLedger, type KeptText, type Ledger } from './ledger.ts'
 import { createTally, failureOf, type Kind, type Tally } from './tally.ts'
 
-/** Requests of a second, which repeat. */
+/** The kinds of requests in each second of the load. */
 const SECOND: readonly Kind[] = [
   ...Array.from({ length: 18 }, () => 'page' as const),
   ...Array.from({ length: 9 }, () => 'call' as const),
@@ -49,9 +49,9 @@ const WORK = { companyName: '江汉公司', positionName: '工程师', startTime
 /** Result of a load. */
 export type LoadResult = { tally: Tally; writes: number; lost: string[] }
 
-/** Visitors and staff who stay logged in from row to row. */
+/** Job seekers and staff members who stay logged in from row to row. */
 export type Crowd = {
-  /** Runs the load while `work` runs, then looks up what was acknowledged. */
+  /** Runs the load while `work` runs, then looks up the acknowledged writes. */
   during: (work: () => Promise<void>) => Promise<LoadResult>
   /** Loads the pages of the load into the cache of a process. */
   warm: (base: string) => Promise<void>
@@ -59,7 +59,7 @@ export type Crowd = {
   seekers: readonly Seeker[]
 }
 
-/** Logs everybody in. */
+/** Logs in all job seekers and staff members. */
 export async function openCrowd(place: Place): Promise<Crowd> {
   const people = [
     ...readPeople(),
@@ -100,12 +100,12 @@ export async function openCrowd(place: Place): Promise<Crowd> {
 
 type Steps = Readonly<Record<Kind, () => Promise<void>>>
 
-/** Starts a request every 25 ms, whether earlier ones have ended or not. Writes of one text wait for each other. */
+/** Starts a step at fixed intervals, even while earlier steps are pending. */
 async function pacedLoad(steps: Steps, isOver: () => boolean): Promise<void> {
   const open = new Set<Promise<void>>()
   const begin = performance.now()
   for (let count = 0; !isOver(); count += 1) {
-    // a step that does not divide the length spreads the kinds over the second
+    // a step width coprime to the length spreads the kinds over the second
     const kind = SECOND[(count * 7) % SECOND.length] ?? 'page'
     const step: Promise<void> = steps[kind]().finally(() => open.delete(step))
     open.add(step)
@@ -176,7 +176,7 @@ function resumeWriter([seeker]: readonly Seeker[], ledger: Ledger, counted: Coun
   }
 }
 
-/** Saves the draft of one article again and again. */
+/** Saves the draft of one article with each call. */
 function draftWriter(
   desk: EditorialDesk,
   ledger: Ledger,
@@ -194,7 +194,7 @@ function draftWriter(
     const response = await counted('draft', desk.save(article, title))
     kept.wrote(title, response)
     const version = Number((jsonOf(response)?.['data'] as { version?: number } | null | undefined)?.version)
-    // after a failure the version is unknown
+    // after a failure the version is unknown: reads it
     const known = version > 0 ? { articleId, version } : await desk.read(articleId)
     if (known !== undefined) article = { articleId, version: known.version }
   }
@@ -205,7 +205,7 @@ function ignoreFailedStep(error: unknown): undefined {
   return undefined
 }
 
-/** Does nothing while an earlier call runs. */
+/** Wraps `work` so that a call does nothing while an earlier call is pending. */
 function exclusive(work: () => Promise<void>): () => Promise<void> {
   let isBusy = false
   return async () => {

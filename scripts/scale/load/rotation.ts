@@ -1,4 +1,4 @@
-/** Gives the values of a list in turn. */
+/** Creates a function that returns the values of a list in turn. */
 export function rotation() {
   const turns = new Map<string, number>()
   return <Value>(name: string, values: readonly Value[]): Value => {

@@ -4,12 +4,12 @@ import { DEMONSTRATION_STAFF_PASSWORD, DEMONSTRATION_TOTP_SECRET } from '#seed/s
 import { failureOf } from './tally.ts'
 import { jsonOf, type Response, send } from './http.ts'
 
-/** A logged-in staff member of the demonstration. */
+/** A logged-in staff member of the demo data. */
 export type StaffMember = {
   call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Response>
 }
 
-/** Logs a member in, with the second factor if their role has one. @throws Error if that is refused. */
+/** Logs in a staff member, with the second factor if the role requires one. @throws Error if the log-in fails. */
 export async function staffMember(base: string, login: string): Promise<StaffMember> {
   const cookies = new Map<string, string>()
   const call: StaffMember['call'] = async (method, path, body) => {

@@ -3,26 +3,26 @@ import { jsonOf, type Response } from './http.ts'
 /** Kinds of requests of the load. */
 export type Kind = 'page' | 'call' | 'logIn' | 'resume' | 'resumeWrite' | 'upload' | 'file' | 'draft' | 'publication'
 
-/** Requests of a row, counted. */
+/** Counts of the requests of a row. */
 export type Tally = {
   add: (kind: Kind, response: Response) => void
   /** Number of requests, of one kind or of all. */
   count: (kind?: Kind) => number
-  /** Number of requests that were not answered as wanted. */
+  /** Number of failed requests. */
   failed: (kind?: Kind) => number
-  /** Failed requests of a kind whose reason is no text for a visitor, such as ECONNRESET or 502. */
+  /** Number of requests of a kind that failed without a message for visitors, such as ECONNRESET or 502. */
   wordless: (kind: Kind) => number
-  /** Number of requests whose session was refused. */
+  /** Number of requests whose session was rejected. */
   loggedOut: () => number
-  /** The request that took longest. */
+  /** The slowest request. */
   slowest: () => { kind: Kind; ms: number }
   /** Requests by kind, such as `page 568, call 284`. */
   counts: () => string
-  /** Failures by kind and reason, such as `draft busy 3`; '' without any. */
+  /** Failures by kind and reason, such as `draft busy 3`; '' without failures. */
   failures: () => string
 }
 
-/** Codes of a session that is not valid. */
+/** Codes for an invalid session. */
 const SESSION_CODES = new Set([101, 102, 401])
 
 const CHINESE = /\p{Script=Han}/u
@@ -37,7 +37,7 @@ export function failureOf(response: Response): string | undefined {
   return typeof code === 'number' && code !== 200 ? String(json?.['msg']) : undefined
 }
 
-/** An empty tally. */
+/** Creates an empty tally. */
 export function createTally(): Tally {
   const counts = new Map<Kind, number>()
   const failures = new Map<string, number>()

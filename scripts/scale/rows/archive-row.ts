@@ -89,11 +89,11 @@ export const pointInTime: ScaleRow = {
   },
 }
 
-/** Period of a one-time code of staff. */
+/** Period in ms of the one-time codes of staff. */
 const CODE_MS = 30_000
-/** Pause on both sides of the moment. */
+/** Pause in ms after the moment. */
 const BETWEEN_MS = 1500
-/** Writes of a round that are looked up. */
+/** Number of writes per round that are looked up. */
 const KINDS = 3
 
 const equal = (what: string, count: number, wanted: number): Figure => ({
@@ -103,7 +103,7 @@ const equal = (what: string, count: number, wanted: number): Figure => ({
   passes: count === wanted,
 })
 
-/** Acknowledged writes of a round, and the person who was deleted in it. */
+/** Acknowledged writes of a round, and the person whose account was deleted in it. */
 type Round = { articleId: number; title: string; person: JobSeeker; path: string; bytes: Buffer; goneId: number }
 
 function demand(what: string, response: Response): Response {
@@ -114,7 +114,7 @@ function demand(what: string, response: Response): Response {
 
 async function openSite({ cluster, settings }: ArchivedCluster, web: WebProcess) {
   const { base } = web
-  await wait(CODE_MS - (Date.now() % CODE_MS)) // the crowd may have used the code of this period
+  await wait(CODE_MS - (Date.now() % CODE_MS)) // the load may have used the code of this period
   const desk = await openEditorialDesk(base)
   const place = { base, redisUrl: settings['REDIS_URL'] ?? '' }
   const accounts = readApplicants().applicants.values()
@@ -152,7 +152,7 @@ async function openSite({ cluster, settings }: ArchivedCluster, web: WebProcess)
     asksToLeave: leave,
     leaving: (id: number) =>
       count(`SELECT count(*)::int AS count FROM person WHERE id = ${id} AND "deletionAskedAt" IS NOT NULL`),
-    /** Publishes, registers, uploads, and deletes an account, whose seven days are over at once. */
+    /** Publishes an article, registers a person, uploads a file, and deletes an account without waiting seven days. */
     async writes(name: string): Promise<Round> {
       const title = `时刻公告${name}${Date.now()}`
       const articleId = await desk.publish(title, () => undefined)
@@ -164,12 +164,12 @@ async function openSite({ cluster, settings }: ArchivedCluster, web: WebProcess)
       const sql = `UPDATE person SET "deletionAskedAt" = now() - interval '8 days' WHERE id = ${goneId}`
       await cluster.query(sql, DATABASE)
       await web.stop()
-      await web.start() // a start sweeps
+      await web.start() // a start runs the sweep that deletes accounts
       for (const end = Date.now() + PATIENCE_MS; (await isThere(goneId)) > 0; await wait(LOOK_MS))
         if (Date.now() > end) throw new Error(`person ${goneId} is not deleted`)
       return { articleId, title, person, path: String(jsonOf(upload)?.['fileName']), bytes, goneId }
     },
-    /** Looks up the writes of rounds. @returns the missing ones */
+    /** Looks up the writes of rounds. @returns the missing writes */
     async look(rounds: readonly Round[]): Promise<{ missing: string[] }> {
       const missing: string[] = []
       for (const { articleId, title, person, path, bytes } of rounds) {
@@ -190,7 +190,7 @@ async function openSite({ cluster, settings }: ArchivedCluster, web: WebProcess)
 const LOOK_MS = 100
 const PATIENCE_MS = 60_000
 
-/** Files that rows name and the store lacks, as `npm run files -- status` counts them. */
+/** Number of rows whose file is missing from the store, as counted by `npm run files -- status`. */
 async function filesOf({ settings }: ArchivedCluster, stack: Place['stack']): Promise<Figure[]> {
   const given = { settings, parameters: ['status'] }
   const output = await stack.command('scripts/files-command.ts', process.cwd(), given)

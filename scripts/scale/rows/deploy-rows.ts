@@ -47,7 +47,7 @@ export const expandDeploy: ScaleRow = {
   },
 }
 
-/** Copies the program to `folder`, with one more migration. @returns the folder. */
+/** Copies the program to `folder` and adds a migration. @returns the folder. */
 async function newerVersion(folder: string): Promise<string> {
   for (const part of PROGRAM) await cp(part, join(folder, part), { recursive: true })
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
@@ -90,7 +90,7 @@ export const clockSkew: ScaleRow = {
   },
 }
 
-/** A module that moves the clock of JavaScript; timers, which measure time, stay. */
+/** Returns the data URL of a module that moves `Date` ahead; timers are not affected. */
 function clockAhead(minutes: number): string {
   const code = `const RealDate = Date
 globalThis.Date = class extends RealDate {

@@ -7,7 +7,7 @@ import { type Figure, none, type Place, plain, type ScaleRow, withstood } from '
 
 const ROUNDS = 50
 const LOOK_MS = 5
-/** The limit for a change to be seen by a process. */
+/** Maximum time in ms to wait for a change to become visible, and for processes to listen again. */
 const PATIENCE_MS = 20_000
 const SEEN_MS = 1000
 
@@ -44,7 +44,7 @@ export const notices: ScaleRow = {
   },
 }
 
-/** Times in ms until each process shows the article, or no longer shows it. */
+/** Returns the time in ms until each process shows the article, or no longer shows it. */
 function seenOnBoth({ stack }: Place, articleId: number, title: string, isShown: boolean): Promise<number[]> {
   const begin = performance.now()
   return Promise.all(
@@ -57,7 +57,7 @@ function seenOnBoth({ stack }: Place, articleId: number, title: string, isShown:
   )
 }
 
-/** Ends the connections for notices, and waits until both processes listen again. */
+/** Closes the connections for notifications, and waits until both processes listen again. */
 async function cutNotices({ stack: { databases } }: Place): Promise<void> {
   const listening = "FROM pg_stat_activity WHERE query LIKE 'LISTEN %'"
   await databases.primary.query(`SELECT pg_terminate_backend(pid) ${listening}`)
@@ -68,7 +68,7 @@ async function cutNotices({ stack: { databases } }: Place): Promise<void> {
   throw new Error('the processes do not listen again')
 }
 
-/** Longest time until a silent connection is replaced: heartbeat, wait for its answer, pause, and a margin. */
+/** Maximum time in ms until a silent connection is replaced: heartbeat, wait for its response, pause, and a margin. */
 const REPLACED_MS = 6000
 
 export const silentNotices: ScaleRow = {

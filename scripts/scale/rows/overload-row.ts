@@ -5,11 +5,11 @@ import { type Response, send } from '#scripts/scale/load/http.ts'
 import { failureOf } from '#scripts/scale/load/tally.ts'
 import { type Figure, none, type Place, plain, type ScaleRow } from '#scripts/scale/scale-row.ts'
 
-/** Ten times as many as a process works on at once (OVERLOAD_CALLS). */
+/** Number of clients: ten times the calls that a process works on at once (OVERLOAD_CALLS). */
 const CLIENTS = 1000
 const FEW = 10
 const PHASE_MS = 8000
-/** Time in which the clients begin, and the pause of each after a refusal. */
+/** Time in ms within which the clients start, and the pause of a client after a rejected call. */
 const PAUSE_MS = 1000
 const PAGE_EVERY_MS = 50
 const ANSWERED_MS = 3000
@@ -57,7 +57,7 @@ const below = (what: string, ms: number): Figure => ({
   passes: ms < ANSWERED_MS,
 })
 
-/** Reads résumés by some clients, each one call after the other, and cached pages beside them. */
+/** Lets each client read résumés one after the other, and reads cached pages at the same time. */
 async function flood({ stack: { webs }, crowd: { seekers } }: Place, clients: number, lengthMs = PHASE_MS) {
   const { base } = webs[0]
   const [calls, pages]: [Response[], Response[]] = [[], []]

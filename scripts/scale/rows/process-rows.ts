@@ -12,7 +12,7 @@ import type { WebProcess } from '#scripts/scale/stack/web-process.ts'
 const BEFORE_MS = 5000
 const AFTER_MS = 8000
 
-/** Replaces one process after the other, as docs/operate/deployment.md says. */
+/** Restarts one process after the other, as described in docs/operate/deployment.md. */
 export async function roll({ stack, crowd }: Place, start: (web: WebProcess) => Promise<void>): Promise<void> {
   for (const web of stack.webs) {
     await web.stop()
@@ -66,7 +66,7 @@ export const drain: ScaleRow = {
   },
 }
 
-/** Uploads to a process itself, in parts. @returns the code in the response; 0 without one. */
+/** Uploads slowly, in parts, directly to a process. @returns the code in the response; 0 without a response. */
 async function slowUpload(web: WebProcess, key: string): Promise<number> {
   const body = multipart('材料.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(UPLOAD_PARTS * 1024, 32)]))
   const headers = {
@@ -149,7 +149,7 @@ export const frozen: ScaleRow = {
   },
 }
 
-/** Logs in at a process for as long as the other one is frozen. */
+/** Logs in repeatedly at a process while the other one is frozen. */
 async function logInsAt({ base }: WebProcess, redisUrl: string): Promise<Response[]> {
   const [person] = readPeople()
   if (person === undefined) return []

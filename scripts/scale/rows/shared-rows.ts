@@ -9,10 +9,10 @@ const BEFORE_MS = 5000
 const FAILURE_MS = 10_000
 const AFTER_MS = 8000
 
-/** A failure; `look` observes it in its middle. Without `lastsMs` it lasts ten seconds. */
+/** A failure of `lastsMs` (default 10 s); `look` is called in the middle of the failure. */
 type Failure = { begin: () => unknown; end: () => unknown; look?: () => Promise<void>; lastsMs?: number }
 
-/** The load while each failure lasts, one after the other. */
+/** Runs the load and, during the load, one failure after the other. */
 async function during({ stack, crowd }: Place, failures: readonly Failure[]): Promise<LoadResult> {
   stack.proxy.takenOut()
   return crowd.during(async () => {
@@ -57,7 +57,7 @@ export const databaseCrashed: ScaleRow = {
   },
 }
 
-/** Delay of a slow server in ms, in each direction. */
+/** Delay of a slow server in ms, per direction. */
 const SLOW_MS = 200
 
 export const redisFails: ScaleRow = {
@@ -74,7 +74,7 @@ export const redisFails: ScaleRow = {
   },
 }
 
-/** Time that a frozen bucket takes: longer than the limits of all requests together. */
+/** Duration in ms of a frozen bucket: longer than the time limits of all its requests together. */
 const FROZEN_BUCKET_MS = 20_000
 
 export const bucketFails: ScaleRow = {

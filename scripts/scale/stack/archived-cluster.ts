@@ -12,18 +12,18 @@ const run = promisify(execFile)
 const DEPLOY = 'docs/operate/deploy'
 const LOOK_MS = 100
 
-/** A copy of the site's cluster and files that pgBackRest archives, with the configuration of the documentation. */
+/** A copy of the site's cluster and files. pgBackRest archives the cluster, configured as in the documentation. */
 export type ArchivedCluster = {
   cluster: Cluster
-  /** Settings of a site on it. */
+  /** Settings of a site on this cluster. */
   settings: Settings
-  /** Runs pgBackRest. @returns the seconds that it took. */
+  /** Runs pgBackRest. @returns the duration in seconds. */
   pgbackrest: (...parameters: string[]) => Promise<number>
   /** Starts the cluster after a restore. Resolves when it accepts writes. */
   startRestored: () => Promise<void>
 }
 
-/** Copies the cluster of a stack to `folder`, and begins to archive the copy. */
+/** Copies the cluster of a stack to `folder`, and starts archiving the copy. */
 export async function archivedCluster(stack: Stack, folder: string): Promise<ArchivedCluster> {
   await ownFolder(folder)
   const [data, sockets] = [join(folder, 'data'), join(folder, 'sockets')]
@@ -78,7 +78,7 @@ export async function archivedCluster(stack: Stack, folder: string): Promise<Arc
   }
 }
 
-/** The settings of the documentation, as `name=value`. */
+/** Reads the archive settings from the documentation, as `name=value`. */
 async function archiveSettings(): Promise<string[]> {
   const lines = (await readFile(`${DEPLOY}/postgresql-archive.conf`, 'utf8')).split('\n')
   return lines.flatMap((line) => {

@@ -2,14 +2,14 @@ import { type Ceph, startCeph } from '#server/testing/ceph.ts'
 import { frozenRelay, type FrozenRelay } from '#server/testing/frozen-relay.ts'
 import type { Settings, Stack } from './stack.ts'
 
-/** The S3 server of a bucket, and the relay through which the site reaches it. */
+/** The S3 server, and the relay through which the site reaches this server. */
 type BucketServer = { ceph: Ceph; relay: FrozenRelay }
 
 type Place = { stack: Stack; crowd: { warm: (base: string) => Promise<void> } }
 
 /**
- * Moves the files of a stack into a bucket, restarts both processes with it, and does `work`. Afterwards the files are
- * in the folder again, with those that were uploaded meanwhile. Restarted processes have warm caches.
+ * Moves the files of a stack to a bucket, restarts both processes with the bucket, and runs `work`. Then moves all
+ * files back to the folder, including those uploaded in between. Warms the caches of restarted processes.
  */
 export async function filesInBucket<Result>(
   place: Place,
@@ -44,7 +44,7 @@ export async function filesInBucket<Result>(
   }
 }
 
-/** Starts both processes with other settings after `between`, during which none of them runs. */
+/** Stops both processes, runs `between`, and starts both processes with other settings. */
 async function restart({ stack, crowd }: Place, between: () => Promise<unknown>, settings: Settings): Promise<void> {
   await Promise.all(stack.webs.map((web) => web.stop()))
   await between()

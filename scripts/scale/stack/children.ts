@@ -2,35 +2,35 @@ import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 
-/** A process of the stack, with its own children, which PostgreSQL has. */
+/** A process of the stack, which may have children: PostgreSQL does. */
 export type Child = {
   id: number
   isRunning: () => boolean
-  /** Sends a signal to the process alone. */
+  /** Sends a signal to the process, but not to its children. */
   signal: (signal: NodeJS.Signals) => void
   /** Sends SIGSTOP to the process and its children. */
   freeze: () => void
   thaw: () => void
-  /** Resolves with the exit code; null after a signal. */
+  /** Resolves with the exit code; null after a signal, -1 if the program is missing. */
   ended: Promise<number | null>
-  /** Calls `onLine` with each line of both outputs. */
+  /** Calls `onLine` with each line of stdout and stderr. */
   onLine: (onLine: (line: string) => void) => void
 }
 
 export type Children = {
-  /** Starts a program. `stopSignal` ends it at once; default SIGKILL. */
+  /** Starts a program. `stopSignal` (default SIGKILL) is the signal that ends the program at once. */
   start: (
     program: string,
     options: readonly string[],
     settings?: SpawnOptions & { stopSignal?: NodeJS.Signals },
   ) => Child
-  /** Ends everything that still runs, the newest first. */
+  /** Ends all running processes, the newest first. */
   stopAll: () => Promise<void>
 }
 
 const PATIENCE_MS = 5000
 
-/** Starts processes and ends each of them by its id, also if this process exits first. */
+/** Returns an object that starts processes. When this process exits, the running processes are ended by their ids. */
 export function childProcesses(): Children {
   const running = new Map<Child, NodeJS.Signals>()
   let isStopped = false
@@ -59,7 +59,7 @@ export function childProcesses(): Children {
   }
 }
 
-/** Ends all of them when this process is told to stop, then exits with 130. */
+/** On SIGINT or SIGTERM ends all child processes, then exits with 130. */
 export function endOnSignals(children: Children): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void children.stopAll().finally(() => process.exit(130)))
@@ -71,12 +71,12 @@ function childOf(child: ChildProcess): Child {
   const toFamily = (signal: NodeJS.Signals) => {
     if (isRunning()) for (const member of [id, ...childIds(id)]) send(member, signal)
   }
-  // a program that is missing has an error and no exit
+  // for a missing program, Node emits `error` and no `exit`
   const ended = Promise.race([once(child, 'exit'), once(child, 'error')]).then(
     () => child.exitCode,
     () => -1,
   )
-  // nobody reads, and a full pipe would stop the process
+  // drains the outputs: a full pipe would block the process
   for (const stream of [child.stdout, child.stderr]) stream?.resume()
   return {
     id,
@@ -103,7 +103,7 @@ function childIds(id: number): number[] {
     const ids = readFileSync(`/proc/${id}/task/${id}/children`, 'utf8')
     return ids.split(' ').filter(Boolean).map(Number)
   } catch {
-    return [] // it has ended
+    return [] // the process has ended
   }
 }
 
@@ -111,6 +111,6 @@ function send(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal)
   } catch {
-    // it has ended
+    // the process has ended
   }
 }

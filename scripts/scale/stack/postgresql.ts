@@ -10,22 +10,22 @@ const run = promisify(execFile)
 const START_MS = 60_000
 const LOOK_MS = 50
 
-/** A cluster of PostgreSQL: a primary, or its replica. */
+/** A PostgreSQL cluster: a primary or a replica. */
 export type Cluster = {
   port: number
   urlOf: (database: string) => string
   query: (sql: string, database?: string) => Promise<Record<string, unknown>[]>
-  /** Resolves when it accepts connections. */
+  /** Starts the cluster. Resolves when it accepts connections. */
   start: () => Promise<void>
-  /** `fast` ends transactions and sends the replica everything; `immediate` is a crash. */
+  /** Stops the cluster. `fast` ends transactions and sends the replica all changes; `immediate` is a crash. */
   stop: (how: 'fast' | 'immediate') => Promise<void>
   freeze: () => void
   thaw: () => void
-  /** Makes a replica of it in another folder, which follows it by streaming. */
+  /** Starts a streaming replica of this cluster in another folder. */
   replicate: (folder: string, port: number, own?: OwnSettings) => Promise<Cluster>
 }
 
-/** Settings that one cluster differs in: lines as of postgresql.conf, and its environment. */
+/** Additional settings of one cluster: lines of postgresql.conf, and environment variables. */
 export type OwnSettings = { settings: readonly string[]; env: NodeJS.ProcessEnv }
 
 /** Creates and starts a primary in `folder`. */

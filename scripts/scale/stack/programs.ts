@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { hasCeph } from '#server/testing/ceph.ts'
 import { hasPgbouncer } from '#server/testing/pgbouncer.ts'
 
-/** A part of the stack that the machine has to have installed. */
+/** A program of the stack that has to be installed. */
 export type Program = 'PostgreSQL' | 'PgBouncer' | 'Redis' | 'HAProxy' | 'Ceph' | 'pgBackRest'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Path of a program of PostgreSQL; on Debian the server's programs are not in PATH. */
+/** Path of a PostgreSQL program; on Debian the programs of the server are not in PATH. */
 export function postgresqlProgram(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => join(DEBIAN, version, 'bin', name)).find((path) => existsSync(path)) ?? name
@@ -42,5 +42,5 @@ function owner(): { uid: number; gid: number } | undefined {
   }
 }
 
-/** The user that PostgreSQL runs as: it refuses root. `{}` is the current one. */
+/** The user that runs PostgreSQL, which refuses to run as root. `{}` means the current user. */
 export const postgresqlUser = (): { uid?: number; gid?: number } => (isRoot() ? (owner() ?? {}) : {})

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Children } from './children.ts'
 import type { WebProcess } from './web-process.ts'
 
-/** HAProxy in front of the processes, with the configuration of the documentation. */
+/** HAProxy in front of the processes, configured as in the documentation. */
 export type Proxy = {
   base: string
-  /** Names of the processes that it took out since the last call. */
+  /** Returns the names of the processes that HAProxy took out of service since the last call. */
   takenOut: () => string[]
-  /** Resolves when it sends requests to all processes. */
+  /** Resolves when HAProxy sends requests to all processes. */
   allUp: () => Promise<void>
 }
 
@@ -16,7 +16,7 @@ const STATE = /Server web\/(web\d) is (UP|DOWN)/
 const LOOK_MS = 100
 const PATIENCE_MS = 60_000
 
-/** Starts HAProxy. Its configuration reads the addresses from the environment, so the file itself is used. */
+/** Starts HAProxy with the unchanged file of the documentation, which reads the addresses from the environment. */
 export async function startProxy(children: Children, port: number, webs: readonly WebProcess[]): Promise<Proxy> {
   const addresses = webs.map((web) => [web.name.toUpperCase(), `127.0.0.1:${web.port}`])
   const env = { PATH: process.env['PATH'] ?? '', LISTEN: `127.0.0.1:${port}`, ...Object.fromEntries(addresses) }

@@ -11,14 +11,14 @@ import { type WebProcess, webProcess } from './web-process.ts'
 
 export type Settings = Readonly<Record<string, string>>
 
-/** Two processes of the site with everything behind and in front of them. */
+/** Two processes of the site with their databases, pooler, Redis and proxy. */
 export type Stack = {
   folder: string
   children: Children
-  /** The cluster that is written, and the one that follows it; `switchOver` exchanges them. */
+  /** The two clusters; after a switch-over they are exchanged. */
   databases: { primary: Cluster; replica: Cluster }
   pooler: Pooler
-  /** Address of PostgreSQL for sessions: it moves with the primary, as a virtual address does. */
+  /** Address of PostgreSQL without the pooler. Like a virtual IP address it moves with the primary. */
   direct: FrozenRelay
   redis: RedisServer
   webs: readonly [WebProcess, WebProcess]
@@ -27,22 +27,22 @@ export type Stack = {
   /** Settings of the site on another database of the cluster, with a separate folder for files. */
   settingsOf: (database: string) => Settings
   /**
-   * Runs a program of a version of the site, with the settings of the stack unless others are given. @returns its
-   * output. @throws Error with its output if it fails.
+   * Runs a script of the version in `folder`, by default with the settings of the stack. @returns the output.
+   * @throws Error with the output if the script fails.
    */
   command: (
     script: string,
     folder: string,
     given?: { settings?: Settings; parameters?: readonly string[] },
   ) => Promise<string>
-  /** After a switch: the replica is the primary, and gets a new replica. */
+  /** After a switch-over: the former replica becomes `primary`, and gets a new replica. */
   followNewPrimary: () => Promise<void>
   close: () => Promise<void>
 }
 
 /** Redis behind a relay. */
 export type RedisServer = {
-  /** Address without the relay. */
+  /** Address of Redis without the relay. */
   url: string
   relay: FrozenRelay
   start: () => Promise<void>
@@ -53,7 +53,7 @@ export type RedisServer = {
 
 export const DATABASE = 'site'
 
-/** Starts everything below `folder`, with the data of the demonstration. */
+/** Starts the stack below `folder`, with the demo data. */
 export async function startStack(children: Children, folder: string, say: (line: string) => void): Promise<Stack> {
   say('PostgreSQL')
   const primary = await startPostgresql(children, join(folder, 'primary'), await freePort())
@@ -115,7 +115,7 @@ const settingsFor =
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     TRUSTED_PROXIES: '127.0.0.1',
-    // as compose.scale.yml: HAProxy sees 503 of /readyz before connections are refused
+    // as in compose.scale.yml: HAProxy sees /readyz return 503 before connections are refused
     STOP_DELAY_SECONDS: '5',
   })
 

@@ -8,18 +8,18 @@ export type WebProcess = {
   name: string
   port: number
   base: string
-  /** Starts it. Resolves when /readyz is 200. @throws Error with its output if it exits first. */
+  /** Resolves when /readyz returns 200. @throws Error with the output if the process exits, or after two minutes. */
   start: (more?: { settings?: Settings; folder?: string; nodeOptions?: readonly string[] }) => Promise<void>
-  /** Sends SIGTERM. @returns the exit code and the time in seconds. */
+  /** Sends SIGTERM. @returns the exit code and the duration in seconds. */
   stop: () => Promise<{ code: number | null; seconds: number }>
   kill: () => Promise<void>
   freeze: () => void
   thaw: () => void
-  /** HTTP status of /readyz; 0 without a response within three seconds. */
+  /** Returns the HTTP status of /readyz; 0 without a response within three seconds. */
   readiness: () => Promise<number>
-  /** What /readyz says, such as `200 degraded files`. */
+  /** Returns HTTP status, status and reasons of /readyz, such as `200 degraded files`. */
   state: () => Promise<string>
-  /** Resolves with the exit code of a start that is expected to refuse, and its last line. */
+  /** Starts the process, which is expected to exit. @returns exit code and last line of output. */
   refusal: (settings: Settings) => Promise<{ code: number | null; said: string }>
 }
 
@@ -28,7 +28,7 @@ const LOOK_MS = 100
 const READY_MS = 3000
 const KEPT_LINES = 40
 
-/** A process of the site on a port, from the build of `folder`. It is not started. */
+/** Creates a process of the site on a port, without starting it. */
 export function webProcess(children: Children, name: string, port: number, settings: Settings): WebProcess {
   let child: Child | undefined
   let lines: string[] = []

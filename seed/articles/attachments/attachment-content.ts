@@ -2,14 +2,14 @@ import type { AttachmentPattern } from '#seed/content/read-content.ts'
 import { tablesIn } from './tables-in.ts'
 
 export type AttachmentContent = {
-  /** File name without its ending. */
+  /** File name without extension. */
   title: string
   /** Title of the article the file belongs to. */
   subtitle: string
   note: string
   /** Issuer named at the bottom of the document. */
   issuer: string
-  /** Empty: no header row. */
+  /** Header row; empty for none. */
   columns: string[]
   rows: string[][]
 }
@@ -37,7 +37,7 @@ export function attachmentContent(
   throw new Error(`No attachment pattern fits ${name}`)
 }
 
-/** Undefined when the article has no table of the kind that the pattern asks for. */
+/** Returns the table of a pattern; undefined if the pattern refers to a table that the article lacks. */
 function tableOf(
   pattern: AttachmentPattern,
   { html }: Article,

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   xlsx: { make: xlsxOf, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 }
 
-/** A real document of the kind its name ends in (.pdf, .docx, .xlsx), the same for the same content. @throws on another ending. */
+/** Creates a .pdf, .docx or .xlsx file, by the extension of `name`; deterministic. @throws Error for others. */
 export function documentFile(name: string, content: AttachmentContent) {
   const extension = name.split('.').at(-1) ?? ''
   const kind = KINDS[extension]

@@ -8,10 +8,10 @@ const officeNs = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const sheetNs = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const wordNs = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
-/** XML 1.0 cannot hold control characters at all. */
+/** Escapes text for XML, without control characters, which XML 1.0 does not allow. */
 const xmlText = (text: string): string => escapeHtml(text.replace(/\p{Cc}/gu, ''))
 
-/** A workbook with one sheet: title, article, note, then the table. */
+/** Creates a workbook with one sheet: title, article, note, then the table. */
 export const xlsxOf = (content: AttachmentContent): Buffer => {
   const lines = [[content.title], [content.subtitle], [content.note], [], content.columns, ...content.rows]
   const cell = (text: string, row: number, column: number): string =>
@@ -40,7 +40,7 @@ export const xlsxOf = (content: AttachmentContent): Buffer => {
   ])
 }
 
-/** A document: title, article, note, then the table with borders. */
+/** Creates a Word document: title, article, note, then the table with borders. */
 export const docxOf = (content: AttachmentContent): Buffer => {
   const body =
     paragraph(content.title, '<w:pPr><w:jc w:val="center"/></w:pPr>', '<w:rPr><w:b/><w:sz w:val="36"/></w:rPr>') +
@@ -60,7 +60,7 @@ export const docxOf = (content: AttachmentContent): Buffer => {
   ])
 }
 
-/** A fixed time and no compression, so that the same parts give the same bytes and a test can read them. */
+/** Zips parts with a fixed time and without compression: the bytes are deterministic, and tests can read them. */
 const zipOf = (parts: readonly { name: string; text: string }[]): Buffer =>
   Buffer.from(
     zipSync(Object.fromEntries(parts.map(({ name, text }) => [name, strToU8(text)])), {
@@ -85,7 +85,7 @@ const relations = (name: string, type: string, target: string) => ({
 const paragraph = (text: string, paragraphStyle: string, runStyle: string): string =>
   `<w:p>${paragraphStyle}<w:r>${runStyle}<w:t xml:space="preserve">${xmlText(text)}</w:t></w:r></w:p>`
 
-/** High enough for handwriting. */
+/** Properties of an empty row, high enough for handwriting. */
 const ROW_TO_WRITE_IN = '<w:trPr><w:trHeight w:val="560"/></w:trPr>'
 
 const wordTable = (rows: string[][]): string => {

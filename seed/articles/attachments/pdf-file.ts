@@ -2,8 +2,8 @@ import type { AttachmentContent } from './attachment-content.ts'
 import { columnsOf, FONT_SIZE, HALF_WIDTH, layLines, LINE_HEIGHT, MARGIN, PAGE, type Line } from './pdf-layout.ts'
 
 /**
- * An A4 document with a title, a note and a table, on as many pages as it takes; the Chinese glyphs come from the reader's
- * own STSong-Light, so no font is embedded.
+ * Creates an A4 document with title, note and table, on several pages if needed. No font is embedded: PDF readers have
+ * the Chinese font STSong-Light.
  */
 export const pdfOf = (content: AttachmentContent): Buffer => {
   const pages = layLines(content, columnsOf([content.columns, ...content.rows]))
@@ -22,10 +22,10 @@ export const pdfOf = (content: AttachmentContent): Buffer => {
   ])
 }
 
-/** The number of the first page's object, after catalogue, pages and the three of the font. */
+/** Number of the first page object, after the catalogue, the page tree and three objects of the font. */
 const FIRST_PAGE = 6
 
-/** Text line by line, and the rules between the rows of a table. */
+/** Content stream of a page: the lines of text, and the rules below rows of a table. */
 const pageStream = (lines: readonly Line[]): string =>
   lines
     .map(({ x, y, text, size = FONT_SIZE, hasRule = false }) => {
@@ -36,13 +36,13 @@ const pageStream = (lines: readonly Line[]): string =>
     .filter(Boolean)
     .join('\n')
 
-/** Big-endian UCS-2; characters beyond it become a geta mark. */
+/** Encodes text as big-endian UCS-2; characters outside of UCS-2 become a geta mark (〓). */
 const ucs2Hex = (text: string): string =>
   Array.from(text, (character) =>
     (character.length === 1 ? character.charCodeAt(0) : 0x3013).toString(16).padStart(4, '0'),
   ).join('')
 
-/** Numbered objects, cross-reference table and trailer; everything is ASCII, so lengths are offsets. */
+/** Joins numbered objects, cross-reference table and trailer. All text is ASCII: string lengths are byte offsets. */
 const assemble = (objects: string[]): Buffer => {
   let text = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {

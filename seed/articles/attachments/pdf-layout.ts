@@ -6,16 +6,16 @@ export const MARGIN = 56
 export const FONT_SIZE = 11
 export const LINE_HEIGHT = 19
 
-/** In STSong-Light the glyphs 1 to 95 are the printable ASCII characters, half as wide as the others (500 of 1000). */
+/** Widths in the PDF: in STSong-Light, glyphs 1 to 95 (printable ASCII) are half as wide (500) as the others (1000). */
 export const HALF_WIDTH = '1 95 500'
 
-/** One piece of text at its place; `hasRule` draws a line under the row that ends with it. */
+/** A string at a position; `hasRule` draws a rule across the page below the string, at the end of a row. */
 export type Line = { x: number; y: number; text: string; size?: number; hasRule?: boolean }
 
 type Column = { x: number; /** In full-width characters. */ width: number }
 
 const TITLE_SIZE = 18
-/** Full-width characters across the page. */
+/** Number of full-width characters across the page. */
 const ACROSS = Math.floor((PAGE.width - 2 * MARGIN) / FONT_SIZE)
 const GAP = 1
 
@@ -35,7 +35,7 @@ export function columnsOf(rows: readonly (readonly string[])[]): Column[] {
   })
 }
 
-/** Title, note, table and issuer from the top down; a row that does not fit begins the next page. */
+/** Lays out title, note, table and issuer from the top down. A row that does not fit begins the next page. */
 export function layLines(content: AttachmentContent, columns: readonly Column[]): Line[][] {
   const pages: Line[][] = [[]]
   let y = PAGE.height - MARGIN - TITLE_SIZE
@@ -66,7 +66,7 @@ export function layLines(content: AttachmentContent, columns: readonly Column[])
   return pages
 }
 
-/** The lines of a row: each cell wrapped in its column, a rule under the last of them. */
+/** The lines of a row: each cell is wrapped in its column, and a rule is drawn below the last line. */
 function rowLines(row: readonly string[], columns: readonly Column[]): Omit<Line, 'y'>[][] {
   const cells = columns.map(({ width }, at) => wrapped(row[at] ?? '', width))
   const height = Math.max(...cells.map((lines) => lines.length))
@@ -81,10 +81,10 @@ function rowLines(row: readonly string[], columns: readonly Column[]): Omit<Line
 
 const isHalf = (character: string) => /[ -~]/.test(character)
 
-/** In full-width characters. */
+/** Width of a text in full-width characters. */
 const widthOf = (text: string): number => Array.from(text).reduce((sum, one) => sum + (isHalf(one) ? 0.5 : 1), 0)
 
-/** At least one line, none wider than `width`. */
+/** Wraps a text into at least one line, none wider than `width`. */
 function wrapped(text: string, width: number): string[] {
   const lines = ['']
   for (const character of text) {

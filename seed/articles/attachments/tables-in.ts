@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
-/** The tables of an article's HTML as rows of cells, as text; the first row is the head. */
+/** Returns the tables of an article's HTML as rows of plain-text cells; the first row is the header. */
 export const tablesIn = (html: string): string[][][] =>
   matches(html, /<table>(.*?)<\/table>/gs).map((table) =>
     matches(table, /<tr>(.*?)<\/tr>/gs).map((row) => matches(row, /<t[hd][^>]*>(.*?)<\/t[hd]>/gs).map(textOf)),

@@ -1,6 +1,6 @@
 export type TierName = 'tier1' | 'tier2' | 'tier3'
 
-/** Yuan a month and payments a year. */
+/** Pay in yuan per month, and number of payments per year. */
 type PayRange = { min: number; max: number; months: number }
 
 export type OccupationTitle = {
@@ -10,11 +10,11 @@ export type OccupationTitle = {
   workYearsName: string
   jobNatureName: string
   salary: Record<TierName, PayRange>
-  /** First duty, of this title alone. */
+  /** First duty, only for this title. */
   lead: string
 } & Partial<FamilyDefaults>
 
-/** Defaults of a title, from its family. */
+/** Defaults for titles of a family. */
 type FamilyDefaults = {
   /** Beginnings of GB/T 4754 codes; `*` fits every industry. */
   industryCodes: string[]
@@ -30,7 +30,7 @@ export type OccupationFamily = Omit<FamilyDefaults, 'minScaleName'> & {
   familyId: string
   familyName: string
   minScaleName?: string
-  /** Industries whose employers look for this family first. */
+  /** Codes of industries whose employers prefer titles of this family. */
   coreCodes?: string[]
   headCount: { min: number; max: number }
   skillTags: string[]
@@ -53,7 +53,7 @@ export type CombinationRules = {
   }
   natureFactor: Record<string, number>
   scaleFactor: Record<string, number>
-  /** Days before the clock; the shares add up to 1. */
+  /** Shares of jobs by age in days; they add up to 1. */
   freshnessDays: ShareOfDays[]
   validityDays: { social: [number, number]; campus: [number, number]; institution: [number, number] }
   expiredShare: number

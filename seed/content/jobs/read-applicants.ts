@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ApplicationState } from '#contracts/studio/recruitment-permissions.ts'
 import type { TemplateKind } from '#contracts/studio/recruitment-terms.ts'
 
-/** An invented applicant of the companies that the demonstration's recruiters work for. */
+/** An invented applicant at companies of the demo recruiters. */
 export type ApplicantContent = {
   userName: string
   phoneNumber: string
@@ -15,7 +15,7 @@ export type ApplicantContent = {
   schoolName: string
   majorName: string
   advantage: string
-  /** What a recruiter wrote down; '' for nothing. */
+  /** Note of a recruiter; '' for none. */
   note: string
   applications: { companyIndex: number; state: ApplicationState; daysAgo: number }[]
 }
@@ -25,6 +25,6 @@ type Content = {
   templates: { kind: TemplateKind; name: string; text: string }[]
 }
 
-/** Applicants of the demonstration, and templates of remarks to them. */
+/** Reads the demo applicants, and the templates of remarks to applicants. */
 export const readApplicants = (): Content =>
   JSON.parse(readFileSync(new URL('applicants.json', import.meta.url), 'utf8')) as Content

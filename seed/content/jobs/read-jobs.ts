@@ -19,7 +19,7 @@ export type CompanyContent = {
   intro: string
   welfareTags: string[]
   hotOrder?: number
-  /** Titles that fit by rule but not by sense. */
+  /** Titles that match the rules but make no sense for this company. */
   excludeTitles?: string[]
 }
 
@@ -43,11 +43,11 @@ export type ProjectContent = {
   companyIndexes: number[]
 }
 
-/** The invented employers; others refer to them by position. */
+/** Reads the invented employers; other content refers to them by position. */
 export const readCompanies = (): CompanyContent[] => read('companies.json')
 
-/** Families of titles with the rules that combine them into jobs. */
+/** Reads the families of titles, with the rules that combine them into jobs. */
 export const readOccupations = (): Occupations => read('occupations.json')
 
-/** The invented recruitment projects. */
+/** Reads the invented recruitment projects. */
 export const readProjects = (): ProjectContent[] => read('projects.json')

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 
 type Step = {
   applyStatus: string
-  /** Beijing time relative to the reference day, as are the times of the appointment. */
+  /** Beijing time relative to the reference day, like the times of the appointment. */
   time: string
   remark: string
   appointment?: { startTime: string; endTime: string; address: string; contactName: string; contactPhone: string }
 }
 
-/** A job is named by its employer and a word of its title: which jobs there are depends on how many were made. */
+/** Identifies a job by employer and a word of its title: which jobs exist depends on the number of generated jobs. */
 export type JobWish = { companyIndex: number; word: string }
 export type ApplicationContent = JobWish & { applyStatus: string; progressList: Step[] }
 
-/** An invented person with a demonstration account. Names of lists stand for their codes. */
+/** An invented person with a demo account. Contains names of list entries instead of codes. */
 export type PersonContent = {
   userName: string
   phoneNumber: string
@@ -66,6 +66,6 @@ export type PersonContent = {
   favourites: JobWish[]
 }
 
-/** The demonstration accounts. */
+/** Reads the people with demo accounts. */
 export const readPeople = (): PersonContent[] =>
   JSON.parse(readFileSync(new URL('people.json', import.meta.url), 'utf8')) as PersonContent[]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Rows of a list in seed/content/lookups without its heading, as fields. The lists hold no quotes and no escaped commas. */
+/** Reads a CSV file of seed/content/lookups, without quotes and escaped commas. @returns the fields of each row. */
 export const readRows = (file: string): string[][] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()

@@ -1,6 +1,6 @@
 const DIGITS = '一二三四五六七八九十'
 
-/** 1 for 一, 12 for 十二; undefined unless it is a number up to 99. */
+/** Parses a Chinese number up to 99, such as 12 for 十二; undefined for other texts. */
 function chineseNumber(text: string): number | undefined {
   if (!/^[一二三四五六七八九]?十?[一二三四五六七八九]?$/.test(text) || text === '') return undefined
   const [tens, ones] = text.includes('十') ? text.split('十') : ['0', text]
@@ -8,7 +8,7 @@ function chineseNumber(text: string): number | undefined {
   return (tens === '0' ? 0 : (digit(tens) || 1) * 10) + digit(ones)
 }
 
-/** Forms in which headings, questions and cases are numbered. */
+/** Patterns of numbered headings, questions and cases. */
 const NUMBERED: readonly RegExp[] = [
   /^(?:#+ |\*\*)?([一二三四五六七八九十]+)、/,
   /^(?:#+ |\*\*)?（([一二三四五六七八九十]+)）/,
@@ -18,7 +18,7 @@ const NUMBERED: readonly RegExp[] = [
   /^(\d+)\. /,
 ]
 
-/** Numbers that do not follow their predecessor; the first number of a series must be 1. */
+/** Returns the start of each line whose number is neither 1 nor one more than the previous number. */
 export function numbersInOrder(text: string): string[] {
   const wrong: string[] = []
   for (const form of NUMBERED) {
@@ -35,7 +35,7 @@ export function numbersInOrder(text: string): string[] {
   return wrong
 }
 
-/** The tables of a Markdown text as rows of cells, without the ruling line. */
+/** Returns the tables of a Markdown text as rows of cells, without the line below the header. */
 export function tablesOf(text: string): string[][][] {
   const tables: string[][][] = []
   let isInside = false
@@ -50,13 +50,13 @@ export function tablesOf(text: string): string[][][] {
   return tables
 }
 
-/** A number with its unit; undefined where there is none or more than one. */
+/** Parses a cell with one number and its unit; undefined for other cells. */
 function amount(cell: string | undefined): { value: number; unit: string } | undefined {
   const [, value = '', unit = ''] = /^([\d,.]+)([^\d]*)$/.exec(cell ?? '') ?? []
   return value === '' ? undefined : { value: Number(value.replaceAll(',', '')), unit }
 }
 
-/** Columns whose 合计 is not the sum of the cells above it (which may have been rounded). */
+/** Returns the columns whose 合计 is not the sum of the cells above it, apart from rounding. */
 export function sumsRight(text: string): string[] {
   return tablesOf(text).flatMap((rows) => {
     const total = rows.at(-1)
@@ -74,7 +74,7 @@ export function sumsRight(text: string): string[] {
 const WEEKDAYS = '日一二三四五六'
 const MONTH_MS = 30 * 24 * 3_600_000
 
-/** Dates with another weekday than they are said to have; the year is the written one, or the nearest to the release. */
+/** Returns the dates with a wrong weekday. Without a year, the year nearest to the release is assumed. */
 export function weekdaysRight(text: string, releasedAt: Date): string[] {
   const wrong: string[] = []
   const said = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日(?:（(?:星期|周)([日一二三四五六])|，(?:星期)([日一二三四五六])| (?:星期|周)([日一二三四五六]))/g

@@ -7,7 +7,7 @@ import { type FullTitle, matchedLength, titleFits } from './title-fit.ts'
 /** A title at an employer; the order of pairs is the order of jobs. */
 export type JobPair = { companyIndex: number; company: CompanyContent; title: FullTitle }
 
-/** Weight of a core family in addition to the length of the matched code, and random jitter, so that neighbours differ. */
+/** Score of a title: length of the matched code, plus this bonus for a core family, plus a random jitter. */
 const CORE_BONUS = 4
 const JITTER = 1.5
 
@@ -19,9 +19,9 @@ type PairSource = {
 }
 
 /**
- * Every fitting pair once: first each employer's quota, mixed over the employers so that any beginning of the list is
- * fair, then what is left over in the same mixed order. A quota has a title for every project the employer takes part
- * in, where one fits.
+ * Returns every pair of employer and matching title once. First come the quotas of all employers, mixed so that any
+ * beginning of the list contains about the same share of each quota. The remaining pairs follow, mixed as well. The
+ * quota of an employer includes a title for each of its projects, if one matches.
  */
 export const jobPairs = ({ companies, titles, projects, rules }: PairSource): JobPair[] => {
   const chosen = companies.map((company, companyIndex) => {
@@ -56,7 +56,7 @@ const mixed = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
     .sort((a, b) => a.position - b.position)
     .map(({ item }) => item)
 
-/** Titles of the employer's industry and general titles, mixed in the proportion of the rules from the first title on. */
+/** Titles of the employer's industry and general titles, evenly mixed in the proportion of the rules. */
 const rankedTitles = (company: CompanyContent, titles: readonly FullTitle[], rules: CombinationRules): FullTitle[] => {
   const random = randomOf(`titles-${company.companyId}`)
   const scored = titles

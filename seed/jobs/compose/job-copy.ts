@@ -4,13 +4,13 @@ import type { FullTitle } from './title-fit.ts'
 
 type JobCopy = { duty: string; requirement: string; tags: string[] }
 
-/** Writes the copy of jobs one after the other, and varies it between jobs with the same title. */
+/** Writes duties, requirements and tags of jobs, and varies them between jobs with the same title. */
 type CopyWriter = {
-  /** Copy of a job; `workYearsName` is the experience asked for after a step. @throws when a title has no words left. */
+  /** Writes the texts of a job. @throws Error if ATTEMPT_LIMIT draws found no unused duties and requirements. */
   write(title: FullTitle, workYearsName: string, welfareTags: readonly string[], random: Random): JobCopy
 }
 
-/** Attempts to draw a unique set of duties; after that, unique requirements suffice. */
+/** Number of attempts to draw an unused set of duties. Later attempts may combine used duties with new requirements. */
 const DUTY_ATTEMPTS = 6
 const ATTEMPT_LIMIT = 200
 
@@ -66,7 +66,7 @@ const picked = (texts: readonly string[], indexes: readonly number[]): string[] 
 const drawn = (texts: readonly string[], count: readonly [number, number], random: Random): string[] =>
   picked(texts, drawIndexes(texts.length, count, random))
 
-/** Encodes a positive start and up to five indexes below 15 as one number; two nested codes are still exact in a double. */
+/** Encodes a positive start and up to five indexes below 15 as one number. Two nested codes are exact in a double. */
 const signatureOf = (start: number, indexes: readonly number[]): number => {
   let signature = start
   for (let at = 0; at < 5; at += 1) signature = signature * 16 + (indexes[at] ?? 15)

@@ -6,18 +6,18 @@ type JobDates = { releasedAt: Date; deadline: Date; isExpired: boolean }
 
 export type ValidityKind = keyof CombinationRules['validityDays']
 
-/** Draws the dates of one job after another. */
+/** Draws the dates of jobs, one after the other. */
 type JobCalendar = {
-  /** Release before the clock in working hours, and the last valid second. */
+  /** Draws a release time in working hours before `asOf`, and the last second of validity. */
   datesOf(kind: ValidityKind, random: Random): JobDates
 }
 
 const OPENING_SECOND = 8.5 * 3600
 const CLOSING_SECOND = 18 * 3600
-/** Number of releases above which working hours have too few distinct seconds; only benchmarks have as many. */
+/** Number of jobs after which release times may repeat: working hours have too few seconds for benchmarks. */
 const DISTINCT_SECONDS = 20_000
 const CLOSING_SOON_DAYS = 7
-/** Minimum time that an ended job was listed. */
+/** Minimum number of days for which an ended job was listed. */
 const SHORTEST_SHOW_DAYS = 7
 const OLDEST_DAYS = 90
 
@@ -66,7 +66,7 @@ const drawDaysAgo = ({ freshnessDays }: CombinationRules, random: Random): numbe
   return freshnessDays.at(-1)?.to ?? 0
 }
 
-/** The day itself, or the nearest working day before it whose working hours have begun at the clock. */
+/** Returns the day, or the nearest working day before it, whose working hours have begun at `asOf`. */
 const workingDay = (wanted: number, asOf: Date): { day: number; lastSecond: number } => {
   let day = wanted
   for (;;) {

@@ -11,7 +11,7 @@ const NEGOTIABLE_SHARE = 0.15
 const FIXED_LEVELS = new Set(['实习', '管理'])
 const NEGOTIABLE_LEVELS = new Set(['专家', '管理'])
 
-/** Pay level of a region. @throws when no tier has it. */
+/** Pay level of a region. @throws Error if no tier contains the region. */
 const tierOf = (occupations: Occupations, regionCode: string): TierName => {
   const tiers = Object.entries(occupations.cityTiers) as [TierName, { regionPrefixes: string[] }][]
   const found = tiers.find(([, { regionPrefixes }]) => regionPrefixes.some((prefix) => regionCode.startsWith(prefix)))

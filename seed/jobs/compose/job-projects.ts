@@ -2,7 +2,7 @@ import type { ProjectContent } from '#seed/content/jobs/read-jobs.ts'
 import { buildProjects, type SeedProject } from '#seed/jobs/projects.ts'
 import type { FullTitle } from './title-fit.ts'
 
-/** Finds the projects a job is shown in. */
+/** Finds the projects that show a job. */
 type ProjectFinder = (job: {
   companyIndex: number
   title: FullTitle
@@ -10,7 +10,7 @@ type ProjectFinder = (job: {
   isExpired: boolean
 }) => string[]
 
-/** Ended projects have ended jobs only; running and future projects have open jobs only. */
+/** Creates a finder: ended projects show only ended jobs, running and future projects only open jobs. */
 export const createProjectFinder = (asOf: Date): ProjectFinder => {
   const byCompany = new Map<number, { project: SeedProject; hasEnded: boolean }[]>()
   for (const project of buildProjects(asOf)) {
@@ -23,7 +23,7 @@ export const createProjectFinder = (asOf: Date): ProjectFinder => {
       .map(({ project }) => project.key)
 }
 
-/** Whether a project is for jobs that require this experience. */
+/** Whether a job with this title and required experience meets the criteria of a project. */
 export const matchesHint = (
   hint: ProjectContent['jobHint'],
   { family, title }: FullTitle,

@@ -16,7 +16,7 @@ export type FullTitle = {
   requirements: readonly string[]
 }
 
-/** All titles of all families. */
+/** Returns all titles of all families. */
 export const fullTitles = (families: readonly OccupationFamily[]): FullTitle[] =>
   families
     .flatMap((family) => family.titles.map((title) => ({ family, title })))
@@ -34,7 +34,7 @@ export const fullTitles = (families: readonly OccupationFamily[]): FullTitle[] =
 
 const scaleRank = (name: string): number => COMPANY_SCALE_TERMS.findIndex((term) => term.name === name)
 
-/** Number of leading characters of the company's industry code that the title names; 0 if the title fits only as a general one. */
+/** Length of the title's longest industry code that is a prefix of the company's code; 0 for a general title. */
 export const matchedLength = (title: FullTitle, industryCode: string): number =>
   Math.max(0, ...title.industryCodes.filter((code) => industryCode.startsWith(code)).map(({ length }) => length))
 

@@ -7,7 +7,7 @@ type WorkPlace = { regionCode: string; address: string }
 const STRIDE = 37
 const HOME_PROVINCE = '42'
 
-/** Work places of an employer's jobs: first its own address, then other counties of the province. */
+/** Creates a function that returns the work place of a job: first the employer's address, then other counties. */
 export const createWorkPlaces = (): ((company: CompanyContent, index: number, round: number) => WorkPlace) => {
   const regions = readRegions().filter(({ code }) => code.startsWith(HOME_PROVINCE))
   const names = new Map(regions.map(({ id, name }) => [id, name]))

@@ -17,8 +17,9 @@ type Needs = {
   base: string
   product: string
   dialect: Dialect | undefined
-  /** Adds fields that follow from others. */
+  /** Copies the session key of a log-in to the field of the contract. */
   withKey: (reply: object) => object
+  /** Adds fields derived from other fields. */
   derive: (reply: object) => object
   cache: ReplyCache
   clock: Clock
@@ -50,7 +51,7 @@ export function openUpstream(
   })
 }
 
-/** Serves stored files whose path can only be the upstream's. */
+/** Serves stored files below /profile/, a path that only the upstream uses. */
 export function upstreamFiles(app: FastifyInstance, upstream: Upstream): void {
   const handler = () => Promise.reject(new Error('files have no in-process form'))
   const bound = { operation: catalogue.readStoredFile, handler, cacheTags: undefined, onServed: undefined }

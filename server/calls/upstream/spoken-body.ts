@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
 import { isObject, type Json } from '#contracts/dialects/json-tree.ts'
-import { speakInput } from '#contracts/dialects/speak.ts'
+import { inputToDialect } from '#contracts/dialects/to-dialect.ts'
 import type { UpstreamRequest } from './upstream-request.ts'
 
-/** As for calls that this server handles. */
+/** Maximum size of a body; equals the limit of the operations that this server handles. */
 const MAX_BYTES = 256 * 1024
 
 /** Whether the body of a request is JSON. */
@@ -23,7 +23,7 @@ export async function spokenBody(
 ): Promise<Pick<UpstreamRequest, 'body' | 'headers'>> {
   const given = await bytesOf(raw)
   const input = parsed(given.toString())
-  const bytes = isObject(input) ? Buffer.from(JSON.stringify(speakInput(dialect, input, { operationId }))) : given
+  const bytes = isObject(input) ? Buffer.from(JSON.stringify(inputToDialect(dialect, input, { operationId }))) : given
   const { 'transfer-encoding': _chunked, ...others } = headers
   return { body: Readable.from([bytes]), headers: { ...others, 'content-length': bytes.length } }
 }

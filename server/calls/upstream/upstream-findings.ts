@@ -7,7 +7,7 @@ import { readThrough } from '#contracts/read-through.ts'
 export type Finding = { operationId: string; finding: string; count: number; firstAt: Date; lastAt: Date }
 
 export type UpstreamFindings = {
-  /** Validates a response in the background, and records what pages would repair in it. */
+  /** Validates a response in the background. Records a violation, and each repair by `readThrough`, as for pages. */
   check: (operation: Operation, reply: unknown) => void
   /** Records a violation that no schema describes. */
   note: (operationId: string, finding: string) => void
@@ -17,7 +17,7 @@ export type UpstreamFindings = {
 
 const MAX_FINDINGS = 500
 
-/** Counts violations by operation and kind; calls `report` for the first, tenth, hundredth … of each. */
+/** Counts violations by operation and kind; calls `report` for the first, tenth, hundredth … violation of a kind. */
 export function upstreamFindings(clock: Clock, report: (finding: Finding) => void): UpstreamFindings {
   const findings = new Map<string, Finding>()
   function note(operationId: string, finding: string): void {
@@ -45,6 +45,9 @@ export function upstreamFindings(clock: Clock, report: (finding: Finding) => voi
   }
 }
 
-/** Groups a violation of several rows into one finding; contains no value of the response. */
+/**
+ * Removes row numbers from a violation, so that several rows share one finding. The result contains no value of the
+ * response, except an undeclared body code.
+ */
 const kindOf = (deviation: string, operationId: string) =>
   deviation.replace(`${operationId}: `, '').replaceAll(/\/\d+(?=\/| )/g, '/*')

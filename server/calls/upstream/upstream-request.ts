@@ -55,7 +55,7 @@ export function upstreamRequests(base: string, deadlineMs = DEADLINE_MS): { ask:
 
   return {
     ask: (request) =>
-      // the server may just have closed the kept-alive connection
+      // retry once: the server may have closed the keep-alive connection
       once(request).catch((error: Error & { isStaleSocket?: boolean; code?: string }) => {
         if (error.isStaleSocket && error.code === 'ECONNRESET') return once(request)
         throw error

@@ -8,7 +8,7 @@ import type { OperationId } from '#contracts/catalogue.ts'
 import { MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import { createReplyCache } from '#server/calls/reply-cache.ts'
 import { inProcessCall } from '#server/calls/in-process-call.ts'
-import { type Config, readConfig } from '#server/start/config.ts'
+import { type Config, readConfig } from '#server/start/settings.ts'
 import { ConfigError } from '#server/start/setting-values.ts'
 import type { Exchange } from '#server/mock/exchanges.ts'
 import { MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from '#server/mock/testing/test-mock.ts'
@@ -23,7 +23,7 @@ let base: string
 beforeAll(async () => {
   mock = await startTestMock()
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
-  await mock.drive('reset', { body: {} }) // creates the world now: a first call would have only three seconds for that
+  await mock.drive('reset', { body: {} }) // creates the world now: the first call would time out after three seconds
   base = `http://127.0.0.1:${(mock.app.server.address() as AddressInfo).port}/prod-api`
 })
 afterAll(() => mock.close())
@@ -56,14 +56,14 @@ const findings = async () =>
     }
   ).findings
 
-describe('on an upstream', () => {
+describe('a site with an upstream', () => {
   beforeEach(() => open())
   afterEach(async () => {
     await site.close()
     await mock.drive('reset', { body: {} })
   })
 
-  test('the calls of the specification are answered by it, over HTTP and inside the process alike', async () => {
+  test('operations of the specification are forwarded, over HTTP and in-process', async () => {
     expect(await site.database.read.job.count()).toBe(0)
     const reply = await call('jobsList', { pageSize: 1 })
     expect(reply).toMatchObject({ code: 200, total: 2, rows: [{ jobId: expect.any(Number) }] })
@@ -73,7 +73,7 @@ describe('on an upstream', () => {
     expect((await inProcessCall(site.app, 'jobs', { jobId: 77 })).reply).toMatchObject({ code: 404 })
   })
 
-  test('key, body and their effects pass through', async () => {
+  test('session key and body are forwarded, and writes take effect', async () => {
     const { token = '' } = await logIn()
     expect(token).toHaveLength(43)
     expect(await call('personalInfo')).toMatchObject({ code: 401 })
@@ -91,7 +91,7 @@ describe('on an upstream', () => {
     expect(await site.database.read.person.count()).toBe(0)
   })
 
-  test('an upload and its bytes go through, and files of ours stay ours', async () => {
+  test('uploads and downloads are forwarded, and a download without a session returns 404', async () => {
     const { token = '' } = await logIn()
     const { body } = await supertest(site.app.server)
       .post('/prod-api/common/upload')
@@ -110,7 +110,7 @@ describe('on an upstream', () => {
     expect((await supertest(site.app.server).get(`/prod-api${fileName}`)).body).toMatchObject({ code: 404 })
   })
 
-  test('anonymous reads are asked for once a minute by address, and others each time', async () => {
+  test('anonymous reads are cached for a minute by address; reads with a session are forwarded each time', async () => {
     const before = await asked('jobsList')
     for (let time = 0; time < 3; time += 1) await call('jobsList', { pageSize: 3 })
     await inProcessCall(site.app, 'jobsList', { pageSize: 3 })
@@ -126,7 +126,7 @@ describe('on an upstream', () => {
   })
 
   test.each(['reset', 'html502', 'truncate', 'slow:9000'])(
-    'while it is away (%s) what was read before is still answered',
+    'while the upstream fails (%s), cached responses are still served',
     async (fault) => {
       await call('jobsList')
       await settle({ scenario: `*=${fault}` })
@@ -139,7 +139,7 @@ describe('on an upstream', () => {
     },
   )
 
-  test('a caller with a key gets the HTTP status of a gateway, as the page reports it', async () => {
+  test('a caller with a session gets the HTTP status of a failing upstream', async () => {
     const { token = '' } = await logIn()
     await settle({ scenario: '*=html502' })
     const response = await sendAs(site, token, 'personalInfo')
@@ -149,7 +149,7 @@ describe('on an upstream', () => {
     )
   })
 
-  test('extension calls are answered from our database, except calls about a person, which do not exist', async () => {
+  test('extension operations use the site’s database; those that need data of the upstream return 404', async () => {
     await site.services.articleWriting.publish([anArticleDraft({ title: '本站自有文章' })])
     expect(await call('searchArticles', { keyword: '自有' })).toMatchObject({ code: 200, total: 1 })
     expect(await call('getCommentListWithPage', {})).toMatchObject({ code: 200, total: 0 })
@@ -163,12 +163,12 @@ describe('on an upstream', () => {
     expect((await mock.drive<Exchange[]>('exchanges')).length).toBe(before)
   })
 
-  test('an address that no call has is unknown here, too', async () => {
+  test('an unknown address replies 404', async () => {
     expect((await supertest(site.app.server).get('/prod-api/nowhere')).body).toMatchObject({ code: 404 })
   })
 })
 
-describe('an upstream with habits', () => {
+describe('an upstream that deviates from the contract', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'upstream-'))
@@ -180,7 +180,7 @@ describe('an upstream with habits', () => {
   })
   afterEach(() => site.close())
 
-  test('has its deviations counted by call and finding, for this machine alone, and its answers passed on', async () => {
+  test('violations are counted by operation and shown to this machine only, and responses are forwarded', async () => {
     await open()
     expect((await call('jobsList')).rows?.[0]).toMatchObject({ createBy: 'admin' })
     await call('jobsList', { pageSize: 1 })
@@ -210,7 +210,7 @@ describe('an upstream with habits', () => {
     }
   })
 
-  test('is understood when its dialect is known', async () => {
+  test('responses are translated if the dialect of the upstream is configured', async () => {
     await open({ upstreamDialect: 'contracts/dialects/ruoyi.json' })
     expect((await call('jobsList')).rows?.[0]).not.toHaveProperty('createBy')
     expect(await call('jobs', { jobId: 77 })).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
@@ -222,7 +222,7 @@ describe('an upstream with habits', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('gets its own names and the names of the contract', async () => {
+  test('the upstream receives fields under its own names and under the names of the contract', async () => {
     const dialect = {
       name: 'snake',
       title: 'snake_case',
@@ -240,14 +240,14 @@ describe('an upstream with habits', () => {
     expect(sent?.body).toEqual({ ...entry, workContent: '记账', work_content: '记账' })
   })
 
-  test('a file that holds no dialect keeps the site from starting', async () => {
+  test('the site does not start with an invalid dialect file', async () => {
     await writeFile(join(folder, 'bad.json'), '{}')
     await expect(open({ upstreamDialect: join(folder, 'bad.json') })).rejects.toThrow(ConfigError)
     await open()
   })
 })
 
-test('the address of the upstream is one', () => {
+test('UPSTREAM must be an http or https URL; its trailing slash is removed', () => {
   expect(readConfig({ UPSTREAM: 'https://a.cn/prod-api/' }).upstream).toBe('https://a.cn/prod-api')
   expect(readConfig({}).upstream).toBe('')
   for (const UPSTREAM of ['a.cn', 'ftp://a.cn/x', 'https://'])

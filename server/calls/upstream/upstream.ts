@@ -2,8 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
 import { isSuccessCode } from '#contracts/constants/body-code.ts'
-import { statusIn } from '#contracts/dialects/speak.ts'
-import { understand } from '#contracts/dialects/understand.ts'
+import { statusIn } from '#contracts/dialects/to-dialect.ts'
+import { fromDialect } from '#contracts/dialects/from-dialect.ts'
 import { extensionCall } from '#contracts/extension-calls.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
@@ -25,7 +25,7 @@ type Needs = {
   findings: UpstreamFindings
   /** The dialect of the upstream, if one is configured. */
   dialect: Dialect | undefined
-  /** Puts the key of a log-in where the contract has it. */
+  /** Copies the session key of a log-in to the field of the contract. */
   withKey: (reply: object) => object
   /** Adds derived fields; they are not part of the upstream's response. */
   derive: (reply: object) => object
@@ -35,7 +35,7 @@ type Needs = {
   fileHeaders: Readonly<Record<string, string>>
 }
 
-/** Forwarded request headers. The cookie stays here: its session key is sent in a header. */
+/** Forwarded request headers. The cookie is not forwarded, because its session key is sent in a header. */
 const ASKED = ['ausessionkey', 'content-type', 'content-length', 'accept', 'accept-language', 'user-agent'] as const
 const ASKED_OF_FILES = ['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept-encoding'] as const
 /** Returned response headers. */
@@ -47,19 +47,22 @@ const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 export function createUpstream(needs: Needs): Upstream {
   const { ask, product, cache, findings, dialect, withKey, derive, failure, fileHeaders } = needs
 
-  /** Translates a response text into the contract's terms, validates it in the background, and adds what follows. */
+  /** Translates a response into the contract's terms, validates it in the background, and adds derived fields. */
   function toContract(operation: Operation, text: string, hasKey: boolean): object {
     const parsedReply = parsed(text)
     if (parsedReply === undefined) {
       findings.note(operation.id, 'the answer is no JSON object')
       throw new Error('the upstream answered no JSON object')
     }
-    const reply = withKey(dialect ? understand(dialect, parsedReply, { operation, hasKey }) : parsedReply)
+    const reply = withKey(dialect ? fromDialect(dialect, parsedReply, { operation, hasKey }) : parsedReply)
     findings.check(operation, reply)
     return derive(reply)
   }
 
-  /** Loads an anonymous response as bytes. @throws Error if the upstream does not respond. */
+  /**
+   * Loads an anonymous response as bytes.
+   * @throws Error if the upstream is unreachable, or if it responds with an error status or without a JSON object.
+   */
   async function anonymousReply({ operation }: BoundOperation, address: string) {
     const response = await ask({ method: operation.method, path: address, headers: { accept: 'application/json' } })
     const text = await textOf(response)
@@ -71,7 +74,7 @@ export function createUpstream(needs: Needs): Upstream {
   const load = async (bound: BoundOperation, address: string): Promise<CacheEntry> =>
     cache.load(`upstream ${bound.operation.method} ${address}`, () => anonymousReply(bound, address))
 
-  /** Whether a status is 200, or that of the call in the upstream's dialect. */
+  /** Whether a status is 200 or the status that the upstream's dialect declares for the operation. */
   const isOk = ({ id }: Operation, statusCode: number) =>
     statusCode === 200 || (dialect !== undefined && statusCode === statusIn(dialect, id))
 
@@ -151,7 +154,7 @@ const keyOf = ({ headers: { ausessionkey: key } }: FastifyRequest) => (key === '
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-/** The upstream limits by the visitor's address, not by this server's. */
+/** Added headers: the visitor's address, which the upstream needs for its rate limits, the trace, and the encoding. */
 const forwardedFor = ({ headers, ip }: FastifyRequest): OutgoingHttpHeaders => ({
   'x-forwarded-for': ip,
   ...currentTraceparent(),

@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 
 /**
- * Whether older programs can run on the migrated database. `expand` only adds: they keep running. `contract` removes,
- * renames, tightens or rewrites: they have to stop first.
+ * Whether older programs can run on the migrated database. `expand` only adds, so that older programs keep running.
+ * `contract` removes, renames, tightens or rewrites: older programs have to stop first.
  */
 export type MigrationPhase = 'expand' | 'contract'
 
 /** A migration: folder name, SQL and phase. */
 export type Migration = { name: string; sql: string; phase: MigrationPhase }
 
-/** File beside migration.sql that holds its phase: a comment in released SQL would change the checksum of Prisma. */
+/**
+ * File next to migration.sql with the phase of the migration: a comment in released SQL would change the checksum of
+ * Prisma.
+ */
 export const PHASE_FILE = 'phase'
 
 const places: Record<DatabaseKind, string> = {

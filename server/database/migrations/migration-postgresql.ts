@@ -8,20 +8,23 @@ const CONNECT_LIMIT_MS = 60_000
 /** Advisory lock of `prisma migrate`. */
 const PRISMA_LOCK = 72_707_369
 
-/** Advisory lock of a start; held while the migration lock is acquired. */
+/** Advisory lock that a starting process holds while it prepares the database; PRISMA_LOCK is acquired after it. */
 const START_LOCK = 72_707_370
 
 const LOCK_POLL_MS = 100
 
-/** How long a migration waits for a lock on a table: meanwhile every later query of the table waits behind it. */
+/** Time limit of a migration for the lock of a table; later queries of the table queue behind the migration. */
 const TABLE_LOCK_TIMEOUT = '3s'
 
 export type PostgresqlMigrationConnection = MigrationConnection & {
-  /** Waits for the lock of `prisma migrate`; held until the connection closes. `onWait` is called if it is taken. */
+  /**
+   * Waits for the lock of `prisma migrate`, which is held until the connection closes. `onWait` is called if another
+   * session has the lock.
+   */
   lock: (onWait: () => void) => Promise<void>
 }
 
-/** Opens a PostgreSQL connection without time limits. @throws DatabaseStartError if the server is unreachable. */
+/** Opens a PostgreSQL connection without statement timeout. @throws DatabaseStartError if the server is unreachable. */
 export async function openPostgresqlForMigration(url: string): Promise<PostgresqlMigrationConnection> {
   const client = await connected(url)
   const query = async (sql: string) => (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows
@@ -46,7 +49,7 @@ export async function openPostgresqlForMigration(url: string): Promise<Postgresq
 }
 
 /**
- * Waits for the advisory lock shared by all starting processes; released when the process ends.
+ * Waits for the advisory lock of starting processes. PostgreSQL releases the lock if the process ends.
  * @returns the function that releases it.
  */
 export async function lockPostgresql(url: string, onWait: () => void): Promise<() => Promise<void>> {
@@ -56,8 +59,8 @@ export async function lockPostgresql(url: string, onWait: () => void): Promise<(
 }
 
 /**
- * Polls for a session's advisory lock. A waiting `pg_advisory_lock` would hold a snapshot, and CREATE INDEX CONCURRENTLY
- * of the lock's holder waits until every older snapshot is gone: a deadlock.
+ * Polls for a session's advisory lock. A waiting `pg_advisory_lock` would hold a snapshot, and CREATE INDEX
+ * CONCURRENTLY of the lock's holder waits until every older snapshot is gone: a deadlock.
  */
 async function waitForLock(client: Client, lock: number, onWait: () => void): Promise<void> {
   for (let count = 0; ; count += 1) {
@@ -74,9 +77,9 @@ async function connected(url: string): Promise<Client> {
   await client.connect().catch((error: unknown) => {
     throw unreachable(url, error)
   })
-  // limits of the role or of the database are meant for calls
+  // time limits set on the role or database are meant for calls, not for migrations
   await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0')
-  // a killed process must not hold its lock until its statement ends; PostgreSQL 13 has no better way
+  // a killed process must not hold its lock until its statement ends; PostgreSQL 13 lacks the setting
   await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined)
   return client
 }

@@ -27,7 +27,7 @@ export class MigrationFailure extends Error {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** The error that operators read for a migration that failed; other errors as they are. */
+/** Converts a MigrationFailure to an error for operators; returns other errors unchanged. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof MigrationFailure)) return error
   const { migration, message, cause } = error
@@ -60,8 +60,8 @@ export async function runMigration(
 }
 
 /**
- * The statement that records a migration as applied. `logs`, which Prisma only shows, holds the phase: a program reads
- * it for migrations whose folder it does not have.
+ * Returns the statement that records a migration as applied. The phase is stored in `logs`, which Prisma only displays:
+ * a program that does not have the migration reads its phase there.
  */
 export function recordOf(kind: MigrationConnection['kind'], { name, sql, phase }: Migration): string {
   const checksum = createHash('sha256').update(sql).digest('hex')

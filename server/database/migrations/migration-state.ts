@@ -34,10 +34,10 @@ export async function migrationState(database: Queryable, names: string[]): Prom
   }
 }
 
-/** An applied migration; `phase` is null if something else than this program applied it. */
+/** An applied migration; `phase` is null if another program applied it. */
 export type AppliedMigration = { name: string; phase: string | null }
 
-/** The first applied migration that a program with the migrations `names` cannot run beside. */
+/** Returns the first applied migration that keeps a program with the migrations `names` from running. */
 export const incompatible = (applied: readonly AppliedMigration[], names: readonly string[]): string | undefined =>
   applied.find(({ name, phase }) => !names.includes(name) && phase !== 'expand')?.name
 
@@ -45,7 +45,7 @@ export const incompatible = (applied: readonly AppliedMigration[], names: readon
 export const wasNeverMigrated = async (database: Queryable): Promise<boolean> =>
   (await readApplied(database)) === undefined
 
-/** Undefined if the table does not exist, so nothing was ever applied. */
+/** Returns undefined if the table does not exist, so that nothing was ever applied. */
 async function readApplied({
   kind,
   query,
@@ -68,7 +68,7 @@ const TABLE_QUERIES = {
 }
 
 async function hasNoTable({ kind, query }: Queryable): Promise<boolean> {
-  if (kind === 'postgresql') return false // the value is not used in this case
+  if (kind === 'postgresql') return false // `isEmpty` is only used for SQLite
   const [[count] = []] = await query("select count(*) from sqlite_master where name not like '%_prisma_migrations%'")
   return Number(count) === 0
 }

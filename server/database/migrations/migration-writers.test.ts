@@ -24,7 +24,7 @@ describe.each(testDatabaseKinds)('migration 0021 on %s', (kind) => {
 
   const apply = () => applyMigrations({ url: place.url, migrationFolder, backupFolder: join(folder, 'backups') })
 
-  test('a revision stores its writers, who may not review it', async () => {
+  test('sets the writers of existing revisions, who may not review them, and the editors of drafts', async () => {
     const names = await migrationNames(migrationFolder)
     for (const name of names.slice(names.indexOf('0021_revision_writers'))) {
       await rename(join(migrationFolder, name), join(folder, name))

@@ -37,7 +37,7 @@ describe.each(testDatabaseKinds)('a deployment on %s', (kind) => {
     return isSchemaUsable(database).finally(() => database.close())
   }
 
-  test('leaves the version before running and starting after migrations that expand', async () => {
+  test('after expand migrations, the previous version still runs and starts', async () => {
     await applyOwn()
     await add('9001_column', 'expand', 'ALTER TABLE job ADD COLUMN note TEXT;')
     await applyNewer()
@@ -46,7 +46,7 @@ describe.each(testDatabaseKinds)('a deployment on %s', (kind) => {
   })
 
   test.each(['contract', undefined] as const)(
-    'stops the version before with a migration of phase %s',
+    'after a migration of phase %s, the previous version neither runs nor starts',
     async (phase) => {
       await applyOwn()
       await add('9001_note', phase, 'CREATE TABLE note (id INTEGER PRIMARY KEY);')
@@ -56,7 +56,7 @@ describe.each(testDatabaseKinds)('a deployment on %s', (kind) => {
     },
   )
 
-  describe.runIf(kind === 'postgresql')('beside processes of the version before', () => {
+  describe.runIf(kind === 'postgresql')('while processes of the previous version run', () => {
     let other: Client
     beforeEach(async () => {
       await applyOwn()
@@ -82,7 +82,7 @@ describe.each(testDatabaseKinds)('a deployment on %s', (kind) => {
       expect(await applyNewer('new')).toMatchObject({ applied: [], waiting: [] })
     })
 
-    test('a contract waits, and everything behind it', async () => {
+    test('with scope expand, the first contract migration and all later ones are not applied', async () => {
       await add('9001_a', 'expand', 'CREATE TABLE a (id INTEGER PRIMARY KEY);')
       await add('9002_b', 'contract', 'DROP TABLE a;')
       await add('9003_c', 'expand', 'CREATE TABLE c (id INTEGER PRIMARY KEY);')
@@ -90,7 +90,7 @@ describe.each(testDatabaseKinds)('a deployment on %s', (kind) => {
       expect(await applyNewer()).toMatchObject({ applied: ['9002_b', '9003_c'], waiting: [] })
     })
 
-    test('a table that a transaction keeps locked ends the migration with a line, and changes nothing', async () => {
+    test('a migration of a locked table fails with a one-line error, and nothing is applied', async () => {
       await add('9001_a', 'expand', 'CREATE TABLE a (id INTEGER PRIMARY KEY);')
       await add('9002_column', 'expand', 'ALTER TABLE job ADD COLUMN note TEXT;')
       await other.query('BEGIN; SELECT count(*) FROM job')
@@ -99,14 +99,14 @@ describe.each(testDatabaseKinds)('a deployment on %s', (kind) => {
       expect((await applyNewer()).applied).toEqual(['9001_a', '9002_column'])
     })
 
-    test('an index is built without locking, and once by processes that migrate together', async () => {
+    test('an index is built concurrently, and only once by several migrating processes', async () => {
       await add('9001_index', 'expand', INDEX)
       const outcomes = await Promise.all([applyNewer(), applyNewer(), applyNewer()])
       expect(outcomes.flatMap(({ applied }) => applied)).toEqual(['9001_index'])
       expect((await other.query(VALIDITY)).rows).toEqual([{ isValid: true }])
     })
 
-    test('an interrupted build of an index leaves it INVALID, and the next run builds it', async () => {
+    test('an interrupted index build leaves an INVALID index, which the next run rebuilds', async () => {
       await add('9001_index', 'expand', INDEX)
       const writer = await connect()
       await writer.query('BEGIN; DELETE FROM job')
@@ -123,7 +123,7 @@ describe.each(testDatabaseKinds)('a deployment on %s', (kind) => {
       expect((await other.query(VALIDITY)).rows).toEqual([{ isValid: true }])
     })
 
-    test('a finished index whose record was lost is only recorded', async () => {
+    test('a finished index whose record was lost is recorded without a rebuild', async () => {
       await add('9001_index', 'expand', INDEX)
       await other.query(INDEX)
       const [before] = (await other.query(`SELECT to_regclass('job_name_idx')::oid AS id`)).rows
@@ -132,7 +132,7 @@ describe.each(testDatabaseKinds)('a deployment on %s', (kind) => {
     })
   })
 
-  test.runIf(kind === 'postgresql')('makes a new database of all migrations in one transaction', async () => {
+  test.runIf(kind === 'postgresql')('a new database gets all migrations in one transaction', async () => {
     await add('9001_index', 'expand', 'CREATE INDEX CONCURRENTLY "job_name_idx" ON "job"("name");')
     await add('9002_broken', 'contract', 'DROP TABLE missing;')
     await expect(applyNewer('new')).rejects.toThrow('9002_broken')

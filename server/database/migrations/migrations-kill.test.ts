@@ -12,7 +12,7 @@ import { applyMigrations } from './migrations.ts'
 
 const moduleUrl = new URL('migrations.ts', import.meta.url).href
 
-/** Writes megabytes and then goes on for minutes, if nobody ends it. */
+/** Writes megabytes, then runs for minutes unless it is killed. */
 const ENDLESS = {
   sqlite: `CREATE TABLE note (id INTEGER PRIMARY KEY, text BLOB);
     WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < 4000)
@@ -46,7 +46,7 @@ describe.each(testDatabaseKinds)('a process killed in the middle of its migratio
     expect(await exited).toEqual([null, 'SIGKILL'])
   }
 
-  /** Whether what the endless migration wrote has reached a file, or its server. */
+  /** Whether writes of the endless migration have reached a file, or the PostgreSQL server. */
   async function isUnderWay(): Promise<boolean> {
     if (kind === 'sqlite') {
       const file = sqliteFile(place.url)

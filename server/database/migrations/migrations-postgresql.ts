@@ -8,9 +8,9 @@ import type { MigrationScope, Outcome } from './migrations.ts'
 type Request = { url: string; migrations: string; scope: MigrationScope; onWait: () => void }
 
 /**
- * Applies pending migrations of PostgreSQL under a lock that is taken before the state is read. Consecutive ones share
- * a transaction; one of separate steps (CREATE INDEX CONCURRENTLY) runs outside. A new database gets all of them in one
- * transaction.
+ * Applies pending migrations of PostgreSQL under a lock that is acquired before the state is read. Consecutive
+ * migrations share a transaction; one with steps (CREATE INDEX CONCURRENTLY) runs outside of transactions. A new
+ * database gets all migrations in one transaction.
  */
 export async function applyToPostgresql({
   url,
@@ -47,7 +47,7 @@ const STEP = /\bINDEX\s+CONCURRENTLY\b|\bVALIDATE\s+CONSTRAINT\b/i
 
 const hasSteps = ({ sql }: Migration): boolean => STEP.test(sql)
 
-/** On a database without rows and users an index needs no care, and the transaction leaves nothing half done. */
+/** Removes CONCURRENTLY, which a database without rows and users does not need, so that one transaction is enough. */
 const withoutSteps = (sql: string): string => sql.replaceAll(/\bINDEX\s+CONCURRENTLY\b/gi, 'INDEX')
 
 /** Groups of migrations: consecutive ones share a transaction; a migration with steps is a group by itself. */
@@ -75,7 +75,7 @@ async function applyTogether(
   return migrations.map(({ name }) => name)
 }
 
-/** Runs the statements of migrations one by one. A run that was interrupted is continued by the next. */
+/** Runs the statements of migrations one by one; the next run continues an interrupted run. @returns their names. */
 async function applySteps(
   connection: PostgresqlMigrationConnection,
   migrations: readonly Migration[],
@@ -91,7 +91,9 @@ async function applySteps(
   return migrations.map(({ name }) => name)
 }
 
-/** Such migrations have neither strings nor functions (scripts/migration-rules.ts). */
+/**
+ * Splits SQL at semicolons: migrations with steps contain neither strings nor functions (scripts/migration-rules.ts).
+ */
 const statementsOf = (sql: string): string[] =>
   sql
     .replaceAll(/--.*$/gm, '')
@@ -101,7 +103,10 @@ const statementsOf = (sql: string): string[] =>
 
 const NEW_INDEX = /^CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?("?\w+"?)/i
 
-/** Runs a step. Rebuilds an INVALID index of an interrupted build, because it slows down writes and serves no query. */
+/**
+ * Runs a step. Rebuilds an INVALID index of an interrupted build: such an index slows down writes, and no query uses
+ * it.
+ */
 async function runStep({ query }: PostgresqlMigrationConnection, statement: string): Promise<void> {
   const name = NEW_INDEX.exec(statement)?.[1]
   if (name !== undefined) {

@@ -30,7 +30,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
   }
   const apply = () => applyMigrations({ url: place.url, migrationFolder, backupFolder: join(folder, 'backups') })
 
-  test('find whose feedback it is by its pictures', async () => {
+  test('set the person of existing feedback to the owner of its pictures', async () => {
     const names = await migrationNames(migrationFolder)
     for (const name of names.slice(names.indexOf('0010_feedback_person'))) {
       await rename(join(migrationFolder, name), join(folder, name))
@@ -59,7 +59,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await migrated.close()
   })
 
-  test('find the files that stored articles use, and assign to them files that nothing else shows', async () => {
+  test('record the files of existing articles, and make files private that only articles use', async () => {
     const names = await migrationNames(migrationFolder)
     for (const name of names.slice(names.indexOf('0013_article_files'))) {
       await rename(join(migrationFolder, name), join(folder, name))
@@ -109,7 +109,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     expect(await apply()).toMatchObject({ applied: [], backupFile: undefined })
   })
 
-  test.runIf(kind === 'postgresql')('leave no lock, for which the next run would wait ten seconds', async () => {
+  test.runIf(kind === 'postgresql')('leave no lock for which the next run would wait', async () => {
     await apply()
     const database = await openDatabase({ url: place.url })
     // PostgreSQL takes a moment to end a closed connection
@@ -117,14 +117,14 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await database.close()
   })
 
-  test('are refused on a database of a newer program', async () => {
+  test('are rejected on a database of a newer program', async () => {
     await addMigration('9001_note', 'CREATE TABLE note (id INTEGER PRIMARY KEY);')
     await apply()
     await rm(join(migrationFolder, '9001_note'), { recursive: true })
     await expect(apply()).rejects.toThrow(/^数据库含有本程序没有的迁移 9001_note.*newer version.*$/)
   })
 
-  test('that fail are reported and leave the database unchanged, including earlier ones of the same run', async () => {
+  test('are all rolled back if one migration of the run fails, and the failure is reported', async () => {
     await apply()
     await addMigration('9000_before', 'CREATE TABLE before (id INTEGER PRIMARY KEY);')
     await addMigration('9001_broken', 'CREATE TABLE note (id INTEGER PRIMARY KEY); INSERT INTO missing VALUES (1);')
@@ -134,39 +134,48 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     expect((await apply()).applied).toEqual(['9000_before'])
   })
 
-  test.runIf(kind === 'postgresql')('of processes that start together are applied once, by one of them', async () => {
+  test.runIf(kind === 'postgresql')('are applied once by several processes that start together', async () => {
     const outcomes = await Promise.all([apply(), apply(), apply()])
     expect(outcomes.flatMap(({ applied }) => applied)).toEqual(await migrationNames(migrationFolder))
   })
 
-  test.runIf(kind === 'postgresql')('left half-way by others are not touched', async () => {
-    await apply()
-    await leaveHalfApplied()
-    await expect(apply()).rejects.toThrow(/^数据库停在迁移 9001_half 的中途.*half-way.*$/)
-  })
+  test.runIf(kind === 'postgresql')(
+    'fail on a database left half-migrated by another tool, and do not change it',
+    async () => {
+      await apply()
+      await leaveHalfApplied()
+      await expect(apply()).rejects.toThrow(/^数据库停在迁移 9001_half 的中途.*half-way.*$/)
+    },
+  )
 
-  test.runIf(kind === 'sqlite')('left half-way by an earlier version give way to the copy made before', async () => {
-    await apply()
-    await addMigration('9001_half', 'CREATE TABLE half (id INTEGER PRIMARY KEY);')
-    const { backupFile } = await apply()
-    await leaveHalfApplied()
-    expect(await apply()).toMatchObject({ applied: ['9001_half'], putBack: backupFile })
-    expect(await apply()).toMatchObject({ applied: [], putBack: undefined })
-    await rm(join(folder, 'backups'), { recursive: true })
-    await leaveHalfApplied()
-    await expect(apply()).rejects.toThrow(/^数据库停在迁移 9001_half 的中途.*half-way.*$/)
-  })
+  test.runIf(kind === 'sqlite')(
+    'replace a database left half-migrated by an earlier version with the copy made before',
+    async () => {
+      await apply()
+      await addMigration('9001_half', 'CREATE TABLE half (id INTEGER PRIMARY KEY);')
+      const { backupFile } = await apply()
+      await leaveHalfApplied()
+      expect(await apply()).toMatchObject({ applied: ['9001_half'], putBack: backupFile })
+      expect(await apply()).toMatchObject({ applied: [], putBack: undefined })
+      await rm(join(folder, 'backups'), { recursive: true })
+      await leaveHalfApplied()
+      await expect(apply()).rejects.toThrow(/^数据库停在迁移 9001_half 的中途.*half-way.*$/)
+    },
+  )
 
-  test.runIf(kind === 'sqlite')('whose first one was interrupted in an earlier version start again', async () => {
-    const names = await migrationNames(migrationFolder)
-    await apply()
-    const database = await openDatabase({ url: place.url })
-    await database.write.$executeRawUnsafe(`DELETE FROM _prisma_migrations WHERE migration_name <> '${names[0]}'`)
-    await database.write.$executeRawUnsafe('UPDATE _prisma_migrations SET finished_at = NULL')
-    await database.close()
-    expect((await apply()).applied).toEqual(names)
-    expect((await apply()).applied).toEqual([])
-  })
+  test.runIf(kind === 'sqlite')(
+    'start from the beginning if an earlier version was interrupted in the first migration',
+    async () => {
+      const names = await migrationNames(migrationFolder)
+      await apply()
+      const database = await openDatabase({ url: place.url })
+      await database.write.$executeRawUnsafe(`DELETE FROM _prisma_migrations WHERE migration_name <> '${names[0]}'`)
+      await database.write.$executeRawUnsafe('UPDATE _prisma_migrations SET finished_at = NULL')
+      await database.close()
+      expect((await apply()).applied).toEqual(names)
+      expect((await apply()).applied).toEqual([])
+    },
+  )
 
   /** The state that Prisma's engine leaves when it is killed. */
   async function leaveHalfApplied() {
@@ -177,12 +186,12 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await database.close()
   }
 
-  test('of account records keep the files that applications were sent with', async () => {
+  test('keep the attached files of existing job applications', async () => {
     const later = (await migrationNames(migrationFolder)).filter((name) => name >= '0007')
     for (const name of later) await rm(join(migrationFolder, name), { recursive: true })
     await apply()
     const before = await openDatabase({ url: place.url })
-    // without the job that they reference
+    // the job that the rows reference does not exist
     if (kind === 'sqlite') await before.write.$executeRawUnsafe('PRAGMA foreign_keys = OFF')
     await before.transaction(async (tx) => {
       if (kind === 'postgresql') await tx.$executeRawUnsafe(`SET LOCAL session_replication_role = 'replica'`)
@@ -200,7 +209,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await after.close()
   })
 
-  test.runIf(kind === 'postgresql')('of the search produce the rows that the present code writes', async () => {
+  test.runIf(kind === 'postgresql')('convert the search index to the rows that the current code writes', async () => {
     const later = (await migrationNames(migrationFolder)).filter((name) => name >= '0009')
     for (const name of later) await rm(join(migrationFolder, name), { recursive: true })
     await apply()
@@ -226,7 +235,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await after.close()
   })
 
-  test.runIf(kind === 'sqlite')('leave a copy of the SQLite database as it was', async () => {
+  test.runIf(kind === 'sqlite')('copy the SQLite database before they change it', async () => {
     await apply()
     const before = await openDatabase({ url: place.url })
     await before.write.location.create({ data: { name: '武汉', address: '', contactPhone: '', orderNum: 1 } })

@@ -28,8 +28,8 @@ type Options = {
   /** Tests only: another folder of migrations. */
   migrationFolder?: string
   /**
-   * PostgreSQL: which pending migrations to apply. `new` migrates a database without any and refuses one that lacks
-   * some; `expand` stops before the first `contract`; `all` is the default.
+   * PostgreSQL: which pending migrations to apply. `new` migrates only a new database and rejects any other database
+   * that has pending migrations; `expand` stops before the first `contract`; `all` is the default.
    */
   scope?: MigrationScope
   /** PostgreSQL: called when another process is migrating. */
@@ -50,9 +50,10 @@ export type Outcome = {
 }
 
 /**
- * Applies pending migrations, or none if one fails or the process ends; on PostgreSQL indexes built CONCURRENTLY are
- * separate steps (migrations-postgresql.ts). Costs two queries when nothing is pending.
- * @throws DatabaseStartError for a half-applied or newer schema, a failing migration, and migrations outside `scope`.
+ * Applies all pending migrations, or none if one fails or the process ends. On PostgreSQL, indexes built CONCURRENTLY
+ * are separate steps (migrations-postgresql.ts). Costs two queries when nothing is pending.
+ * @throws DatabaseStartError for a half-applied or newer schema, a failing migration, and for pending migrations of an
+ * existing database with scope `new`.
  */
 export async function applyMigrations(options: Options): Promise<Outcome> {
   const { url, backupFolder, scope = 'all', onWait = () => undefined } = options
@@ -63,7 +64,7 @@ export async function applyMigrations(options: Options): Promise<Outcome> {
   return { ...(await applyToPostgresql({ url, migrations, scope, onWait })), backupFile: undefined, putBack: undefined }
 }
 
-/** Whether this version can run on the open database: all of its migrations are finished, unknown ones only expand. */
+/** Whether this version can run on a database: its migrations are all finished, and unknown migrations are `expand`. */
 export async function isSchemaUsable({ kind, read }: Database): Promise<boolean> {
   const applied = await read.$queryRaw<AppliedMigration[]>`
     SELECT migration_name AS name, logs AS phase FROM _prisma_migrations
@@ -73,7 +74,7 @@ export async function isSchemaUsable({ kind, read }: Database): Promise<boolean>
   return names.every((name) => finished.has(name)) && incompatible(applied, names) === undefined
 }
 
-/** Whether the address points to a database without data: no file, an empty file, or no table of the site. */
+/** Whether a database has no data. SQLite: no file or an empty one; PostgreSQL: no table of migrations. */
 export async function isNewDatabase(url: string): Promise<boolean> {
   if (databaseKind(url) === 'sqlite') {
     const size = await stat(sqliteFile(url)).then((found) => found.size, noneIfAbsent)
@@ -122,9 +123,9 @@ async function makeBeside(file: string, migrations: string): Promise<string[]> {
 }
 
 /**
- * Earlier versions applied statements one by one. Replaces a database that such a start left half-migrated, which
- * nobody can have written to since, by the copy made before.
- * @returns the copy.
+ * Earlier versions applied statements one by one. Replaces a database that such a version left half-migrated with the
+ * copy made before; no process can have written to the database since.
+ * @returns the path of the copy; undefined if the database is not half-migrated.
  */
 async function restoreHalfApplied(place: Place, migrations: string): Promise<string | undefined> {
   const names = await migrationNames(migrations)
@@ -141,7 +142,7 @@ async function restoreHalfApplied(place: Place, migrations: string): Promise<str
   return copy
 }
 
-/** Whether a copy was made before that migration and is itself complete. */
+/** Whether a copy was made before `migration` and is complete. */
 const isCopyBefore = (copy: string, migration: string, names: string[]) =>
   withSqlite(copy, async (connection) => {
     const state = await migrationState(connection, names)

@@ -5,13 +5,15 @@ import { databaseKind } from '#server/database/database-url.ts'
 import { databasePlace } from '#server/database/database-identity.ts'
 
 const CONNECT_LIMIT_MS = 60_000
-/** Far longer than a notification takes, and the wait of a start that is refused. */
+/**
+ * Time limit of the check in ms: far longer than a notification takes. A start that fails the check waits this long.
+ */
 const HEARING_LIMIT_MS = 3000
 
 /**
- * Tests whether a connection keeps its session, which the startup lock and the notifications need: a notification of
- * one connection must reach the listening one. Behind a pooler in transaction mode it does not. The startup lock would
- * then stay with a session that no process owns, and every later start would wait for ever.
+ * Tests whether connections keep their sessions, which the startup lock and the notifications need: a notification of
+ * one connection must reach a second, listening connection. A pooler in transaction mode loses the notification. Behind
+ * such a pooler, a session that no process owns would keep the startup lock, and every later start would wait forever.
  * @throws DatabaseStartError that names the setting.
  */
 export async function requireSession(url: string, isDirect: boolean): Promise<void> {
@@ -42,7 +44,7 @@ async function hears(listener: Client, speaker: Client): Promise<boolean> {
     return await notified
   } finally {
     clearTimeout(timer)
-    // behind a pooler the session that listens belongs to others
+    // behind a pooler, other clients share the session that listens
     await listener.query('UNLISTEN *').catch(() => undefined)
   }
 }

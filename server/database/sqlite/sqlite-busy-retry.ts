@@ -13,7 +13,7 @@ type Waiting = {
   /** Start of the waiting, from `performance.now()`. */
   since: number
   lockTimeoutMs: number
-  /** Fails like the work while the lock is held; has no effect. */
+  /** Statement without effect that fails with the busy error while the lock is held. */
   probe?: () => Promise<unknown>
 }
 
@@ -41,7 +41,7 @@ async function untilFree({ since, lockTimeoutMs, probe }: Waiting, error: unknow
   }
 }
 
-/** Every other error comes from the work itself. */
+/** Whether the lock is free. Errors other than busy count as free, because `work` fails with them too. */
 const isFree = (probe: () => Promise<unknown>) =>
   probe().then(
     () => true,

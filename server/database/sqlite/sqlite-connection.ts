@@ -20,11 +20,11 @@ type Options = {
   /** No fsync and a large cache, for files that are discarded if their creation is interrupted. */
   isScratch?: boolean
   /**
-   * Busy timeout of the driver in ms, which blocks the whole thread. 0 in threads with other work, where `retryWhileBusy`
-   * waits asynchronously.
+   * Busy timeout of the driver in ms, which blocks the whole thread. 0 in threads with other work, where
+   * `retryWhileBusy` waits asynchronously.
    */
   busyTimeoutMs?: number
-  /** Nothing will be written, whatever `use` says. */
+  /** Nothing will be written, even if `use` is 'write'. */
   isReadOnly?: boolean
 }
 
@@ -32,7 +32,7 @@ type Options = {
 export type SqliteConnection = Omit<SqlDriverAdapter, 'startTransaction' | 'getConnectionInfo'>
 
 /**
- * Opens a connection to a SQLite file. Applies the settings that make acknowledged writes durable and reads them back.
+ * Opens a connection to a SQLite file. Applies and verifies the settings that make acknowledged writes durable.
  * @throws DatabaseStartError if the file cannot be opened or a setting was rejected (WAL on a network folder, for
  * example).
  */
@@ -75,7 +75,7 @@ function pragmasOf({ use, isScratch = false }: Options): string[] {
 
 async function checkPragmas(driver: SqlDriverAdapter, file: string, options: Options): Promise<void> {
   const { isScratch = false, busyTimeoutMs = 0 } = options
-  /** JSON. */
+  /** Expected values, as JSON. */
   const required = {
     journal_mode: '"wal"',
     synchronous: isScratch ? '0' : '2',

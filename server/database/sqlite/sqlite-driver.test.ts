@@ -26,7 +26,7 @@ beforeEach(() => {
 const location = (name: string) => ({ data: { name, address: '', contactPhone: '', orderNum: 0 } })
 const names = async () => (await database.read.location.findMany()).map(({ name }) => name)
 
-test('neither a single write nor a transaction begins, and reads continue', async () => {
+test('while mayWrite rejects, neither a single write nor a transaction begins, and reads continue', async () => {
   await database.write.location.create(location('先'))
   mayWrite = false
   await expect(database.write.location.create(location('单'))).rejects.toThrow('no room')
@@ -45,7 +45,7 @@ test('writes resume by themselves once space is free', async () => {
   expect(await names()).toEqual(expect.arrayContaining(['后', '再']))
 })
 
-test('a transaction that has begun is finished, and the next one is asked again', async () => {
+test('a transaction that has begun is finished, and mayWrite is called again before the next write', async () => {
   await database.transaction(async (tx) => {
     mayWrite = false
     await tx.location.create(location('已开始'))
@@ -54,7 +54,7 @@ test('a transaction that has begun is finished, and the next one is asked again'
   await expect(database.write.location.create(location('之后'))).rejects.toThrow('no room')
 })
 
-test('a transaction that was rolled back leaves the guard in its place', async () => {
+test('mayWrite is still called after a transaction was rolled back', async () => {
   const failing = database.transaction(async (tx) => {
     await tx.location.create(location('回滚'))
     throw new Error('the work failed')
@@ -64,7 +64,7 @@ test('a transaction that was rolled back leaves the guard in its place', async (
   await expect(database.write.location.create(location('回滚之后'))).rejects.toThrow('no room')
 })
 
-test('readers are served during a transaction of many statements, and do not see its changes', async () => {
+test('reads succeed during a long transaction and do not see its changes', async () => {
   const MOST = 5000
   let seen: string[] | undefined
   let count = 0

@@ -7,13 +7,13 @@ import { LOCK_TIMEOUT_MS, retryWhileBusy } from './sqlite-busy-retry.ts'
 export type SqliteDriver = SqlDriverAdapter & {
   /** Runs `work` with exclusive use of the connection. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** How many wait for the connection. */
+  /** Number of statements and transactions that wait for the connection. */
   waiting: () => number
 }
 
 type Options = {
   use: Use
-  /** Called before a write begins; rejects to refuse it, and the write fails with that error. */
+  /** Called before a write begins; if it rejects, the write fails with its error. */
   mayWrite?: (() => Promise<void>) | undefined
   /** Time limit for a lock of another process, in ms. */
   lockTimeoutMs?: number
@@ -26,8 +26,8 @@ const WRITES = /^\s*(?:insert|update|delete|replace)\b/i
  * Driver for Prisma and plain SQL: one connection that transactions and single statements use in turn. The library's
  * driver opens a new connection after every transaction, losing the settings, and begins transactions deferred, so that
  * a later write fails at once after another process has written. This driver keeps its connection and begins write
- * transactions with the write lock. It retries on locks of other processes with asynchronous pauses, limited from the
- * call on; it never waits inside SQLite.
+ * transactions with the write lock. It retries on locks of other processes with asynchronous pauses, for at most
+ * `lockTimeoutMs` after the call; it never waits inside SQLite.
  */
 export function sqliteDriver(connection: SqliteConnection, options: Options): SqliteDriver {
   const { use, mayWrite, lockTimeoutMs = LOCK_TIMEOUT_MS } = options
@@ -43,7 +43,9 @@ export function sqliteDriver(connection: SqliteConnection, options: Options): Sq
       release()
     }
   }
-  /** A single statement. Statements of a running transaction are not checked: a transaction that began may finish. */
+  /**
+   * Runs a single statement. Statements of a running transaction skip `mayWrite`: a transaction that began may finish.
+   */
   const guarded = <Result>({ sql }: SqlQuery, work: () => Promise<Result>) => {
     const since = performance.now()
     return alone(async () => {
@@ -82,7 +84,7 @@ export const factoryOf = (driver: SqliteDriver): SqlDriverAdapterFactory => ({
   connect: () => Promise.resolve(driver),
 })
 
-/** Queue for exclusive use. Resolves with the function that ends the turn. */
+/** Returns a first-come lock; `acquire` resolves with the function that releases it. */
 function turns(): { acquire: () => Promise<() => void>; waiting: () => number } {
   let last: Promise<void> = Promise.resolve()
   let count = 0

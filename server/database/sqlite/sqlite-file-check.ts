@@ -4,9 +4,9 @@ import { DatabaseStartError } from '#server/database/database-error.ts'
 import { sqliteClientUrl } from '#server/database/database-url.ts'
 import { knownSize, pagesChangedSinceClose } from '#server/database/page-checksums.ts'
 
-/** Time limit of the page check at a start, in ms: half a gigabyte on a fast disk. */
+/** Time limit of the page check at a start, in ms: enough for half a gigabyte on a fast disk. */
 const LOOK_MS = 500
-/** Maximum size that SQLite's own check reads within that time. */
+/** Maximum size in bytes of a file that SQLite's own check reads within LOOK_MS. */
 const SMALL_BYTES = 64 * 1024 * 1024
 const HEAD_BYTES = 100
 const MENTIONED_PAGES = 5
@@ -61,7 +61,7 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** Size stored in the database header in bytes; 0 if an old writer left none. */
+/** Size stored in the database header, in bytes; 0 if an old SQLite version did not update it. */
 function wholeBytes(head: Buffer): number {
   const pageBytes = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16)
   const isNumberValid = head.readUInt32BE(24) === head.readUInt32BE(92)

@@ -10,12 +10,12 @@ import { rewriteInThread } from './sqlite-rewriting.ts'
 const ROWS = 3000
 const ROUNDS = 12
 
-// Names a third of the rows, in an order unrelated to the index.
+// A third of the rows contain CANARY; names are in an order unrelated to the ids.
 const NAME = "(CASE WHEN id % 3 = 0 THEN 'CANARY' ELSE 'other' END)"
 const fill = (round: number) => `name = ${NAME} || ((id * 7919 + ${round} * 104729) % 1000003),
   text = ${NAME} || hex(zeroblob((id * 31 + ${round} * 977) % 211)) || ${NAME}`
 
-test('data that secure_delete leaves in rebuilt pages is removed', async () => {
+test('a rewrite removes deleted data that secure_delete left in rebuilt pages', async () => {
   const { database, url, dispose } = await openTestDatabase('sqlite')
   const run = (sql: string) => database.write.$executeRawUnsafe(sql)
   await run('CREATE TABLE trace (id INTEGER PRIMARY KEY, name TEXT, text TEXT)')
@@ -26,7 +26,7 @@ test('data that secure_delete leaves in rebuilt pages is removed', async () => {
     await run(`UPDATE trace SET ${fill(round)} WHERE id % ${ROUNDS} <= ${round}`)
   }
   await run("DELETE FROM trace WHERE name LIKE 'CANARY%'")
-  await database.write.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)') // without the WAL
+  await database.write.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)') // empties the WAL
   expect(await canariesBeside(url)).toBeGreaterThan(0)
   await database.rewrite()
   expect(await canariesBeside(url)).toBe(0)
@@ -34,7 +34,7 @@ test('data that secure_delete leaves in rebuilt pages is removed', async () => {
   await dispose()
 })
 
-test('deleted data is removed from the write-ahead log', async () => {
+test('a rewrite removes deleted data from the write-ahead log', async () => {
   const { database, url, dispose } = await openTestDatabase('sqlite')
   await database.write.$executeRawUnsafe("CREATE TABLE trace AS SELECT 'CANARY' AS name")
   await database.write.$executeRawUnsafe('DELETE FROM trace')
@@ -44,7 +44,7 @@ test('deleted data is removed from the write-ahead log', async () => {
   await dispose()
 })
 
-test.each(testDatabaseKinds)('transactions and reads at the same time go on, on %s', async (kind) => {
+test.each(testDatabaseKinds)('transactions and reads during a rewrite succeed on %s', async (kind) => {
   const { database, dispose } = await openTestDatabase(kind)
   const content = { text: '一' }
   const write = (slug: string) =>
@@ -59,7 +59,7 @@ test.each(testDatabaseKinds)('transactions and reads at the same time go on, on 
   await dispose()
 })
 
-test('the file is rewritten in another thread, so that this thread can release locks it waits for', async () => {
+test('a rewrite runs in another thread, so that this thread can release locks that the rewrite waits for', async () => {
   const { url, dispose } = await openTestDatabase('sqlite')
   const other = await openSqliteConnection({ url, use: 'write' })
   await other.executeRaw(sqlQuery('BEGIN IMMEDIATE'))

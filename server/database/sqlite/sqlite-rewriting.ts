@@ -4,8 +4,8 @@ import type { RewriteResult } from './sqlite-rewriting-worker.ts'
 
 /**
  * Runs VACUUM on a SQLite file and truncates its WAL. Uses a thread with its own connection, because the driver blocks
- * for seconds. Other connections of this process must not write meanwhile: they would block in the driver, and with
- * them the event loop.
+ * for seconds. Other connections of this process must not write during the rewrite: the driver would block the event
+ * loop.
  * @throws Error if a reader kept the WAL from being truncated.
  */
 export async function rewriteInThread(url: string): Promise<void> {

@@ -3,16 +3,16 @@ import { isDriverAdapterError, type SqlQuery, type Transaction } from '@prisma/d
 import { sqlQuery } from '#server/database/sql-transaction.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** The low byte of SQLite's code for a violated constraint, whichever it is. */
+/** The low byte of all SQLite error codes for violated constraints. */
 const CONSTRAINT = 19
 
 /**
- * How long a transaction may occupy the event loop, in ms. SQLite runs on the calling thread: without a turn for other
- * work, readers would wait for the whole transaction.
+ * Time in ms after which a transaction yields to the event loop. SQLite runs on the calling thread: without yielding,
+ * readers would wait for the whole transaction.
  */
 const TURN_MS = 10
 
-/** The transaction that has just begun on a connection, which nobody else uses until it ends and calls `release`. */
+/** Wraps a transaction that has begun on a connection, which no other code may use until `release` is called. */
 export function sqliteTransaction(connection: SqliteConnection, release: () => void): Transaction {
   let isBroken = false
   let isOver = false
@@ -27,8 +27,8 @@ export function sqliteTransaction(connection: SqliteConnection, release: () => v
     try {
       return await work()
     } catch (error) {
-      // After a full disk or an input/output error SQLite has rolled back by itself, and whatever followed
-      // would be committed alone. Only a violated constraint is sure to leave the transaction open.
+      // After a full disk or an input/output error SQLite has rolled back by itself, and later statements would be
+      // committed without the earlier ones. Only a violated constraint is sure to leave the transaction open.
       isBroken = !isConstraint(error)
       throw error
     }
@@ -39,14 +39,14 @@ export function sqliteTransaction(connection: SqliteConnection, release: () => v
   }
   const rollback = async () => {
     if (isOver) return
-    // it fails when SQLite has rolled back by itself
+    // ROLLBACK fails if SQLite has already rolled back by itself
     await connection.executeRaw(sqlQuery('ROLLBACK')).catch(() => undefined)
     end()
   }
   return {
     provider: connection.provider,
     adapterName: connection.adapterName,
-    // commit() and rollback() make the statements themselves
+    // commit() and rollback() execute the SQL statements themselves
     options: { usePhantomQuery: true },
     queryRaw: (query: SqlQuery) => ask(() => connection.queryRaw(query)),
     executeRaw: (query: SqlQuery) => ask(() => connection.executeRaw(query)),
@@ -54,7 +54,7 @@ export function sqliteTransaction(connection: SqliteConnection, release: () => v
       try {
         await ask(() => connection.executeRaw(sqlQuery('COMMIT')))
       } catch (error) {
-        await rollback() // Prisma takes a commit that failed for the end
+        await rollback() // Prisma does not roll back after a failed commit
         throw error
       }
       end()

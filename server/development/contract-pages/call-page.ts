@@ -2,7 +2,7 @@ import type { OperationId } from '#contracts/catalogue.ts'
 import { allCases } from '#kit/cases/all-cases.ts'
 import { extensionCall } from '#contracts/extension-calls.ts'
 import { allFlows } from '#kit/flows/all-flows.ts'
-import { allLaws } from '#kit/laws/all-laws.ts'
+import { allInvariants } from '#kit/invariants/all-invariants.ts'
 import { type Effect, type Operation, successCode } from '#contracts/declaration/operation.ts'
 import { assumptionAt, type Source, sourceAt } from '#contracts/declaration/provenance.ts'
 import { declaredPairs, type PairCover } from '#kit/suite/coverage.ts'
@@ -68,7 +68,7 @@ const byWeight = (operation: Operation) => (a: string, b: string) => {
 }
 
 const LONGEST = 400
-/** Pictures in a response have thousands of characters. */
+/** Formats an example; long strings, such as pictures, are truncated. */
 const shownValue = ({ value, externalValue }: { value?: unknown; externalValue?: string }): string =>
   externalValue ??
   JSON.stringify(
@@ -134,9 +134,9 @@ const assumptionTable = ({ assumptions }: Operation): string =>
       )
 
 const lawsOf = (id: string) =>
-  allLaws
+  allInvariants
     .filter(({ operation, with: others = [] }) => operation === id || others.includes(id as OperationId))
-    .map((law) => `${xmlText(law.title)} <code>${law.id}</code>`)
+    .map((invariant) => `${xmlText(invariant.title)} <code>${invariant.id}</code>`)
 
 const flowsOf = (id: string) =>
   allFlows

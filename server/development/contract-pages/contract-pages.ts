@@ -7,14 +7,14 @@ import { framed, table } from './page-frame.ts'
 const operations = Object.values<Operation>(catalogue)
 const TITLE = '接口契约'
 
-/** All calls, each with a link, and the way to the whole as one file. */
+/** Returns the index: a link to each call, and a download of all calls as one file. */
 export const contractIndex = (): string =>
   framed(
     TITLE,
     `${heading()}\n<p><a href="/dev/contract.html" download>下载为一个文件</a></p>\n${list('/dev/contract/')}`,
   )
 
-/** The page of one call; undefined for an unknown name. */
+/** Returns the page of one call; undefined for an unknown id. */
 export function contractCall(id: string): string | undefined {
   const operation = operations.find((each) => each.id === id)
   if (operation === undefined) return undefined
@@ -22,7 +22,7 @@ export function contractCall(id: string): string | undefined {
   return framed(`${operation.summary} · ${TITLE}`, `${way}\n${callPage(operation)}`)
 }
 
-/** Index and calls as one file that needs nothing else. */
+/** Returns the index and all calls as one self-contained file. */
 export function contractFile(): string {
   const calls = operations.map(
     (operation) =>

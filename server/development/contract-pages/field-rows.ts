@@ -4,15 +4,15 @@ import { assumptionAt, type Pointer, type Source, sourceAt } from '#contracts/de
 
 /** A field of a request or response, as a table row. */
 export type FieldRow = {
-  /** In responses with its path: `rows[].jobId`. */
+  /** Name of the field; in responses its path: `rows[].jobId`. */
   name: string
   isRequired: boolean
   form: string
   words: string
   source: Source
-  /** Whether only its presence is specified and its type is an assumption. */
+  /** Whether only the presence of the field is specified, and its type is an assumption. */
   isFormGuessed: boolean
-  /** The underlying assumption. */
+  /** Id of the assumption on which the rule is based. */
   assumption: string | undefined
 }
 

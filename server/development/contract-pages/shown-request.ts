@@ -3,7 +3,7 @@ import type { Operation } from '#contracts/declaration/operation.ts'
 import { wireRequest } from '#kit/suite/wire-format.ts'
 
 type ShownExample = { summary: string; value?: unknown; externalValue?: string }
-/** The fields used of an operation in openapi.json. */
+/** The fields of an operation in openapi.json that are used here. */
 type ShownOperation = {
   operationId: string
   parameters: readonly { name: string; example: unknown }[]
@@ -20,13 +20,15 @@ const operations = new Map(
   Object.values(paths).flatMap((methods) => Object.values(methods).map((each) => [each.operationId, each] as const)),
 )
 
-/** The example of a response code in openapi.json. */
+/** Returns the example for a response code from openapi.json. */
 export function exampleOf({ id }: Operation, code: string): ShownExample | undefined {
   const content = Object.values(operations.get(id)?.responses[200].content ?? {})
   return content.map(({ examples }) => examples?.[code]).find((example) => example !== undefined)
 }
 
-/** The request of openapi.json as a curl command for a POSIX shell; set KEY to a session key if one is needed. */
+/**
+ * Returns the example request as a curl command for a POSIX shell; set KEY to a session key if a session is required.
+ */
 export function curlOf(operation: Operation): string {
   const { parameters = [], requestBody } = operations.get(operation.id) ?? {}
   const json = requestBody?.content['application/json']?.example

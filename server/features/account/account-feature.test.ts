@@ -28,21 +28,21 @@ const open = (sms: SmsProvider | undefined, config: Parameters<typeof buildTestA
 const logLines = () => lines.map(({ msg, err }) => [msg, (err as Error | undefined)?.message])
 const failing: SmsProvider = { send: () => Promise.reject(new Error('the gateway is away')) }
 
-test('a message that was not sent is a line of the log', async () => {
+test('a text message that could not be sent is logged', async () => {
   site = await open(failing)
   expect((await askForCode(site, '13800000101', 'login')).code).toBe(200)
   await site.services.sms.settled()
   expect(logLines()).toEqual([['a text message was not sent', 'the gateway is away']])
 })
 
-test('that the messages of an hour are used up is a line of the log', async () => {
+test('reaching the hourly budget of text messages is logged', async () => {
   site = await open({ send: () => Promise.resolve() }, { config: { smsHourlyBudget: 1 } })
   expect((await askForCode(site, '13800000102', 'login')).code).toBe(200)
   expect((await askForCode(site, '13800000103', 'login')).msg).toBe(waitMessage('smsBusy', 3600, ['scan', 'password']))
   expect(logLines()).toEqual([['the budget of text messages is used up (SMS_HOURLY_BUDGET)', undefined]])
 })
 
-test('a session whose last use cannot be written is a line of the log', async () => {
+test('a failed update of the last use of a session is logged, and the call succeeds', async () => {
   const clock = testClock()
   site = await open(undefined, { clock })
   await anAccount(site, '13800000104')
@@ -53,7 +53,7 @@ test('a session whose last use cannot be written is a line of the log', async ()
   expect(logLines()).toEqual([['the last use of a session was not written', expect.any(String)]])
 })
 
-test('the end waits for the messages that are under way', async () => {
+test('closing the server waits for text messages that are being sent', async () => {
   let isSent = false
   site = await open({ send: () => new Promise<void>((resolve) => sent.push(resolve)).then(() => void (isSent = true)) })
   await askForCode(site, '13800000105', 'login')
@@ -63,7 +63,7 @@ test('the end waits for the messages that are under way', async () => {
   expect(isSent).toBe(true)
 })
 
-test('a database written with other secrets is reported before the start; an empty one fits any', async () => {
+test('checkSecrets rejects a database written with other secrets and accepts an empty one', async () => {
   site = await open(undefined, { config: { secretsFile: '/srv/data/secrets.json' } })
   const checkSecrets = () => site.services.checkSecrets()
   await checkSecrets()
@@ -86,7 +86,7 @@ test('a database written with other secrets is reported before the start; an emp
 const WORK = { companyName: '甲', industryName: '软件', positionName: '工程师', startMonth: '2020-01', content: '' }
 const PROJECT = { projectName: '乙', projectRole: '成员', startMonth: '2020-01', content: '' }
 
-test('idle persons began a resume, left it unfinished and have not come back', async () => {
+test('countIdleResumes counts unfinished resumes without an edit or log-in since the date', async () => {
   site = await open(undefined)
   const [early, late] = [new Date('2025-01-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')]
   const intention = { intention: { create: { jobName: '教师', salaryMin: 0, salaryMax: 0, natureCode: '1' } } }
@@ -121,7 +121,7 @@ test('idle persons began a resume, left it unfinished and have not come back', a
     person('有名', { ...intention, workExperiences: { create: WORK } }),
     person('有名', { ...intention, projectExperiences: { create: PROJECT } }),
   ])
-  await site.services.people.createAll([{ ...person('', {}), id: 12_001 }]) // idle, far behind
+  await site.services.people.createAll([{ ...person('', {}), id: 12_001 }]) // idle, in a later batch of ids
   const { countIdleResumes } = site.services
   expect(await countIdleResumes(new Date('2026-01-01T00:00:00Z'))).toBe(6)
   expect(await countIdleResumes(early)).toBe(0)

@@ -111,7 +111,7 @@ export const accountFeature = defineFeature({
       countIdleResumes: (before: Date) => queries.countIdleResumes(before),
       passwordHasher: hasher,
       sms,
-      /** Text messages of this hour; undefined without a provider. */
+      /** Number of text messages sent in this hour, and the maximum; undefined without a provider. */
       smsBudget: async () => (outside.sms === undefined ? undefined : limits.budget()),
       codeSending: codeSending({ queries, codes, limits, sms, captcha, cipher, browsers, checkPhone }),
       accounts: accountService(known),

@@ -3,12 +3,12 @@ import type { Database } from '#server/database/database.ts'
 
 export type AccountQueries = ReturnType<typeof accountQueries>
 
-/** Person data for a log-in; without a password hash only codes are possible. */
+/** Person data for a log-in; a person without a password hash can log in only with a code or scan. */
 export type PersonRow = { id: number; passwordHash: string | undefined; userName: string }
 
-/** Reads persons as accounts. Queries of every log-in bypass Prisma, which takes ten times as long as the database. */
+/** Reads of the person table. Log-ins use raw SQL, because Prisma takes ten times as long as the database itself. */
 export const accountQueries = ({ read, rows }: Database) => ({
-  /** The person with that phone number. */
+  /** The person with this phone number, given as its keyed hash; undefined for an unknown number. */
   async findByPhone(phoneLookup: string): Promise<PersonRow | undefined> {
     const [row] = await rows('SELECT id, "passwordHash", "userName" FROM person WHERE "phoneLookup" = $1', [
       phoneLookup,
@@ -23,8 +23,8 @@ export const accountQueries = ({ read, rows }: Database) => ({
     (await read.person.findUnique({ where: { id }, select: { phoneLookup: true } }))?.phoneLookup,
 
   /**
-   * Number of persons with an unfinished résumé who have neither edited it nor logged in since `before`. Reads in
-   * parts, so that visitors never wait for it.
+   * Number of persons with an unfinished résumé who have neither edited the résumé nor logged in since `before`. Reads
+   * in batches, so that other queries are not blocked.
    */
   async countIdleResumes(before: Date): Promise<number> {
     const { _max } = await read.person.aggregate({ _max: { id: true } })
@@ -53,7 +53,7 @@ const isIdle = (before: Date): Prisma.PersonWhereInput => ({
   OR: [{ lastLoginAt: { lt: before } }, { lastLoginAt: null, createdAt: { lt: before } }],
 })
 
-/** Whether fields are missing that every employer requires. */
+/** Filter: the résumé lacks parts that every employer requires. */
 const UNFINISHED: Prisma.PersonWhereInput = {
   OR: [
     { userName: '' },

@@ -20,7 +20,7 @@ type Needs = {
   consents: ConsentService
   sessions: SessionService
   sceneLogins: SceneLoginService
-  /** `publicUrl` is the site's address; '' uses the requested host. */
+  /** `publicUrl` is the base URL of the site; if empty, the host of the request is used. */
   config: { publicUrl: string }
 }
 
@@ -62,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, needs: Needs): void {
   sceneLoginRoutes(app, needs)
 }
 
-/** Remembers the account in the browser's cookie, which gives the browser separate limits there. */
+/** Stores the account in the browser's cookie, so that the browser gets separate rate limits for this account. */
 function remembered(
   { browsers, cipher }: Pick<Needs, 'browsers' | 'cipher'>,
   loggedIn: LoggedIn,

@@ -50,7 +50,7 @@ export function accountService(dependencies: Dependencies) {
     return cipher.phoneLookup(phoneNumber)
   }
 
-  /** A password attempt, as the login guard counts it. */
+  /** Describes a password attempt for the login guard. */
   async function attemptOf(phoneLookup: string, caller: Caller): Promise<LoginAttempt> {
     const { key: browser } = await browsers.of(caller)
     const isKnown = browsers.knowsAccount(caller, phoneLookup)
@@ -67,7 +67,7 @@ export function accountService(dependencies: Dependencies) {
     return true
   }
 
-  /** Locks the account after its last allowed failure, or only this browser if it has separate limits. */
+  /** Locks the account after its last allowed failure, or only this browser if the browser has separate limits. */
   async function lockAccount({ who, address }: LoginAttempt, personId: number | undefined): Promise<void> {
     await guard.lock(who)
     const event = { actorKind: 'person', actorId: personId ?? null, action: 'account.locked' } as const
@@ -102,7 +102,7 @@ export function accountService(dependencies: Dependencies) {
       }
       await guard.forget(attempt.who, receipts)
       const loggedIn = await logins.open({ person: person.id, passwordHash, channel: 'password', caller, agreements })
-      // deleted, or its password changed, at this moment
+      // the account was deleted, or its password changed, after the password was verified
       if (loggedIn === undefined) throw refused(ACCOUNT_MESSAGE.wrongPassword)
       return loggedIn
     },
@@ -152,9 +152,9 @@ export function accountService(dependencies: Dependencies) {
     },
 
     /**
-     * Sets a new password and ends all sessions of the account. A rejected password does not consume the code. Only
-     * callers with the code learn that the password contains the person's name, because otherwise calls would reveal
-     * names.
+     * Sets a new password and ends all sessions of the account. A rejected password does not consume the code. Only a
+     * caller with the code gets the error that the password contains the person's name, because calls without a code
+     * would reveal names.
      */
     async editPassword(input: Wire['editPassword']['input'], caller: Caller): Promise<void> {
       const { phoneNumber, verifyCode, newPassword } = input
@@ -165,7 +165,7 @@ export function accountService(dependencies: Dependencies) {
         requireGoodPassword(newPassword, { phoneNumber, userName: (await findOwner())?.userName ?? '' })
       await codes.redeem({ type: 'editPassword', phoneLookup, code: verifyCode, before }, caller)
       const person = await findOwner()
-      // the number is unregistered and never got this code: a lucky guess
+      // an unregistered number is never sent a code, so this code was guessed
       if (person === undefined) throw refused(ACCOUNT_MESSAGE.wrongCode)
       const passwordHash = await hasher.hash(newPassword)
       await database.transaction(async (tx) => {
@@ -177,7 +177,7 @@ export function accountService(dependencies: Dependencies) {
       for (const counted of new Set([phoneLookup, who])) await guard.forget(counted)
     },
 
-    /** Consumes a code sent to the logged-in user (exportData, deleteAccount). @throws if it is wrong. */
+    /** Consumes a code sent to the logged-in user (exportData, deleteAccount). @throws if the code is wrong. */
     async redeemOwnCode(session: Session, type: CodeType, code: string, caller: Caller): Promise<void> {
       const phoneLookup = await queries.lookupOf(session.personId)
       if (phoneLookup === undefined) throw refused(ACCOUNT_MESSAGE.wrongCode)

@@ -20,7 +20,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     callWith(site, 'passwordLogin', { phoneNumber, userPassword, ...more })
   const sessionWorks = async (key: string) => (await callWith(site, 'mySessionList', {}, { key })).code === 200
 
-  test('registering needs a code, keeps the consent and leads to a log-in with the password', async () => {
+  test('register requires a code and stores the consent; then the password logs in', async () => {
     const phoneNumber = '13800000011'
     const input = { phoneNumber, userPassword: PASSWORD, agreementVersion: AGREED }
     expect(await callWith(site, 'register', { ...input, verifyCode: '000000' })).toEqual(WRONG_CODE)
@@ -43,7 +43,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     )
   })
 
-  test('whether a number is registered is shown only after its code', async () => {
+  test('register reveals an existing account only to callers with the correct code', async () => {
     const phoneNumber = '13800000012'
     await anAccount(site, phoneNumber)
     const input = { phoneNumber, userPassword: PASSWORD }
@@ -58,14 +58,14 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     ['Ab-00000013', PASSWORD_MESSAGE.personal],
     ['P@ssw0rd123', PASSWORD_MESSAGE.common],
     ['Woaini1314', PASSWORD_MESSAGE.common],
-  ])('the new password %s is refused and costs no code', async (userPassword, msg) => {
+  ])('the new password %s is rejected before the code is checked', async (userPassword, msg) => {
     const phoneNumber = '13800000013'
     const input = { phoneNumber, verifyCode: '123456', userPassword }
     expect(await callWith(site, 'register', input)).toEqual({ code: 500, msg })
     expect((await callWith(site, 'editPassword', { ...input, newPassword: userPassword })).msg).toBe(msg)
   })
 
-  test('a code creates an account at the first log-in, and logs in the same person later', async () => {
+  test('the first log-in with a code creates an account, the second one logs in the same person', async () => {
     const phoneNumber = '13800000014'
     const first = await callWith(site, 'verifyCodeLogin', {
       phoneNumber,
@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect((await passwordLogin(phoneNumber, PASSWORD)).msg).toBe(ACCOUNT_MESSAGE.wrongPassword)
   })
 
-  test('a new password ends every session and takes the place of the old one', async () => {
+  test('a new password replaces the old one and ends every session', async () => {
     const phoneNumber = '13800000015'
     await anAccount(site, phoneNumber, '林知远')
     const keys = [await loggedIn(site, phoneNumber), await loggedIn(site, phoneNumber)]
@@ -99,14 +99,14 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect((await passwordLogin(phoneNumber, NEW_PASSWORD)).code).toBe(200)
   })
 
-  test('nobody resets the password of a number without an account', async () => {
+  test('the password of a number without an account cannot be reset', async () => {
     const phoneNumber = '13800000016'
     await expect(codeFor(site, phoneNumber, 'editPassword')).rejects.toThrow('got no message')
     const input = { phoneNumber, verifyCode: '123456', newPassword: NEW_PASSWORD }
     expect(await callWith(site, 'editPassword', input)).toEqual(WRONG_CODE)
   })
 
-  test('logging out invalidates the key on the server, with the same response without a key', async () => {
+  test('logout invalidates the session key, and also succeeds with an ended session or without a session', async () => {
     const phoneNumber = '13800000017'
     await anAccount(site, phoneNumber)
     const key = await loggedIn(site, phoneNumber)
@@ -127,7 +127,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect(actions.map(({ action }) => action)).toEqual(['account.deletionTakenBack', 'account.loggedIn.password'])
   })
 
-  test('a log-in is noted and does not count as a change of the resume', async () => {
+  test('a log-in stores a session and sets lastLoginAt, but not updatedAt', async () => {
     const phoneNumber = '13800000019'
     const id = await anAccount(site, phoneNumber)
     const before = await site.database.read.person.findUnique({ where: { id } })
@@ -144,7 +144,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect((await site.services.audit.verify()).brokenId).toBeUndefined()
   })
 
-  test('a password that is changed while the old one is being verified opens no session', async () => {
+  test('a log-in fails if the password is changed while the old password is being verified', async () => {
     const phoneNumber = '13800000020'
     const id = await anAccount(site, phoneNumber)
     const { passwordHasher } = site.services
@@ -160,7 +160,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect(await site.database.read.personSession.count({ where: { personId: id } })).toBe(0)
   })
 
-  test('registrations, log-ins and log-outs are in the log, with the address', async () => {
+  test('registrations, log-ins and log-outs are in the audit log, with the masked address', async () => {
     const [byPassword, byCode] = ['13800000024', '13800000025']
     const register = { phoneNumber: byPassword, userPassword: PASSWORD }
     await callWith(site, 'register', { ...register, verifyCode: await codeFor(site, byPassword, 'register') })
@@ -200,7 +200,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     })
   })
 
-  test('people get the ids they are given, and later ones follow', async () => {
+  test('createAll uses the given ids; later persons get the ids after them', async () => {
     const draft = (id: number | undefined, phoneNumber: string) => ({
       ...(id && { id }),
       phoneNumber,
@@ -221,7 +221,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect(site.services.cipher.decrypt('birthday', row.birthdayCipher ?? '')).toBe('2001-02-03')
   })
 
-  test('all events are in an intact log', async () => {
+  test('the audit log has more than ten entries and is intact', async () => {
     const { entryCount, brokenId } = await site.services.audit.verify()
     expect(brokenId).toBeUndefined()
     expect(entryCount).toBeGreaterThan(10)

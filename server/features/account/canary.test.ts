@@ -26,13 +26,13 @@ async function allRows({ database }: TestApp): Promise<string[]> {
 const holds = (text: string, secret: string) =>
   new RegExp(`(?<![\\w-])${secret.replace(/[.]/g, '\\.')}(?![\\w-])`).test(text)
 
-test('no number, password, code or key gets into logs, refusals or tables', async () => {
+test('no phone number, password, code or session key appears in logs, error responses or tables', async () => {
   const clock = testClock()
   const lines: string[] = []
   const site = await buildTestApp({
     clock,
     config: { logLevel: 'trace' },
-    // the process id may be any six digits
+    // a process id can have six digits like a code
     logTo: { write: (line) => void lines.push(line.replace(/"(?:pid|time)":\d+,?/g, '')) },
   })
   const secrets = [PHONE, UNKNOWN, PASSWORD, NEW_PASSWORD, PHONE.slice(-8)]

@@ -12,8 +12,8 @@ type Dependencies = { codes: PhoneCodes; limits: CodeLimits; browsers: Browsers 
 /** Verification of SMS codes. */
 export const codeEntering = ({ codes, limits, browsers }: Dependencies) => ({
   /**
-   * Consumes a code. The browser that requested it has five attempts and no other limit; attempts of other browsers are
-   * guesses, limited by address.
+   * Consumes a code. The browser that requested the code has five attempts and no other limit. Attempts of other
+   * browsers are guesses, which are limited by address.
    * @throws BusinessError 500 for a wrong code or too many guesses.
    */
   async redeem(entered: Omit<CodeTry, 'browser'>, caller: Caller): Promise<void> {

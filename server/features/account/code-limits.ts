@@ -12,9 +12,9 @@ const PER_MINUTE: RateLimit = { name: 'code-minute', limit: 1, windowSeconds: CO
 const PER_HOUR: RateLimit = { name: 'code-hour', limit: 5, ...HOUR }
 const PER_DAY: RateLimit = { name: 'code-day', limit: 10, windowSeconds: 24 * HOUR.windowSeconds }
 const OF_ADDRESS: RateLimit = { name: 'code-address', limit: 300, ...HOUR }
-/** Sent, but not entered. */
+/** Codes that were requested from one address and not yet entered. */
 const OPEN_AT_ADDRESS: RateLimit = { name: 'code-open-address', limit: 20, ...HOUR, window: 'sliding' }
-/** Open codes allowed to a browser whose address has exceeded its limit; see decision 0024. */
+/** Codes not yet entered that a browser may have while its address exceeds the limit; see decision 0024. */
 const OPEN_OF_BROWSER: RateLimit = { name: 'code-open-browser', limit: 3, ...HOUR, window: 'sliding' }
 /** Codes entered by a browser that did not request them. */
 const GUESSES: RateLimit = { name: 'code-guesses', limit: 20, windowSeconds: 600, window: 'sliding' }
@@ -26,9 +26,9 @@ export type CodeLimits = ReturnType<typeof codeLimits>
 
 type Dependencies = {
   limiter: RateLimiter
-  /** SMS messages of the whole site per hour. */
+  /** Maximum number of SMS messages of the whole site per hour. */
   hourlyBudget: number
-  /** Called for each message refused because the site's budget is used up. */
+  /** Called for each message that is rejected because the site's budget is used up. */
   onBudgetSpent: () => void
 }
 
@@ -45,7 +45,7 @@ export type CodeRequest = {
   isByHand: boolean
 }
 
-/** Alternative ways to log in, by purpose of the code. */
+/** Alternative ways to log in that the error message offers, by purpose of the code. */
 const WAYS: Readonly<Record<CodeType, readonly OtherWay[]>> = {
   login: ['scan', 'password'],
   register: ['scan'],
@@ -60,7 +60,7 @@ export function codeLimits({ limiter, hourlyBudget, onBudgetSpent }: Dependencie
   return {
     /**
      * Counts a message.
-     * @returns the receipts to refund when its code is entered.
+     * @returns the receipts to refund when the code of the message is entered.
      * @throws BusinessError 500 if a limit is reached; then nothing is counted.
      */
     async count({
@@ -99,25 +99,25 @@ export function codeLimits({ limiter, hourlyBudget, onBudgetSpent }: Dependencie
       const hasOwn = browser.isSigned && request.isByHand && own.isAllowed
       if (!here.isAllowed && !hasOwn) await refuse('codeNetwork', here.retrySeconds)
       const site = await take(budget, 'site')
-      // who has entered a code about the own account may ask for the next one at once
+      // entering an export or deletion code also refunds the limit per minute, so that the next code can be requested
+      // at once
       if (site.isAllowed) return [here.receipt, own.receipt, ...(OWN_CODES.includes(codeType) ? [minute] : [])]
       onBudgetSpent()
       return refuse('smsBusy', site.retrySeconds)
     },
 
-    /** Messages of the whole site in this hour, and the most that may be. */
+    /** Number of messages that the whole site has sent in this hour, and the maximum. */
     async budget(): Promise<{ sent: number; most: number }> {
       return { sent: Math.ceil(await limiter.events(budget, 'site')), most: hourlyBudget }
     },
 
-    /** Counts a guess at a code requested by another browser. @throws BusinessError 500 after too many. */
+    /** Counts a guess at a code requested by another browser. @throws BusinessError 500 after too many guesses. */
     async countGuess(address: string): Promise<RateLimitReceipt> {
       const { isAllowed, retrySeconds, receipt } = await limiter.hit(GUESSES, addressBlock(address))
       if (!isAllowed) throw refused(waitMessage('tooOften', retrySeconds, ['scan']))
       return receipt
     },
 
-    /** Refunds the counts. */
     refund: (receipts: readonly RateLimitReceipt[]): Promise<void> => limiter.refund(receipts),
   }
 }

@@ -25,7 +25,7 @@ type Dependencies = {
   checkPhone: PhoneCheck
 }
 
-/** Sending codes by text message. */
+/** Sends codes by text message. */
 export const codeSending = ({ queries, codes, limits, sms, captcha, cipher, ...needs }: Dependencies) => ({
   /**
    * Sends a code; responds identically, and after the same time, whether or not the number has an account.
@@ -34,14 +34,14 @@ export const codeSending = ({ queries, codes, limits, sms, captcha, cipher, ...n
    */
   async send(input: Wire['sendCode']['input'], session: Session | undefined, caller: Caller): Promise<SentCode> {
     const { phoneNumber, captchaVerification } = input
-    const codeType = input.codeType as CodeType // the pattern of the contract allows exactly these
+    const codeType = input.codeType as CodeType // the pattern in the contract allows only code types
     if (!sms.isConfigured) throw refused(ACCOUNT_MESSAGE.smsAbsent)
     if (sms.pauseSeconds() > 0) throw refused(waitMessage('smsBusy', sms.pauseSeconds(), ['scan']))
     const phoneLookup = cipher.phoneLookup(phoneNumber)
-    // a user whose region is no longer allowed can still export and delete the own data
+    // a user whose region is no longer allowed can still export and delete their data
     if (OWN_CODES.includes(codeType)) await requireOwnNumber(queries, phoneLookup, session)
     else needs.checkPhone(phoneNumber)
-    // before anything is counted: without a solved captcha, nobody can use up the messages of another number
+    // checked before anything is counted, so that only solved captchas can use up the limits of another number
     const { address } = caller
     const proof = await captcha.takeProof(captchaVerification, { purpose: codeType, phoneLookup, address })
     if (proof === undefined) throw refused(ACCOUNT_MESSAGE.captchaDead)
@@ -50,7 +50,7 @@ export const codeSending = ({ queries, codes, limits, sms, captcha, cipher, ...n
     const isKnown = needs.browsers.knowsAccount(caller, phoneLookup)
     const hasAccount = person !== undefined
     const receipts = await limits.count({ codeType, phoneLookup, hasAccount, address, browser, isKnown, isByHand })
-    // also for an unknown number, so that neither this call nor the next one differs
+    // issued for an unknown number too, so that no reply reveals whether an account exists
     const code = await codes.issue({ type: codeType, phoneLookup }, browser.key, receipts)
     const isSent = codeType !== 'editPassword' || hasAccount
     if (isSent) sms.begin({ phoneNumber, code, codeType, minutes: CODE_SECONDS / 60 })

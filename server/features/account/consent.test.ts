@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     expect(missing(await passwordLogin({ agreementVersion: FIRST }))).toEqual([])
   }
 
-  test('is kept with the way it was given, once', async () => {
+  test('consent is stored once, with the channel of the log-in', async () => {
     const verifyCode = await codeFor(site, PHONE, 'login')
     const reply = await callWith(site, 'verifyCodeLogin', { phoneNumber: PHONE, verifyCode, agreementVersion: FIRST })
     expect(missing(reply)).toEqual([])
@@ -54,7 +54,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     expect(await consents()).toEqual(['agreement 1.1 code', 'privacy 1.2 code'])
   })
 
-  test('is asked for by nobody while one of the documents is not there', async () => {
+  test('no consent is requested while one of the documents is missing', async () => {
     await site.database.write.siteDocument.delete({ where: { slug: 'page:privacy' } })
     await anAccount(site, PHONE)
     const reply = await passwordLogin()
@@ -64,7 +64,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     expect(missing(await passwordLogin())).toEqual([])
   })
 
-  test('to one of two documents leaves the other to be asked for, and a tick for both adds that one', async () => {
+  test('ticking the box at a log-in stores a first consent to a document, but no consent to an updated document', async () => {
     const personId = await anAccount(site, PHONE)
     const row = { personId, channel: 'code', addressHash: 'x', createdAt: clock.now() }
     await site.database.write.consent.create({ data: { ...row, document: 'privacy', version: '1.1' } })
@@ -73,7 +73,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     expect(await consents()).toEqual(['privacy 1.1 code', 'agreement 1.1 password'])
   })
 
-  test('that is renewed is in the log', async () => {
+  test('a renewal of the consent is in the audit log', async () => {
     const personId = await anAccount(site, PHONE)
     const { token } = await passwordLogin()
     expect((await renew(token, FIRST)).code).toBe(200)
@@ -84,7 +84,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     ])
   })
 
-  test('is requested after a log-in without it, which still succeeds', async () => {
+  test('a log-in without consent succeeds, and its reply requests the consent', async () => {
     await anAccount(site, PHONE)
     const reply = await passwordLogin()
     expect(reply.code).toBe(200)
@@ -92,7 +92,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     expect((await callWith(site, 'mySessionList', {}, { key: reply.token ?? '' })).code).toBe(200)
   })
 
-  test('to a new version is asked for at the next log-in by password and by code, until it is given', async () => {
+  test('consent to a new version is requested at each log-in, by password and by code, until the user consents', async () => {
     await agreedAccount()
     await publish('1.1', '1.3')
     expect(missing(await passwordLogin())).toEqual(['privacy update'])
@@ -107,7 +107,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     expect(missing(await passwordLogin())).toEqual([])
   })
 
-  test('to a new version is asked for on the computer that the phone has logged in', async () => {
+  test('consent to a new version is requested on a computer that was logged in by scan', async () => {
     await agreedAccount()
     const { token = '' } = await passwordLogin()
     await publish('1.2', '1.3')
@@ -120,7 +120,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     expect(missing(reply)).toEqual(['agreement update', 'privacy update'])
   })
 
-  test('is accepted only for versions in force, and only with a session', async () => {
+  test('a renewal is accepted only for the current versions, and only with a session', async () => {
     await agreedAccount()
     const { token } = await passwordLogin()
     await publish('1.1', '1.3')

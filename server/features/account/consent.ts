@@ -20,10 +20,10 @@ import type { Caller, LoginChannel } from './session/session-service.ts'
 /** A document and version that the user agreed to. */
 export type Agreement = { document: AgreedPage; version: string }
 
-/** Bypasses Prisma: part of log-ins. */
+/** Runs at log-ins; raw SQL because Prisma is slower. */
 const GIVEN = 'SELECT document FROM consent WHERE "personId" = $1 AND document IN ($2, $3)'
 
-/** Parses the documents and versions of a log-in. @throws BusinessError 500 for a malformed text. */
+/** Parses `agreementVersion` of a log-in; empty for undefined. @throws BusinessError 500 for a malformed string. */
 export function agreementsOf(agreementVersion: string | undefined): Agreement[] {
   if (agreementVersion === undefined) return []
   const versions = readAgreementVersion(agreementVersion)
@@ -42,7 +42,7 @@ export type ConsentService = ReturnType<typeof consentService>
 
 type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
 
-/** Pages /agreement and /privacy, whose versions are in force. */
+/** Reads the current versions of pages: here of /agreement and /privacy. */
 export type AgreedPages = { versions: <Slug extends string>(slugs: readonly Slug[]) => Promise<PageVersion<Slug>[]> }
 
 type Dependencies = {
@@ -53,7 +53,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Consents: the first one at registration or log-in, later versions on a separate request. */
+/** Consents. A first consent is stored at registration or log-in, consent to a later version by `renew`. */
 export function consentService({ database, pages, audit, cipher, clock }: Dependencies) {
   async function write(tx: SqlTransaction, { agreements, channel, personId, address }: Consenting): Promise<void> {
     const addressHash = cipher.keyedHash('address', address)
@@ -70,8 +70,9 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
   return {
     /**
      * Stores the consents of a registration or log-in, within its transaction, for documents that the person never
-     * agreed to. Ticking the box at a log-in is not consent to a changed document, which is requested separately
-     * (renew). @returns the stored ones.
+     * agreed to. Ticking the box at a log-in is not consent to a changed document: that consent is requested separately
+     * (`renew`).
+     * @returns the stored consents.
      */
     async recordFirst(
       tx: SqlTransaction,
@@ -80,7 +81,7 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
       const missingIn = (known: readonly { document: string }[]) =>
         consenting.agreements.filter((agreement) => !known.some(({ document }) => document === agreement.document))
       if (missingIn(given).length === 0) return []
-      // `given` was read before the wait for another log-in of the person, which may have stored the same
+      // `given` may be stale: a concurrent log-in of the person may have stored the same consent
       const agreements = missingIn(
         await tx.$queryRawUnsafe<{ document: string }[]>(GIVEN, consenting.personId, ...AGREED_PAGES),
       )
@@ -89,8 +90,8 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
     },
 
     /**
-     * Current documents without the person's consent, which has `given` some; undefined if none is missing or the site
-     * has no such pages.
+     * The documents whose current version is not among the consents `given` by the person; undefined if no consent is
+     * missing or the site lacks one of the two pages.
      */
     async outstanding(given: readonly Agreement[]): Promise<AgreementRenewal | undefined> {
       const documents = await inForce()
@@ -110,7 +111,10 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
       }
     },
 
-    /** Stores the consent to the current documents. @throws BusinessError 500 for other versions. */
+    /**
+     * Stores the consent to the current documents.
+     * @throws BusinessError 500 if `agreementVersion` names other versions.
+     */
     async renew(session: Session, agreementVersion: string, { address }: Caller): Promise<void> {
       const { personId } = session
       const agreements = agreementsOf(agreementVersion)
@@ -122,8 +126,9 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
           where: { personId, OR: agreements.map((agreement) => ({ ...agreement })) },
           select: { document: true },
         })
-        const isNew = ({ document }: Agreement) => !known.some((row) => row.document === document)
-        await write(tx, { personId, agreements: agreements.filter(isNew), channel: 'renewal', address })
+        const added = agreements.filter(({ document }) => !known.some((row) => row.document === document))
+        if (added.length === 0) return
+        await write(tx, { personId, agreements: added, channel: 'renewal', address })
         const event = { actorKind: 'person', actorId: personId, object: `person:${personId}`, result: 'done' } as const
         await audit.append(tx, { ...event, action: 'account.agreementsRenewed', address })
       })
@@ -131,7 +136,7 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
   }
 }
 
-/** Versions of both documents; undefined if one is missing. */
+/** Versions of the agreement and the privacy policy; undefined if one of the documents is missing. */
 function versionsOf(documents: readonly Agreement[]) {
   const versionOf = (slug: string) => documents.find(({ document }) => document === slug)?.version
   const [agreement, privacy] = AGREED_PAGES.map(versionOf)

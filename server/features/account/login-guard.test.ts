@@ -23,24 +23,27 @@ describe.each(testDatabaseKinds)('guessing passwords on %s', (kind) => {
   test.each([
     ['a number with an account', PHONE],
     ['a number without one', UNKNOWN],
-  ])('of %s: three free, two with a captcha, then locked for ten minutes', async (_name, phoneNumber) => {
-    const clock = testClock()
-    site = await buildTestApp({ kind, clock })
-    await anAccount(site, PHONE)
-    for (let count = 0; count < 3; count += 1) expect(await attempt(phoneNumber, 'wrong')).toEqual(WRONG)
-    expect(await attempt(phoneNumber, 'wrong')).toEqual({ code: 500, msg: MESSAGE.captchaNeeded })
-    expect((await attempt(phoneNumber, 'wrong', 'x')).msg).toBe(ACCOUNT_MESSAGE.captchaDead)
-    for (let count = 0; count < 2; count += 1) expect(await withCaptcha(phoneNumber, 'wrong')).toEqual(WRONG)
-    expect(await withCaptcha(phoneNumber, PASSWORD)).toEqual(locked())
-    clock.forward(590)
-    expect(await withCaptcha(phoneNumber, PASSWORD)).toEqual(locked(10))
-    clock.forward(11)
-    expect((await attempt(phoneNumber, PASSWORD)).code).toBe(phoneNumber === PHONE ? 200 : 500)
-  })
+  ])(
+    'for %s, three attempts need no captcha, two more need one, then the number is locked for ten minutes',
+    async (_name, phoneNumber) => {
+      const clock = testClock()
+      site = await buildTestApp({ kind, clock })
+      await anAccount(site, PHONE)
+      for (let count = 0; count < 3; count += 1) expect(await attempt(phoneNumber, 'wrong')).toEqual(WRONG)
+      expect(await attempt(phoneNumber, 'wrong')).toEqual({ code: 500, msg: MESSAGE.captchaNeeded })
+      expect((await attempt(phoneNumber, 'wrong', 'x')).msg).toBe(ACCOUNT_MESSAGE.captchaDead)
+      for (let count = 0; count < 2; count += 1) expect(await withCaptcha(phoneNumber, 'wrong')).toEqual(WRONG)
+      expect(await withCaptcha(phoneNumber, PASSWORD)).toEqual(locked())
+      clock.forward(590)
+      expect(await withCaptcha(phoneNumber, PASSWORD)).toEqual(locked(10))
+      clock.forward(11)
+      expect((await attempt(phoneNumber, PASSWORD)).code).toBe(phoneNumber === PHONE ? 200 : 500)
+    },
+  )
 })
 
 describe('guessing', () => {
-  test('fifty parallel guesses are fifty: no more than five are looked at', async () => {
+  test('of fifty parallel guesses, at most five are verified', async () => {
     site = await buildTestApp({ clock: testClock() })
     await anAccount(site, PHONE)
     const before = site.services.passwordHasher.verifications()
@@ -49,7 +52,7 @@ describe('guessing', () => {
     expect(site.services.passwordHasher.verifications() - before).toBeLessThanOrEqual(5)
   })
 
-  test('at most three parallel guesses are verified without a captcha, and two with one', async () => {
+  test('at most three parallel guesses are verified without a captcha, and at most two with a captcha', async () => {
     site = await buildTestApp({ clock: testClock() })
     await anAccount(site, PHONE)
     const { verifications } = site.services.passwordHasher
@@ -67,7 +70,7 @@ describe('guessing', () => {
     )
   })
 
-  test('a lock lasts ten minutes from the last failure, and locks nobody else', async () => {
+  test('a lock lasts ten minutes from the last failure and affects no other account', async () => {
     const clock = testClock()
     site = await buildTestApp({ clock })
     await anAccount(site, PHONE)
@@ -82,7 +85,7 @@ describe('guessing', () => {
     expect((await attempt(PHONE, PASSWORD)).code).toBe(200)
   })
 
-  test('the locked account and the address are in the log', async () => {
+  test('a lockout is in the audit log, with the account and the masked address', async () => {
     site = await buildTestApp({ clock: testClock() })
     const id = await anAccount(site, PHONE)
     for (const number of [PHONE, UNKNOWN]) {
@@ -96,7 +99,7 @@ describe('guessing', () => {
     ])
   })
 
-  test('a captcha that was solved for something else opens no log-in', async () => {
+  test('a captcha that was solved for another purpose is rejected', async () => {
     site = await buildTestApp({ clock: testClock() })
     await anAccount(site, PHONE)
     const dead = ACCOUNT_MESSAGE.captchaDead
@@ -104,7 +107,7 @@ describe('guessing', () => {
     expect((await attempt(PHONE, PASSWORD, await solvedCaptcha(site, 'passwordLogin'))).code).toBe(200)
   })
 
-  test('a success forgets the failures before it', async () => {
+  test('a successful log-in resets the count of failures', async () => {
     site = await buildTestApp({ clock: testClock() })
     await anAccount(site, PHONE)
     for (let round = 0; round < 3; round += 1) {
@@ -113,7 +116,7 @@ describe('guessing', () => {
     }
   })
 
-  test('a number without an account costs the same argon2 work as one with', async () => {
+  test('one hash is verified per attempt, whether or not the number has an account', async () => {
     site = await buildTestApp({ clock: testClock() })
     await anAccount(site, PHONE)
     const { verifications } = site.services.passwordHasher
@@ -125,7 +128,7 @@ describe('guessing', () => {
     expect([await work(PHONE), await work(UNKNOWN)]).toEqual([1, 1])
   })
 
-  test('a new password opens a locked number', async () => {
+  test('a new password unlocks the number', async () => {
     site = await buildTestApp({ clock: testClock() })
     await anAccount(site, PHONE)
     for (let count = 0; count < 3; count += 1) await attempt(PHONE, 'wrong')

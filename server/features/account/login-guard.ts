@@ -28,7 +28,7 @@ export type GuardedLogins = {
 export type LoginAttempt = {
   /** Key of the account, existing or not; includes the browser's key if the browser has separate limits. */
   who: string
-  /** Whether the browser has logged in to this account before: failures of others are ignored. */
+  /** Whether the browser has logged in to this account before: then the limits of address and browser do not apply. */
   isKnown: boolean
   address: string
   /** Key of the browser. */
@@ -37,7 +37,7 @@ export type LoginAttempt = {
 
 const WAYS: readonly OtherWay[] = ['scan', 'code']
 
-/** As RuoYi: five wrong passwords lock for ten minutes. */
+/** Log-ins of users: as in RuoYi, five wrong passwords lock the account for ten minutes. */
 export const PERSON_LOGINS: GuardedLogins = {
   family: 'login',
   lockSeconds: 600,
@@ -58,8 +58,8 @@ export function loginGuard({ store, limiter, clock, logins }: Dependencies) {
   const { family, lockSeconds, refusals } = logins
   const failuresKey = (who: string) => `${family}-failures:${who}`
   const lockKey = (who: string) => `${family}-lock:${who}`
-  // beyond the first limit a captcha is required; the second one, which only attempts with a captcha reach, makes the
-  // browser wait
+  // above the limit `ofAddress`, log-ins need a captcha; above `ofBrowser`, which counts attempts with a captcha, the
+  // browser must wait
   const ofAddress: RateLimit = { name: `${family}-address`, limit: MANY_FAILURES, ...WINDOW }
   const ofBrowser: RateLimit = { name: `${family}-browser`, limit: MANY_FAILURES, ...WINDOW }
   const ofLocked: RateLimit = { name: `${family}-locked`, limit: LOCKED_TRIES, windowSeconds: lockSeconds }
@@ -86,8 +86,8 @@ export function loginGuard({ store, limiter, clock, logins }: Dependencies) {
 
     /**
      * Counts a password before it is verified.
-     * @returns the receipts to refund on success.
-     * @throws BusinessError if it must not be verified.
+     * @returns the receipts to refund on success, and whether the account allows no further failure (`isLast`).
+     * @throws BusinessError if the password must not be verified.
      */
     async count(
       attempt: LoginAttempt,
@@ -97,14 +97,14 @@ export function loginGuard({ store, limiter, clock, logins }: Dependencies) {
       try {
         return { isLast: await countAccount(attempt.who, hasCaptcha), receipts }
       } catch (error) {
-        await limiter.refund(receipts) // it was not a guess
+        await limiter.refund(receipts) // the password is not verified, so it was not a guess
         throw error
       }
     },
 
     /**
-     * Counts a password for a locked account. A few are still verified, so that the account's holder learns of the
-     * lockout.
+     * Counts a password for a locked account. A few of them are still verified, so that the account's holder learns of
+     * the lockout.
      * @throws BusinessError beyond that limit.
      */
     async countLocked(attempt: LoginAttempt): Promise<readonly RateLimitReceipt[]> {
@@ -123,14 +123,18 @@ export function loginGuard({ store, limiter, clock, logins }: Dependencies) {
       await Promise.all([store.remove(failuresKey(who)), store.remove(lockKey(who)), limiter.refund(receipts)])
     },
 
-    /** Counts a password of a logged-in user. @throws BusinessError if it must not be verified. */
+    /**
+     * Counts a password of a logged-in user.
+     * @returns `isLast`.
+     * @throws BusinessError if the password must not be verified.
+     */
     countOwn: (who: string): Promise<boolean> => countAccount(who, true),
   }
 
   async function countAccount(who: string, hasCaptcha: boolean): Promise<boolean> {
     const { count } = await store.increment(failuresKey(who), lockSeconds)
     if (count > MAX_FAILURES) throw refusals.locked(lockSeconds)
-    // parallel attempts, for none of which a captcha was required
+    // only parallel attempts get here: `needsCaptcha` was false for all of them, because none was counted yet
     if (count > FREE_FAILURES && !hasCaptcha) throw refusals.captchaNeeded()
     return count === MAX_FAILURES
   }

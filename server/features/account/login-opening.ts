@@ -19,14 +19,14 @@ export type LoggedIn = { token: string; loginUser: LoginUser; agreementRenewal?:
 type Opening = {
   /** The person's id, or a function that creates the person in the transaction of the log-in. */
   person: number | ((tx: Transaction) => Promise<number>)
-  /** The verified password hash; the log-in fails if it has changed meanwhile. */
+  /** The verified password hash; the log-in fails if the stored hash has changed since. */
   passwordHash?: string
   channel: LoginChannel
   caller: Caller
   agreements?: readonly Agreement[]
 }
 
-/** A log-in as it was written. */
+/** A stored log-in: the session key, the person's data, and all consents of the person. */
 type Opened = { token: string; row: LoginRow; given: readonly Agreement[] }
 
 export type LoginOpening = ReturnType<typeof loginOpening>

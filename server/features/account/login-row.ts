@@ -16,8 +16,9 @@ type Wanted = { id: number; passwordHash: string | undefined; now: Date }
 type Found = { userName: string; phoneCipher: string; photo: string; given: string }
 
 /**
- * Stores the time of a log-in and reads the data for its response; undefined if the person does not exist or has
- * another password hash. A single statement unless the person had requested deletion.
+ * Stores the time of a log-in and reads the data for its response. Cancels a requested deletion (`isBack`), which takes
+ * a second statement.
+ * @returns undefined if the person does not exist or has another password hash.
  */
 export async function noteLogin(
   { kind }: Pick<Database, 'kind'>,

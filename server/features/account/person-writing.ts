@@ -16,7 +16,7 @@ export type PersonDraft = {
   /** Set by the seed, so that its persons are reproducible. */
   id?: number
   phoneNumber: string
-  /** argon2id in PHC format (PasswordHasher.hash); null for accounts with codes only. */
+  /** argon2id in PHC format (PasswordHasher.hash); null for accounts without a password. */
   passwordHash?: string | null
   userName?: string
   /** yyyy-MM-dd. */
@@ -37,7 +37,7 @@ export const personWriting = ({ database, cipher, clock }: Dependencies) => ({
     return id
   },
 
-  /** Inserts many persons, with given ids if any, in one transaction. @returns their ids in order. */
+  /** Inserts many persons in one transaction, with the ids of the drafts if set. @returns their ids in order. */
   createAll: (drafts: readonly PersonDraft[]): Promise<number[]> =>
     database.transaction(async (tx) => {
       const ids: number[] = []

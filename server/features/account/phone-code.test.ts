@@ -37,7 +37,7 @@ describe('a code', () => {
     expect(await login(code)).toEqual(WRONG)
   })
 
-  test('is taken by exactly one of twelve parallel log-ins, five of which may try', async () => {
+  test('is accepted for exactly one of twelve parallel log-ins', async () => {
     site = await buildTestApp({ clock: testClock() })
     const code = await codeFor(site, PHONE, 'login')
     const replies = await Promise.all(Array.from({ length: 12 }, () => login(code)))
@@ -63,14 +63,14 @@ describe('a code', () => {
     expect(await callWith(site, 'passwordLogin', login)).toMatchObject({ code: 200 })
   })
 
-  test('is dead after five wrong tries, also for the right one', async () => {
+  test('is invalid after five wrong attempts', async () => {
     site = await buildTestApp({ clock: testClock() })
     const code = await codeFor(site, PHONE, 'login')
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await login(anotherCode(code))).toEqual(WRONG)
     expect(await login(code)).toEqual(WRONG)
   })
 
-  test('is good at the fifth try', async () => {
+  test('is accepted at the fifth attempt', async () => {
     site = await buildTestApp({ clock: testClock() })
     const code = await codeFor(site, PHONE, 'login')
     for (let attempt = 0; attempt < 4; attempt += 1) expect(await login(anotherCode(code))).toEqual(WRONG)
@@ -92,7 +92,7 @@ describe('a code', () => {
     await expect(redeem('exportData', code)).rejects.toThrow(WRONG.msg)
   })
 
-  test('is dead after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const clock = testClock()
     site = await buildTestApp({ clock })
     const code = await codeFor(site, PHONE, 'login')
@@ -102,13 +102,13 @@ describe('a code', () => {
     expect(await login(code)).toEqual(WRONG)
   })
 
-  test('gives way to a newer one', async () => {
+  test('is invalidated by a newer code', async () => {
     const clock = testClock()
     site = await buildTestApp({ clock })
     const first = await codeFor(site, PHONE, 'login')
     clock.forward(61)
     const second = await codeFor(site, PHONE, 'login')
-    const old = first === second ? anotherCode(second) : first // one time in a million
+    const old = first === second ? anotherCode(second) : first // once in a million runs, both codes are equal
     expect(await login(old)).toEqual(WRONG)
     expect((await login(second)).code).toBe(200)
   })
@@ -132,7 +132,7 @@ describe('sendCode', () => {
     expect(await callWith(site, 'sendCode', {}, { body: { ...body, captchaVerification: 'x' } })).toEqual(dead)
   })
 
-  test('answers and works the same for numbers with and without an account, but sends no reset to the latter', async () => {
+  test('replies identically for numbers with and without an account, but sends a reset code only to an account', async () => {
     site = await buildTestApp({ clock: testClock() })
     await anAccount(site, PHONE)
     const replies = [
@@ -144,7 +144,7 @@ describe('sendCode', () => {
     expect(site.sms.messages().map(({ phoneNumber }) => phoneNumber)).toEqual([PHONE])
   })
 
-  test('sends a number one message a minute, five an hour, ten a day', async () => {
+  test('sends at most one message a minute, five an hour and ten a day to one number', async () => {
     const clock = testClock()
     site = await buildTestApp({ clock })
     expect((await askForCode(site, PHONE, 'login')).code).toBe(200)
@@ -167,7 +167,7 @@ describe('sendCode', () => {
     expect((await askForCode(site, PHONE, 'login')).code).toBe(200)
   })
 
-  test('promises nothing without a provider, or while it is down', async () => {
+  test('fails without an SMS provider, and while the provider is down', async () => {
     const open = (sms: SmsProvider | undefined) =>
       buildTestApp({ clock: testClock(), outside: { sms, sceneCodes: siteCodeProvider } })
     site = await open(undefined)
@@ -181,7 +181,7 @@ describe('sendCode', () => {
     expect((await askForCode(site, PHONE, 'login')).msg).toBe(waitMessage('smsBusy', 30, ['scan']))
   })
 
-  test('stops at the budget of the whole site and says so in the log', async () => {
+  test('fails and logs an error when the hourly budget of the site is used up', async () => {
     const lines: string[] = []
     const config = { smsHourlyBudget: 1, logLevel: 'error' }
     site = await buildTestApp({ clock: testClock(), config, logTo: { write: (line) => void lines.push(line) } })
@@ -192,7 +192,7 @@ describe('sendCode', () => {
     expect(lines.join('')).toContain('SMS_HOURLY_BUDGET')
   })
 
-  test('of an account can be requested only by its logged-in owner', async () => {
+  test('sends codes for export and deletion only to the logged-in owner of the account', async () => {
     site = await buildTestApp({ clock: testClock() })
     const code = await codeFor(site, PHONE, 'login')
     const key = (await login(code)).token ?? ''

@@ -3,7 +3,7 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { RateLimitReceipt } from '#server/short-lived/rate-limit.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 
-/** Purpose of a code; valid for this purpose only. */
+/** Purpose of a code. A code is valid for its purpose only. */
 export type CodeType = 'login' | 'register' | 'editPassword' | 'exportData' | 'deleteAccount'
 
 const CODE_DIGITS = 6
@@ -28,8 +28,8 @@ export type PhoneCodes = ReturnType<typeof phoneCodes>
 
 /**
  * SMS codes that prove possession of a phone: six digits, five minutes, single use. The requesting browser has five
- * attempts, all other browsers together another five, so that they cannot use up its attempts. Only keyed hashes are
- * stored.
+ * attempts, all other browsers together another five, so that these cannot use up the attempts of the requesting
+ * browser. Only keyed hashes are stored.
  */
 export function phoneCodes({ store, cipher }: { store: ShortLivedStore; cipher: FieldCipher }) {
   const keyOf = ({ type, phoneLookup }: Place) => `code:${type}:${phoneLookup}`
@@ -37,7 +37,7 @@ export function phoneCodes({ store, cipher }: { store: ShortLivedStore; cipher: 
   const keptAt = async (place: Place) => (await store.get(keyOf(place))) as Kept | undefined
 
   return {
-    /** Creates a code that replaces the previous one. `receipts` are returned when it is entered. */
+    /** Creates a code that replaces the previous one. Stores `receipts` with the code, for `redeem` to return. */
     async issue(place: Place, browser: string, receipts: readonly RateLimitReceipt[]): Promise<string> {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
       const id = randomUUID()
@@ -46,13 +46,12 @@ export function phoneCodes({ store, cipher }: { store: ShortLivedStore; cipher: 
       return code
     },
 
-    /** Whether this browser requested a code for this number that is still valid. */
+    /** Whether the valid code of this purpose and number, if any, was requested by this browser. */
     isAwaitedBy: async (place: Place, browser: string): Promise<boolean> => (await keptAt(place))?.browser === browser,
 
     /**
-     * Verifies and consumes a code.
-     * @returns the rate-limit receipts of its sending, to refund; undefined if wrong. Counts the attempt first, so that
-     * parallel guesses count too.
+     * Verifies and consumes a code. Counts the attempt first, so that parallel guesses count too.
+     * @returns the rate-limit receipts of its sending, to refund; undefined if the code is wrong.
      */
     async redeem({ code, browser, before, ...place }: CodeTry): Promise<readonly RateLimitReceipt[] | undefined> {
       const kept = await keptAt(place)
@@ -61,7 +60,7 @@ export function phoneCodes({ store, cipher }: { store: ShortLivedStore; cipher: 
       const { count } = await store.increment(`code-tries:${kept.id}:${whose}`, CODE_SECONDS)
       if (count > MAX_TRIES || !isSame(kept.hash, hashOf(kept.id, code))) return undefined
       await before?.()
-      // only one of parallel correct attempts takes it; a newer code created meanwhile does not match
+      // only one of several parallel correct attempts gets the code; a newer code, issued meanwhile, does not match
       const taken = (await store.take(keyOf(place))) as Kept | undefined
       return taken?.id === kept.id ? taken.receipts : undefined
     },

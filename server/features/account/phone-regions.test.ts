@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT_MESSAGE, malformedMessage } from '#contracts/constants/error-catalogue.ts'
 import { call } from '#server/features/job/testing/call.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
@@ -19,7 +19,7 @@ describe.each(testDatabaseKinds)('numbers of other regions on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('an allowed region registers, logs in and resets its password like the mainland', async () => {
+  test('a number of an allowed region can register and log in, and its digits are rejected in a password', async () => {
     const phoneNumber = HONG_KONG
     const verifyCode = await codeFor(site, phoneNumber, 'register')
     const registered = await callWith(site, 'register', { phoneNumber, verifyCode, userPassword: PASSWORD })
@@ -34,7 +34,7 @@ describe.each(testDatabaseKinds)('numbers of other regions on %s', (kind) => {
     expect((await callWith(site, 'editPassword', { ...containing, newPassword })).msg).toBe(ACCOUNT_MESSAGE.wrongCode)
   })
 
-  test('any other region is refused before a message is sent', async () => {
+  test('a number of any other region is rejected by every call', async () => {
     expect(await askForCode(site, TAIWAN, 'login')).toEqual(REFUSED)
     const phoneNumber = TAIWAN
     expect(await callWith(site, 'verifyCodeLogin', { phoneNumber, verifyCode: '123456' })).toEqual(REFUSED)
@@ -45,19 +45,19 @@ describe.each(testDatabaseKinds)('numbers of other regions on %s', (kind) => {
   })
 
   test.each(['+8529123456', '+852191234567', '+85381234567', '+8860912345678', '+8619900000086', '85291234567'])(
-    '%s is no number',
+    '%s is rejected as a malformed number',
     async (phoneNumber) => {
       const reply = await callWith(site, 'passwordLogin', { phoneNumber, userPassword: PASSWORD })
       expect(reply.msg).toBe(malformedMessage('手机号'))
     },
   )
 
-  test('the pages learn which regions they may offer', async () => {
+  test('getSiteFacts returns the allowed regions', async () => {
     expect(await call(site, 'getSiteFacts')).toMatchObject({ data: { phoneRegions: ['852'] } })
   })
 })
 
-test('without the setting only the mainland is allowed, and an unknown code is an error', () => {
+test('without PHONE_REGIONS only the mainland is allowed; an unknown country code is an error', () => {
   expect(readConfig({}).phoneRegions).toEqual([])
   expect(readConfig({ PHONE_REGIONS: '852, 886' }).phoneRegions).toEqual(['852', '886'])
   expect(() => readConfig({ PHONE_REGIONS: '1' })).toThrow('PHONE_REGIONS')

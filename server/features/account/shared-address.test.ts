@@ -30,7 +30,7 @@ const newBrowser = (): TestBrowser => ({ cookie: '', userAgent: 'Mozilla/5.0' })
 let guessed = 1000
 const WRONG = ACCOUNT_MESSAGE.wrongPassword
 
-/** With the cookie of a first captcha. */
+/** A browser with the cookie that its first captcha sets. */
 async function greetedBrowser(): Promise<TestBrowser> {
   const browser = newBrowser()
   await callWith(site, 'captchaGet', {}, { browser, body: { captchaType: 'blockPuzzle' } })
@@ -57,7 +57,7 @@ async function failures(count: number, browser?: TestBrowser, withCaptcha = fals
 }
 
 describe('wrong passwords at an address', () => {
-  test('require a captcha from everybody there after twenty, and refuse no right password that has one', async () => {
+  test('require a captcha for every log-in from that address after twenty; a correct password with a captcha is accepted', async () => {
     await anAccount(site, PHONE)
     expect(new Set(await failures(20))).toEqual(new Set([WRONG]))
     expect((await attempt(PHONE, PASSWORD)).msg).toBe(MESSAGE.captchaNeeded)
@@ -66,7 +66,7 @@ describe('wrong passwords at an address', () => {
     expect((await attempt(PHONE, PASSWORD)).code).toBe(200)
   })
 
-  test('and successes are counted separately: a log-in neither resets nor uses up the limit', async () => {
+  test('are counted separately from successes: a log-in neither resets nor uses up the limit', async () => {
     await anAccount(site, PHONE)
     for (let round = 0; round < 3; round += 1) {
       await failures(6)
@@ -76,7 +76,7 @@ describe('wrong passwords at an address', () => {
     expect((await attempt(PHONE, PASSWORD)).msg).toBe(MESSAGE.captchaNeeded)
   })
 
-  test('with captchas make the browser wait that sends them, and say how long', async () => {
+  test('with captchas block only the browser that sends them, with the waiting time in the message', async () => {
     await anAccount(site, PHONE)
     const [guesser, other] = [await greetedBrowser(), await greetedBrowser()]
     expect(new Set(await failures(20, guesser, true))).toEqual(new Set([WRONG]))
@@ -87,7 +87,7 @@ describe('wrong passwords at an address', () => {
 })
 
 describe('a browser that has logged in to an account', () => {
-  test('keeps its own budget there: others lock the account, not it', async () => {
+  test('has separate limits for this account: failures of other browsers do not lock it out', async () => {
     await anAccount(site, PHONE)
     const own = newBrowser()
     expect((await attempt(PHONE, PASSWORD, own)).code).toBe(200)
@@ -101,7 +101,7 @@ describe('a browser that has logged in to an account', () => {
     expect((await attempt(PHONE, PASSWORD, own)).msg).toBe(MESSAGE.captchaNeeded)
   })
 
-  test('that has locked itself out there is let in again by a new password', async () => {
+  test('and has locked itself out can log in again after a change of the password', async () => {
     await anAccount(site, PHONE)
     const own = newBrowser()
     await attempt(PHONE, PASSWORD, own)
@@ -116,7 +116,7 @@ describe('a browser that has logged in to an account', () => {
     expect((await attempt(PHONE, newPassword, own)).code).toBe(200)
   })
 
-  test('is not trusted at other accounts, and its cookie cannot be forged', async () => {
+  test('is not trusted for other accounts, and its cookie cannot be forged', async () => {
     await anAccount(site, PHONE)
     await anAccount(site, number(77))
     const own = newBrowser()
@@ -128,7 +128,7 @@ describe('a browser that has logged in to an account', () => {
     expect((await attempt(PHONE, PASSWORD, forged)).msg).toBe(MESSAGE.captchaNeeded)
   })
 
-  test('gets its messages although strangers have used up the limit of the number', async () => {
+  test('gets codes even if other browsers have used up the limit of the number', async () => {
     await anAccount(site, PHONE)
     const own = newBrowser()
     await attempt(PHONE, PASSWORD, own)
@@ -139,12 +139,12 @@ describe('a browser that has logged in to an account', () => {
   })
 })
 
-describe('codes of an address', () => {
+describe('codes requested from one address', () => {
   const NETWORK = /^当前网络获取验证码过于频繁，请 (60|\d\d) 分钟后再试，或用微信扫码、密码登录$/
   const ask = (index: number, browser?: TestBrowser) =>
     askForCode(site, number(index), 'login', browser ? { browser } : {})
 
-  test('that were not entered are limited to twenty an hour; numbers without an account count double', async () => {
+  test('are limited to twenty an hour until they are entered; codes for numbers without an account count double', async () => {
     for (let index = 0; index < 25; index += 1) await anAccount(site, number(index))
     for (let index = 0; index < 20; index += 1) expect((await ask(index)).code).toBe(200)
     expect((await ask(20)).msg).toMatch(NETWORK)
@@ -153,7 +153,7 @@ describe('codes of an address', () => {
     expect((await ask(110)).msg).toMatch(NETWORK)
   })
 
-  test('that were entered make room; they may be 300 in all', async () => {
+  test('are refunded when they are entered, but at most 300 an hour are sent', async () => {
     const limiter = createRateLimiter({ store: createMemoryStore({ clock }), clock })
     const limits = codeLimits({ limiter, hourlyBudget: 1000, onBudgetSpent: () => undefined })
     const browser = { key: 'one', isSigned: true, isTrusted: true }
@@ -167,7 +167,7 @@ describe('codes of an address', () => {
     expect(await request(301)).toHaveLength(2)
   })
 
-  test('do not use up the limit of other browsers: each may have three open', async () => {
+  test('do not use up the limit of other browsers: each browser may have three codes that are not yet entered', async () => {
     const greedy = await greetedBrowser()
     for (let index = 0; index < 10; index += 1) expect((await ask(index, greedy)).code).toBe(200)
     expect((await ask(10, greedy)).msg).toMatch(NETWORK)
@@ -176,14 +176,14 @@ describe('codes of an address', () => {
     expect((await callWith(site, 'sendCode', {}, { browser: other, body: stock })).msg).toMatch(NETWORK)
     for (let index = 20; index < 23; index += 1) expect((await ask(index, other)).code).toBe(200)
     expect((await ask(23, other)).msg).toMatch(NETWORK)
-    // refused attempts were not counted
+    // rejected requests were not counted
     const verifyCode = site.sms.messages().find(({ phoneNumber }) => phoneNumber === number(22))?.code ?? ''
     const entered = await callWith(site, 'verifyCodeLogin', { phoneNumber: number(22), verifyCode }, { browser: other })
     expect(entered.code).toBe(200)
     expect((await ask(24, other)).code).toBe(200)
   })
 
-  test('have separate attempts: five for strangers, five for the browser that requested the code', async () => {
+  test('have separate attempts: five for the browser that requested the code, five for all other browsers', async () => {
     const own = await greetedBrowser()
     const code = await codeFor(site, PHONE, 'login', { browser: own })
     const enter = (verifyCode: string, browser?: TestBrowser) =>
@@ -191,11 +191,11 @@ describe('codes of an address', () => {
     for (let guess = 0; guess < 8; guess += 1) {
       expect((await enter(anotherCode(code))).msg).toBe(ACCOUNT_MESSAGE.wrongCode)
     }
-    expect((await enter(code)).code).toBe(500) // of another browser: its five attempts are used up
+    expect((await enter(code)).code).toBe(500) // the five attempts of other browsers are used up
     expect((await enter(code, own)).code).toBe(200)
   })
 
-  test('allow twenty guesses; a browser that waits for its own code is not affected', async () => {
+  test('can be guessed twenty times from that address; a browser that enters the code it requested is not limited', async () => {
     const own = await greetedBrowser()
     const code = await codeFor(site, PHONE, 'login', { browser: own })
     const guess = (index: number) =>
@@ -207,7 +207,7 @@ describe('codes of an address', () => {
   })
 })
 
-test('the cookie is for calls alone, out of reach of scripts, and over https no other', async () => {
+test('the browser cookie is HttpOnly and limited to the path of the API; on https it is also Secure', async () => {
   const payload = { captchaType: 'blockPuzzle' }
   const headerOf = async ({ app }: TestApp) =>
     String((await app.inject({ method: 'POST', url: '/prod-api/captcha/get', payload })).headers['set-cookie'])

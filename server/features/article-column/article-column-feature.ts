@@ -10,11 +10,11 @@ import { storedLine } from '#server/platform/visible-text.ts'
 
 type Needs = { database: Database; audit: AuditLog; studioCalls: StudioCalls }
 
-/** Rules for the articles of a column: number of reviewers and expected publication interval. */
+/** Rules for the articles of a column, such as the number of review stages and the expected publication interval. */
 export const articleColumnFeature = defineFeature({
   services: ({ database, audit }: Needs) => ({
     articleColumns: {
-      /** Reviews in progress keep their original stages. @throws StudioRefusal 403, 404. */
+      /** Changes the rules; reviews in progress keep their stages. @throws StudioRefusal 403, 404 (unknown column). */
       async update(
         caller: StaffCaller,
         { typeId, ticks, ...fields }: StudioWire['updateColumn']['input'],
@@ -54,7 +54,7 @@ export const articleColumnFeature = defineFeature({
   },
 })
 
-/** The ticks of each role, for the log. */
+/** The ticks of each role as text, for the audit log. */
 const tickNames = (ticks: StudioWire['updateColumn']['input']['ticks']): string =>
   Object.entries(ticks ?? {})
     .map(([role, names]) => `${role}=${names.join(',')}`)

@@ -4,10 +4,10 @@ import { type TextColumns, textColumns } from './text-columns.ts'
 import { BusinessError } from '#server/calls/business-error.ts'
 import { articlePlainText, cleanArticleHtml } from './article-html.ts'
 
-// Worker thread that sanitizes articles, one at a time; see article-cleaning.ts. Posts 'ready', then for each HTML it
-// receives the result or an error.
+// Worker thread that sanitizes articles, one at a time; see article-cleaning.ts. Posts 'ready', and then one result or
+// error for each HTML string that it receives.
 
-/** Sanitized HTML, its plain text, and the columns that are read from it. */
+/** Sanitized HTML, its plain text, and the columns extracted from the HTML. */
 export type CleanedArticle = { html: string; plainText: string } & TextColumns
 /** Message of the worker. */
 export type CleaningResult = CleanedArticle | { refusal: CatalogueText } | { fault: string }

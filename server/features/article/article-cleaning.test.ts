@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ARTICLE_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { cleanArticle } from './article-cleaning.ts'
 
-test('articles are cleaned in their order, in a thread', async () => {
+test('parallel calls return their own results from the worker thread', async () => {
   const cleaned = await Promise.all(['甲', '<b>乙</b>'].map(cleanArticle))
   expect(cleaned).toEqual([
     { html: '<p>甲</p>', plainText: '甲', audiences: '', issuer: '', validUntil: '', eventDates: '' },
@@ -17,14 +17,14 @@ test('plain text and columns are read from the sanitized HTML', async () => {
   expect(await cleanArticle(table)).toMatchObject({ eventDates: '[{"label":"报名","text":"2026-12-01"}]' })
 })
 
-test('too long or too deep text is refused, and the next text is cleaned', async () => {
+test('HTML that is too long or too deep is rejected, and the next HTML is sanitized', async () => {
   await expect(cleanArticle('x'.repeat(1_000_001))).rejects.toThrow(ARTICLE_MESSAGE.tooLong)
   await expect(cleanArticle('<div>'.repeat(201))).rejects.toThrow(ARTICLE_MESSAGE.tooDeep)
   expect(await cleanArticle('甲')).toMatchObject({ plainText: '甲' })
 })
 
 // every paragraph reopens these elements: the tree grows quadratically
-test('endless work in the thread is aborted, while the server continues', async () => {
+test('HTML that takes too long to sanitize is rejected, and the event loop is not blocked', async () => {
   const html = Array.from({ length: 20_000 }, (_, index) => `<font a=${index}><p>`).join('')
   let ticks = 0
   const ticking = setInterval(() => (ticks += 1), 20)

@@ -5,7 +5,7 @@ import { startThread } from '#server/platform/threads/start-thread.ts'
 import { TooMuchWork, workThread } from '#server/platform/threads/work-thread.ts'
 import type { CleanedArticle, CleaningResult } from './article-cleaning-worker.ts'
 
-/** A megabyte takes half of it. */
+/** Time limit in ms; sanitizing a million characters takes half of this time. */
 const CLEANING_MS = 4000
 const MEMORY_MB = 256
 
@@ -19,8 +19,8 @@ const clean = workThread<string, CleaningResult>(
 
 /**
  * Sanitizes article HTML in a worker thread, one article at a time, so that the event loop is never blocked.
- * @throws BusinessError 500 if it is longer than 1 MB, nested deeper than 200, or takes more than 4 s of processor
- * time.
+ * @throws BusinessError 500 if the HTML is longer than a million characters, is nested deeper than 200 levels, or takes
+ * more than 4 s of processor time.
  */
 export async function cleanArticle(html: string): Promise<CleanedArticle> {
   if (html.length > MAX_HTML_LENGTH) throw refused(ARTICLE_MESSAGE.tooLong)

@@ -21,7 +21,7 @@ type Needs = {
   dailyCounts: DailyCounts
 }
 
-/** Articles: lists, texts, search, and how often they are read. */
+/** Articles: lists, texts, search and read counts. */
 export const articleFeature = defineFeature({
   services({ database, cache, clock, keywordReader: reader, dailyCounts: daily }: Needs) {
     const search = openSearchIndex(database, 'article_search')
@@ -40,7 +40,7 @@ export const articleFeature = defineFeature({
       cacheTags: () => ['article'],
     })
     bindOperation(app, 'getCommentById', async ({ cmCommentId }) => success(await articles.read(cmCommentId)), {
-      cacheTags: () => ['article'], // its neighbours are in it, too
+      cacheTags: () => ['article'], // the reply contains the neighbours, too
       onServed: ({ cmCommentId }) => reads.record(cmCommentId),
     })
     bindOperation(app, 'searchArticles', async (input) => listed(await articles.find(input)), {

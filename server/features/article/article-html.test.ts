@@ -20,7 +20,7 @@ describe('sanitising article HTML', () => {
     '<p id="root" name="cookie">x</p>',
     '<base href="https://evil.example/">',
     '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-  ])('takes the harm out of %s', (html) => {
+  ])('removes everything harmful from %s', (html) => {
     const clean = cleanArticleHtml(html)
     expect(clean).not.toMatch(
       /script|onerror|onload|onplay|iframe|<svg|<form|evil|url\(|position|id=|name=|<base|<meta/i,
@@ -94,7 +94,7 @@ describe('sanitising article HTML', () => {
     ...['1.75', '28pt', '150%', '28.5px'].map((value) => `line-height:${value}`),
     ...['仿宋', '仿宋_GB2312', "'Times New Roman', 宋体"].map((value) => `font-family:${value}`),
     ...['2em', '0px', '32pt', '199px', '11.5em', '49%', '0.74em', '.5em'].map((value) => `text-indent:${value}`),
-  ])('a text may have the style %s', (style) => {
+  ])('the style %s is kept', (style) => {
     expect(cleanArticleHtml(`<p style="${style}">文</p>`)).toBe(`<p style="${style}">文</p>`)
   })
 
@@ -118,11 +118,11 @@ describe('sanitising article HTML', () => {
     ...['normal', '-1', '1.755', '12', '1000pt'].map((value) => `line-height:${value}`),
     'position:fixed',
     'width:10px',
-  ])('no text may have the style %s', (style) => {
+  ])('the style %s is removed', (style) => {
     expect(cleanArticleHtml(`<p style="${style}">文</p>`)).toBe('<p>文</p>')
   })
 
-  test('200 elements deep and a million signs long is the most there may be', () => {
+  test('200 levels and a million characters are accepted, 201 levels are rejected', () => {
     expect(() => cleanArticleHtml('<b>'.repeat(200))).not.toThrow()
     expect(() => cleanArticleHtml('<b>'.repeat(201))).toThrow(ARTICLE_MESSAGE.tooDeep)
     expect(cleanArticleHtml('x'.repeat(1_000_000))).toHaveLength('<p></p>'.length + 1_000_000)
@@ -133,17 +133,17 @@ describe('sanitising article HTML', () => {
     ['tags beside closing tags that close nothing', '<b></i>'],
     ['tags closed in a comment', '<b><!--</b>-->'],
     ['tags closed in an attribute', '<b title="</b>">'],
-  ])('refuses %s, which would block the sanitiser', (_name, html) => {
+  ])('rejects %s, which would block the sanitiser', (_name, html) => {
     expect(() => cleanArticleHtml(html.repeat(300))).toThrow(ARTICLE_MESSAGE.tooDeep)
   })
 
-  test('accepts long but flat HTML', () => {
+  test('accepts flat HTML up to a million characters', () => {
     expect(() => cleanArticleHtml('<p>一<br>二<img src="/a.png"></p>'.repeat(300))).not.toThrow()
     expect(() => cleanArticleHtml('x'.repeat(1_000_001))).toThrow(ARTICLE_MESSAGE.tooLong)
   })
 })
 
-test('plain text separates blocks and keeps signs', () => {
+test('plain text separates blocks and decodes entities', () => {
   expect(articlePlainText('<p>甲 &amp; 乙</p><ul><li>一</li><li>二 &lt; 三</li></ul>')).toBe('甲 & 乙 一 二 < 三')
   expect(articlePlainText('<h2>费用</h2><p>不收取任何费用。</p><p>因业务发展需要，</p>招聘')).toBe(
     '费用 不收取任何费用。因业务发展需要，招聘',

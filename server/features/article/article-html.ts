@@ -16,14 +16,15 @@ import { refused } from '#server/calls/business-error.ts'
 import { stripPunctuationSpaces } from './strip-punctuation-spaces.ts'
 
 /**
- * Sanitizes article HTML for storage and display (contracts/article-markup). Takes up to 0.1 s: request handlers use
- * article-cleaning.ts.
- * @throws BusinessError 500 if it is longer than 1 MB or nested deeper than 200 (the sanitizer would block).
+ * Sanitizes article HTML for storage and display (contracts/article-markup). Long HTML blocks the event loop for
+ * seconds, so request handlers use article-cleaning.ts.
+ * @throws BusinessError 500 if the HTML is longer than a million characters or nested deeper than 200 levels (the
+ * sanitizer would block).
  */
 export function cleanArticleHtml(html: string): string {
   if (html.length > MAX_HTML_LENGTH) throw refused(ARTICLE_MESSAGE.tooLong)
   const tree = cleanTree(treeOf(parseFragment(html, { scriptingEnabled: false }).childNodes, 0))
-  // second, independent sanitizer, which shares only the list
+  // a second, independent sanitizer; the two sanitizers share only the markup list
   return sanitizeHtml(htmlOf(tree), SECOND_WALL)
 }
 

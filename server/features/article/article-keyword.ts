@@ -2,7 +2,7 @@ import type { KeywordMatch } from '#contracts/generated/wire.ts'
 import { inField } from '#server/search/field-filters.ts'
 import type { RankedTier } from '#server/search/ranked-page.ts'
 import { type Reading, type ReadingPart, type ReadsKeywords, tellingParts } from '#server/search/reading/reading.ts'
-import type { SearchIndex, SearchQuestion } from '#server/search/search-index.ts'
+import type { SearchIndex, SearchQuery } from '#server/search/search-index.ts'
 import {
   type Narrowing,
   type Piece,
@@ -14,7 +14,7 @@ import {
   wordNarrowing,
 } from '#server/search/understood-search.ts'
 
-type Filtered = Pick<SearchQuestion, 'filters' | 'anyOf' | 'notAfter'>
+type Filtered = Pick<SearchQuery, 'filters' | 'anyOf' | 'notAfter'>
 type UnderstoodArticles = {
   narrowing: Narrowing
   tiers: RankedTier[]
@@ -24,8 +24,8 @@ type UnderstoodArticles = {
 }
 
 /**
- * Search conditions of a keyword, in addition to the filters. Articles have no facets: all parts of the keyword are
- * words.
+ * Search conditions of a keyword, in addition to the filters. Articles have no facets, so all parts of the keyword are
+ * searched as words.
  */
 export async function understoodArticles(
   { reader, search }: { reader: ReadsKeywords; search: SearchIndex },
@@ -55,8 +55,9 @@ export async function understoodArticles(
 }
 
 /**
- * The word that the fewest titles contain, if no hit has it in its title. Articles with this word in the title are then
- * listed after the hits with all words: 博士后补贴 thus finds the manual for 博士后, whose text says 资助.
+ * Returns the word that the fewest titles contain, unless a hit has this word in its title. The caller then lists the
+ * articles with this word in the title after the hits with all words. For example, 博士后补贴 finds the manual for 博士后,
+ * whose text says 资助.
  */
 async function unnamedSubject(
   { narrowing, kept }: Understood,
@@ -81,7 +82,7 @@ const articlePieces = (reading: Reading): Piece[] => {
   }))
 }
 
-/** Titles with all words first, then titles with words or synonyms. */
+/** First tier: titles with all words. Second tier: titles with each word or one of its synonyms. */
 const articleTiers = (kept: readonly ReadingPart[]): RankedTier[] =>
   kept.length === 0 ? [] : [{ filters: kept.flatMap(({ text }) => inField('t', text)) }, { words: kept.map(inTitle) }]
 

@@ -23,7 +23,7 @@ describe.each(testDatabaseKinds)('neighbours of articles on %s', (kind) => {
     expect(data).toMatchObject({ prev: { commentTitle: '2026-01-04' }, next: { commentTitle: '2026-01-02' } })
   })
 
-  test('neighbours change with the very next article', async () => {
+  test('neighbours change as soon as another article is published or hidden', async () => {
     const [id = 0] = await site.services.articleWriting.publish([anArticleDraft({ title: '前一篇', typeId: 3 })])
     const neighbours = async () => {
       const { prev, next } = (await get(site, `/open/website/getCommentById?cmCommentId=${id}`)).data as Article

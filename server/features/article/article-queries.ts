@@ -9,7 +9,7 @@ import type { Order } from '#server/calls/sorting.ts'
 export type ArticleFilter = {
   typeIds: readonly number[]
   location: string | undefined
-  /** Released from (inclusive) until (exclusive). */
+  /** Start of the release period, inclusive; its exclusive end is `releasedBefore`. */
   releasedFrom: Date | undefined
   releasedBefore: Date | undefined
   /** Code of an audience. */
@@ -60,7 +60,7 @@ export const articleQueries = ({ read }: Database) => ({
       take: PINNED_ARTICLES_MAX,
     }),
 
-  /** The text of readable articles by their ids. */
+  /** HTML of the readable articles among `ids`, by id. */
   async textsOf(ids: readonly number[], now: Date): Promise<ReadonlyMap<number, string>> {
     const rows = await read.article.findMany({
       where: { id: { in: [...ids] }, ...isReadable(now) },
@@ -83,7 +83,7 @@ export const articleQueries = ({ read }: Database) => ({
       },
     }),
 
-  /** The previous and next released article of the same type. */
+  /** The nearest older or newer readable article of the same type. */
   neighbour: (row: { typeId: number; releasedAt: Date; id: number }, side: 'older' | 'newer', now: Date) => {
     const direction = side === 'older' ? 'desc' : 'asc'
     const beyond = side === 'older' ? 'lt' : 'gt'
@@ -114,7 +114,7 @@ export const articleQueries = ({ read }: Database) => ({
       },
     }),
 
-  /** Published texts of these types that were not read for their columns yet. */
+  /** Published texts of these types from which the filter columns were not extracted yet. */
   unreadTexts: (typeIds: readonly number[], take: number) =>
     read.articleRevision.findMany({
       where: { eventDates: null, publishedOf: { typeId: { in: [...typeIds] } } },

@@ -9,7 +9,7 @@ import { articleReads } from './article-reads.ts'
 let written: [number, number][]
 let transactions: number
 let isFull: boolean
-/** Stands for a disk that can be full. */
+/** Mock of a database whose disk can be full. */
 const database = {
   async transaction(work: (tx: object) => Promise<void>) {
     transactions += 1
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('readings of ten seconds are written together, and nothing where nobody reads', async () => {
+test('the reads of ten seconds are written in one transaction; without reads, no transaction is started', async () => {
   const reads = readsOf()
   reads.start()
   for (const id of [1, 2, 1]) reads.record(id)
@@ -45,7 +45,7 @@ test('readings of ten seconds are written together, and nothing where nobody rea
   expect(transactions).toBe(1)
 })
 
-test('counts that could not be written are written the next time', async () => {
+test('counts that could not be written are included in the next write', async () => {
   const reads = readsOf()
   reads.start()
   reads.record(1)
@@ -58,7 +58,7 @@ test('counts that could not be written are written the next time', async () => {
   expect(written).toEqual([[1, 2]])
 })
 
-test('at the end the rest is written, and no more after it; a full disk does not keep the process', async () => {
+test('stop writes the remaining counts and clears the timer, and does not fail if the disk is full', async () => {
   const reads = readsOf()
   reads.start()
   reads.record(1)
@@ -69,14 +69,14 @@ test('at the end the rest is written, and no more after it; a full disk does not
   await reads.stop()
 })
 
-test('no more is counted than has its place while nothing can be written', async () => {
+test('reads of at most 10,000 articles are counted between two writes', async () => {
   const reads = readsOf()
   for (let id = 1; id <= 10_001; id += 1) reads.record(id)
   await reads.flush()
   expect(written).toHaveLength(10_000)
 })
 
-test('the application writes readings while it runs and when it ends', async () => {
+test('the application writes read counts while it runs and when it closes', async () => {
   const site = await buildTestApp()
   const [id = 0] = await site.services.articleWriting.publish([anArticleDraft()])
   const read = () => site.app.inject(`/prod-api/open/website/getCommentById?cmCommentId=${id}`)

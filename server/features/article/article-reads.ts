@@ -4,7 +4,7 @@ import type { Counts, DailyCounts } from '#server/features/statistics/daily-coun
 import type { Clock } from '#server/platform/clock.ts'
 
 export type ArticleReads = {
-  /** Counts a read; written to the database later. */
+  /** Counts a read in memory; a later `flush` writes the count. */
   record: (articleId: number) => void
   /** Starts to write the counts periodically. */
   start: () => void
@@ -19,7 +19,8 @@ const MAX_COUNTED_ARTICLES = 10_000
 type Dependencies = { database: Database; clock: Clock; daily: DailyCounts }
 
 /**
- * Counts reads in memory and writes them in batches: reads may be lost, and a cached page must not access the database.
+ * Counts reads in memory and writes them in batches, because a cached page must not access the database. Some reads may
+ * be lost.
  */
 export function articleReads({ database, clock, daily }: Dependencies): ArticleReads {
   let counts = new Map<number, number>()
@@ -35,7 +36,7 @@ export function articleReads({ database, clock, daily }: Dependencies): ArticleR
     try {
       await database.transaction(async (tx) => {
         const where = { id: { in: [...pending.keys()] } }
-        // in one order, so that two processes cannot wait for each other
+        // in the order of ids, so that two processes cannot deadlock
         const articles = await tx.article.findMany({
           where,
           orderBy: { id: 'asc' },
@@ -70,7 +71,7 @@ export function articleReads({ database, clock, daily }: Dependencies): ArticleR
 
 type Read = { id: number; typeId: number; count: number }
 
-/** Reads by article or column. */
+/** Sums the reads by article or by column. */
 function sums(reads: readonly Read[], by: 'id' | 'typeId'): Counts {
   const counts = new Map<string, number>()
   for (const read of reads) counts.set(String(read[by]), (counts.get(String(read[by])) ?? 0) + read.count)

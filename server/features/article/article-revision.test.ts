@@ -11,7 +11,7 @@ describe.each(testDatabaseKinds)('revisions on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('revisions differ in their hash as soon as a reader sees a difference, and only then', async () => {
+  test('the content hash of a revision changes with each visible value, and with nothing else', async () => {
     const draft = anArticleDraft({ title: '散列', typeId: 10 })
     const [id = 0] = await site.services.articleWriting.publish([draft])
     const [file] = await site.services.files.store([
@@ -42,7 +42,7 @@ describe.each(testDatabaseKinds)('revisions on %s', (kind) => {
     expect(new Set(hashes).size).toBe(differences.length + 1)
   })
 
-  test('an article that does not exist is not revised', async () => {
+  test('revising a missing article fails', async () => {
     await expect(site.services.articleWriting.revise(99_999, anArticleDraft())).rejects.toThrow('No record')
   })
 })

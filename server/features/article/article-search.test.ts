@@ -32,7 +32,7 @@ describe.each(testDatabaseKinds)('searching articles on %s', (kind) => {
     expect((await search('公告', '&pageNum=9')).rows).toHaveLength(1)
   })
 
-  test('a search forgets the words of an earlier revision, and all of them when it is hidden', async () => {
+  test('a search finds no words of an earlier revision, and nothing of a hidden article', async () => {
     const draft = anArticleDraft({ title: '旧词甲乙', outline: '', typeId: 3, releasedAt: day('2026-02-01') })
     const [id = 0] = await site.services.articleWriting.publish([draft])
     const later = { ...draft, title: '新词丙丁', typeId: 4, releasedAt: day('2026-02-02') }
@@ -45,7 +45,7 @@ describe.each(testDatabaseKinds)('searching articles on %s', (kind) => {
     expect((await search('新词')).total).toBe(1)
   })
 
-  test('a search marks its words in title and excerpt, newest first, and counts all pages', async () => {
+  test('hits have marked words in title and excerpt, the newest hit comes first, and the total counts all pages', async () => {
     const marked = (title: string, when: string) =>
       anArticleDraft({
         title,
@@ -68,7 +68,7 @@ describe.each(testDatabaseKinds)('searching articles on %s', (kind) => {
     expect((await search('无此词', '&pageNum=9')).rows).toEqual([])
   })
 
-  test('words do not reach from one field into the next', async () => {
+  test('a word is not found across the border of two fields', async () => {
     const html = '<p>庚辛</p>'
     await site.services.articleWriting.publish([anArticleDraft({ title: '尾字甲', outline: '乙首字戊', html })])
     expect([(await search('尾字甲')).total, (await search('乙首字戊')).total, (await search('庚辛')).total]).toEqual([
@@ -77,7 +77,7 @@ describe.each(testDatabaseKinds)('searching articles on %s', (kind) => {
     expect([(await search('甲乙')).total, (await search('戊庚')).total]).toEqual([0, 0])
   })
 
-  test('found articles get 304 for a known validator, until an article is written', async () => {
+  test('a search returns 304 for a known ETag until an article is written', async () => {
     const ask = (headers = {}) =>
       site.app.inject({ url: '/prod-api/ext/searchArticles?keyword=%E5%86%8D%E6%90%9C', headers })
     const { etag } = (await ask()).headers
@@ -86,7 +86,7 @@ describe.each(testDatabaseKinds)('searching articles on %s', (kind) => {
     expect((await ask({ 'if-none-match': String(etag) })).json()).toMatchObject({ total: 1 })
   })
 
-  test('articles with the rarest word in the title come after hits of all words, if no such hit has it', async () => {
+  test('if no hit has the rarest word in its title, articles with this word in their title follow the hits with all words', async () => {
     const published = (title: string, html: string, when: string) =>
       anArticleDraft({ title, outline: '', html: `<p>${html}</p>`, typeId: 10, releasedAt: day(when) })
     await site.services.articleWriting.publish([
@@ -106,7 +106,7 @@ describe.each(testDatabaseKinds)('searching articles on %s', (kind) => {
   })
 
   test.each(['"', 'NEAR(', '*', '^', 'NOT 公告', "' OR 1=1--", '%', '_', '😀'])(
-    '%s is text to a search',
+    'the keyword %s is searched as plain text',
     async (keyword) => {
       expect((await search(keyword)).code).toBe(200)
     },

@@ -36,7 +36,7 @@ export type ArticleService = ReturnType<typeof articleService>
 type Dependencies = { queries: ArticleQueries; search: SearchIndex; reader: ReadsKeywords; clock: Clock }
 
 const EXCERPT_LENGTH = 110
-/** Notices that are read for the calendar. */
+/** Maximum number of notices that are read for the calendar. */
 const MOST_DATED = 500
 
 /** Articles for visitors. Hidden, unreleased and missing articles are indistinguishable. */
@@ -61,23 +61,23 @@ export const articleService = ({ queries, search, reader, clock }: Dependencies)
     return withPolicyFacts(queries, (await queries.pinned(typeId, now)).map(toSummary), now)
   },
 
-  /** Counts the policies behind each value of their filters. */
+  /** Counts the policies for each value of the filters. */
   async policyCounts(input: Wire['policyFilterCounts']['input']): Promise<PolicyFilterCount[]> {
     const now = clock.now()
     return countPolicies(await queries.filterColumns(POLICY_TYPE_ID, now), input, now)
   },
 
-  /** The dates of notices that are not over, by start. */
+  /** The events in notices that end today or later, sorted by start. */
   async upcomingEvents(): Promise<NoticeEvent[]> {
     const now = clock.now()
     return noticeEvents(await queries.dated(now, MOST_DATED), beijingDayStart(now))
   },
 
-  /** The dates of notices that ended after an instant, by start, for subscribed calendars. */
+  /** The events in notices that end after an instant, sorted by start, for subscribed calendars. */
   eventsSince: async (from: Date): Promise<NoticeEvent[]> =>
     noticeEvents(await queries.dated(clock.now(), MOST_DATED), from),
 
-  /** Returns a readable article. @throws BusinessError 404 for any other. */
+  /** Returns a readable article. @throws BusinessError 404 if no readable article has this id. */
   async read(id: number): Promise<Article> {
     const now = clock.now()
     const row = await queries.findById(id, now)
@@ -92,8 +92,8 @@ export const articleService = ({ queries, search, reader, clock }: Dependencies)
   },
 
   /**
-   * Searches articles by keyword, literally or as understood; hits in the title first, then newest first. `total` is
-   * capped at SEARCH_TOTAL_CAP.
+   * Searches articles by keyword, literally or with the reading of the keyword (`match=understood`). Hits in the title
+   * come first, then the newest. `total` is capped at SEARCH_TOTAL_CAP.
    */
   async find(input: SearchInput): Promise<{ total: number; rows: ArticleSearchHit[]; keywordMatch?: KeywordMatch }> {
     const { keyword, typeId, typeIdArr = [], pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
@@ -128,7 +128,7 @@ export const articleService = ({ queries, search, reader, clock }: Dependencies)
 /** Token of a type in the search index. */
 export const typeFilter = (typeId: number): string => `t${typeId}`
 
-/** An article by its title. */
+/** Id, type and title of an article. */
 export type ArticleTitle = { id: number; typeId: number; title: string }
 
 type TitleRow = Awaited<ReturnType<ArticleQueries['titlesOf']>>[number]

@@ -34,7 +34,7 @@ const ownWire = (row: OwnColumns) => ({
   location: row.locationName,
 })
 
-/** Defined for readable articles. */
+/** The published revision, which every readable article has. @throws Error without one. */
 function published<Revision>(row: { id: number; publishedRevision: Revision | null }): Revision {
   if (row.publishedRevision === null) throw new Error(`article ${row.id} has no published revision`)
   return row.publishedRevision

@@ -25,14 +25,14 @@ declare module '#server/calls/cache-tags.ts' {
   }
 }
 
-/** A revision to publish and its release time; the rows as they are in the transaction. */
+/** A revision to publish, its article and its release time. The caller reads the rows in its transaction. */
 export type Shown = {
   article: Pick<Article, 'id' | 'typeId' | 'searchKey'>
   revision: ArticleRevision
   releasedAt: Date
 }
 
-/** Columns of an article that shows a revision. */
+/** Columns to write into an article when it shows a revision. */
 export type ShownColumns = Pick<
   Article,
   | 'typeId'
@@ -66,8 +66,8 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   },
 
   /**
-   * Publishes a stored revision from `releasedAt` on, within the transaction of the reason. The caller writes the
-   * returned columns into the article, and invalidates the tag `article` after the commit.
+   * Publishes a stored revision from `releasedAt` on, within the caller's transaction. The caller writes the returned
+   * columns into the article, and invalidates the tag `article` after the commit.
    */
   async show(tx: Transaction, { article: before, revision, releasedAt }: Shown): Promise<ShownColumns> {
     const articleId = before.id
@@ -90,8 +90,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   },
 
   /**
-   * Withdraws an article, within the transaction of the reason. The caller invalidates the tag `article` after the
-   * commit.
+   * Withdraws an article, within the caller's transaction. The caller invalidates the tag `article` after the commit.
    */
   async hide(tx: Transaction, articleId: number): Promise<void> {
     await this.takeFromSearch(tx, articleId)
@@ -107,7 +106,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
     await tx.article.update({ where: { id: articleId }, data: { searchKey: null } })
   },
 
-  /** Invalidates responses with these articles; call after the commit. */
+  /** Invalidates all cached responses with articles; call after the commit. */
   changed: () => cache.invalidate(TAGS),
 
   /**
@@ -206,7 +205,7 @@ const articleColumns = ({ typeId, isVisible, releasedAt, locationName, title }: 
   title,
   state: isVisible ? 'published' : 'withdrawn',
   firstPublishedAt: releasedAt,
-  // a future release was written by now at the latest
+  // never in the future, even if the release time is
   editedAt: new Date(Math.min(releasedAt.getTime(), Date.now())),
 })
 
@@ -220,7 +219,10 @@ export function revisionColumns(draft: Prepared) {
 
 type Published = { articleId: number; revisionId: number; key: bigint | null }
 
-/** One statement for all articles: single updates would dominate an import. The values are internal numbers. */
+/**
+ * Updates all articles with one statement: single updates would dominate an import. The values can be part of the SQL,
+ * because they are internal numbers.
+ */
 async function markPublished(tx: Prisma.TransactionClient, published: readonly Published[]): Promise<void> {
   const values = published.map(
     ({ articleId, revisionId, key }) => `(${articleId}, ${revisionId}, CAST(${key ?? 'NULL'} AS BIGINT))`,

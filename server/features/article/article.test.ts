@@ -11,7 +11,7 @@ const NOW = new Date('2026-06-01T00:00:00Z')
 const LIST = '/open/website/getCommentListWithPage'
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
-describe.each(testDatabaseKinds)('on %s', (kind) => {
+describe.each(testDatabaseKinds)('articles on %s', (kind) => {
   let site: TestApp
   let ids: number[]
 
@@ -43,22 +43,22 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     '?typeIdArr[0]=1&typeIdArr[1]=2',
   ])('types are read from %s', async (query) => expect(await titles(query)).toHaveLength(3))
 
-  test('one type is one type, and 0 or nothing is all', async () => {
+  test('a type filters the list; 0 or an empty list of types returns all articles', async () => {
     expect(await titles('?typeIdArr=2')).toEqual(['秋季招聘公告'])
     expect(await titles('?typeIdArr=[0]')).toHaveLength(3)
     expect(await titles('?typeIdArr=[]')).toHaveLength(3)
   })
 
-  test('a year is a year in Beijing', async () => {
+  test('the year filter uses the year in Beijing', async () => {
     expect(await titles('?year=2026')).toHaveLength(3)
     expect(await titles('?year=2025')).toEqual([])
   })
 
-  test('a place narrows the list', async () => {
+  test('a location filters the list', async () => {
     expect(await titles(`?location=${encodeURIComponent('宜昌')}`)).toEqual(['秋季招聘公告'])
   })
 
-  test('sorting follows the allow-list; other columns are refused', async () => {
+  test('the list is sorted by allowed columns, and other columns are rejected', async () => {
     expect((await titles('?orderByColumn=releaseTime&isAsc=ascending'))?.[0]).toBe('元旦前夜的要闻')
     expect((await titles('?orderByColumn=cmCommentId&isAsc=desc'))?.[0]).toBe('元旦前夜的要闻')
     expect(await get(site, `${LIST}?orderByColumn=title;drop`)).toEqual({
@@ -68,21 +68,21 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect((await get(site, `${LIST}?orderByColumn=constructor`)).code).toBe(500)
   })
 
-  test('a page past the end is the last one, and totals stay', async () => {
+  test('a page past the end returns the last page and the same total', async () => {
     const reply = await get(site, `${LIST}?pageNum=99&pageSize=2`)
     expect(reply.total).toBe(3)
     expect(reply.rows?.map((row) => row['commentTitle'])).toEqual(['元旦前夜的要闻'])
     expect((await get(site, `${LIST}?pageNum=-3&pageSize=abc`)).rows).toHaveLength(3)
   })
 
-  test('hidden, unreleased and missing articles look the same', async () => {
+  test('hidden, unreleased and missing articles return the same 404', async () => {
     const missing = await get(site, '/open/website/getCommentById?cmCommentId=99999')
     expect(missing).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
     expect(await get(site, `/open/website/getCommentById?cmCommentId=${ids[2]}`)).toEqual(missing)
     expect(await get(site, `/open/website/getCommentById?cmCommentId=${ids[3]}`)).toEqual(missing)
   })
 
-  test('an article knows its neighbours of the same type and its Beijing time', async () => {
+  test('an article has its neighbours of the same type and its release time in Beijing', async () => {
     const { data } = await get(site, `/open/website/getCommentById?cmCommentId=${ids[4]}`)
     const article = data as Article
     expect(article.releaseTime).toBe('2026-01-01 00:30:00')
@@ -101,7 +101,7 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect((await get(site, `/open/website/getCommentById?cmCommentId=${id}`)).code).toBe(404)
   })
 
-  test('a missing or malformed id is named in Chinese', async () => {
+  test('a missing or malformed id is rejected with a Chinese message', async () => {
     expect((await get(site, '/open/website/getCommentById')).msg).toBe(missingMessage('文章编号'))
     expect((await get(site, '/open/website/getCommentById?cmCommentId=x')).msg).toBe(malformedMessage('文章编号'))
   })
@@ -118,7 +118,7 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect(await titles('?typeIdArr=4&year=2024')).toEqual(['2024 年最后一秒'])
   })
 
-  test('a changed article is in the very next answer', async () => {
+  test('a changed article is in the next response of article, list and search', async () => {
     const [id = 0] = await site.services.articleWriting.publish([anArticleDraft({ title: '第一版', typeId: 9 })])
     const path = `/open/website/getCommentById?cmCommentId=${id}`
     expect(((await get(site, path)).data as Article).commentTitle).toBe('第一版')
@@ -131,7 +131,7 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect(await hits('第二版')).toBe(1)
   })
 
-  test('everything an author writes is where readers look for it', async () => {
+  test('every field of a draft is returned by the calls and stored in the revision', async () => {
     const stored = await site.services.files.store(
       ['封面', '附件一', '附件二'].map((name, index) => ({
         id: String(index).repeat(32),
@@ -183,11 +183,11 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
       prev: null,
       next: expect.objectContaining({ cmCommentId: expect.any(Number) }),
     })
-    // a field of which this test has not heard is somewhere in the answer, too
+    // string fields that this test does not name are in the reply, too
     const texts = Object.values(contentOf(draft)).filter((value) => typeof value === 'string')
     expect(Object.values(answer as Article)).toEqual(expect.arrayContaining(texts))
     expect((await get(site, `${LIST}?typeIdArr=9&pageSize=1`)).rows).toMatchObject([summary])
-    // the author's order, not the one they were written in
+    // attachments are sorted by orderNum, not by their insertion
     await site.database.write.articleAttachment.updateMany({
       where: { storedFileId: second ?? 0 },
       data: { orderNum: 9 },
@@ -221,7 +221,7 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     ])
   })
 
-  test('readings are counted, also of cached responses', async () => {
+  test('reads are counted, also if the response comes from the cache', async () => {
     const path = `/open/website/getCommentById?cmCommentId=${ids[0]}`
     for (let reading = 0; reading < 3; reading++) await get(site, path)
     await site.services.reads.flush()
@@ -229,7 +229,7 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect(((await get(site, path)).data as Article).readCount).toBe(3)
   })
 
-  test('the largest page the pager offers is answered', async () => {
+  test('a page of 1000 rows, the largest that the pager offers, is returned', async () => {
     const drafts = Array.from({ length: 1100 }, (_, index) =>
       anArticleDraft({ typeId: 8, title: `培训项目第 ${index} 号` }),
     )
@@ -242,9 +242,9 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect(reply.rows?.[999]?.['commentTitle']).toMatch(/^培训项目/)
   })
 
-  test('of articles released at the same time the later id comes first, whatever plan the database uses', async () => {
+  test('articles released at the same time are sorted by descending id, even without an index in this order', async () => {
     const other = await buildTestApp({ kind, clock: { now: () => NOW } })
-    // they happen to be in that order, and would hide that it was not asked for
+    // these indexes have the same order and would hide a missing sort column
     for (const index of ['typeId_isVisible_releasedAt_id', 'isVisible_releasedAt_id']) {
       await other.database.write.$executeRawUnsafe(`DROP INDEX "article_${index}_idx"`)
     }

@@ -39,7 +39,7 @@ describe.each(testDatabaseKinds)('the calendar of notices on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('lists events that are not over, by start', async () => {
+  test('lists the events that have not ended, sorted by start', async () => {
     const { data } = (await get(site, '/ext/eventCalendar')) as { data: NoticeEvent[] }
     expect(data.map(({ kind: code, label, startTime, endTime }) => [code, label, startTime, endTime])).toEqual([
       ['ticket', '打印准考证', '2026-12-01 09:00:00', '2026-12-05 08:30:00'],
@@ -50,7 +50,7 @@ describe.each(testDatabaseKinds)('the calendar of notices on %s', (kind) => {
     expect(data[0]).toMatchObject({ commentTitle: '统一笔试, 公告', kindName: '准考证', location: '荆州' })
   })
 
-  test('is a file that calendars read, with recently ended events', async () => {
+  test('is also an iCalendar file, which includes recently ended events', async () => {
     const reply = await site.app.inject('/calendar.ics')
     expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
     const calendar = new ICAL.Component(ICAL.parse(reply.body) as unknown[])

@@ -8,7 +8,7 @@ type DatedRow = Awaited<ReturnType<ArticleQueries['dated']>>[number]
 
 const DAY_MS = 86_400_000
 
-/** The events of notices that end after an instant, by start. */
+/** Returns the events of notices that end after `from`, sorted by start. */
 export const noticeEvents = (rows: readonly DatedRow[], from: Date): NoticeEvent[] =>
   rows
     .flatMap(eventsOf)

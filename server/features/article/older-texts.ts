@@ -7,8 +7,9 @@ const AT_ONCE = 20
 const READ_TYPES = [POLICY_TYPE_ID, ...DATED_TYPE_IDS]
 
 /**
- * Fills the columns of published policies and notices that were written by a version without them. Stops at the end or
- * when `signal` is aborted. @returns the number of texts.
+ * Fills the filter and date columns of published policies and notices that an earlier version stored without them.
+ * Stops at the end or when `signal` is aborted.
+ * @returns the number of updated texts.
  */
 export async function readOlderTexts(
   { transaction, notifier }: Database,

@@ -32,14 +32,14 @@ describe.each(testDatabaseKinds)('policies on %s', (kind) => {
     return (rows as { commentTitle: string }[]).map(({ commentTitle }) => commentTitle)
   }
 
-  test('are found by whom they say they are for, in whatever words', async () => {
+  test('are filtered by the audience that their text names, in any wording', async () => {
     expect(await titles('graduate')).toEqual(['毕业生和单位'])
     expect(await titles('employer')).toEqual(['毕业生和单位'])
     expect(await titles('founder')).toEqual(['创业'])
     expect(await titles('returnee')).toEqual([])
   })
 
-  test('have the facts that their texts state', async () => {
+  test('are listed with the facts in their texts', async () => {
     const factsOf = async (query: string) => {
       const { rows } = await get(site, `/open/website/getCommentListWithPage?typeIdArr=10&isAsc=asc&${query}`)
       return (rows as { policyFactList?: unknown }[]).map(({ policyFactList }) => policyFactList)
@@ -62,7 +62,7 @@ describe.each(testDatabaseKinds)('policies on %s', (kind) => {
       ]),
     )
 
-    test('are found by both', async () => {
+    test('are filtered by issuer and by validity', async () => {
       const titlesOf = async (rest: string) =>
         ((await get(site, query(rest))).rows as { commentTitle: string }[]).map(({ commentTitle }) => commentTitle)
       expect((await titlesOf(`issuer=${encodeURIComponent('省创业办')}`)).toSorted()).toEqual(['今天到期', '过期'])
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('policies on %s', (kind) => {
       expect(await titlesOf(`validity=valid&issuer=${encodeURIComponent('省创业办')}`)).toEqual(['今天到期'])
     })
 
-    test('are counted for each value under the other filters', async () => {
+    test('are counted for each value of a filter, among the policies that match the other filters', async () => {
       const all = await counts()
       expect(all.filter(({ name }) => name === 'issuer').map(({ code, count }) => [code, count])).toEqual([
         ['省创业办', 2],
@@ -82,7 +82,7 @@ describe.each(testDatabaseKinds)('policies on %s', (kind) => {
       expect([countOf(ofValid, 'issuer', '省创业办'), countOf(ofValid, 'validity', 'expired')]).toEqual([1, 1])
     })
 
-    test('texts of an older version are read once, after the start', async () => {
+    test('stored without filter columns by an earlier version get them once', async () => {
       const { write, read } = site.database
       await write.articleRevision.updateMany({ data: { issuer: null, validUntil: null, eventDates: null } })
       const { signal } = new AbortController()

@@ -8,7 +8,7 @@ type Input = Wire['policyFilterCounts']['input']
 type Name = (typeof NAMES)[number]
 
 /**
- * Counts the policies behind each value of each filter, under the other filters. Lists the issuers with the most
+ * Counts, for each value of each filter, the policies that match the other filters. Lists the issuers with the most
  * policies first and the newest years first. Reads each row once.
  */
 export function countPolicies(rows: readonly PolicyRow[], input: Input, now: Date): PolicyFilterCount[] {
@@ -24,7 +24,7 @@ export function countPolicies(rows: readonly PolicyRow[], input: Input, now: Dat
     const codes = codesOf(row, today)
     const missed = NAMES.filter((name) => chosen[name] !== undefined && !codes[name].includes(chosen[name]))
     for (const name of NAMES) {
-      // a filter does not limit the counts of its values
+      // a filter does not limit the counts of its own values
       if (missed.some((other) => other !== name)) continue
       for (const code of codes[name]) counts[name].set(code, (counts[name].get(code) ?? 0) + 1)
     }

@@ -3,10 +3,13 @@ import { policyFacts } from '#contracts/constants/policy-facts.ts'
 import type { ArticleSummary } from '#contracts/generated/wire.ts'
 import type { ArticleQueries } from './article-queries.ts'
 
-/** Longer pages do without: the facts are read from whole texts. */
+/** Maximum number of rows of a page with facts, because facts are extracted from whole texts. */
 const MOST_ROWS = 50
 
-/** Adds to policies what their texts say about them; returns other rows as they are. */
+/**
+ * Adds facts, extracted from the text, to each policy. Returns other rows, and all rows of a page over MOST_ROWS,
+ * unchanged.
+ */
 export async function withPolicyFacts(
   queries: Pick<ArticleQueries, 'textsOf'>,
   rows: readonly ArticleSummary[],

@@ -3,7 +3,7 @@ import type { ArticleRevision } from '#prisma/generated/sqlite/client.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import type { ArticleRow, ArticleSummaryRow } from './article-queries.ts'
 
-/** Derived columns, computed when a revision is written. */
+/** Columns that the server sets when it writes a revision. */
 type MadeColumn =
   | 'id'
   | 'articleId'
@@ -20,7 +20,7 @@ type MadeColumn =
   | 'createdById'
   | 'writerIds'
   | 'createdAt'
-/** Placement and visibility, properties of the article once published. */
+/** Placement and visibility, which become properties of the article when the revision is published. */
 export type Placement = Pick<ArticleRevision, 'typeId' | 'locationName' | 'expiresAt' | 'pinnedUntil'>
 
 /** Author's content of a revision, visible to readers: the remaining columns, and the attached files in order. */
@@ -31,9 +31,9 @@ export type RevisionContent = Omit<ArticleRevision, MadeColumn | keyof Placement
 type ListedRevision = NonNullable<ArticleSummaryRow['publishedRevision']>
 type WholeRevision = NonNullable<ArticleRow['publishedRevision']>
 
-/** A field that lists and the article itself show, with its wire fields. */
+/** Defines a field that is contained both in lists and in the single article, with its wire fields. */
 const inLists = <Wire>(wire: (revision: ListedRevision) => Wire) => ({ isListed: true as const, wire })
-/** A field of articles only. */
+/** Defines a field that is contained only in the single article, with its wire fields. */
 const inArticle = <Wire>(wire: (revision: WholeRevision) => Wire) => ({ isListed: false as const, wire })
 
 /**
@@ -63,7 +63,7 @@ const NAMES = Object.keys(revisionFields) as (keyof RevisionContent)[]
 const FIELDS = Object.values(revisionFields) as { isListed: boolean; wire: (revision: WholeRevision) => object }[]
 const LISTED = FIELDS.filter(({ isListed }) => isListed)
 
-/** Picks the content fields of a larger object, in the order that the hash depends on. */
+/** Picks the content fields of a larger object, in the order on which the content hash depends. */
 export const contentOf = (draft: RevisionContent): RevisionContent =>
   Object.fromEntries(NAMES.map((name) => [name, draft[name]])) as RevisionContent
 

@@ -8,14 +8,14 @@ import { cleanStoredArticles } from './stored-markup.ts'
 
 const HOSTILE = '<p>旧清单放过的<img src="x" onerror="alert(1)"><script>alert(2)</script>文字</p>'
 
-describe.each(testDatabaseKinds)('texts of an older list on %s', (kind) => {
+describe.each(testDatabaseKinds)('texts sanitized with an older list on %s', (kind) => {
   let desk: Desk
   beforeAll(async () => {
     desk = await openDesk(kind)
   }, 60_000)
   afterAll(() => desk.close())
 
-  test('responses contain cleaned HTML, and the command stores it cleaned', async () => {
+  test('responses contain sanitized HTML, and cleanStoredArticles stores it', async () => {
     const { articleId } = await desk.published({ title: '很久以前的一篇' })
     const { write, read } = desk.site.database
     const planted = { html: HOSTILE, cleanerVersion: CLEANER_VERSION - 1 }
@@ -46,7 +46,7 @@ describe.each(testDatabaseKinds)('texts of an older list on %s', (kind) => {
     expect(new Set(await seen()).size).toBe(1)
   })
 
-  test('a deleted article can be restored for as long as the bin keeps it, and is removed with all its texts then', async () => {
+  test('a deleted article is removed with all its texts once the retention of the recycle bin is over', async () => {
     const { articleId, version } = await desk.aDraft({ title: '扔掉的一篇' })
     await studioCall(desk.site, 'deleteArticle', { articleId, version }, desk.people.author)
     const { recycleBin } = desk.site.services

@@ -7,8 +7,8 @@ const AT_ONCE = 50
 const OLD = { cleanerVersion: { lt: CLEANER_VERSION } }
 
 /**
- * Sanitizes all drafts and revisions again that used an older list. A text under review that changes loses its
- * approvals.
+ * Sanitizes again all drafts and revisions that were sanitized with an older markup list. A changed text under review
+ * must be submitted again: its approval hash no longer matches.
  * @returns the numbers of texts processed and changed.
  */
 export async function cleanStoredArticles(
@@ -47,7 +47,7 @@ export async function cleanStoredArticles(
   const drafts = await read.articleDraft.findMany({ where: OLD, select: { articleId: true, html: true } })
   for (const { articleId, html: before } of drafts) {
     const { html } = await cleanArticle(before)
-    // unless it was saved meanwhile
+    // unless the draft was saved in the meantime
     await transaction((tx) =>
       tx.articleDraft.updateMany({
         where: { articleId, html: before, ...OLD },

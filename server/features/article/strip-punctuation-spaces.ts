@@ -1,2 +1,2 @@
-/** Removes the spaces behind Chinese punctuation, which only separated blocks or fields. */
+/** Removes the spaces after Chinese punctuation, which only separate blocks or fields. */
 export const stripPunctuationSpaces = (text: string): string => text.replace(/(?<=[，。；：！？、]) /g, '')

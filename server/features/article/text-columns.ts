@@ -3,7 +3,7 @@ import { type PolicyColumns, policyColumns } from '#contracts/constants/policy-f
 
 /** Columns of a revision that are read from its HTML. */
 export type TextColumns = PolicyColumns & {
-  /** JSON array of the dated cells of its tables (DatedCell); '' without any. */
+  /** JSON array of the dated table cells in the HTML (DatedCell); '' without dated cells. */
   eventDates: string
 }
 

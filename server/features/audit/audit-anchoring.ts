@@ -3,7 +3,7 @@ import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import { type PeriodicWork, periodicWork } from '#server/platform/periodic-work.ts'
 import type { AuditLog, AuditLoss } from './audit-log.ts'
 
-/** Hourly report: the state of the log, and entries lost since the newest anchor. */
+/** Result of a comparison: the state of the log, and its difference from the newest anchor. */
 export type AnchorReport = { anchor: AuditAnchor; since: NotedAnchor | undefined; loss: AuditLoss | undefined }
 
 type Dependencies = { audit: Pick<AuditLog, 'anchor' | 'lossSince'>; journal: DeletionJournal }

@@ -9,7 +9,7 @@ import { auditLog } from './audit-log.ts'
 
 type Needs = { database: Database; cipher: FieldCipher; clock: Clock; deletionJournal: DeletionJournal }
 
-/** The append-only audit log of accounts; has no operations. */
+/** The append-only audit log and its anchors. This feature has no operations. */
 export const auditFeature = defineFeature({
   services(needs: Needs) {
     const audit = auditLog(needs)
@@ -18,7 +18,7 @@ export const auditFeature = defineFeature({
 
   plugin(app, { auditAnchoring: anchoring }) {
     const logReport = ({ anchor, since, loss }: AnchorReport) => {
-      if (loss === undefined) app.log.info({ anchor: anchorText(anchor) }, 'the audit log stands here')
+      if (loss === undefined) app.log.info({ anchor: anchorText(anchor) }, 'current anchor of the audit log')
       else app.log.error({ loss, since }, 'the audit log lacks entries that it had: npm run verify')
     }
     const onError = (error: unknown) => app.log.error({ err: error }, 'the state of the audit log was not recorded')

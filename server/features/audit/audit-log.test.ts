@@ -35,7 +35,7 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
   })
   afterAll(() => place.dispose())
 
-  test('ten entries written in parallel make one chain, with masked addresses', async () => {
+  test('ten entries written in parallel form one chain, with masked addresses', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => audit.record(event(index))))
     expect(await audit.verify()).toEqual({ entryCount: 10, brokenId: undefined })
     expect((await place.database.read.auditEntry.findFirst())?.address).toBe('203.0.113.*')
@@ -50,7 +50,7 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
     expect((await audit.verify()).entryCount).toBe(10)
   })
 
-  test('events of one transaction are its last statements, in their order', async () => {
+  test('events of one transaction are written at its end, in order', async () => {
     const { database } = place
     const appending = database.transaction(async (tx) => {
       await audit.append(tx, event(20))
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
     expect(await audit.verify()).toEqual({ entryCount: 12, brokenId: undefined })
   })
 
-  test.runIf(kind === 'postgresql')('nor can it be emptied at once', async () => {
+  test.runIf(kind === 'postgresql')('the database refuses to truncate the log', async () => {
     const empty = place.database.write.$executeRawUnsafe('TRUNCATE audit_entry')
     await expect(empty).rejects.toThrow('append-only')
   })
@@ -78,7 +78,7 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
   test.each([
     ['a changed entry', (ids: number[]) => ({ id: ids[4] ?? 0, data: { actorId: 1234 } })],
     ['an entry with a changed time', (ids: number[]) => ({ id: ids[7] ?? 0, data: { createdAt: new Date(0) } })],
-  ])('%s shows', async (_name, change) => {
+  ])('verify detects %s', async (_name, change) => {
     await dropGuards(place.database)
     const { auditEntry } = place.database.write
     const ids = (await auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)
@@ -90,7 +90,7 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
     expect((await audit.verify()).brokenId).toBeUndefined()
   })
 
-  test('entries cut off at the end show against an anchor, and only against one', async () => {
+  test('entries missing at the end are detected only with an anchor', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'anchor-'))
     const own = await openTestDatabase(kind)
     const { database } = own
@@ -121,7 +121,7 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
     await cut(4)
     expect(await log.verify()).toMatchObject({ entryCount: 5, brokenId: undefined })
     expect((await log.verify(anchor)).loss).toEqual({ kind: 'missing', count: 3 })
-    expect((await note()).loss).toEqual({ kind: 'missing', count: 3 }) // and a later anchor does not hide the loss
+    expect((await note()).loss).toEqual({ kind: 'missing', count: 3 }) // a later anchor does not hide the loss
     expect(await journal.lastAnchor()).toEqual(anchor)
     for (let id = 20; id < 25; id += 1) await log.record(event(id))
     expect((await log.verify(anchor)).loss).toEqual({ kind: 'other' })
@@ -135,7 +135,7 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
     await rm(folder, { recursive: true })
   })
 
-  test('a missing entry shows at the one after it', async () => {
+  test('verify reports a missing entry at the entry after it', async () => {
     await dropGuards(place.database)
     const { auditEntry } = place.database.write
     const ids = (await auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)
@@ -147,7 +147,7 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
   })
 })
 
-/** Simulates a user with all rights on the database. */
+/** Removes the triggers that protect entries, as a user with all rights on the database can. */
 async function dropGuards({ kind, write }: TestDatabase['database']): Promise<void> {
   if (kind === 'postgresql') await write.$executeRawUnsafe('ALTER TABLE audit_entry DISABLE TRIGGER USER')
   else for (const name of SQLITE_GUARDS) await write.$executeRawUnsafe(`DROP TRIGGER IF EXISTS ${name}`)

@@ -36,7 +36,7 @@ type Entry = Omit<Required<AuditEvent>, 'actorKind' | 'result'> & {
 /** Difference between the log and an anchor: entries missing at the end, or different entries. */
 export type AuditLoss = { kind: 'missing'; count: number } | { kind: 'other' }
 
-/** Result of a verification; `brokenId` is the first entry with a wrong hash. */
+/** Result of a verification; `brokenId` is the id of the first entry with a wrong hash or previous hash. */
 export type AuditCheck = { entryCount: number; brokenId: number | undefined; loss?: AuditLoss | undefined }
 
 export type AuditLog = ReturnType<typeof auditLog>
@@ -44,12 +44,12 @@ export type AuditLog = ReturnType<typeof auditLog>
 type Dependencies = { database: Database; cipher: FieldCipher; clock: Clock }
 
 const FIRST_HASH = '0'.repeat(64)
-/** Arbitrary number of an advisory lock, used nowhere else. */
-const ADVISORY_LOCK = 7_203_114
 const READ_AT_ONCE = 1000
+
 /**
- * All entries, and those after the one with a hash; null without it. In one statement, so that no entry is written in
- * between. A count reads the smallest index; the entry at a place in the log would cost all rows before it.
+ * Counts all entries, and the entries after the entry with hash $1 (null if no entry has this hash). One statement, so
+ * that no entry is written between the two counts. Counts read the smallest index; an OFFSET would read all skipped
+ * rows.
  */
 const COUNTS = `SELECT count(*), (SELECT (SELECT count(*) FROM audit_entry later WHERE later.id > marked.id)
   FROM audit_entry marked WHERE marked.hash = $1) FROM audit_entry`
@@ -61,14 +61,14 @@ const LAST_HASH = 'SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1'
  * Entries are never changed.
  */
 export function auditLog({ database, cipher, clock }: Dependencies) {
-  /** Events of transactions that are about to end. */
+  /** Events to be written at the end of their transaction. */
   const waiting = new WeakMap<SqlTransaction, TimedEvent[]>()
   /** Hash of the entry that this process wrote last; another process, or a rollback, may have made it outdated. */
   let writtenLast = FIRST_HASH
 
   /**
-   * Appends an event within the transaction of the change, as its last statements: the lock of the chain, which every
-   * writer needs, must not wait for other work of the transaction.
+   * Appends an event within the transaction of the change. The last statements of the transaction write the entry, so
+   * that the lock of the chain, which every writer needs, is held only briefly.
    */
   async function append(tx: SqlTransaction, event: AuditEvent): Promise<void> {
     const timed = { ...event, createdAt: clock.now() }
@@ -79,23 +79,26 @@ export function auditLog({ database, cipher, clock }: Dependencies) {
     }
     const events = [timed]
     if (database.beforeCommit(() => chain(tx, events))) waiting.set(tx, events)
-    else await chain(tx, events) // a transaction of other code
+    else await chain(tx, events) // a transaction without a hook before its commit
   }
 
   /**
-   * Writes events as the next entries, in one statement behind the lock of the chain: the statement itself compares the
-   * hash that it continues, which is read only if another process has written.
+   * Writes events as the next entries, under the lock of the chain. The insert checks that the previous hash is still
+   * the last one. The last hash is read only if this check fails.
    */
   async function chain(tx: SqlTransaction, events: readonly TimedEvent[]): Promise<void> {
     // SQLite has one writer; on PostgreSQL two transactions must not chain to the same entry
-    if (database.kind === 'postgresql') await lockUntilCommit(tx, ADVISORY_LOCK)
+    if (database.kind === 'postgresql') await lockUntilCommit(tx, 'auditLog')
     if (await writeAfter(tx, writtenLast, events)) return
     const [last] = await tx.$queryRawUnsafe<{ hash: string }[]>(LAST_HASH)
     if (!(await writeAfter(tx, last?.hash ?? FIRST_HASH, events)))
       throw new Error('the audit log has changed behind its lock')
   }
 
-  /** Writes events behind the entry with `lastHash`. @returns false, without an effect, if it is not the last one. */
+  /**
+   * Writes events after the entry with `lastHash`.
+   * @returns false, without an effect, if that entry is not the last one.
+   */
   async function writeAfter(tx: SqlTransaction, lastHash: string, events: readonly TimedEvent[]): Promise<boolean> {
     let previousHash = lastHash
     const entries = events.map((event) => {
@@ -143,7 +146,7 @@ export function auditLog({ database, cipher, clock }: Dependencies) {
       return (await database.read.auditEntry.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0
     },
 
-    /** Numbers of completed events by action, of the entries after one id up to another. */
+    /** Number of completed events by action, among the entries after `id` up to `lastId`. */
     async countAfter(id: number, lastId: number, actions: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await database.read.auditEntry.groupBy({
         by: ['action'],
@@ -153,7 +156,7 @@ export function auditLog({ database, cipher, clock }: Dependencies) {
       return new Map(rows.map(({ action, _count }) => [action, _count]))
     },
 
-    /** Entries missing since an anchor; undefined if the log continues from it. Reads as little as possible. */
+    /** Compares the log with an anchor. @returns the difference; undefined if the log continues from the anchor. */
     async lossSince({ entries, hash }: AuditAnchor): Promise<AuditLoss | undefined> {
       if (entries === 0) return undefined
       const [counts = []] = await database.rows(COUNTS, [hash])

@@ -8,7 +8,7 @@ import { auditReading } from './audit-reading.ts'
 
 type Needs = { database: Database; audit: AuditLog; deletionJournal: DeletionJournal; studioCalls: StudioCalls }
 
-/** The audit log in the studio: read and verified, never changed. */
+/** Lists and verifies the audit log in the studio; never changes an entry. */
 export const auditReadingFeature = defineFeature({
   services: ({ database }: Needs) => ({ auditReading: auditReading(database) }),
 

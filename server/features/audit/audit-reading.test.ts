@@ -13,7 +13,10 @@ const MINUTE_MS = 60_000
 const BEGIN_MS = Date.UTC(2026, 10, 20)
 const DAY_MINUTES = 24 * 60
 
-/** Entry `i` of a log: four of them a minute, so that pages begin and end within equal times. */
+/**
+ * Entry `i` of a log. Each time is shared by four entries, so that pages begin and end between entries of the same
+ * time.
+ */
 const entryOf = (i: number): Entry => ({
   actorKind: ['staff', 'person', 'system'][i % 3] ?? '',
   actorId: i % 3 === 2 ? null : 1 + (i % 5),
@@ -61,7 +64,7 @@ describe.each(testDatabaseKinds)('the list of the audit log on %s', (kind) => {
     await place.database.transaction((tx) => insertRows(place.database, tx, 'audit_entry', rows))
   }
 
-  /** All ids that a filter finds, the newest first, by comparing every entry. */
+  /** All ids that match a filter, newest first, found by comparing every entry. */
   async function expected(filter: AuditFilter): Promise<number[]> {
     const all = await place.database.read.auditEntry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
     const dayOf = (at: Date) => new Date(at.getTime() + 8 * 60 * MINUTE_MS).toISOString().slice(0, 10)
@@ -93,7 +96,7 @@ describe.each(testDatabaseKinds)('the list of the audit log on %s', (kind) => {
   }
 
   test.each(FILTERS.map((filter) => [JSON.stringify(filter), filter] as const))(
-    '%s finds each entry once',
+    'the filter %s returns each matching entry once, and their total',
     async (_name, filter) => {
       const ids = await expected(filter)
       expect((await walk(filter)).flat()).toEqual(ids)
@@ -101,7 +104,7 @@ describe.each(testDatabaseKinds)('the list of the audit log on %s', (kind) => {
     },
   )
 
-  test('to newer entries the pages are the same as to older ones, within equal times, too', async () => {
+  test('pages towards newer entries contain the same entries as pages towards older ones, also among equal times', async () => {
     const ids = await expected({})
     const oldest = ids.at(-1) ?? 0
     const upwards = await walk({}, { afterId: oldest }, 5)
@@ -113,14 +116,14 @@ describe.each(testDatabaseKinds)('the list of the audit log on %s', (kind) => {
     expect(first.newerId).toBeNull()
   })
 
-  test('entries that arrive between the pages neither repeat nor hide one', async () => {
+  test('entries written between two pages cause neither duplicates nor gaps', async () => {
     const before = await expected({ actorKind: 'staff' })
     const seen: number[] = []
     let beforeId: number | undefined
     for (let at = 0; ; at += 1) {
       const page = await reading.list({ actorKind: 'staff', pageSize: 9, ...(beforeId !== undefined && { beforeId }) })
       seen.push(...page.rows.map(({ entryId }) => entryId))
-      // of the time of the newest entry, and later
+      // one entry with the time of the newest entry, and one with a later time
       await append([
         entryOf(239),
         { ...entryOf(0), createdAt: new Date(BEGIN_MS + (20 * DAY_MINUTES + at) * MINUTE_MS) },
@@ -133,7 +136,7 @@ describe.each(testDatabaseKinds)('the list of the audit log on %s', (kind) => {
     expect([...newer.toReversed().flat(), ...before]).toEqual(await expected({ actorKind: 'staff' }))
   })
 
-  test('each statement of each filter reads an index in the order of its page', async () => {
+  test('each statement of each filter reads an index in the order of the page', async () => {
     const second = (await expected({}))[30] ?? 0
     const statements = await statementsOf(async () => {
       for (const filter of FILTERS)
@@ -146,7 +149,7 @@ describe.each(testDatabaseKinds)('the list of the audit log on %s', (kind) => {
     for (const { statement, steps } of plans) {
       const sorted = steps.filter((step) => /^(?:->  )?Sort\b|^USE TEMP B-TREE/.test(step)).length
       const unindexed = steps.filter((step) => /Seq Scan|(?:SCAN|SEARCH) audit_entry(?! USING)|AUTOMATIC/.test(step))
-      // only the entries of a page are sorted again, on PostgreSQL also those of branches
+      // only the entries of a page are sorted again; on PostgreSQL the entries of each branch are sorted, too
       const most =
         kind === 'sqlite' ? Number(statement.startsWith('SELECT id FROM (')) : Number(statement.includes('UNION'))
       expect({ statement, unindexed, isOrdered: sorted <= most }).toEqual({ statement, unindexed: [], isOrdered: true })
@@ -167,7 +170,7 @@ describe.each(testDatabaseKinds)('the list of the audit log on %s', (kind) => {
     expect(first).toMatchObject({ rows: [], total: 0, isCounted: false, newerId: null })
     expect(first.searchedTime).toBe('2026-12-30 08:00:00')
     expect((await walk(filter)).flat()).toEqual(ids)
-    // and back: the page that found nothing is passed in the other direction, too
+    // in the other direction, too, the page without results has a next page
     expect((await walk(filter, { afterId: ids.at(-1) ?? 0 })).toReversed().flat()).toEqual(ids.slice(0, -1))
     // a filter with an index does not examine other entries
     const saved = await reading.list({ action: 'article.saved', pageSize: 500 })

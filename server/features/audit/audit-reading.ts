@@ -9,14 +9,14 @@ import { type AuditSearch, auditWindow, type Cursor } from './audit-window.ts'
 
 type Input = StudioWire['listAuditEntries']['input']
 type Data = StudioWire['listAuditEntries']['data']
-/** Ids of a page, the newest first, and of the entries from which the next pages go on. */
+/** Ids of a page, newest first; cursors of the adjacent pages; the last examined entry, if the search stopped early. */
 type Page = { ids: number[]; newerId: number | null; olderId: number | null; stoppedId: number | undefined }
 
-/** The audit log for its readers, with names of staff. */
+/** The audit log as the studio lists it, with the names of staff. */
 export function auditReading({ kind, read }: Pick<Database, 'kind' | 'read'>) {
   const window = auditWindow({ kind, read })
 
-  /** @throws StudioRefusal 404 for an unknown entry, 400 for two of them. */
+  /** @throws StudioRefusal 404 for an unknown entry, 400 if both ids are given. */
   async function cursorOf({ beforeId, afterId }: Input): Promise<Cursor | undefined> {
     if (beforeId !== undefined && afterId !== undefined) throw badField('afterId', STUDIO_MESSAGE.badInput)
     const id = afterId ?? beforeId
@@ -26,12 +26,15 @@ export function auditReading({ kind, read }: Pick<Database, 'kind' | 'read'>) {
     return { id, createdAt: entry.createdAt, isNewer: afterId !== undefined }
   }
 
-  /** The page beyond the cursor. It may have fewer rows than asked for and go on where the search has stopped. */
+  /**
+   * Reads the page after the cursor. If the search stops before it finds `size` rows, the next page continues at the
+   * last examined entry.
+   */
   async function pageOf(search: AuditSearch, cursor: Cursor | undefined, size: number): Promise<Page> {
     const found = await window.page(search, cursor, size + 1)
     const ids = found.slice(0, size)
     const isShort = found.length <= size && search.rest.length > 0
-    // the last examined entry, and the next one if it exists
+    // the last examined entry, and the next entry, if any
     const last = isShort ? await window.examined(search, cursor, { skip: AUDIT_EXAMINED_MAX - 1, take: 2 }) : []
     const stoppedId = last.length === 2 ? last[0] : undefined
     const goesOn = (found.length > size ? ids.at(-1) : stoppedId) ?? null
@@ -64,7 +67,7 @@ export function auditReading({ kind, read }: Pick<Database, 'kind' | 'read'>) {
   }
 
   return {
-    /** A page of entries, the newest first. @throws StudioRefusal 404 for an unknown entry, 400 for two of them. */
+    /** A page of entries, newest first. @throws StudioRefusal 404 for an unknown entry, 400 if both ids are given. */
     async list({ pageSize = 20, beforeId, afterId, ...filter }: Input): Promise<Data> {
       const cursor = await cursorOf({ beforeId, afterId })
       const search = await auditSearchFor(window, filter)

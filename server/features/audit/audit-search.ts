@@ -10,7 +10,10 @@ const DAY_MS = 24 * 3600_000
 /** A part of a filter, in two forms: branches that use an index, and one equivalent condition. */
 type Key = { branches: readonly Condition[]; condition: Condition }
 
-/** Chooses how a filter is searched: by the key with the fewest entries; without a key through the whole log. */
+/**
+ * Plans the search for a filter. Reads the entries of the key with the fewest entries, or the whole log if the filter
+ * has no key.
+ */
 export async function auditSearchFor(window: AuditWindow, filter: AuditFilter): Promise<AuditSearch> {
   const times = timesOf(filter)
   const keys = await keysOf(window, filter)
@@ -44,7 +47,7 @@ async function keysOf(window: AuditWindow, { object, actorId, actorKind, action 
   return keys
 }
 
-/** No entry; an index knows. */
+/** A condition that no entry meets. SQLite evaluates the condition with an index. */
 const NOTHING: Condition = () => 'action IS NULL'
 
 function keyOf(conditions: readonly Condition[]): Key {
@@ -52,7 +55,7 @@ function keyOf(conditions: readonly Condition[]): Key {
   return { branches, condition: (given) => `(${branches.map((branch) => branch(given)).join(' OR ')})` }
 }
 
-/** Conditions that no index serves in the order of time: a kind of objects, and a kind of actors without a number. */
+/** Conditions without an index in order of time: a kind of object, and a kind of actor without an id. */
 function withoutKey({ object, actorId, actorKind }: AuditFilter): Condition[] {
   return [
     ...(object?.endsWith(':') === true

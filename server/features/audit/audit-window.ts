@@ -2,29 +2,32 @@ import { AUDIT_EXAMINED_MAX } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 
-/** Puts a value into a statement. @returns its place, such as `$1`; an equal value has one place. */
+/**
+ * Adds a value to the parameters of a statement.
+ * @returns its placeholder, such as `$1`; equal values share a placeholder.
+ */
 type Given = (value: string | number | Date) => string
 /** SQL of a condition on an entry. */
 export type Condition = (given: Given) => string
 
-/** Entries that a filter finds: indexes are read in the order of time, and `rest` decides on each entry. */
+/** Plan of a search: entries are read from indexes in order of time, and each is compared with `rest`. */
 export type AuditSearch = {
-  /** Conditions that one index each serves in the order of time; their entries are merged. */
+  /** Conditions that each have an index in order of time; their entries are merged. */
   branches: readonly Condition[]
-  /** Days asked for, which bound every branch. */
+  /** Conditions of the requested days, which limit every branch. */
   times: readonly Condition[]
   /** Conditions that are compared with each entry. */
   rest: readonly Condition[]
 }
 
-/** An entry from which a page goes on, to newer or to older ones. */
+/** The entry after which a page starts, towards newer or older entries. */
 export type Cursor = { id: number; createdAt: Date; isNewer: boolean }
 
-/** Entries of an answer, and how many before them are passed over. */
+/** Number of entries to return, and of entries to skip before them. */
 type Part = { take: number; skip?: number }
 
 const COLUMNS = 'id, "createdAt", "actorKind", "actorId", action, object'
-/** Reads each action of the log from its index once, however many entries it has. */
+/** Reads the distinct actions of the log from an index, with one lookup for each action. */
 const ACTIONS = `WITH RECURSIVE each(name) AS (
   SELECT min(action) FROM audit_entry
   UNION ALL
@@ -34,8 +37,8 @@ const ACTIONS = `WITH RECURSIVE each(name) AS (
 export type AuditWindow = ReturnType<typeof auditWindow>
 
 /**
- * Reads the log in the order of time and id. A statement looks at AUDIT_EXAMINED_MAX entries at most, from indexes that have
- * them in this order, however long the log is.
+ * Reads the log in order of time and id. A statement examines at most AUDIT_EXAMINED_MAX entries (`count` one more),
+ * from indexes in this order, however long the log is.
  */
 export function auditWindow({ kind, read }: Pick<Database, 'kind' | 'read'>) {
   async function query<Row>(build: (given: Given) => string): Promise<Row[]> {
@@ -51,7 +54,10 @@ export function auditWindow({ kind, read }: Pick<Database, 'kind' | 'read'>) {
     (await query<{ id: number | bigint }>(build)).map(({ id }) => Number(id))
 
   return {
-    /** How many of the newest AUDIT_EXAMINED_MAX + 1 entries of the branches there are, and how many of these `rest` lets through. */
+    /**
+     * `seen`: number of entries of the branches, at most AUDIT_EXAMINED_MAX + 1; `found`: how many of them match
+     * `rest`.
+     */
     async count(search: AuditSearch): Promise<{ seen: number; found: number }> {
       const [counted] = await query<{ seen: number | bigint; found: number | bigint }>((given) => {
         const found = `count(CASE WHEN ${every(search.rest, given)} THEN 1 END)`
@@ -60,7 +66,7 @@ export function auditWindow({ kind, read }: Pick<Database, 'kind' | 'read'>) {
       return { seen: Number(counted?.seen ?? 0), found: Number(counted?.found ?? 0) }
     },
 
-    /** Ids of the next entries that are found, at most `take`, among the next AUDIT_EXAMINED_MAX. */
+    /** Ids of the entries that match `rest`, at most `take`, among the next AUDIT_EXAMINED_MAX entries. */
     page: (search: AuditSearch, cursor: Cursor | undefined, take: number): Promise<number[]> =>
       ids((given) => {
         if (search.rest.length === 0) return entries(kind, search, given, cursor, { take })
@@ -68,17 +74,20 @@ export function auditWindow({ kind, read }: Pick<Database, 'kind' | 'read'>) {
         return `SELECT id FROM (${examined}) w WHERE ${every(search.rest, given)} ${orderOf(cursor)} LIMIT ${take}`
       }),
 
-    /** Ids of the next entries of the branches, found or not. */
+    /** Ids of the next entries of the branches, whether they match `rest` or not. */
     examined: (search: AuditSearch, cursor: Cursor | undefined, part: Part): Promise<number[]> =>
       ids((given) => entries(kind, { ...search, rest: [] }, given, cursor, part)),
 
-    /** Every action that the log has. */
+    /** All actions that occur in the log. */
     actions: async (): Promise<string[]> =>
       (await read.$queryRawUnsafe<{ name: string }[]>(ACTIONS)).map(({ name }) => name),
   }
 }
 
-/** Statement that reads the next entries of the branches; only ids and times, which indexes have, without `rest`. */
+/**
+ * Returns the SQL that reads the next entries of the branches. Without `rest`, the SQL selects only ids and times,
+ * which the indexes contain.
+ */
 function entries(
   kind: DatabaseKind,
   search: AuditSearch,
@@ -92,7 +101,7 @@ function entries(
     (branch) =>
       `SELECT ${columns} FROM audit_entry WHERE ${every([branch, ...search.times, ...beyond(cursor)], given)}`,
   )
-  // SQLite merges branches in their order; PostgreSQL would sort all of their entries
+  // SQLite merges branches in order; PostgreSQL would sort all entries, so each branch is limited
   const merged =
     kind === 'sqlite' || statements.length === 1
       ? statements
@@ -106,7 +115,7 @@ const every = (conditions: readonly Condition[], given: Given): string =>
 const orderOf = (cursor: Cursor | undefined): string =>
   cursor?.isNewer === true ? 'ORDER BY "createdAt" ASC, id ASC' : 'ORDER BY "createdAt" DESC, id DESC'
 
-/** Conditions of entries beyond the cursor; the first is a bound of an index, the second is for equal times. */
+/** Conditions of the entries after the cursor: the first limits the index range, the second handles equal times. */
 function beyond(cursor: Cursor | undefined): Condition[] {
   if (cursor === undefined) return []
   const { id, createdAt } = cursor

@@ -7,7 +7,7 @@ import { bannerService } from './banner-service.ts'
 
 const cacheTags = () => ['banner'] as const
 
-/** The home page's pictures. */
+/** Banners and bar pictures of the home page. */
 export const bannerFeature = defineFeature({
   services: ({ database }: { database: Database }) => ({
     banners: bannerService({ queries: bannerQueries(database) }),

@@ -20,7 +20,7 @@ export const bannerService = ({ queries }: { queries: BannerQueries }) => ({
   },
 })
 
-/** A banner in the form of the call. */
+/** Wire form of a banner. */
 export const toBanner = (row: Omit<BannerRow, 'isVisible' | 'wideFileId' | 'narrowFileId'>): Banner => ({
   cmBannerId: row.id,
   bannerTitle: row.title,
@@ -32,7 +32,7 @@ export const toBanner = (row: Omit<BannerRow, 'isVisible' | 'wideFileId' | 'narr
   orderNum: row.orderNum,
 })
 
-/** A bar picture in the form of the call. */
+/** Wire form of a bar picture. */
 export const toBarPicture = (row: Omit<BarPictureRow, 'isVisible' | 'fileId'>): BarPicture => ({
   cmBarPictureId: row.id,
   pictureName: row.title,

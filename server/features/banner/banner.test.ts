@@ -15,7 +15,7 @@ describe.each(testDatabaseKinds)('the pictures of the home page on %s', (kind) =
   afterAll(() => site.close())
   const picture = (letter: string) => expect.stringMatching(new RegExp(`/${letter.repeat(32)}\\.png$`))
 
-  test('banners come by their numbers, then as they were made, without hidden ones', async () => {
+  test('banners are sorted by orderNum, then by id, and hidden banners are omitted', async () => {
     const [wideFileId = 0, narrowFileId = 0] = files
     const banner = (title: string, orderNum: number, isVisible = true) => ({
       title,
@@ -43,7 +43,7 @@ describe.each(testDatabaseKinds)('the pictures of the home page on %s', (kind) =
     })
   })
 
-  test('so do the pictures of the bar', async () => {
+  test('bar pictures are sorted by orderNum, then by id, and hidden bar pictures are omitted', async () => {
     const [, fileId = 0] = files
     const bar = (title: string, orderNum: number, isVisible = true) => ({
       title,

@@ -7,15 +7,15 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 
-/** Client address and cookies of a call. */
+/** Client address, user agent and cookies of a call. */
 export type BrowserCall = Pick<CallContext, 'address' | 'userAgent' | 'cookies'>
 
-/** Key for rate limits. */
+/** The browser of a call, for rate limits. */
 export type Browser = {
   key: string
-  /** Whether it sent a signed cookie, so that its limits are not shared. */
+  /** Whether the browser sent a signed cookie, so that no other browser shares its key. */
   isSigned: boolean
-  /** Whether it solved a captcha recently and has failed rarely since. */
+  /** Whether the browser solved a captcha recently and has failed rarely since. */
   isTrusted: boolean
 }
 
@@ -26,13 +26,13 @@ type Dependencies = {
   clock: Clock
   cipher: FieldCipher
   isSecure: boolean
-  /** Name and path of the cookie; default: the public calls' cookie. */
+  /** Name, path and SameSite of the cookie; default: the cookie of the public calls. */
   cookie?: { name: string; path: string; sameSite: 'lax' | 'strict' }
 }
 
 const PUBLIC_COOKIE = { name: 'browser', path: API_BASE, sameSite: 'lax' } as const
 
-/** Content of the cookie; `accounts` are hashes of the accounts logged in to, newest first. */
+/** Content of the cookie; `accounts` are hashes of the accounts that the browser logged in to, newest first. */
 type Known = { id: string; trustedAtMs: number; accounts: readonly string[] }
 
 const COOKIE_SECONDS = 180 * 24 * 3600
@@ -44,7 +44,10 @@ const MARK_LENGTH = 16
 const MAX_USER_AGENT_LENGTH = 400
 const MAX_UID_LENGTH = 100
 
-/** Cookie that identifies a browser: its id, trust, and accounts. Signed; contains no secret. */
+/**
+ * Reads and sets the cookie that identifies a browser. The cookie holds the browser's id, trust and accounts; it is
+ * signed and contains no secret.
+ */
 export function browsers({ store, clock, cipher, isSecure, cookie = PUBLIC_COOKIE }: Dependencies) {
   const { path, sameSite } = cookie
   const name = isSecure ? `__Secure-${cookie.name}` : cookie.name
@@ -79,7 +82,8 @@ export function browsers({ store, clock, cipher, isSecure, cookie = PUBLIC_COOKI
 
   return {
     /**
-     * Identifies the browser of a call. `clientUid`, if sent, distinguishes browsers of the same make without a cookie.
+     * Identifies the browser of a call. `clientUid`, if sent, distinguishes browsers without a cookie that have the
+     * same address and user agent.
      */
     async of(call: BrowserCall, clientUid?: unknown): Promise<Browser> {
       const known = read(call)
@@ -88,7 +92,7 @@ export function browsers({ store, clock, cipher, isSecure, cookie = PUBLIC_COOKI
     },
 
     /** Sets the browser cookie if missing. @returns the browser's rate-limit key. */
-    greet(call: BrowserCall, clientUid?: unknown): string {
+    ensureCookie(call: BrowserCall, clientUid?: unknown): string {
       const known = named(call)
       if (call.cookies === undefined) return anonymousKey(call, clientUid)
       if (read(call) === undefined) write(call, known)
@@ -100,7 +104,7 @@ export function browsers({ store, clock, cipher, isSecure, cookie = PUBLIC_COOKI
       write(call, { ...named(call), trustedAtMs: clock.now().getTime() })
     },
 
-    /** Revokes the trust of a key, including that in older cookies. */
+    /** Revokes the trust of the browser with this key, also for older copies of its cookie. */
     async distrust(key: string): Promise<void> {
       if (key.startsWith(SIGNED))
         await store.put(fallenKey(key.slice(SIGNED.length)), clock.now().getTime(), TRUST_SECONDS)

@@ -9,8 +9,8 @@ export const solution = (answer: CaptchaAnswer): string =>
   JSON.stringify(answer.type === 'blockPuzzle' ? { x: answer.x, y: CAPTCHA_PIECE.y } : answer.points)
 
 /**
- * Tolerance in pixels of the 310 px picture, for the integer part of a position, inclusive: AJ-Captcha's slipOffset and
- * character size. Measured from the centre, so it covers the whole character.
+ * Inclusive tolerance in px of the 310 px wide picture, for the integer part of a position: AJ-Captcha's slipOffset and
+ * character size. Clicks are measured from the centre, so the tolerance covers the whole character.
  */
 const TOLERANCE: Readonly<Record<CaptchaType, number>> = { blockPuzzle: 5, clickWord: 25 }
 

@@ -6,7 +6,7 @@ import { CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
 
 /** Images of the captchas, loaded once. */
 export type CaptchaBackgrounds = {
-  /** Drawn scenes, calm enough for characters on top. */
+  /** Illustrated scenes, plain enough to draw characters on. */
   scenes: readonly Image[]
   all: readonly Image[]
 }
@@ -27,15 +27,15 @@ export async function loadCaptchaGrounds(assetsFolder: string): Promise<CaptchaB
   return { scenes, all: images }
 }
 
-/** A background in one size, optionally mirrored. */
+/** A background that was scaled, and possibly mirrored, in advance. */
 type Stage = { canvas: Canvas; usesLeft: number }
 
-/** Wider than the picture, for hundreds of possible sections. */
+/** Minimum width in px; wider than the picture, so that hundreds of sections are possible. */
 const MIN_STAGE_WIDTH = 350
 const STAGE_USES = 8
 const stages = new WeakMap<Image, Stage>()
 
-/** Covers a picture with a random section of a random background. Copied, because scaling costs half an encoding. */
+/** Covers a picture with a random section of a random background, scaled in advance because scaling is slow. */
 export function drawBackground(pen: SKRSContext2D, grounds: readonly Image[]): void {
   const { canvas } = stageOf(pick(grounds))
   const left = randomInt(canvas.width - CAPTCHA_IMAGE.width + 1)
@@ -43,7 +43,7 @@ export function drawBackground(pen: SKRSContext2D, grounds: readonly Image[]): v
   pen.drawImage(canvas, -left, -top)
 }
 
-/** Current size and mirroring of the background; changed after a few challenges. */
+/** Returns the scaled canvas of a background, which is replaced after STAGE_USES challenges. */
 function stageOf(ground: Image): Stage {
   const known = stages.get(ground)
   const stage = known !== undefined && known.usesLeft > 0 ? known : newStage(ground)
@@ -74,7 +74,7 @@ export function pick<Item>(items: readonly Item[]): Item {
 
 const JPEG_QUALITY = 75
 
-/** Encodes a picture without alpha as base64, off the event loop; a tenth of the bytes and time of PNG. */
+/** Encodes a picture without alpha as base64, off the event loop. JPEG takes a tenth of the bytes and time of PNG. */
 export const jpegBase64 = async (canvas: Canvas): Promise<string> =>
   (await canvas.encode('jpeg', JPEG_QUALITY)).toString('base64')
 

@@ -1,12 +1,12 @@
 import { addressBlock } from '#server/platform/client-address.ts'
 
-/** Use that a proof is bound to; '' for unspecified parts. */
+/** Permitted use of a proof: purpose, hash of the phone number, address block. '' permits any value. */
 export type Binding = { purpose: string; phone: string; block: string }
 
-/** The use of a proof. */
+/** Actual use of a proof, which must match its binding. */
 export type ProofUse = { purpose: string; address: string; phoneLookup?: string }
 
-/** Whether challenges without purpose and number are allowed (the stock clients'). */
+/** Whether challenges without a purpose or a phone number, as stock clients request them, are allowed. */
 export type UnboundCaptchas = 'accept' | 'refuse'
 
 /** Purposes that protect a log-in name of staff or a receipt number instead of a phone number. */
@@ -27,7 +27,7 @@ export function bindingOf(
   }
 }
 
-/** Whether a challenge specifies everything it can be bound to. */
+/** Whether a challenge is bound to a purpose and, unless the purpose needs none, to a phone number. */
 export const isBound = ({ purpose, phone }: Binding): boolean =>
   WITHOUT_NUMBER.includes(purpose) || (purpose !== '' && phone !== '')
 

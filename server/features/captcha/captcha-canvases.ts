@@ -2,15 +2,15 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { CAPTCHA_IMAGE, CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
 
 export type CanvasStock = {
-  /** A canvas of that size, with whatever was drawn on it before. */
+  /** Returns a canvas, possibly with old content. */
   take: () => Canvas
-  /** Hands one back; nothing may read it any more, no encoder either. */
+  /** Returns a canvas to the stock. Nothing may use the canvas afterwards, not even a running encoder. */
   refund: (canvas: Canvas) => void
 }
 
 const MOST_KEPT = 4
 
-/** Canvases of one size, used again: new memory for each picture costs as much as drawing its ground. */
+/** Reuses canvases of one size: allocating a new one takes as long as drawing the background. */
 function canvasStock({ width, height }: { width: number; height: number }): CanvasStock {
   const free: Canvas[] = []
   return {

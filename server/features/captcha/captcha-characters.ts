@@ -12,7 +12,7 @@ const LINES = [
 ]
 
 /**
- * Characters of click challenges: common, of clear shape, none easily taken for another of the list, none that could
- * form an unfortunate word with the others.
+ * Characters of click challenges: common, clearly shaped, not easily confused with each other, and forming no
+ * unfortunate words.
  */
 export const CAPTCHA_CHARACTERS: readonly string[] = Array.from(LINES.join(''))

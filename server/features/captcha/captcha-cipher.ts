@@ -9,7 +9,7 @@ const ALGORITHM = 'aes-128-ecb'
 export const newSecretKey = (): string =>
   Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** Encrypts a text to base64, byte for byte as CryptoJS does; returns it unchanged without a key. */
+/** Encrypts a text to base64, byte for byte as CryptoJS does; returns the text unchanged without a key. */
 export function encrypted(text: string, secretKey: string | null): string {
   if (secretKey === null) return text
   const cipher = createCipheriv(ALGORITHM, secretKey, null)

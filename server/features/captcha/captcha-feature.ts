@@ -46,7 +46,7 @@ export const captchaFeature = defineFeature({
   plugin(app, { captcha }) {
     bindOperation(app, 'captchaGet', async (input, context) => repSuccess(await captcha.issue(input, context)))
     bindOperation(app, 'captchaCheck', async (input, context) => repSuccess(await captcha.check(input, context)))
-    // loads canvas and backgrounds before the first captcha; a request reports the error, if any
+    // loads canvas and backgrounds before the first captcha; if loading fails, the next request reports the error
     app.addHook('onListen', () => void captcha.prepare().catch(() => undefined))
   },
 })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { CAPTCHA_FONT, pick } from './captcha-backgrounds.ts'
 
-/** Square in which a character is drawn, centred by its ink. */
+/** Side in px of the square in which a character is drawn, centred by its ink. */
 const GLYPH_SIZE = 46
 const FONT_PX = 38
 
@@ -17,15 +17,15 @@ const INKS: readonly (readonly [string, string])[] = [
   ['#6b2c86', '#fff2ff'],
 ]
 
-/** Percentage of a character's full size. */
+/** Minimum size of a character in percent of GLYPH_SIZE. */
 const MIN_PERCENT = 82
 const MAX_TURN_DEGREES = 38
-/** Square that fits a character at any rotation: as wide as the diagonal. */
+/** Side in px of the square that fits a character at any rotation: the diagonal of GLYPH_SIZE. */
 export const TURNED_SIZE = 66
 
 type TurnedGlyph = { canvas: Canvas; usesLeft: number }
 
-/** Rotating costs half an encoding, so a recently rotated character is reused. */
+/** Rotating takes half as long as encoding the picture, so each rotated character is used this many times. */
 const TURN_USES = 4
 const turned = new Map<string, TurnedGlyph>()
 
@@ -50,7 +50,7 @@ function newTurn(character: string): TurnedGlyph {
 
 const made = new Map<string, Canvas>()
 
-/** A character with its outline, drawn on first use, with a fixed ink for the life of the process. */
+/** A character with its outline, drawn on first use, in the same ink until the process ends. */
 function glyph(character: string): Canvas {
   const known = made.get(character)
   if (known) return known

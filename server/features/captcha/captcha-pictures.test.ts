@@ -21,7 +21,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
 
 describe('slider pictures', () => {
-  test('have their hole at the answer: the content of the piece is darkened there', async () => {
+  test('have the hole at the answer: the picture is dark there in the shape of the piece', async () => {
     const white = createCanvas(434, 217)
     white.getContext('2d').fillStyle = '#ffffff'
     white.getContext('2d').fillRect(0, 0, 434, 217)
@@ -37,14 +37,14 @@ describe('slider pictures', () => {
     }
   })
 
-  test('keep the piece within reach of the handle', async () => {
+  test('have the hole within reach of the piece', async () => {
     const places = await Promise.all(Array.from({ length: 60 }, async () => (await drawPuzzle(grounds)).x))
     expect(Math.min(...places)).toBeGreaterThanOrEqual(MIN_X)
     expect(Math.max(...places)).toBeLessThanOrEqual(MAX_X)
     expect(new Set(places).size).toBeGreaterThan(25)
   })
 
-  test('have a decoy on either side, of another shape, never over the hole', () => {
+  test('have a decoy of another shape, left or right of the hole and never over it', () => {
     const sides = { left: 0, right: 0 }
     for (let tried = 0; tried < 2000; tried += 1) {
       const hole = { x: 171, y: 40, sides: randomSides() }
@@ -66,7 +66,7 @@ describe('slider pictures', () => {
 })
 
 describe('click pictures', () => {
-  test('ask for the characters in an order that has nothing to do with their places', async () => {
+  test('ask for the characters in an order that is independent of their positions', async () => {
     const orders = await Promise.all(
       Array.from({ length: 120 }, async () => {
         const { points } = await drawWords(grounds)
@@ -75,20 +75,20 @@ describe('click pictures', () => {
     )
     const leftToRight = orders.filter((order) => order === '012').length
     expect(new Set(orders).size).toBeGreaterThanOrEqual(5)
-    expect(leftToRight).toBeLessThan(50) // a sixth of 120 is 20
+    expect(leftToRight).toBeLessThan(50) // 20 are expected, a sixth of 120
   })
 
-  test('place the unused character at each place equally often', () => {
+  test('have the unused character at each position equally often', () => {
     const oddPlaces = [0, 0, 0, 0]
     for (let tried = 0; tried < 2000; tried += 1) {
       const centres = randomCentres(4)
       const rank = centres.filter(({ x }) => x < (centres[3]?.x ?? 0)).length
       oddPlaces[rank] = (oddPlaces[rank] ?? 0) + 1
     }
-    for (const count of oddPlaces) expect(count).toBeGreaterThan(350) // 500 each; fewer than one run in 10^12 fails
+    for (const count of oddPlaces) expect(count).toBeGreaterThan(350) // mean 500; fewer than one run in 10^12 fails
   })
 
-  test('keep characters apart and inside', () => {
+  test('keep the characters apart and within the picture', () => {
     for (let tried = 0; tried < 500; tried += 1) {
       const centres = randomCentres(4)
       for (const [index, a] of centres.entries()) {
@@ -100,12 +100,12 @@ describe('click pictures', () => {
     }
   })
 
-  test('have each asked character drawn, its ink around the stored point', async () => {
+  test('show each requested character with its ink around the stored point', async () => {
     const flat = createCanvas(434, 217)
     flat.getContext('2d').fillStyle = '#808080'
     flat.getContext('2d').fillRect(0, 0, 434, 217)
     const ground = await loadImage(await flat.encode('png'))
-    // a turned character of uneven build, 人 or 广, has the middle of its ink some pixels beside its centre
+    // the ink of a rotated asymmetric character, such as 人 or 广, is some pixels off its centre
     const near = 9
     for (let drawn = 0; drawn < 20; drawn += 1) {
       const { originalImageBase64, points } = await drawWords({ scenes: [ground], all: [ground] })
@@ -123,14 +123,14 @@ describe('click pictures', () => {
     }
   })
 
-  test('use characters that differ', () => {
+  test('use more than 200 characters without duplicates', () => {
     expect(new Set(CAPTCHA_CHARACTERS).size).toBe(CAPTCHA_CHARACTERS.length)
     expect(CAPTCHA_CHARACTERS.length).toBeGreaterThan(200)
   })
 })
 
 describe('the pool', () => {
-  test('draws nothing before it is asked, then keeps pictures ready, each for one', async () => {
+  test('draws nothing before the first request, then keeps pictures ready and returns each once', async () => {
     let drawn = 0
     const pool = createCaptchaPool(() => Promise.resolve((drawn += 1)), 8)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -142,7 +142,7 @@ describe('the pool', () => {
     await expect.poll(pool.ready).toBe(8)
   })
 
-  test('passes on an error of drawing, and works again afterwards', async () => {
+  test('rejects with the error of a failed drawing, and works again afterwards', async () => {
     let isBroken = true
     const pool = createCaptchaPool(() => (isBroken ? Promise.reject(new Error('no font')) : Promise.resolve(1)), 4)
     await expect(pool.take()).rejects.toThrow('no font')

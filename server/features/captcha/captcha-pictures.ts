@@ -2,18 +2,18 @@ import { createCaptchaPool } from './captcha-pool.ts'
 import type { PuzzlePicture } from './captcha-puzzle.ts'
 import type { WordPicture } from './captcha-words.ts'
 
-/** Where challenges come from. */
+/** Source of the pictures of challenges. */
 export type CaptchaPictures = {
   puzzle: () => Promise<PuzzlePicture>
   words: () => Promise<WordPicture>
   /**
-   * Loads canvas and files before the first request, because loading blocks the event loop, and keeps pictures ready
-   * from then on. Without this call, as in most tests, each picture is drawn on request.
+   * Loads canvas and files before the first request, because loading blocks the event loop. From the first request on,
+   * pictures are kept ready. Without this call, as in most tests, each picture is drawn on request.
    */
   prepare: () => Promise<void>
 }
 
-/** Draws challenges, each a new one. */
+/** Functions that draw a new challenge in each call. */
 type Drawing = Pick<CaptchaPictures, 'puzzle' | 'words'>
 
 /** Pictures drawn from the files of the assets folder; the canvas and the files are loaded when first needed. */
@@ -21,7 +21,7 @@ export function captchaPictures(assetsFolder: string): CaptchaPictures {
   let loading: Promise<Drawing> | undefined
   const drawing = () => {
     loading ??= loadDrawing(assetsFolder)
-    loading.catch(() => (loading = undefined)) // files may come back
+    loading.catch(() => (loading = undefined)) // the next request tries again
     return loading
   }
   const drawn: Drawing = {

@@ -1,7 +1,10 @@
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { PIECE_SIZE, piecePath, type PieceSides } from './captcha-piece.ts'
 
-/** Pre-rendered images of a piece's outline: clipping and stroking each time would cost a third of a challenge. */
+/**
+ * Pre-rendered images of a piece's outline, because clipping and stroking would take a third of the time to draw a
+ * challenge.
+ */
 export type PieceSprites = {
   /** Dark hole with an inner shadow and a light edge, drawn over the picture. */
   hole: Canvas

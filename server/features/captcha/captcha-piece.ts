@@ -3,16 +3,16 @@ import { randomInt } from 'node:crypto'
 /** The sides of a piece: 1 has a tab outwards, -1 a notch, 0 is straight. Top, right, bottom, left. */
 export type PieceSides = readonly [number, number, number, number]
 
-// body 30 and tabs 8: 46 px with tabs on both sides, in the strip's 47
+// the body is 30 px wide and a tab 8 px: with tabs on both sides, a piece takes 46 of the strip's 47 px
 const SHOULDER = 11
 const TAB_CHORD = 8
 const TAB_RADIUS = 5
-/** Where the body begins in the 47 x 47 square of the piece. */
+/** Start of the body, in px, on both axes of the 47 x 47 square of the piece. */
 const BODY_START = 8.5
-/** The square in which any piece lies. */
+/** Side in px of the square that fits any piece. */
 export const PIECE_SIZE = 47
 
-/** A random outline that has a tab and a notch, so that it cannot be taken for a plain square. */
+/** A random outline that has a tab and a notch, so that the piece cannot be taken for a plain square. */
 export function randomSides(): PieceSides {
   for (;;) {
     const sides: PieceSides = [randomInt(-1, 2), randomInt(-1, 2), randomInt(-1, 2), randomInt(-1, 2)]

@@ -9,8 +9,8 @@ export type CaptchaPool<Picture> = {
 const TARGET = 64
 
 /**
- * Prepares pictures so that requests rarely wait for drawing. The first request starts it, so a process without
- * captchas draws nothing. Refills one picture at a time when half empty.
+ * Prepares pictures so that requests rarely wait for drawing. The first request starts the preparation, so a process
+ * without captchas draws nothing. Refills one picture at a time when half empty.
  */
 export function createCaptchaPool<Picture>(draw: () => Promise<Picture>, target = TARGET): CaptchaPool<Picture> {
   const ready: Picture[] = []

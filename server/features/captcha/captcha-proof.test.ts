@@ -9,18 +9,18 @@ beforeEach(() => {
   site = testCaptcha()
 })
 
-test('the proof is redeemed once, by one of many', async () => {
+test('exactly one of twelve parallel redemptions of a proof succeeds', async () => {
   const proof = await site.proof()
   const redeemed = await Promise.all(Array.from({ length: 12 }, () => site.captcha.redeemProof(proof, LOGIN)))
   expect(redeemed.filter(Boolean)).toHaveLength(1)
 })
 
-test('the proof serves only the purpose that the challenge was got for', async () => {
+test('a proof is valid only for the purpose of its challenge', async () => {
   expect(await site.captcha.redeemProof(await site.proof({ purpose: 'feedback' }), LOGIN)).toBe(false)
   expect(await site.captcha.redeemProof(await site.proof({ purpose: 'login' }), LOGIN)).toBe(true)
 })
 
-test('the proof serves only the number and the network that the challenge was got for', async () => {
+test('a proof is valid only for the phone number and network of its challenge; a proof of a stock client is valid for any', async () => {
   const [phoneNumber, other] = ['13800000001', '13800000002'].map((number) => site.phoneLookup(number))
   const bound = () => site.proof({ purpose: 'login', phoneNumber: '138 0000 0001' })
   const redeem = async (phoneLookup = '', address = LOGIN.address) =>
@@ -33,14 +33,14 @@ test('the proof serves only the number and the network that the challenge was go
   )
 })
 
-test('numbers are kept as keyed hashes', async () => {
+test('phone numbers are stored as keyed hashes', async () => {
   const { token } = await site.get('blockPuzzle', { purpose: 'login', phoneNumber: '13800000001' })
   const kept = JSON.stringify(await site.store.get(`captcha:challenge:${token}`))
   expect(kept).toContain(site.phoneLookup('13800000001'))
   expect(kept).not.toContain('13800000001')
 })
 
-test('where unbound challenges are refused, one has to name its purpose and number; staff have no number', async () => {
+test('if unbound challenges are refused, purpose and phone number are required; staff log-ins need no number', async () => {
   site = testCaptcha({ unbound: 'refuse' })
   for (const input of [{}, { purpose: 'login' }, { phoneNumber: '13800000001' }, { purpose: 5, phoneNumber: '1' }]) {
     expect(await repCodeOf(site.get('blockPuzzle', input))).toBe('0016')
@@ -49,13 +49,13 @@ test('where unbound challenges are refused, one has to name its purpose and numb
   expect(await repCodeOf(site.get('blockPuzzle', { purpose: 'login', phoneNumber: '13800000001' }))).toBe('0000')
 })
 
-test('the proof is used up by an attempt for another purpose', async () => {
+test('an attempt to redeem a proof for another purpose consumes the proof', async () => {
   const proof = await site.proof({ purpose: 'feedback' })
   await site.captcha.redeemProof(proof, LOGIN)
   expect(await site.captcha.redeemProof(proof, { ...LOGIN, purpose: 'feedback' })).toBe(false)
 })
 
-test('the proof is good for 180 s', async () => {
+test('a proof expires after 180 s', async () => {
   const [early, late] = [await site.proof(), await site.proof()]
   site.wait(179)
   expect(await site.captcha.redeemProof(early, LOGIN)).toBe(true)
@@ -63,20 +63,20 @@ test('the proof is good for 180 s', async () => {
   expect(await site.captcha.redeemProof(late, LOGIN)).toBe(false)
 })
 
-test('the proof survives a form that turns + into a space', async () => {
+test('a proof is accepted with spaces instead of +, as form encoding produces', async () => {
   let proof = await site.proof()
   while (!proof.includes('+')) proof = await site.proof()
   expect(await site.captcha.redeemProof(proof.replaceAll('+', ' '), LOGIN)).toBe(true)
 })
 
 test.each([undefined, null, '', 5, {}, 'unknown', '__proto__', 'A'.repeat(9000)])(
-  'the proof is not %j',
+  '%j is rejected as a proof',
   async (forged) => {
     expect(await site.captcha.redeemProof(forged, LOGIN)).toBe(false)
   },
 )
 
-test('the proof is invalid for an unchecked or wrongly answered challenge', async () => {
+test('a proof is rejected if its challenge was not checked or answered wrongly', async () => {
   const challenge = await site.get()
   const text = await site.rightText(challenge)
   const proof = stockVerification(challenge.token, text, challenge.secretKey)

@@ -9,19 +9,19 @@ import { pieceSprites } from './captcha-piece-sprites.ts'
 /** A slider challenge: pictures to send and where the piece belongs. */
 export type PuzzlePicture = { originalImageBase64: string; jigsawImageBase64: string; x: number }
 
-// the piece starts at 0, and AJ-Captcha's handle, grabbed at its right edge, reaches no further than 245
+// the piece starts at x = 0; AJ-Captcha's handle, grabbed at its right edge, moves the piece to 245 at most
 export const MIN_X = 100
 export const MAX_X = 243
 const TOP_MARGIN = 3
 const MAX_TOP = CAPTCHA_IMAGE.height - PIECE_SIZE - TOP_MARGIN
-/** Decoys leave the piece's start free, too. */
+/** Minimum x of a decoy, right of the piece's start position. */
 const MIN_DECOY_X = 52
 const MAX_DECOY_X = CAPTCHA_IMAGE.width - PIECE_SIZE
 const MIN_DISTANCE = 52
 
 type Hole = { x: number; y: number; sides: PieceSides }
 
-/** Draws a new slider challenge. Nothing of it is ever used twice. */
+/** Draws a slider challenge with a random background, position and shape. */
 export async function drawPuzzle({ all }: CaptchaBackgrounds): Promise<PuzzlePicture> {
   const hole: Hole = { x: randomInt(MIN_X, MAX_X + 1), y: randomInt(TOP_MARGIN, MAX_TOP + 1), sides: randomSides() }
   const canvas = pictureCanvases.take()
@@ -36,7 +36,7 @@ export async function drawPuzzle({ all }: CaptchaBackgrounds): Promise<PuzzlePic
   return { originalImageBase64, jigsawImageBase64, x: hole.x }
 }
 
-/** A second hole that the piece does not fit: anywhere on either side of the true one. */
+/** Returns a second hole that the piece does not fit, at random left or right of the true hole. */
 export function decoyOf({ x, sides }: Hole): Hole {
   const left = Math.max(0, x - MIN_DISTANCE - MIN_DECOY_X + 1)
   const right = Math.max(0, MAX_DECOY_X - (x + MIN_DISTANCE) + 1)
@@ -55,7 +55,7 @@ function otherSides(sides: PieceSides): PieceSides {
   }
 }
 
-/** The piece at its own height in a strip as high as the picture, as the clients expect it. */
+/** Draws the piece at the height of its hole into a strip as high as the picture, as clients expect. */
 function drawStrip(strip: Canvas, ground: Canvas, { x, y, sides }: Hole): void {
   const pen = strip.getContext('2d')
   pen.clearRect(0, 0, strip.width, strip.height)

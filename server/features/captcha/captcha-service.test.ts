@@ -28,21 +28,21 @@ describe.each(['blockPuzzle', 'clickWord'] as const)('%s', (type) => {
     expect(await site.captcha.redeemProof(verification, LOGIN)).toBe(true)
   })
 
-  test('of 12 parallel checks exactly one wins', async () => {
+  test('exactly one of 12 parallel checks succeeds', async () => {
     const challenge = await site.get(type)
     const text = await site.rightText(challenge)
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => site.check(challenge, text, type)))
     expect(outcomes.toSorted()).toEqual(['0000', ...Array<string>(11).fill('6110')])
   })
 
-  test('a wrong guess uses it up', async () => {
+  test('a wrong answer consumes the challenge', async () => {
     const challenge = await site.get(type)
     const text = await site.rightText(challenge)
     expect(await site.check(challenge, '{"x":1,"y":5}', type)).toBe('6111')
     expect(await site.check(challenge, text, type)).toBe('6110')
   })
 
-  test('is good for 120 s', async () => {
+  test('expires after 120 s', async () => {
     const [early, late] = [await site.get(type), await site.get(type)]
     const [earlyText, lateText] = [await site.rightText(early), await site.rightText(late)]
     site.wait(119)
@@ -67,7 +67,7 @@ describe.each(['blockPuzzle', 'clickWord'] as const)('%s', (type) => {
     '{"__proto__":{"x":131,"y":5}}',
     '{bad',
     '',
-  ])('%s is simply wrong', async (text) => {
+  ])('the answer %s is rejected as wrong', async (text) => {
     expect(await site.check(await site.get(type), text, type)).toBe('6111')
   })
 
@@ -79,7 +79,7 @@ describe.each(['blockPuzzle', 'clickWord'] as const)('%s', (type) => {
     ['no base64', '%%%'],
     ['half a block', 'AAAA'],
     ['endless text', 'A'.repeat(100_000)],
-  ])('a pointJson that is %s is wrong, without internals', async (_name, pointJson) => {
+  ])('a pointJson that is %s is rejected as wrong, without internal details', async (_name, pointJson) => {
     const { token } = await site.get(type)
     const work = site.captcha.check({ captchaType: type, token, pointJson }, A_CLIENT)
     await expect(work).rejects.toMatchObject({ repCode: '6111', message: CAPTCHA_MESSAGES[6111] })
@@ -89,25 +89,25 @@ describe.each(['blockPuzzle', 'clickWord'] as const)('%s', (type) => {
 describe('the slider', () => {
   test.each([
     [5, '0000'],
-    [5.99, '0000'], // as in AJ-Captcha, whole parts are compared
+    [5.99, '0000'], // as in AJ-Captcha, integer parts are compared
     [6, '6111'],
     [-5, '0000'],
     [-5.01, '6111'],
     [4.4375, '0000'],
-  ])('off by %f: %s', async (distance, repCode) => {
+  ])('%f px off the answer returns %s', async (distance, repCode) => {
     const challenge = await site.get()
     const answer = await storedAnswer(site.store, challenge.token)
     const x = (answer.type === 'blockPuzzle' ? answer.x : 0) + distance
     expect(await site.check(challenge, JSON.stringify({ x, y: 5 }))).toBe(repCode)
   })
 
-  test('is wrong at another height', async () => {
+  test('is rejected if the integer part of y is not 5', async () => {
     const at = async (y: number, challenge: Awaited<ReturnType<typeof site.get>>) =>
       site.check(challenge, (await site.rightText(challenge)).replace('"y":5', `"y":${y}`))
     expect([await at(6, await site.get()), await at(5.9, await site.get())]).toEqual(['6111', '0000'])
   })
 
-  test('takes any valid JSON, and the proof is made of the very text: 5.0 stays 5.0', async () => {
+  test('accepts any valid JSON, and the proof contains the unchanged text: 5.0 stays 5.0', async () => {
     const challenge = await site.get()
     const answer = await storedAnswer(site.store, challenge.token)
     const text = `{ "y" : 5.0,\n "x" : ${answer.type === 'blockPuzzle' ? answer.x : 0}.250 }`
@@ -119,7 +119,7 @@ describe('the slider', () => {
     )
   })
 
-  test('is not accepted as a click challenge with its wider tolerance', async () => {
+  test('cannot be checked as a click challenge, which has a wider tolerance', async () => {
     const challenge = await site.get()
     const text = `[${await site.rightText(challenge)}]`
     expect(await site.check(challenge, text, 'clickWord')).toBe('6111')
@@ -128,7 +128,7 @@ describe('the slider', () => {
 })
 
 describe('clicks', () => {
-  test('are right on the whole character, in order, and a fourth is ignored', async () => {
+  test('are accepted anywhere on the characters, in order; a fourth click is ignored', async () => {
     const shifted = async (dx: number, order: readonly number[]) => {
       const challenge = await site.get('clickWord')
       const answer = await storedAnswer(site.store, challenge.token)
@@ -153,7 +153,7 @@ describe('fields', () => {
     [{ captchaType: '__proto__' }, '0015', CAPTCHA_MESSAGES['0015']],
     [{ captchaType: ['blockPuzzle'] }, '0015', CAPTCHA_MESSAGES['0015']],
     [{ captchaType: 5 }, '0015', CAPTCHA_MESSAGES['0015']],
-  ])('%j: %s on get and check', async (input, repCode, message) => {
+  ])('%j returns %s on get and check', async (input, repCode, message) => {
     await expect(site.captcha.issue(input, A_CLIENT)).rejects.toMatchObject({ repCode, message })
     await expect(site.captcha.check({ ...input, token: 'x' }, A_CLIENT)).rejects.toMatchObject({ repCode, message })
   })
@@ -165,12 +165,12 @@ describe('fields', () => {
     ['__proto__', '6110'],
     [{ $gt: '' }, '6110'],
     ['0'.repeat(50_000), '6110'],
-  ])('token %j: %s', async (token, repCode) => {
+  ])('token %j returns %s', async (token, repCode) => {
     const work = site.captcha.check({ captchaType: 'blockPuzzle', token, pointJson: 'x' }, A_CLIENT)
     await expect(work).rejects.toMatchObject({ repCode })
   })
 
-  test('the client’s statements about itself are neither needed nor trusted', async () => {
+  test('clientUid may be missing or of any type', async () => {
     for (const clientUid of [undefined, null, '', 'slider-1', 5, {}]) {
       const challenge = await site.get('blockPuzzle', { clientUid })
       expect(await site.check(challenge, await site.rightText(challenge))).toBe('0000')
@@ -178,7 +178,7 @@ describe('fields', () => {
   })
 })
 
-test('without pictures, get returns a specific message', async () => {
+test('get returns 6112 if drawing fails', async () => {
   const broken = testCaptcha({ changed: { puzzle: () => Promise.reject(new Error('ENOENT /srv/assets')) } })
   await expect(broken.get()).rejects.toMatchObject({ repCode: '6112', message: CAPTCHA_MESSAGES[6112] })
 })

@@ -49,7 +49,7 @@ const PROOF_SECONDS = 180
 const MAX_SENT_LENGTH = 2000
 const MAX_TRAIL_LENGTH = 12_000
 
-/** AJ-Captcha's server: challenges, their single check, and the proof that protected calls require. */
+/** The server side of AJ-Captcha: challenges, their single check, and the proof that protected calls require. */
 export function captchaService({ store, clock, browsers, limits, pictures, cipher, unbound, ...given }: Dependencies) {
   const movements = movementJudge({ store, clock, isDemanded: unbound === 'refuse' })
   return {
@@ -57,9 +57,9 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
     prepare: () => pictures.prepare(),
 
     /**
-     * Creates a challenge, valid for 120 s. The site's page, which sends a purpose, may get click-words after
-     * requesting a slider.
-     * @throws CaptchaRefusal 0011 or 0015 for an invalid type, 0016 for an unbound challenge where those are refused,
+     * Creates a challenge, valid for 120 s. The site's page, which sends a purpose, may get click-words although it
+     * requested a slider.
+     * @throws CaptchaRefusal 0011 or 0015 for an invalid type, 0016 for an unbound challenge if `unbound` is 'refuse',
      * 6202 while locked or paused, 6201 over the limit, 6112 if drawing fails.
      */
     async issue(input: CaptchaInput, call: BrowserCall): Promise<CaptchaChallenge> {
@@ -67,13 +67,14 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
       const binding = bindingOf(input, call.address, given.phoneLookup)
       if (unbound === 'refuse' && !isBound(binding)) throw new CaptchaRefusal('0016')
       const browser = await browsers.of(call, input['clientUid'])
-      const key = browsers.greet(call, input['clientUid']) // errors set the cookie too
+      const key = browsers.ensureCookie(call, input['clientUid']) // error responses set the cookie too
       const client = { browser, address: call.address }
-      refuseHeld('6202', await limits.areFree(new Set([browser.key])), binding)
-      refuseHeld('6201', await limits.mayGet(client), binding)
+      refuseHeld('6202', await limits.checkLockout(new Set([browser.key])), binding)
+      refuseHeld('6201', await limits.hitGetLimit(client), binding)
       const isOwnPage = binding.purpose !== ''
-      const asksMore = isOwnPage && ((await movements.isDoubted(key)) || (await limits.asksMore(client)))
-      const { picture, answer } = await draw(pictures, asksMore ? 'clickWord' : type)
+      const requiresHarderCaptcha =
+        isOwnPage && ((await movements.isDoubted(key)) || (await limits.requiresHarderCaptcha(client)))
+      const { picture, answer } = await draw(pictures, requiresHarderCaptcha ? 'clickWord' : type)
       const token = randomUUID().replaceAll('-', '')
       const secretKey = cipher === 'aes' ? newSecretKey() : null
       const holder = { ...browser, key, isSigned: call.cookies !== undefined }
@@ -84,9 +85,9 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
     },
 
     /**
-     * Checks and consumes a challenge. On success the proof is valid for 180 s and the browser trusted.
+     * Checks and consumes a challenge. On success, stores a proof for 180 s and marks the browser as trusted.
      * @throws CaptchaRefusal 0011 or 0015 for an invalid field, 6204 over the limit or while locked or paused, 6110 for
-     * an unknown, expired or used token, 6111 for a wrong answer or a movement no hand makes.
+     * an unknown, expired or used token, 6111 for a wrong answer or a movement that is not human.
      */
     async check(input: CaptchaInput, call: BrowserCall): Promise<CaptchaCheck> {
       const type = typeOf(input)
@@ -95,14 +96,15 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
       const browser = await browsers.of(call, input['clientUid'])
       refuseHeld('6204', await limits.mayCheck({ browser, address: call.address }))
       if (typeof token !== 'string') throw new CaptchaRefusal('6110')
-      // challenges hoarded before a lockout are unusable during it, from any browser
+      // challenges requested before a lockout are unusable during the lockout, from any browser
       const stored = await storedChallenge(store, token)
       refuseHeld(
         '6204',
-        await limits.areFree(new Set([browser.key, stored?.holder.key ?? browser.key])),
+        await limits.checkLockout(new Set([browser.key, stored?.holder.key ?? browser.key])),
         stored?.binding,
       )
-      // consumed before comparing: only one of parallel checks gets it, and a wrong guess has no retry
+      // consumed before comparing, so that only one of parallel checks gets the challenge and a wrong guess cannot be
+      // retried
       const kept = (await store.take(challengeKey(token))) as StoredChallenge | undefined
       if (kept === undefined) throw new CaptchaRefusal('6110')
       const sent = textOf(input['pointJson'], MAX_SENT_LENGTH)
@@ -131,7 +133,7 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
 
   /**
    * Consumes a captcha proof.
-   * @returns its binding; undefined if it is unknown, expired, already used, or bound to another purpose, phone number
+   * @returns the proof; undefined if it is unknown, expired, already used, or bound to another purpose, phone number
    * or address. Challenges of stock clients are unbound. Never throws.
    */
   async function takeProof(captchaVerification: unknown, use: ProofUse): Promise<Proof | undefined> {
@@ -140,15 +142,15 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
     return proof && serves(proof.binding, use) ? proof : undefined
   }
 
-  /** Counts a failure for the browser that got the challenge and, if different, the one that sent the check. */
+  /** Counts a failure for the browser that got the challenge and, if different, for the browser that sent the check. */
   async function countFailure({ holder, address }: StoredChallenge, checker: Parameters<CaptchaLimits['failed']>[0]) {
     const clients = [{ browser: holder, address }, ...(checker.browser.key === holder.key ? [] : [checker])]
     for (const client of clients) if (await limits.failed(client)) await browsers.distrust(client.browser.key)
-    for (const from of new Set([address, checker.address])) await limits.noteNoise(from)
+    for (const from of new Set([address, checker.address])) await limits.countAddressFailure(from)
   }
 }
 
-/** @throws CaptchaRefusal with the remaining time and other ways to log in. */
+/** @throws CaptchaRefusal with the remaining time and other ways to log in, unless the call is allowed. */
 function refuseHeld(
   repCode: '6201' | '6202' | '6204',
   { isAllowed, retrySeconds }: Allowance,
@@ -194,7 +196,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const textOf = (value: unknown, maxLength: number) =>
   typeof value === 'string' && value.length <= maxLength ? value : undefined
 
-// hashed because of its length; a proof sent through a form has spaces instead of plus signs
+// the proof is hashed because it is long; a proof sent through a form has spaces instead of plus signs
 const proofKey = (captchaVerification: string) =>
   `captcha:proof:${createHash('sha256').update(withPlus(captchaVerification)).digest('base64url')}`
 const withPlus = (text: string) => (/^[\w+/= ]+$/.test(text) ? text.replaceAll(' ', '+') : text)

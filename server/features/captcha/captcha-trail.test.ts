@@ -62,29 +62,29 @@ describe('a movement of the slider', () => {
     ['time that runs back', { by: 'hand', at: byHand(150).at.map(([x = 0, y = 0, t = 0]) => [x, y, -t]) }, false],
     ['another end than the answer', byHand(120), false],
     ['clicks', { by: 'clicks', at: byHand(150).at }, false],
-  ] as const)('%s', (_name, trail, isBelieved) => {
+  ] as const)('with %s is recognised as human or not', (_name, trail, isBelieved) => {
     expect(judged(trail)).toBe(isBelieved)
   })
 
-  test('takes no longer than the picture has been there', () => {
+  test('is rejected if it took longer than the time since the picture was sent', () => {
     expect(judged(byHand(150, 700), 150, 800)).toBe(false)
     expect(judged(byHand(150, 700), 150, 900)).toBe(true)
   })
 
-  test('by keys goes in the steps of the keys, in the time they take', () => {
+  test('by keys is accepted only in steps of the keys and at a possible speed', () => {
     const keys = (steps: readonly number[], msEach: number): Trail => {
       let x = 0
       return { by: 'keys', at: [[0, 0], ...steps.map((step, index) => [(x += step), (index + 1) * msEach])] }
     }
     const long = Array<number>(15).fill(10)
     expect(judged(keys(long, 33))).toBe(true) // a held key is perfectly even
-    expect(judged(keys([266, -10, -10, ...Array<number>(8).fill(-10), -10, -6], 90), 150)).toBe(true) // from the end
+    expect(judged(keys([266, -10, -10, ...Array<number>(8).fill(-10), -10, -6], 90), 150)).toBe(true) // End key first
     expect(judged(keys(long, 1))).toBe(false)
     expect(judged(keys([50, 50, 50], 200))).toBe(false)
   })
 })
 
-test('clicks follow each other at a speed that a hand can reach', () => {
+test('clicks are accepted at the speed of a hand, and only if each character was clicked', () => {
   const points = [
     { x: 40, y: 40 },
     { x: 120, y: 60 },
@@ -107,7 +107,7 @@ test.each([
   '{"by":"hand","at":[]}',
   '{"by":"hand","at":[[1,2]]}',
   '{',
-])('%j is no trail', (text) => expect(trailOf(text)).toBeUndefined())
+])('%j is rejected as a trail', (text) => expect(trailOf(text)).toBeUndefined())
 
 describe('a check from our page', () => {
   const OWN_PAGE = { purpose: 'login', phoneNumber: '13800000001' }
@@ -118,7 +118,7 @@ describe('a check from our page', () => {
     browser = aBrowser()
   })
 
-  /** Sends the right answer with a movement. @returns the result and the kind of the picture. */
+  /** Sends the right answer with a movement. @returns the kind of the picture and the result. */
   async function answered(move: ((x: number) => Trail) | undefined, more: object = OWN_PAGE) {
     const challenge = await site.get('blockPuzzle', { ...more }, browser)
     site.wait(5)
@@ -140,7 +140,7 @@ describe('a check from our page', () => {
   }
   const clicks = (ms: number) => (): Trail => ({ by: 'clicks', at: [0, 1, 2].map((index) => [9, 9, index * ms]) })
 
-  test('that a hand made passes; a program gets words next, until a hand solves them', async () => {
+  test('passes with a human movement; after any other movement the browser gets click-words until it solves them by hand', async () => {
     expect(await answered((x) => byHand(x))).toEqual(['slider', 'passed'])
     expect(await answered((x) => even(x, 30, 900))).toEqual(['slider', SECOND_ROUND_MESSAGE])
     expect(await answered(clicks(5))).toEqual(['words', SECOND_ROUND_MESSAGE])
@@ -148,10 +148,10 @@ describe('a check from our page', () => {
     expect(await answered((x) => byHand(x, 650))).toEqual(['slider', 'passed'])
   })
 
-  test('with a movement that was seen before is doubted', async () => {
+  test('with a replayed movement requires a second captcha', async () => {
     const seen: Trail = byHand(150)
     const replayed = (x: number): Trail => ({ by: 'hand', at: [...seen.at.slice(0, -1), [x, 2, 820]] })
-    // 144 positions in turn
+    // the test pictures repeat their positions after 144 pictures
     expect(await answered(replayed)).toEqual(['slider', 'passed'])
     for (let drawn = 1; drawn < 144; drawn += 1) {
       await site.get('blockPuzzle', {}, { address: '203.0.113.9', userAgent: `${drawn}` })
@@ -159,17 +159,17 @@ describe('a check from our page', () => {
     expect(await answered(replayed)).toEqual(['slider', SECOND_ROUND_MESSAGE])
   })
 
-  test('without its movement passes, unless unbound challenges are refused', async () => {
+  test('without a movement passes, unless unbound challenges are refused', async () => {
     expect(await answered(undefined)).toEqual(['slider', 'passed'])
     site = testCaptcha({ unbound: 'refuse' })
     expect(await answered(undefined)).toEqual(['slider', SECOND_ROUND_MESSAGE])
   })
 
-  test('of a stock client is not asked how it moved', async () => {
+  test('ignores the movement if no purpose is sent, as by stock clients', async () => {
     expect(await answered((x) => even(x, 3, 1), {})).toEqual(['slider', 'passed'])
   })
 
-  test('with something else than a trail is doubted, without internals', async () => {
+  test('with a malformed trail requires a second captcha', async () => {
     expect(await answered(() => ({ by: 'hand', at: [] }))).toEqual(['slider', SECOND_ROUND_MESSAGE])
   })
 })

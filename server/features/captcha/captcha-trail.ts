@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CaptchaAnswer } from './captcha-answer.ts'
 
 /**
- * How the site's page says an answer was made: `hand` with the piece's x, the pointer's y and ms since the first
- * sample; `keys` with the piece's x and ms; `clicks` with x, y and ms of each.
+ * The movement that the site's page reports with an answer. Samples of `hand`: the piece's x, the pointer's y, and ms
+ * since the first sample; of `keys`: the piece's x and ms; of `clicks`: x, y and ms.
  */
 export type Trail = { by: 'hand' | 'keys' | 'clicks'; at: readonly (readonly number[])[] }
 
@@ -12,15 +12,18 @@ const MIN_HAND_SAMPLES = 4
 const MIN_HAND_MS = 120
 /** Minimum variation of steps and speeds: programs move evenly, hands accelerate and slow down. */
 const MIN_UNEVENNESS = 0.15
-/** Smaller steps are ignored: a slow hand makes equal steps of a pixel. */
+/** Mean step in px below which equal steps are human: a slow hand moves pixel by pixel. */
 const SMALL_STEP = 3
 const MIN_MS_PER_KEY = 5
 const KEY_STEPS: readonly number[] = [1, 10]
-/** Home, End, and the rest of a long step at the end of the bar. */
+/**
+ * Maximum number of steps of other sizes: steps of the keys Home and End, and a long step that is cut off at the end of
+ * the bar.
+ */
 const MAX_FREE_STEPS = 2
 const MIN_MS_PER_CLICK = 70
 const MIN_CLICKS_MS = 250
-/** The page rounds samples and answer separately. */
+/** Maximum distance in px of the last sample from the answer, because the page rounds sample and answer separately. */
 const END_TOLERANCE = 2
 
 /** Parses a trail; undefined if malformed. */
@@ -41,7 +44,7 @@ export const trailHash = ({ by, at }: Trail): string =>
     .digest('base64url')
 
 /**
- * Whether a hand can have made this movement, in the time since the picture was sent, to this answer. Lenient: a
+ * Whether a hand can have made this movement to this answer in the time since the picture was sent. Lenient, because a
  * rejection costs a person a second picture.
  */
 export function isOfHand({ by, at }: Trail, answer: CaptchaAnswer, sent: unknown, givenMs: number): boolean {
@@ -69,7 +72,7 @@ function areClicks(times: readonly number[], totalMs: number): boolean {
   return totalMs >= MIN_CLICKS_MS && pauses.every((pause) => pause >= MIN_MS_PER_CLICK)
 }
 
-/** Whether nearly all steps have the size of a key press. */
+/** Whether nearly all steps have the size of a key press, at a possible speed. */
 function areKeys(places: readonly number[], totalMs: number): boolean {
   const steps = places.slice(1).map((place, index) => Math.abs(place - (places[index] ?? 0)))
   const free = steps.filter((step) => step > 0 && !KEY_STEPS.includes(step)).length

@@ -10,20 +10,20 @@ export type Point = { x: number; y: number }
 /** A click challenge: the picture, the characters in the order of clicking, and their centres in the same order. */
 export type WordPicture = { originalImageBase64: string; wordList: string[]; points: Point[] }
 
-/** One more than is asked for. */
+/** Number of characters drawn: one more than must be clicked. */
 const DRAWN = CAPTCHA_CLICKS + 1
 const MARGIN_X = 29
 const MARGIN_Y = 28
-/** Centres are this far apart on an axis, so that no click counts for two characters. */
+/** Minimum distance of two centres on at least one axis, so that no click counts for two characters. */
 export const MIN_CENTRE_DISTANCE = 54
 
-/** Draws a new click challenge. Nothing of it is ever used twice. */
+/** Draws a click challenge with a random background, characters and positions. */
 export async function drawWords({ scenes }: CaptchaBackgrounds): Promise<WordPicture> {
   const canvas = pictureCanvases.take()
   const pen = canvas.getContext('2d')
   drawBackground(pen, scenes)
   const words = randomCharacters(DRAWN)
-  // places are random on their own, so that neither the order nor the odd one follows from left to right
+  // chosen independently of the order, so that the positions reveal neither the order nor the unused character
   const centres = randomCentres(DRAWN)
   const drawn = words.flatMap((word, index) => {
     const centre = centres[index]
@@ -42,7 +42,7 @@ export async function drawWords({ scenes }: CaptchaBackgrounds): Promise<WordPic
   }
 }
 
-/** Random places far enough from each other. */
+/** Returns random centres that are at least MIN_CENTRE_DISTANCE apart. */
 export function randomCentres(count: number): Point[] {
   for (;;) {
     const centres: Point[] = []

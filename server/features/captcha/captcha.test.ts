@@ -35,7 +35,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
   let browser = 0
   const post = async (path: string, body: object): Promise<Reply> => {
     const sent = supertest(site.app.server).post(API_BASE + path)
-    // headers of the stock clients; a new browser per challenge keeps the limits of the tests apart
+    // headers of the stock clients; a new browser per challenge, so that no test reaches a limit
     return (await sent.set('X-Requested-With', 'XMLHttpRequest').set('User-Agent', `browser ${browser}`).send(body))
       .body
   }
@@ -44,7 +44,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     return (await post('/captcha/get', { captchaType, clientUid: null, ts: 1_780_000_000_000 })).repData
   }
 
-  test.each(['blockPuzzle', 'clickWord'])('%s goes from the picture to the proof', async (captchaType) => {
+  test.each(['blockPuzzle', 'clickWord'])('%s can be solved, and its proof redeemed once', async (captchaType) => {
     const { token, secretKey } = await get(captchaType)
     const text = solution(await storedAnswer(site.services.shortLived, token))
     const pointJson = stockEncrypted(text, secretKey)
@@ -66,7 +66,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     ['vue2, a new browser', { ...UID, clientUid: null }, {}],
     ['vue3', {}, {}],
     ['html', UID, UID],
-  ])('%s: five pixels to the left and not quite six to the right are right', async (client, onGet, onCheck) => {
+  ])('the client %s may be off by five pixels to the left and 5.99 to the right', async (client, onGet, onCheck) => {
     for (const [off, repCode] of [
       [-5, '0000'],
       [5.99, '0000'],
@@ -83,7 +83,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     }
   })
 
-  test('12 parallel checks of one challenge: exactly one wins', async () => {
+  test('exactly one of 12 parallel checks of a challenge succeeds', async () => {
     const { token, secretKey } = await get('blockPuzzle')
     const pointJson = stockEncrypted(solution(await storedAnswer(site.services.shortLived, token)), secretKey)
     const replies = await Promise.all(
@@ -108,7 +108,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     expect(await sharp(Buffer.from(originalImageBase64, 'base64')).metadata()).toMatchObject({ width: 310 })
   })
 
-  test('failures name the error, as HTTP 200, without a code that the site client would read', async () => {
+  test('failures are HTTP 200 with a repCode and message, and without the field `code`', async () => {
     const failure = (repCode: string, repMsg: string) => ({ repCode, repMsg, repData: null, success: false })
     expect(await post('/captcha/get', {})).toEqual(failure('0011', CAPTCHA_BLANK.type))
     expect(await post('/captcha/get', { captchaType: 'x' })).toEqual(failure('0015', CAPTCHA_MESSAGES['0015']))
@@ -124,7 +124,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     ['no body at all', undefined],
     ['an empty one', ''],
     ['null', 'null'],
-  ])('%s lacks the type', async (_what, body) => {
+  ])('a request with %s as body gets 0011 for the missing type', async (_what, body) => {
     for (const path of ['/captcha/get', '/captcha/check']) {
       const sent = supertest(site.app.server).post(API_BASE + path)
       const { body: reply } = await (body === undefined ? sent : sent.type('application/json').send(body))
@@ -137,14 +137,14 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     ['a list', 'application/json', '[]', '0016', CAPTCHA_MESSAGES['0016']],
     ['another type', 'text/xml', '<a/>', '0016', CAPTCHA_MESSAGES['0016']],
     ['a huge body', 'application/json', `"${'x'.repeat(300_000)}"`, '0016', MESSAGE.tooLarge],
-  ])('%s is answered in the captcha form', async (_what, type, body, repCode, repMsg) => {
+  ])('%s gets an error in the format of AJ-Captcha', async (_what, type, body, repCode, repMsg) => {
     const sent = supertest(site.app.server).post(`${API_BASE}/captcha/check`).set('content-type', type)
     const { status, body: reply } = await sent.send(body)
     expect(status).toBe(200)
     expect(reply).toEqual({ repCode, repMsg, repData: null, success: false })
   })
 
-  test('an address that a client makes up is not believed', async () => {
+  test('X-Forwarded-For from a client does not change its address', async () => {
     const statuses: string[] = []
     for (let sent = 0; sent < 61; sent += 1) {
       const request = supertest(site.app.server).post(`${API_BASE}/captcha/get`).set('User-Agent', 'one browser')
@@ -156,14 +156,14 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
   })
 })
 
-test('a fault behind a captcha call is a repCode without its text', async () => {
+test('an internal error in a captcha call returns a repCode without the text of the error', async () => {
   const site = await buildTestApp({ config: { assetsFolder: '/nowhere' } })
   const { body } = await supertest(site.app.server).post(`${API_BASE}/captcha/get`).send({ captchaType: 'clickWord' })
   expect(body).toEqual({ repCode: '6112', repMsg: CAPTCHA_MESSAGES[6112], repData: null, success: false })
   await site.close()
 })
 
-test('without its Redis the captcha works on, and limits hold', async () => {
+test('without Redis the captcha still works and its limits apply', async () => {
   const site = await buildTestApp({ clock: testClock(), config: { redisUrl: 'redis://127.0.0.1:1/0' } })
   const send = async (path: string, body: object) =>
     (await supertest(site.app.server).post(`${API_BASE}/captcha/${path}`).send(body)).body as Reply

@@ -7,14 +7,14 @@ import type { StoredChallenge } from './stored-challenge.ts'
 type Dependencies = {
   store: ShortLivedStore
   clock: Clock
-  /** Whether an answer without its movement is doubted, too. */
+  /** Whether answers without a movement are suspicious, too. */
   isDemanded: boolean
 }
 
 const DOUBT_SECONDS = 600
 const REPLAY_SECONDS = 24 * 3600
 
-/** Doubts answers that were right but moved as no hand moves; the browser then gets words. */
+/** Detects right answers without a human movement; the browser then gets click-words. */
 export function movementJudge({ store, clock, isDemanded }: Dependencies) {
   const doubtKey = (browserKey: string) => `captcha:doubt:${browserKey}`
 
@@ -24,15 +24,15 @@ export function movementJudge({ store, clock, isDemanded }: Dependencies) {
     if (trail === undefined) return false
     const givenMs = clock.now().getTime() - issuedAtMs + CLOCKS_APART_MS
     if (!isOfHand(trail, answer, JSON.parse(sent.answerJson), givenMs)) return false
-    // the keys of two people may be pressed alike
+    // no replay check for keys: two people can press the same keys in the same way
     return trail.by === 'keys' || store.putIfAbsent(`captcha:trail:${trailHash(trail)}`, true, REPLAY_SECONDS)
   }
 
   return {
-    /** Whether the next picture of a browser has to be words. */
+    /** Whether the next challenge of a browser must be click-words. */
     isDoubted: async (browserKey: string): Promise<boolean> => (await store.get(doubtKey(browserKey))) !== undefined,
 
-    /** Whether a right answer is to be followed by another one; the doubt ends with one that is believed. */
+    /** Whether a right answer requires a second captcha. Marks the browser as doubted, or removes the mark. */
     async isSuspicious(kept: StoredChallenge, sent: Sent): Promise<boolean> {
       const key = doubtKey(kept.holder.key)
       if (await isBelievable(kept, sent)) {

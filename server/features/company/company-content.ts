@@ -31,7 +31,7 @@ export async function readCompanies(
         establishDate: row.establishDate,
         website: row.website ?? '',
         intro: row.intro,
-        welfareTags: row.welfareTags as string[], // written as that
+        welfareTags: row.welfareTags as string[], // stored in this form
         logoFileId: row.logoFileId,
         pictures: row.pictures.map(({ storedFileId }) => ({ fileId: storedFileId })),
         hotOrder: row.hotOrder,

@@ -26,7 +26,7 @@ type Needs = {
 
 const DEFAULT_LIMIT = 6
 
-// cards carry numbers of jobs and names of regions and industries
+// cards contain numbers of jobs and names of regions and industries
 const cacheTags = () => ['company', 'job', 'lookup'] as const
 
 /** Companies, which offer the jobs. */

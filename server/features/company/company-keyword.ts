@@ -1,7 +1,7 @@
 import { tellingParts, type Reading } from '#server/search/reading/reading.ts'
 import { type Piece, rankOf, wordNarrowing } from '#server/search/understood-search.ts'
 
-/** Search conditions of a keyword's parts: places and kinds of employer are facets, all else are words. */
+/** Search conditions of a keyword's parts: places and kinds of employer are facets, all other parts are words. */
 export function companyPieces(reading: Reading): Piece[] {
   const parts = tellingParts(reading)
   return parts.map((part) => {

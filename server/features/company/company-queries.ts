@@ -48,7 +48,7 @@ export const companyQueries = ({ read }: Database) => ({
       }),
     ),
 
-  /** In no particular order. */
+  /** Rows of companies with their logo, in no particular order. */
   cards: (ids: readonly number[]): Promise<CompanyCardRow[]> =>
     readInParts(ids, (part) =>
       read.company.findMany({ where: { id: { in: part } }, include: { logoFile: fileAddress } }),
@@ -75,7 +75,7 @@ export const companyQueries = ({ read }: Database) => ({
   findById: (id: number): Promise<CompanyRow | null> =>
     read.company.findFirst({ where: { id, isVisible: true }, include: withPictures }),
 
-  /** Ids of all visible companies, for the site map. */
+  /** Ids and change times of a page of visible companies, for the site map. */
   addresses: (skip: number, take: number) =>
     read.company.findMany({
       where: { isVisible: true },

@@ -27,9 +27,12 @@ type Dependencies = {
 /** Columns that the jobs of a company and their search documents depend on. */
 const FOLLOWED = { isVisible: true, fullName: true, shortName: true, natureCode: true } as const
 
-/** Public rows of companies, as the studio lists, publishes and hides them. Their jobs follow (job-alignment.ts). */
+/** Public rows of companies, as the studio lists, publishes and hides them; job-alignment.ts updates their jobs. */
 export const companyRows = ({ database, search, memory, alignment }: Dependencies) => ({
-  /** Problems that only the database shows, for each of up to a few hundred companies to be published. */
+  /**
+   * Compares companies to be published, at most a few hundred, with the database.
+   * @returns the problems of each company.
+   */
   async problems(
     tx: Pick<Transaction, 'companyCredential'>,
     proposed: readonly { publicId: number | null; content: CompanyContent }[],
@@ -54,15 +57,15 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
   },
 
   /**
-   * Writes a company that visitors see from now on, with the jobs that are published and valid. @returns its id.
-   * @throws StudioRefusal 409 for the credit code of another company that was published at the same moment.
+   * Inserts or updates a company and shows it, together with its published jobs that are still valid. @returns its id.
+   * @throws StudioRefusal 409 if another company with the same credit code was published at the same time.
    */
   async show(tx: Transaction, id: number | null, content: CompanyContent): Promise<number> {
     const names = await memory.read()
     const { creditCode, qualifiedUntil, pictures, website, industryId, regionId, establishDate, ...rest } = content
     const data = {
       ...rest,
-      // required: a submission has them
+      // required fields: a submission without them is rejected
       industryId: industryId ?? 0,
       regionId: regionId ?? 0,
       establishDate: establishDate ?? '',
@@ -105,7 +108,7 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
     await alignment.begin(tx, id)
   },
 
-  /** Deletes a company; hides it instead if jobs or projects refer to it. */
+  /** Deletes a company; hides the company instead if jobs or projects refer to it. */
   async remove(tx: Transaction, id: number): Promise<void> {
     await holdRow(database, tx, { table: 'company', id })
     await search.remove(tx, BigInt(id))
@@ -118,7 +121,7 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
 
   read: readCompanies,
 
-  /** The wire form of values that are not published. */
+  /** The wire form of a company that is not published yet. */
   async preview(id: number, content: CompanyContent, files: ReadonlyMap<number, StoredFile>): Promise<Company> {
     const { logoFileId, pictures, industryId, regionId, establishDate, ...rest } = content
     const fileOf = (fileId: number | null) => files.get(fileId ?? 0)
@@ -189,7 +192,7 @@ export const companyRows = ({ database, search, memory, alignment }: Dependencie
       })
       .then((rows) => rows.map(({ id, fullName }) => ({ id, name: fullName }))),
 
-  /** Companies that have one of some full names or credit codes, those that visitors see before others of a name. */
+  /** Ids of companies by full name or credit code; hidden companies only if no visible one matches. */
   async named(texts: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
     const rows = await database.read.company.findMany({
       where: { OR: [{ fullName: { in: [...texts] } }, { credential: { creditCode: { in: [...texts] } } }] },

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import { inField } from '#server/search/field-filters.ts'
 import type { ReadsKeywords } from '#server/search/reading/reading.ts'
-import type { SearchIndex, SearchQuestion } from '#server/search/search-index.ts'
+import type { SearchIndex, SearchQuery } from '#server/search/search-index.ts'
 import { type Narrowing, keywordMatchOf, understand } from '#server/search/understood-search.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
 import { type CompanyListInput, searchFilters, tableFilter } from './company-filters.ts'
@@ -16,10 +16,10 @@ import { toCompany, toCompanyCard } from './company-wire.ts'
 
 export type CompanyService = ReturnType<typeof companyService>
 
-/** By company, the number of jobs that the stored counts still include although they have closed. */
+/** By company id, the number of jobs that the stored counts still include although they have closed. */
 export type ClosedJobs = { closedOfCompanies: (now: Date) => Promise<ReadonlyMap<number, number>> }
 
-/** Featured open jobs by company, at most `most` each. */
+/** Featured open jobs by company id, at most `most` each. */
 export type HotJobs = { hotOfCompanies: (most: number) => Promise<ReadonlyMap<number, CompanyHotJob[]>> }
 
 type Dependencies = {
@@ -42,7 +42,7 @@ export const companyService = ({ queries, jobs, counts, search, memory, reader, 
     const question = { text: input.keyword, filters: searchFilters(input), notAfter: clock.now() }
     return ordered(question, inField('t', input.keyword ?? ''), { input, order, page })
   }
-  /** Ids of the companies of a query, matches in the company's name first. */
+  /** Ids of the companies of a query; with `rank`, matches in the company's name first. */
   const ordered = async (
     question: CompanyQuestion,
     named: readonly string[],
@@ -58,7 +58,7 @@ export const companyService = ({ queries, jobs, counts, search, memory, reader, 
     const skip = skipOf(page.pageNum, page.pageSize, ids.length)
     return { total: ids.length, ids: ids.slice(skip, skip + page.pageSize) }
   }
-  /** The same list with the keyword as it is understood; a keyword without meaning does not filter. */
+  /** Like `found`, with the keyword interpreted; a keyword without meaning does not filter. */
   const understood = async (input: CompanyListInput, order: CompanyOrder, page: Page): Promise<IdPage> => {
     const { keyword = '', ...rest } = input
     const reading = await reader.read(keyword)
@@ -83,8 +83,8 @@ export const companyService = ({ queries, jobs, counts, search, memory, reader, 
   }
   return {
     /**
-     * Returns one page of a list, by open jobs unless sorted otherwise. A page past the end returns the last page. With
-     * a keyword, at most SEARCH_TOTAL_CAP companies are considered.
+     * Returns one page of a list, sorted by open jobs unless the input names another column. A page past the end
+     * returns the last page. With a keyword, at most SEARCH_TOTAL_CAP companies are considered.
      * @throws BusinessError 500 for a column that cannot be sorted by.
      */
     async list(input: CompanyListInput): Promise<{ total: number; rows: CompanyRow[]; keywordMatch?: KeywordMatch }> {
@@ -105,7 +105,7 @@ export const companyService = ({ queries, jobs, counts, search, memory, reader, 
     /** Companies for the home page: featured ones in their order, then the companies with the most open jobs. */
     hot: async (limit: number): Promise<CompanyCard[]> => cardsOf(await queries.hot(limit)),
 
-    /** Returns a visible company. @throws BusinessError 404 for any other. */
+    /** Returns a visible company. @throws BusinessError 404 if no visible company has this id. */
     async read(id: number): Promise<Company> {
       const row = await queries.findById(id)
       if (row === null) throw notFound()
@@ -116,7 +116,7 @@ export const companyService = ({ queries, jobs, counts, search, memory, reader, 
     /** Number of visible companies. */
     total: () => queries.count({}),
 
-    /** Ids of all visible companies, for the site map. */
+    /** Ids and change times of a page of visible companies, for the site map. */
     addresses: (skip: number, take: number) => queries.addresses(skip, take),
   }
 }
@@ -124,10 +124,10 @@ export const companyService = ({ queries, jobs, counts, search, memory, reader, 
 type Page = { pageNum: number; pageSize: number }
 type IdPage = { total: number; ids: number[]; keywordMatch?: KeywordMatch }
 type Asked = { input: CompanyListInput; order: CompanyOrder; page: Page }
-type CompanyQuestion = Omit<SearchQuestion, 'offset' | 'limit'>
+type CompanyQuestion = Omit<SearchQuery, 'offset' | 'limit'>
 type Rank = { id: number; listedJobCount: number; establishDate: string }
 
-/** As in the database: ids ascend among equals, in both directions. */
+/** Same order as in the database: equal companies by ascending id, in both directions. */
 function compareBy({ column, direction }: CompanyOrder, a: Rank, b: Rank): number {
   if (a[column] === b[column]) return a.id - b.id
   return a[column] < b[column] === (direction === 'asc') ? -1 : 1

@@ -39,11 +39,11 @@ export function toCompany(row: CompanyFacts, names: LookupNames, openJobCount: n
     establishTime: row.establishDate,
     address: row.address,
     website: webAddress(row.website),
-    welfareList: row.welfareTags as string[], // written as that; the self-check holds it to it
+    welfareList: row.welfareTags as string[], // stored in this form; the self-check verifies it
     pictureList: row.pictures.map(({ storedFile }) => storedFileUrl(storedFile)),
   }
 }
 
-/** An address that a visitor may be led to: nothing that a browser would run or open by another program. */
+/** Returns an http(s) URL; null for any other address, because its link could run a script or start a program. */
 const webAddress = (address: string | null): string | null =>
   address !== null && /^https?:\/\/\S+$/i.test(address) ? address : null

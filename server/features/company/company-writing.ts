@@ -5,7 +5,7 @@ import { reserveRowIds } from '#server/database/row-ids.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { companyDocument } from './company-document.ts'
 
-/** A company, as its editor gives it. Codes are those of contracts/constants/job-terms.ts. */
+/** A company to insert. Codes are those of contracts/constants/job-terms.ts. */
 export type CompanyDraft = {
   fullName: string
   shortName: string
@@ -22,7 +22,7 @@ export type CompanyDraft = {
   welfareTags: readonly string[]
   logoFileId: number | null
   pictureFileIds: readonly number[]
-  /** 1 first; null is not hot. */
+  /** Position among the featured companies, 1 first; null if not featured. */
   hotOrder: number | null
   isVisible: boolean
   /** Unified social credit code, which is not public. */
@@ -37,9 +37,9 @@ declare module '#server/calls/cache-tags.ts' {
 
 type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; cache: ReplyCache }
 
-/** Writing companies: rows, pictures and search index change in one transaction, or not at all. */
+/** Writes companies: rows, pictures and search index change in one transaction. */
 export const companyWriting = ({ database, search, memory, cache }: Dependencies) => ({
-  /** Adds companies. @returns their ids, in order. @throws when a region, an industry or a file does not exist. */
+  /** Adds companies. @returns their ids, in order. @throws if a region, an industry or a file does not exist. */
   async create(drafts: readonly CompanyDraft[]): Promise<number[]> {
     const names = await memory.read()
     const ids = await database.transaction(async (tx) => {

@@ -49,7 +49,7 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('come by their open jobs, without hidden ones', async () => {
+  test('are listed by number of open jobs, without hidden companies', async () => {
     const { rows, total } = await rowsOf(site, 'companyList')
     expect(rows.map(({ companyShortName, jobCount }) => [companyShortName, jobCount])).toEqual([
       ['澜渚轨道', 2],
@@ -81,9 +81,12 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     ['a page past the end of a search', { keyword: '湖北', pageNum: 5, pageSize: 1 }, ['云杉软件']],
     ['the order of founding', { orderByColumn: 'establishTime' }, ['青麓', '澜渚轨道', '云杉软件']],
     ['the least jobs first', { orderByColumn: 'jobCount', isAsc: 'asc' }, ['青麓', '云杉软件', '澜渚轨道']],
-  ] satisfies [string, Record<string, string | number>, string[]][])('%s', async (_name, input, wanted) => {
-    expect(await names(input)).toEqual(wanted)
-  })
+  ] satisfies [string, Record<string, string | number>, string[]][])(
+    'are listed correctly for %s',
+    async (_name, input, wanted) => {
+      expect(await names(input)).toEqual(wanted)
+    },
+  )
 
   test('cannot be sorted by an unknown column', async () => {
     expect(await call(site, 'companyList', { orderByColumn: 'hotOrder' })).toEqual({
@@ -100,7 +103,7 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     expect(await hot(0)).toEqual(['云杉软件'])
   })
 
-  test('a row names the first two open hot jobs, and new ones at once', async () => {
+  test('a list row has the first two open featured jobs, and the next response contains a new featured job', async () => {
     const own = await buildTestApp({ kind, clock })
     const { lookupWriting, companyWriting, jobWriting } = own.services
     await lookupWriting.insert(sampleLookups)
@@ -127,7 +130,7 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     await own.close()
   })
 
-  test('one is read whole with its pictures in order, and no telephone number', async () => {
+  test('a company is returned with its pictures in order and without a phone number', async () => {
     const company = await dataOf(site, 'company', { companyId: ids[0] ?? 0 })
     expect(company).toEqual({
       companyId: ids[0],
@@ -157,25 +160,25 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     'www.example.cn',
     'ftp://example.cn/',
     'https://example.cn/ x',
-  ])('an address that is no page of the web (%s) leads nowhere', async (website) => {
+  ])('a website that is not an http(s) URL (%s) is returned as null', async (website) => {
     const [id = 0] = await site.services.companyWriting.create([companyDraft({ website, isVisible: true })])
     expect((await dataOf(site, 'company', { companyId: id })).website).toBeNull()
     await site.database.write.company.update({ where: { id }, data: { isVisible: false } })
   })
 
-  test('hidden and unknown ones are not found', async () => {
+  test('hidden and unknown companies return 404', async () => {
     expect((await call(site, 'company', { companyId: ids[2] ?? 0 })).code).toBe(404)
     expect((await call(site, 'company', { companyId: 4711 })).code).toBe(404)
   })
 
-  test('a new one is in the very next answer', async () => {
+  test('a new company is in the next response', async () => {
     expect(await names({ keyword: '新来' })).toEqual([])
     await site.services.companyWriting.create([companyDraft({ fullName: '新来的公司', shortName: '新来' })])
     expect(await names({ keyword: '新来' })).toEqual(['新来'])
     expect((await rowsOf(site, 'companyList')).total).toBe(4)
   })
 
-  test('equal ones come in the order in which they were added, whatever they are found and sorted by', async () => {
+  test('companies that sort equally are listed in the order in which they were added', async () => {
     const before = await names({ pageSize: 1000 })
     const twins = ['孪生甲', '孪生乙', '孪生丙']
     await site.services.companyWriting.create(
@@ -190,7 +193,7 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     }
   })
 
-  test('more companies than a statement has parameters are found, sorted and paged', async () => {
+  test('more companies than a statement can have parameters are found, sorted and paged', async () => {
     const year = (number: number) => `${1900 + (number % 100)}-01-01`
     await site.services.companyWriting.create(
       Array.from({ length: 1005 }, (_, number) =>

@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('versions of the user agreement on %s', (databa
   const renew = async (version: string, effectiveDate: string) =>
     desk.published(await written({ version, effectiveDate }), KIND, { renewsConsent: true })
 
-  test('a new version is submitted only with the consent of all users asked for, an old one only without', async () => {
+  test('renewsConsent is required for a new version and rejected for the same version', async () => {
     const sent = await submit(await written({ version: '1.1' }))
     expect(sent).toMatchObject({
       status: 400,
@@ -60,7 +60,7 @@ describe.each(testDatabaseKinds)('versions of the user agreement on %s', (databa
     expect(await page()).toEqual({ ...FIRST, lead: '改了错字' })
   })
 
-  test('staff read how many users a new version asks', async () => {
+  test('staff can read how many users must agree to a new version; null for kinds without versions', async () => {
     for (const phone of ['13800000041', '13800000042']) await anAccount(desk.site, phone)
     expect((await item()).consent).toEqual({ version: '1.0', personCount: 2 })
     const banner = await desk.created()
@@ -68,7 +68,7 @@ describe.each(testDatabaseKinds)('versions of the user agreement on %s', (databa
     expect((await studioCall(desk.site, 'readContent', input, desk.people.author)).data.consent).toBeNull()
   })
 
-  test('the security administrator reviews last, and nobody in their place', async () => {
+  test('the security administrator can approve only the second stage, and no other role can approve the second stage', async () => {
     const sent = await desk.submitted(await written({ lead: '改了' }), KIND)
     expect(sent).toMatchObject({ stage: 1, stageCount: 2 })
     expect(await approve(sent, security)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.notYourStage })
@@ -92,7 +92,7 @@ describe.each(testDatabaseKinds)('versions of the user agreement on %s', (databa
     expect((await studioCall(desk.site, 'saveContent', input, security)).status).toBe(403)
   })
 
-  test('a replaced version stays readable under its number, and the list of versions is in both', async () => {
+  test('a replaced version stays readable by its number, and every version returns the list of all versions', async () => {
     await renew('1.1', '2026-06-01')
     await desk.published(await written({ lead: '改了错字' }), KIND)
     await renew('2.0', '2027-01-01')
@@ -109,7 +109,7 @@ describe.each(testDatabaseKinds)('versions of the user agreement on %s', (databa
     expect((await call(desk.site, 'getPageDocument', { slug: KIND, version: '1.0/2' })).code).toBe(500)
   })
 
-  test('a version that users have agreed to is not given to another text', async () => {
+  test('a version number that was published before is rejected for another text', async () => {
     await renew('1.1', '2026-06-01')
     expect(await submit(await written({ version: '1.0' }), { renewsConsent: true })).toMatchObject({
       status: 400,
@@ -117,7 +117,7 @@ describe.each(testDatabaseKinds)('versions of the user agreement on %s', (databa
     })
   })
 
-  test.each(['第二版', '1.0/2', 'v 2'])('the version %s cannot be agreed to', async (version) => {
+  test.each(['第二版', '1.0/2', 'v 2'])('a submission of the version %s is rejected', async (version) => {
     const sent = await submit(await written({ version }), { renewsConsent: true })
     expect(sent).toMatchObject({ status: 400, data: { fields: [{ field: 'version' }] } })
   })

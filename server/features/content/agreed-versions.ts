@@ -10,9 +10,10 @@ import { contentOf, kindOf } from './content-item.ts'
 type Submission = { content: Content; renewsConsent: boolean }
 
 /**
- * The version that a submission brings, which all users will have to agree to; undefined if the published one stays.
- * @throws StudioRefusal 400 for a new version without `renewsConsent` and the reverse, and for one that was published
- * before: its consents would count for the new text.
+ * The new version in a submission, to which all users must agree; undefined if the version stays the same or none was
+ * published before.
+ * @throws StudioRefusal 400 for a new version without `renewsConsent`, for `renewsConsent` without a new version, and
+ * for a version that was published before, because consents to its former text would count for the new text.
  */
 export async function renewedVersion(
   tx: Transaction,
@@ -33,7 +34,7 @@ export async function renewedVersion(
   return version
 }
 
-/** The published version of an item and how many users a new one would ask; null for kinds without versions. */
+/** The published version of an item and how many users must agree to a new one; null for kinds without versions. */
 export async function consentOf(read: Database['read'], item: ContentItem): Promise<ItemOfStudio['consent']> {
   if (kindOf(item).agreedVersion === '') return null
   const [version, personCount] = await Promise.all([publishedVersion(read, item), read.person.count()])

@@ -5,7 +5,7 @@ import { conflict, missing } from '#server/studio-calls/studio-refusal.ts'
 import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { kindNamed } from './content-drafts.ts'
 import type { contentImport } from './content-import.ts'
-import { requireForKind, standingOf } from './content-item.ts'
+import { requireForKind, statusOf } from './content-item.ts'
 
 type Dependencies = {
   contentImport: Pick<ReturnType<typeof contentImport>, 'adoptRow'>
@@ -13,9 +13,12 @@ type Dependencies = {
   requireOwn: (kind: ContentKind) => void
 }
 
-/** Takes public rows over into the studio, one at a time, when they are first changed. */
+/** Creates the content item of a public row when staff first change the row. */
 export const contentAdoption = ({ contentImport: { adoptRow }, requireOwn }: Dependencies) => ({
-  /** The item of a row, made if it has none. @throws StudioRefusal 404, 403, 409 for a kind whose rows are all items. */
+  /**
+   * Returns the status of the row's item and creates a missing item.
+   * @throws StudioRefusal 404, 403, 409 for a kind without public rows, or one that the site reads from an upstream.
+   */
   async adopt(caller: StaffCaller, { kind: id, rowId }: StudioWire['adoptContent']['input']): Promise<ContentStanding> {
     const kind = kindNamed(id)
     requireForKind(caller, 'adoptContent', kind)
@@ -25,6 +28,6 @@ export const contentAdoption = ({ contentImport: { adoptRow }, requireOwn }: Dep
     const role = roleFor(caller, 'adoptContent')
     const item = await adoptRow(id, rowId, { actorKind: 'staff', actorId, address, role })
     if (item === undefined) throw missing()
-    return standingOf(item)
+    return statusOf(item)
   },
 })

@@ -5,11 +5,11 @@ import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdRow } from '#server/database/held-row.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
-import { type Change as ChangeOf, type Subject, subjectChanges } from '#server/features/moves/subject-changes.ts'
+import { type Change as ChangeOf, type Subject, subjectChanges } from '#server/features/transitions/subject-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
-import { itemObject, requireMay, standingOf } from './content-item.ts'
+import { itemObject, assertCan, statusOf } from './content-item.ts'
 import type { ItemData, Publication } from './publication.ts'
 
 /** Effects of a change of an item. */
@@ -22,7 +22,7 @@ export type ContentChanges = ReturnType<typeof contentChanges>
 
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog; publications: Publication }
 
-/** Changes of content items: the engine of subject-changes.ts on their tables. */
+/** Changes of content items: applies subject-changes.ts to their tables. */
 export function contentChanges({ publications, ...needs }: Dependencies) {
   const subject: Subject<ContentItem, ContentItem, ItemData, ContentStanding> = {
     async hold(tx, id) {
@@ -31,15 +31,15 @@ export function contentChanges({ publications, ...needs }: Dependencies) {
       if (item === null || contentKind(item.kind) === undefined) throw missing()
       return item
     },
-    requireMay,
+    assertCan,
     roleFor: (caller, action, item) => roleFor(caller, action, itemObject(item)),
     update: async (tx, { id, version }, data) =>
       (await tx.contentItem.updateManyAndReturn({ where: { id, version }, data }))[0],
     addStep: (tx, itemId, { ticks: _ofArticles, answers: _too, ...step }) =>
       tx.contentStep.create({ data: { itemId, ...step } }),
     nameOf: ({ kind, id }) => `${kind}:${id}`,
-    standingOf,
-    settle: (_tx, _before, after) => Promise.resolve(standingOf(after)),
+    statusOf,
+    settle: (_tx, _before, after) => Promise.resolve(statusOf(after)),
     changed: (item) => publications.changed(item),
   }
   const { change, changeByClock } = subjectChanges(needs, subject)

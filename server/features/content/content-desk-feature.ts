@@ -24,7 +24,7 @@ import { contentDrafts } from './content-drafts.ts'
 import { contentFilesReader } from './content-files.ts'
 import type { contentImport } from './content-import.ts'
 import { contentLists } from './content-lists.ts'
-import { contentMoves } from './content-moves.ts'
+import { contentTransitions } from './content-transitions.ts'
 import { contentPreviews } from './content-preview.ts'
 import { contentReading } from './content-reading.ts'
 import { contentRows } from './content-rows.ts'
@@ -55,7 +55,7 @@ type Needs = {
   studioCalls: StudioCalls
 }
 
-/** Problems for the operator. */
+/** Errors outside of calls, for the log. */
 type ContentEvents = EventEmitter<{ problem: [error: unknown] }>
 
 /** Writing, reviewing and publishing content that is not an article. */
@@ -64,7 +64,7 @@ export const contentDeskFeature = defineFeature({
     const contentEvents: ContentEvents = new EventEmitter()
     const onError = (error: unknown) => void contentEvents.emit('problem', error)
     const { forbiddenIn } = textCheck
-    /** Whether the site reads a kind from an upstream; calls of its own stay here. */
+    /** Whether the site reads a kind from an upstream; kinds with only extension calls are always local. */
     const isFromUpstream = ({ feeds }: ContentKind) =>
       config.upstream !== '' && feeds.some((id) => !Object.hasOwn(EXTENSION_CALLS, id))
     function requireOwn(kind: ContentKind) {
@@ -96,17 +96,17 @@ export const contentDeskFeature = defineFeature({
         importsFor: (caller) => importsWaiting(needs.database, caller),
       }),
       contentDrafts: contentDrafts({ ...needs, changes, requireOwn }),
-      contentMoves: contentMoves({ ...needs, changes, publications, forbiddenIn, requireOwn }),
+      contentTransitions: contentTransitions({ ...needs, changes, publications, forbiddenIn, requireOwn }),
       contentTimer: contentTimer({ ...needs, changes, publications, forbiddenIn, onError }),
     }
   },
 
   plugin(
     app,
-    { studioCalls: calls, contentReading: reading, contentDrafts: drafts, contentMoves: moves, ...services },
+    { studioCalls: calls, contentReading: reading, contentDrafts: drafts, contentTransitions: moves, ...services },
   ) {
     const { contentTimer: timer, contentEvents } = services
-    /** Answers a call that may set a time. */
+    /** Wakes the timer after a call that may have set a time. */
     const waking = async <Result>(result: Promise<Result>): Promise<Result> => {
       const answer = await result
       timer.wake()

@@ -15,7 +15,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badInput, conflict, missing } from '#server/studio-calls/studio-refusal.ts'
 import type { Change, ContentChanges } from './content-changes.ts'
-import { contentOf, editorsOf, kindOf, requireForKind, standingOf } from './content-item.ts'
+import { contentOf, editorsOf, kindOf, requireForKind, statusOf } from './content-item.ts'
 import { filesInMarkup, usedFileIds, withCleanMarkup } from './content-markup.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
 import { noteFiles, writeRevision } from './publication.ts'
@@ -31,13 +31,16 @@ type Dependencies = {
 }
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 
-/** Ends the review or schedule of a former text. */
+/** Column values that end the review or schedule of the previous text. */
 const BACK_TO_DRAFT = { state: 'draft', stage: 0, stageCount: 0, pendingRevisionId: null, scheduledAt: null } as const
 const BACK_TO_PUBLISHED = { ...BACK_TO_DRAFT, state: 'published', editorIds: '[]' } as const
 
-/** Drafts of content items: one per item, overwritten by each save, and stored revisions. */
+/** Creates, saves, discards and restores drafts of content items. Each save overwrites the one draft of an item. */
 export function contentDrafts({ database, clock, audit, changes, projectionOf, requireOwn }: Dependencies) {
-  /** Stores the draft's files. @throws StudioRefusal 400 for a file of another type, or one the caller cannot see. */
+  /**
+   * Records which files the draft uses.
+   * @throws StudioRefusal 400 for a file whose type the field does not accept, or a file that the caller cannot see.
+   */
   async function noteDraftFiles(
     tx: Transaction,
     caller: StaffCaller,
@@ -58,7 +61,8 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
       const isFitting = row !== undefined && visible.has(row.id) && isAcceptedFile(field.accepts, row.mediaType)
       return isFitting ? [] : [{ field: path, message: STUDIO_MESSAGE.badFile }]
     })
-    // a file that nothing uses may be inserted again: its name is random, and undo must always work
+    // unused files in markup are accepted even if the caller cannot see them: their names are random, and undo must
+    // work
     const used = await filesInUse(
       tx,
       ids.filter((id) => !visible.has(id)),
@@ -69,7 +73,7 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
     await noteFiles(tx, { itemId: item.id, revisionId: 0 }, ids)
   }
 
-  /** Values for another draft: back to what is published if they are the same. */
+  /** Column values for a saved draft: the item is `published` again if the draft equals the published revision. */
   async function changeOfDraft(
     tx: Transaction,
     caller: StaffCaller,
@@ -88,7 +92,10 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
   }
 
   return {
-    /** Creates an item at the end of its list. @throws StudioRefusal 409 for a full kind or one with given items. */
+    /**
+     * Creates an item at the end of its list.
+     * @throws StudioRefusal 409 for a kind that is full or has a fixed set of items.
+     */
     async create(caller: StaffCaller, { kind: id, content: given }: Input<'createContent'>): Promise<ContentStanding> {
       const kind = kindNamed(id)
       requireForKind(caller, 'createContent', kind)
@@ -118,7 +125,7 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
           address: caller.address,
           role: roleFor(caller, 'createContent'),
         })
-        return standingOf(item)
+        return statusOf(item)
       })
     },
 
@@ -169,7 +176,7 @@ export function contentDrafts({ database, clock, audit, changes, projectionOf, r
   }
 }
 
-/** Those of some files that an article or item uses. */
+/** The files among `ids` that an article or a content item uses. */
 async function filesInUse(tx: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const query = { where: { storedFileId: { in: [...ids] } }, select: { storedFileId: true } }
   const used =
@@ -177,7 +184,7 @@ async function filesInUse(tx: Transaction, ids: readonly number[]): Promise<Read
   return new Set(used.map(({ storedFileId }) => storedFileId))
 }
 
-/** The last place of a kind's order. @throws StudioRefusal 409 if the kind is full. */
+/** The highest order number of a kind; 0 without items. @throws StudioRefusal 409 if the kind is full. */
 async function lastOrderNum(tx: Transaction, kind: ContentKind): Promise<number> {
   const { _count, _max } = await tx.contentItem.aggregate({
     where: { kind: kind.id },
@@ -188,7 +195,7 @@ async function lastOrderNum(tx: Transaction, kind: ContentKind): Promise<number>
   return _max.orderNum ?? 0
 }
 
-/** The revision of an item's draft. */
+/** Input of `writeRevision` for an item's draft. */
 export const revisionOf = (item: ContentItem, { staffId }: StaffCaller) => ({
   item,
   content: item.draft,
@@ -221,7 +228,7 @@ function requireNone(problems: readonly ContentProblem[]): void {
 
 const fixedRows = (kind: ContentKind, content: Content) => fixedIds(kind.fields, content).join('|')
 
-/** Whether a file's media type is what a field accepts. */
+/** Whether a field accepts the media type of a file. */
 export function isAcceptedFile(accepts: 'picture' | 'video' | 'attachment', mediaType: string): boolean {
   if (accepts === 'picture') return mediaType.startsWith('image/')
   return (accepts === 'video') === mediaType.startsWith('video/')

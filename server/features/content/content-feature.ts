@@ -10,7 +10,7 @@ import { publication } from './publication.ts'
 
 type Needs = { database: Database; cache: ReplyCache; clock: Clock; audit: AuditLog } & RecruitingRows
 
-/** Content kinds: their public data, and the parts that do not need the studio. */
+/** Publication and import of content: the services that work without the studio. */
 export const contentFeature = defineFeature({
   services({ database, cache, clock, audit, ...rows }: Needs) {
     const projectionOf = allProjections(rows)

@@ -12,7 +12,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
   }, 60_000)
   afterAll(() => desk.close())
 
-  /** A picture as staff upload it: private. */
+  /** Stores a private picture, as an upload of staff does. */
   async function anUpload(letter: string) {
     const png = { bytes: Buffer.from('png'), originalFilename: 'n.png', extension: 'png', mediaType: 'image/png' }
     const [file] = await desk.site.services.files.store([{ ...png, id: letter.repeat(32) }])
@@ -37,7 +37,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     await studioCall(desk.site, 'withdrawContent', { ...desk.moved(replaced), reason }, desk.people.publisher)
   })
 
-  test('are not deleted while an item or a revision of it uses them', async () => {
+  test('are not deleted while an item or one of its revisions uses them', async () => {
     const picture = await anUpload('d')
     await desk.submitted(await desk.created(desk.banner({ wideFileId: picture.id })))
     const { publisher } = desk.people
@@ -50,7 +50,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     })
   })
 
-  test('of another type, of users, or unseen by the author are refused with the path of the field', async () => {
+  test('are rejected with the path of the field if the type is wrong, another author uploaded the file, or the file is unknown', async () => {
     const { site, people } = desk
     const pdf = {
       bytes: Buffer.from('%PDF'),

@@ -8,18 +8,18 @@ import { ITEM_IS_SHOWN } from '#server/features/stored-file/shown-files.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { readableKinds } from './content-item.ts'
 
-/** SQL condition whether an item that the caller may read, or that visitors see, uses the file `s`. */
+/** SQL condition: the file `s` is used by an item that the caller may read or that visitors see. */
 export function isFileOfContent(caller: Pick<StaffCaller, 'grants'>): string {
-  const kinds = ['', ...readableKinds(caller)].map((kind) => `'${kind}'`).join(', ') // ids of the declarations
+  // kinds are declared in code, so their ids are safe to insert into SQL
+  const kinds = ['', ...readableKinds(caller)].map((kind) => `'${kind}'`).join(', ')
   return `EXISTS (SELECT 1 FROM content_file cf JOIN content_item ci ON ci.id = cf."itemId"
     WHERE cf."storedFileId" = s.id
       AND (ci.kind IN (${kinds}) OR ${ITEM_IS_SHOWN}))`
 }
 
-/** Reads the files of some values, as staff see them. */
+/** Reads the files that content values refer to, with URLs for staff. */
 export type ContentFilesReader = (fields: ContentFields, contents: readonly Content[]) => Promise<WireFile[]>
 
-/** Reads files with addresses for staff. */
 export const contentFilesReader =
   ({ read }: Database, viewUrl: (file: StoredFile) => string): ContentFilesReader =>
   async (fields, contents) => {

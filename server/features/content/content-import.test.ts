@@ -6,8 +6,8 @@ import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 import { openContentDesk } from './testing/content-desk.ts'
 
-describe.each(testDatabaseKinds)('rows from before the studio kept content, on %s', (kind) => {
-  test('become published items once, with their ids, and visitors see no difference', async () => {
+describe.each(testDatabaseKinds)('public rows without content items on %s', (kind) => {
+  test('become published or withdrawn items once, with their ids, and public responses do not change', async () => {
     const desk = await openContentDesk(kind)
     const { site, pictures, people } = desk
     const { write } = site.database

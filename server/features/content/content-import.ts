@@ -22,7 +22,7 @@ import type { Existing } from './projections/projection.ts'
 import { type FactsWithoutNotices, siteFactsContent } from './projections/site-projections.ts'
 import { noteFiles, type Publication, writeRevision } from './publication.ts'
 
-/** Values of an item without a review: of the base content, or of the demonstration. */
+/** Values of an item that is published without a review: base content or demo data. */
 export type Imported = { key?: string; content: object }
 
 type Dependencies = {
@@ -33,15 +33,15 @@ type Dependencies = {
   projectionOf: ProjectionOf
 }
 
-/** Who takes something over, for the audit log. */
+/** Actor of an import, for the audit log. */
 type Importer = Pick<Parameters<AuditLog['append']>[1], 'actorKind' | 'actorId' | 'address' | 'role'>
-/** Rows that one transaction adopts. */
+/** Maximum number of rows adopted in one transaction. */
 const ADOPTED_AT_ONCE = 200
 const BY_SYSTEM: Importer = { actorKind: 'system', actorId: null, address: '' }
 
 export type ContentImport = ReturnType<typeof contentImport>
 
-/** Takes over content that exists outside of the studio, as published revisions without a writer. */
+/** Imports content that was not written in the studio, as published revisions without a writer. */
 export function contentImport({ database, clock, audit, publications, projectionOf }: Dependencies) {
   const note = (tx: Transaction, object: string, count: number, by: Importer = BY_SYSTEM) =>
     audit.append(tx, { ...by, action: 'content.imported', object, result: 'done', detail: `count:${count}` })
@@ -85,7 +85,9 @@ export function contentImport({ database, clock, audit, publications, projection
     for (const item of await database.transaction(work)) publications.changed(item)
   }
 
-  /** Publishes values as items of a kind, at the end of its list; an item that has the key gets another revision. */
+  /**
+   * Publishes values as items at the end of the kind's list; an existing item with the same key gets a new revision.
+   */
   const publish = (kind: ContentKindId, entries: readonly Imported[]): Promise<void> =>
     publishing((tx) => publishIn(tx, kind, entries))
 
@@ -96,7 +98,7 @@ export function contentImport({ database, clock, audit, publications, projection
     return tx.contentItem.update({ where: { id: item.id }, data })
   }
 
-  /** Takes over the rows of a kind that no item shows. @returns their number. */
+  /** Creates the missing items for the rows of a kind. @returns the number of new items. */
   async function adoptKind(tx: Transaction, kind: ContentKindId): Promise<number> {
     const items = await tx.contentItem.findMany({ where: { kind }, select: { key: true, publicId: true } })
     const rows = await projectionOf({ kind }).existing(tx)
@@ -108,7 +110,7 @@ export function contentImport({ database, clock, audit, publications, projection
     return unknown.length
   }
 
-  /** The items of some rows, made for those that have none. */
+  /** Returns the items of some rows and creates the missing ones. */
   async function adoptSome(tx: Transaction, kind: ContentKindId, rowIds: readonly number[], by: Importer) {
     const known = await tx.contentItem.findMany({
       where: { kind, key: { in: rowIds.map(String) } },
@@ -139,17 +141,17 @@ export function contentImport({ database, clock, audit, publications, projection
   return {
     publish,
 
-    /** Publishes the facts of the site, and the home page with those of it. */
+    /** Publishes the site facts, and the home page with the facts that it shows. */
     async publishFacts(facts: FactsWithoutNotices): Promise<void> {
       await publish('site-facts', [{ key: SITE_SLUG, content: siteFactsContent(facts) }])
       await publish('home-document', [{ key: HOME_SLUG, content: homeContent(facts) }])
     },
 
-    /** Publishes the home page with some facts, which were those of the site before it was content of its own. */
+    /** Publishes the home page from facts that earlier versions stored with the site facts. */
     publishHome: (facts: HomeFacts): Promise<void> =>
       publish('home-document', [{ key: HOME_SLUG, content: homeContent(facts) }]),
 
-    /** Publishes pages in the form of the public call. */
+    /** Publishes pages, given as `getPageDocument` returns them. */
     async publishPages(pages: readonly { slug: string; content: PageDocument }[]): Promise<void> {
       const fileIdOf = await fileFinder(database.read, pages)
       const entries = pages.map(({ slug, content }) => ({ key: slug, content: pageContent(content, fileIdOf) }))
@@ -163,7 +165,7 @@ export function contentImport({ database, clock, audit, publications, projection
       ])
     },
 
-    /** The item of a public row, made if it has none; undefined without a row. */
+    /** The item of a public row, created if missing; undefined if the row does not exist. */
     async adoptRow(kind: ContentKindId, rowId: number, by: Importer): Promise<ContentItem | undefined> {
       const key = String(rowId)
       const find = (reader: Pick<Transaction, 'contentItem'>) =>
@@ -176,7 +178,7 @@ export function contentImport({ database, clock, audit, publications, projection
         await note(tx, `${kind}:${item.id}`, 1, by)
         return item
       })
-      // somebody else adopts it at the same moment: the key is unique
+      // fails if another caller adopts the row at the same moment, because the key is unique
       return adopted.catch(async (error: unknown) => {
         const item = await find(database.write)
         if (item === null) throw error
@@ -184,13 +186,15 @@ export function contentImport({ database, clock, audit, publications, projection
       })
     },
 
-    /** The items of public rows by the id of the row, made for those that have none, a few hundred in each transaction. */
+    /**
+     * Ids of the items of public rows, by row id. Creates missing items, at most ADOPTED_AT_ONCE in each transaction.
+     */
     async adoptRows(kind: ContentKindId, rowIds: readonly number[], by: Importer): Promise<Map<number, number>> {
       const items = new Map<number, number>()
       for (let at = 0; at < rowIds.length; at += ADOPTED_AT_ONCE) {
         const some = rowIds.slice(at, at + ADOPTED_AT_ONCE)
         const adopt = () => database.transaction((tx) => adoptSome(tx, kind, some, by))
-        // somebody else adopts one of them at the same moment
+        // retried if another caller adopts one of the rows at the same moment
         const found = await adopt().catch((error: unknown) =>
           isUniqueViolation(error) ? adopt() : Promise.reject(error),
         )
@@ -199,7 +203,10 @@ export function contentImport({ database, clock, audit, publications, projection
       return items
     },
 
-    /** Brings items to this version, and takes over rows from before the studio kept them. @returns the kinds that had any. */
+    /**
+     * Upgrades items of earlier versions and creates items for rows without an item.
+     * @returns the kinds with new items.
+     */
     adopt: async (): Promise<string[]> => {
       const adopted: string[] = []
       await database.transaction(moveAgreements)
@@ -211,7 +218,7 @@ export function contentImport({ database, clock, audit, publications, projection
   }
 }
 
-/** Values in the order of the fields, as drafts are stored: equal values are equal texts. */
+/** Values as JSON in the order of the fields, as drafts are stored, so that equal values give equal JSON. */
 function draftOf(kind: string, content: Existing['content']): string {
   const { fields } = kindOf({ kind })
   return JSON.stringify(Object.fromEntries(Object.keys(fields).map((name) => [name, content[name]])))

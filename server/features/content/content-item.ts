@@ -22,22 +22,22 @@ export function kindOf({ kind }: Pick<ContentItem, 'kind'>): ContentKind {
 /** The state of an item, which the database stores as a string. */
 export const stateOf = ({ state }: Pick<ContentItem, 'state'>): ContentState => state as ContentState
 
-/** The stored values of an item, in the fields that its kind has now; who stored them held them to the fields of then. */
+/** The stored values of an item, fitted to the fields that its kind has in this version of the program. */
 export const contentOf = (item: Pick<ContentItem, 'kind'>, json: string): Content =>
   fittedContent(kindOf(item).fields, JSON.parse(json) as Content)
 
-/** Ids of the staff whose words the draft contains beyond what was published. */
+/** Ids of the staff members who edited the draft since the last publication. */
 export const editorsOf = ({ editorIds }: Pick<ContentItem, 'editorIds'>): number[] => JSON.parse(editorIds) as number[]
 
-/** An item as object of an action. */
+/** An item as the object of a permission check. */
 export const itemObject = (item: Pick<ContentItem, 'kind' | 'state'>): ActionObject =>
   inGroup(kindOf(item).group, stateOf(item))
 
 /** @throws StudioRefusal 403 without the role for the item's group, 409 if its state forbids the action. */
-export function requireMay(caller: StaffCaller, action: StaffAction, item: ContentItem): void {
+export function assertCan(caller: StaffCaller, action: StaffAction, item: ContentItem): void {
   if (!isAllowed(caller.grants, action, inGroup(kindOf(item).group))) throw forbidden()
   if (!isAllowed(caller.grants, action, itemObject(item)))
-    throw conflict(STUDIO_MESSAGE.wrongState, { standing: standingOf(item) })
+    throw conflict(STUDIO_MESSAGE.wrongState, { standing: statusOf(item) })
 }
 
 /** @throws StudioRefusal 403 without the role for the kind's group. */
@@ -46,7 +46,7 @@ export function requireForKind(caller: StaffCaller, action: StaffAction, { group
 }
 
 /** Status of an item for the studio. */
-export const standingOf = (item: ContentItem): ContentStanding => ({
+export const statusOf = (item: ContentItem): ContentStanding => ({
   itemId: item.id,
   state: stateOf(item),
   stage: item.stage,
@@ -56,7 +56,7 @@ export const standingOf = (item: ContentItem): ContentStanding => ({
   isShown: item.isShown,
 })
 
-/** From when until when a revision is shown; null for no limit. */
+/** Start and end of the period in which a revision is shown; null for no limit. */
 export function windowOf({ shownFrom, shownUntil }: Content): { shownFrom: Date | null; shownUntil: Date | null } {
   const dateOf = (value: unknown) => {
     const ms = typeof value === 'string' ? instantMs(value) : undefined
@@ -78,7 +78,7 @@ export const labelOf = (item: Pick<ContentItem, 'kind' | 'key'>, content: Conten
   return shape === 'single' ? title : (item.key ?? title)
 }
 
-/** Ids of the kinds of the groups in which these grants permit reading. */
+/** Ids of the kinds that the caller may read. */
 export const readableKinds = (caller: Pick<StaffCaller, 'grants'>): string[] =>
   CONTENT_KINDS.filter(({ group }) => isAllowed(caller.grants, 'readContent', inGroup(group as ContentGroup))).map(
     ({ id }) => id,

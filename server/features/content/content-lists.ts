@@ -7,7 +7,7 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { kindNamed } from './content-drafts.ts'
 import type { ContentFilesReader } from './content-files.ts'
-import { contentOf, labelOf, readableKinds, requireForKind, standingOf } from './content-item.ts'
+import { contentOf, labelOf, readableKinds, requireForKind, statusOf } from './content-item.ts'
 import { type ContentRows, standingOfRow } from './content-rows.ts'
 import type { ContentTargets } from './content-targets.ts'
 
@@ -18,7 +18,7 @@ type WithWriter = ContentItem & { lastWriter: { name: string } | null }
 
 const withWriter = { lastWriter: { select: { name: true } } } as const satisfies Prisma.ContentItemInclude
 
-/** Most items of a kind of rows in one answer, newest first: unpublished changes, or the recycle bin. */
+/** Maximum number of items, newest first, in the unpublished changes or the recycle bin of a kind of public rows. */
 const ITEMS_MAX = 200
 /** States of items with changes that are not published. */
 const IN_WORK = ['draft', 'inReview', 'returned', 'approved', 'scheduled']
@@ -28,7 +28,7 @@ export function contentLists({ database: { read }, rows, targets, files }: Depen
   const rowOf = (kind: ContentKind, item: WithWriter): ContentRow => {
     const content = contentOf(item, item.draft)
     return {
-      standing: standingOf(item),
+      standing: statusOf(item),
       rowState: null,
       progress: null,
       key: item.key ?? '',
@@ -52,7 +52,7 @@ export function contentLists({ database: { read }, rows, targets, files }: Depen
     return found.map((item) => rowOf(kind, item))
   }
 
-  /** Public rows with the standing of their items. */
+  /** Public rows with the status of their items; without rows whose item is deleted. */
   async function publicRows(input: Input<'listContent'>) {
     const { rows: found, nextBeforeId } = await rows.page(input)
     const ids = found.map(({ id }) => id)
@@ -62,7 +62,7 @@ export function contentLists({ database: { read }, rows, targets, files }: Depen
       if (item?.state === 'deleted') return []
       return [
         {
-          standing: item === undefined ? standingOfRow(row) : standingOf(item),
+          standing: item === undefined ? standingOfRow(row) : statusOf(item),
           rowState: row.state,
           progress: progress.get(row.id) ?? null,
           key: String(row.id),
@@ -78,7 +78,7 @@ export function contentLists({ database: { read }, rows, targets, files }: Depen
   }
 
   return {
-    /** The kinds that the caller may read. */
+    /** The kinds that the caller may read, with their numbers of items and of items with unpublished changes. */
     async kinds(caller: StaffCaller): Promise<Data<'listContentKinds'>> {
       const readable = readableKinds(caller)
       const counts = await read.contentItem.groupBy({
@@ -94,7 +94,10 @@ export function contentLists({ database: { read }, rows, targets, files }: Depen
       })
     },
 
-    /** The items of a kind in their order; of a kind of rows a page of its rows, unless it is asked for its drafts. */
+    /**
+     * Lists the items of a kind in their order. For a kind of public rows: a page of its rows, or its items if
+     * `isInWork` or `isDeleted` is set.
+     */
     async list(caller: StaffCaller, input: Input<'listContent'>): Promise<Data<'listContent'>> {
       const kind = kindNamed(input.kind)
       requireForKind(caller, 'readContent', kind)

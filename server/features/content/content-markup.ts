@@ -9,8 +9,9 @@ import { fileNamesIn } from '#server/features/stored-file/file-usage.ts'
 type Fields = Pick<ContentKind, 'fields'>
 
 /**
- * Sanitizes the texts of the editor among some values, as articles are; a text that shows nothing becomes ''. Call it
- * before a transaction. @throws BusinessError 500 for HTML that cannot be sanitized.
+ * Sanitizes the HTML of editor fields like the HTML of articles; HTML that shows nothing becomes ''. Call
+ * `withCleanMarkup` before a transaction, not within a transaction.
+ * @throws BusinessError 500 for HTML that cannot be sanitized.
  */
 export async function withCleanMarkup({ fields }: Fields, content: Content): Promise<Content> {
   const texts = markupIn(fields, content)
@@ -30,7 +31,7 @@ function put(values: Content, [name = '', ...rest]: readonly string[], html: str
 
 type Files = Pick<Transaction, 'storedFile'>
 
-/** Ids of the stored files that the texts of the editor name, with the path of their text. */
+/** Ids of the stored files that the HTML of editor fields refers to, with the path of the field. */
 export async function filesInMarkup(
   tx: Files,
   { fields }: Fields,
@@ -45,7 +46,7 @@ export async function filesInMarkup(
   return named.flatMap(({ path, name }) => rows.filter((row) => row.name === name).map(({ id }) => ({ id, path })))
 }
 
-/** Ids of all stored files that some values use, without duplicates. */
+/** Ids of all stored files that the content uses, without duplicates. */
 export async function usedFileIds(tx: Files, kind: Fields, content: Content): Promise<number[]> {
   const inMarkup = await filesInMarkup(tx, kind, content)
   return [...new Set([...fileIdsIn(kind.fields, content), ...inMarkup.map(({ id }) => id)])]

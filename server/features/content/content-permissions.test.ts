@@ -12,17 +12,17 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import { kindOf } from './content-item.ts'
 import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
 
-/** Actions on items; importing/import-permissions.test.ts tests those on imports. */
+/** Actions on items. Actions on imports are tested in importing/import-permissions.test.ts. */
 type ContentAction = Exclude<keyof typeof CONTENT_PERMISSIONS, 'importContent' | 'undoContentImport'>
 
 const ACTIONS = Object.keys(CONTENT_PERMISSIONS).filter((action) => !/import/i.test(action)) as ContentAction[]
 const STATES = Object.keys(CONTENT_STATES) as ContentState[]
 const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
 const VERSION = 100
-/** Moves of what visitors see, which needs a published revision. */
+/** Transitions that need a published revision. */
 const OF_PUBLIC: readonly StaffAction[] = ['withdrawContent', 'discardContent']
 
-/** Calls that a kind refuses whose items are given. */
+/** Calls that are rejected for kinds with a fixed set of items. */
 const FIXED: readonly StaffAction[] = [
   'adoptContent',
   'extendContent',
@@ -33,7 +33,10 @@ const FIXED: readonly StaffAction[] = [
   'orderContent',
 ]
 
-/** Calls that a kind refuses to everybody: banners have no rows and no last day, rows no order, trees are fixed. */
+/**
+ * Calls that a kind rejects for every role: banners have no rows and no last day, jobs and projects have no order,
+ * projects have no last day.
+ */
 const IMPOSSIBLE: Readonly<
   Record<'banner' | 'product-tree' | 'agreement' | 'job' | 'project', readonly StaffAction[]>
 > = {
@@ -69,7 +72,7 @@ describe.each([
       project: desk.project([1]),
     })[kind]
 
-  /** A role that can be limited is limited to the group of the banner, or to another group. */
+  /** A grant of the role for `scope` if the role can be limited to a scope, else for everything. */
   const grantOf = (role: StaffRole, scope: Grant['scope']): Grant => ({
     role,
     scope: isScopeOf(role, scope) ? scope : 'all',
@@ -91,7 +94,7 @@ describe.each([
   }, 120_000)
   afterAll(() => desk.close())
 
-  /** A given item whose draft differs from what is published. */
+  /** An item of a fixed set, with a draft that differs from the published revision. */
   async function aGiven() {
     const key = kind === 'agreement' ? kind : '产品体系'
     await desk.site.services.contentImport.publish(kind, [{ key, content: content() }])
@@ -130,7 +133,11 @@ describe.each([
   }
 
   let planted: string | undefined
-  /** Makes the call of an action in a state. A refused call leaves the item to the next one. @returns the HTTP status. */
+  /**
+   * Makes the call of an action in a state. The item is reused after a rejected call.
+   * @returns the HTTP status.
+   * @throws if a rejected call changed something.
+   */
   async function actIn(state: ContentState, action: ContentAction, caller: Pick<Member, 'cookie'>): Promise<number> {
     const wanted = `${state} ${OF_PUBLIC.includes(action)}`
     if (planted !== wanted) {
@@ -175,17 +182,17 @@ describe.each([
     return (await calls[action]()).status
   }
 
-  /** Removes what `createContent` made, so that the order names every item. */
+  /** Deletes the items that `createContent` added, so that `orderContent` names every item. */
   const tidy = () => desk.site.database.write.contentItem.deleteMany({ where: { id: { not: itemId } } })
 
   const isOfState = (action: ContentAction) => 'states' in CONTENT_PERMISSIONS[action]
-  /** With one stage the last reviewer of the kind alone decides. */
+  /** Whether the role may decide the review: with one stage, only the last reviewer of the kind may. */
   const decides = (role: StaffRole, action: ContentAction) =>
     !['approveContent', 'returnContent'].includes(action) || role === kindOf({ kind }).lastReviewer
 
   describe('the table of permissions of content', () => {
     test.each(ACTIONS)(
-      '%s succeeds in its cells and in no other',
+      '%s succeeds for exactly the permitted roles and states',
       async (action) => {
         const wrong: string[] = []
         for (const state of isOfState(action) ? STATES : (['published'] as const))
@@ -193,8 +200,9 @@ describe.each([
             const status = await actIn(state, action, people.get(role) as Member)
             const grants = [grantOf(role, scope)]
             const on = isOfState(action) ? inGroup(group, state) : inGroup(group)
-            const isMeant = isAllowed(grants, action, on) && decides(role, action) && !IMPOSSIBLE[kind].includes(action)
-            if ((status === 200) !== isMeant || ![200, 403, 409].includes(status))
+            const isExpected =
+              isAllowed(grants, action, on) && decides(role, action) && !IMPOSSIBLE[kind].includes(action)
+            if ((status === 200) !== isExpected || ![200, 403, 409].includes(status))
               wrong.push(`${role} in ${state}: ${status}`)
           }
         expect(wrong).toEqual([])
@@ -202,7 +210,7 @@ describe.each([
       120_000,
     )
 
-    test('nobody does anything in another group', async () => {
+    test('no role succeeds with any action in another group', async () => {
       const done: string[] = []
       for (const action of ACTIONS)
         for (const state of isOfState(action) ? STATES : (['published'] as const))
@@ -211,7 +219,7 @@ describe.each([
       expect(done).toEqual([])
     }, 120_000)
 
-    test('an item is reached under its own kind only', async () => {
+    test('an item can be read and saved only under its own kind', async () => {
       const { cookie } = people.get('author') as Member
       await plant('editContent', 'draft')
       const wrong = await Promise.all(

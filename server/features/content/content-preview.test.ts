@@ -16,7 +16,7 @@ const INPUTS = {
 } as const
 const CALLS = Object.keys(INPUTS) as (keyof typeof INPUTS)[]
 
-/** Shows the address of the page and what its calls answered. */
+/** Renders the URL of the page and the data of its calls as JSON. */
 const plainRenderer: SiteRenderer = {
   pages: () => ({
     describe: (url) => ({ kind: 'page', canonicalUrl: url }),
@@ -71,14 +71,14 @@ describe('a preview', () => {
       [{ name: '新办公点' }],
     ],
     ['notice', () => ({ text: '维护公告' }), 'getSiteFacts', { notices: [{ text: '维护公告' }] }],
-  ])('of a new %s shows it among what is there, and leaves nothing behind', async (kind, content, call, expected) => {
+  ])('of a new %s shows the draft, and the site does not show the draft', async (kind, content, call, expected) => {
     const { itemId } = await desk.created(content(), kind)
     const before = (await look('/')).body
     expect((await seen(kind, itemId))[call]).toMatchObject(expected)
     expect((await look('/')).body).toBe(before)
   })
 
-  test('of a changed page or of the facts shows the change in the page that has it', async () => {
+  test('of a page shows the changed page, and of site facts the changed facts', async () => {
     const page = await itemOf('page')
     await desk.saved(page.standing, { ...page.content, title: '新的无障碍声明' }, 'page')
     const changed = await seen('page', page.standing.itemId)
@@ -91,7 +91,22 @@ describe('a preview', () => {
     expect((await seen('site-facts', facts.standing.itemId)).getSiteFacts).toMatchObject({ phone: '027-12345678' })
   })
 
-  test('of a tree shows the whole draft of it, in the page of this tree alone', async () => {
+  test('of a changed notice keeps its place in the list, and a new notice comes last', async () => {
+    const published: { itemId: number; version: number }[] = []
+    for (const text of ['第一条', '第二条', '第三条'])
+      published.push(await desk.published(await desk.created({ text }, 'notice'), 'notice'))
+    const noticesOf = async (itemId: number) => {
+      const { notices } = (await seen('notice', itemId)).getSiteFacts as { notices: { text: string }[] }
+      return notices.map(({ text }) => text).filter((text) => text.includes('条'))
+    }
+    const second = published[1] as Parameters<typeof desk.saved>[0]
+    await desk.saved(second, { text: '改过的第二条', linkUrl: '/jobs' }, 'notice')
+    expect(await noticesOf(second.itemId)).toEqual(['第一条', '改过的第二条', '第三条'])
+    const added = await desk.created({ text: '第四条' }, 'notice')
+    expect(await noticesOf(added.itemId)).toEqual(['第一条', '第二条', '第三条', '第四条'])
+  })
+
+  test('of a tree shows the whole draft of this tree only', async () => {
     const nodes = [{ id: '1', pid: '', name: '招聘' }]
     const trees = ['产品体系', '湖北省现场教学基地'].map((key, at) => ({
       key,
@@ -118,7 +133,7 @@ describe('a preview', () => {
     expect((await seen('product-tree', itemId + 1)).getProductSystemTree).toMatchObject([{ name: '招聘' }])
   })
 
-  test('shows the draft at the place of the published banner, and a revision as it was', async () => {
+  test('shows the published banner if the draft lacks a picture, and shows a requested revision unchanged', async () => {
     const standing = await desk.published(await desk.created(desk.banner({ title: '第一版' })))
     await desk.saved(standing, desk.banner({ title: '第二版', wideFileId: null }))
     expect((await seen('banner', standing.itemId)).getBannerList).toMatchObject([{ bannerTitle: '第一版' }])
@@ -129,7 +144,7 @@ describe('a preview', () => {
     expect(JSON.parse(body)).toMatchObject({ getBannerList: [{ bannerTitle: '第一版' }] })
   })
 
-  test('of an unknown item or revision is refused', async () => {
+  test('of an unknown item or revision is rejected with 404', async () => {
     const { itemId } = await desk.created()
     const ask = (input: { itemId: number; revisionId?: number }) =>
       studioCall(desk.site, 'createContentPreview', { kind: 'banner', ...input }, desk.people.author)
@@ -137,7 +152,7 @@ describe('a preview', () => {
     expect(statuses).toEqual([404, 404])
   })
 
-  test('is not opened by another address, and not after half an hour', async () => {
+  test('opens only with its unchanged URL, for half an hour', async () => {
     const { itemId } = await desk.created()
     const url = await addressOf('banner', itemId)
     const forged = url.replace(/c-\d+-/, `c-${itemId + 1}-`)

@@ -20,20 +20,23 @@ type Dependencies = {
   publicUrl: string
   viewUrl: (file: StoredFile) => string
   answersOf: ReturnType<typeof previewAnswers>
-  /** Signature of a text, with a key that only the server knows. */
+  /** Signs a text with a secret key of the server. */
   sign: (text: string) => string
 }
 
-/** Lifetime of an address: as long as those of the files on the page. */
+/** Lifetime of a preview URL, equal to the lifetime of the file URLs on the page. */
 const PREVIEW_MINUTES = 30
 const MINUTE_MS = 60_000
-/** `c`, item, revision or 0 for the draft, expiry in seconds, signature. */
+/** Parts of a token: `c`, item id, revision id (0 for the draft), expiry in seconds, signature. */
 const TOKEN = /^c-(\d{1,10})-(\d{1,10})-(\d{1,11})-([0-9a-f]{64})$/
 
-/** Signed addresses that show the real page with a draft in its place. */
+/** Signed URLs that show the real page with a draft or revision in place of the published content. */
 export function contentPreviews({ database: { read }, clock, publicUrl, viewUrl, answersOf, sign }: Dependencies) {
   return {
-    /** @throws StudioRefusal 404, 403. */
+    /**
+     * Returns the URL of a preview of the revision, or of the draft without `revisionId`.
+     * @throws StudioRefusal 404, 403.
+     */
     async create(
       caller: StaffCaller,
       { kind: id, itemId, revisionId = 0 }: StudioWire['createContentPreview']['input'],
@@ -47,7 +50,7 @@ export function contentPreviews({ database: { read }, clock, publicUrl, viewUrl,
       return { url: `${publicUrl}/preview/c-${signed}-${sign(signed)}`, expireTime: beijingTime(expires) }
     },
 
-    /** The page of a token; undefined for a forged or expired one. */
+    /** The page of a token; undefined for a forged or expired token. */
     async open(token: string): Promise<PagePreview | undefined> {
       const [, itemId = '', revisionId = '', expires = '', signature = ''] = TOKEN.exec(token) ?? []
       const expected = sign(`${itemId}-${revisionId}-${expires}`)
@@ -73,10 +76,10 @@ export function contentPreviews({ database: { read }, clock, publicUrl, viewUrl,
   }
 }
 
-/** An answer in which private files have addresses that open them. */
+/** The data of a reply, with URLs of private files replaced by URLs that staff can open. */
 function opened(data: unknown, files: ReadonlyMap<number, StoredFile>, viewUrl: (file: StoredFile) => string): unknown {
   const addresses = new Map([...files.values()].map((file) => [storedFileUrl(file), viewUrl(file)]))
-  // in texts of the editor an address is a part of the value
+  // in the HTML of editor fields a URL is only a part of the value
   const inHtml = (html: string) =>
     [...addresses].reduce((text, [stored, view]) => text.replaceAll(stored, view.replaceAll('&', '&amp;')), html)
   return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>

@@ -7,10 +7,14 @@ import { contentOf } from './content-item.ts'
 import { approvalsOf, pendingRevision, requireApproved, requireAsStored } from './content-review.ts'
 import type { ItemData, Publication } from './publication.ts'
 
-/** Ends review and schedule. */
+/** Column values that end review and schedule. */
 export const NOTHING_UNDER_WAY = { stage: 0, stageCount: 0, pendingRevisionId: null, scheduledAt: null } as const
 
-/** Publishes the approved revision of an item. @throws StudioRefusal 409 if it or a file has changed since. */
+/**
+ * Publishes the approved revision of an item.
+ * @throws StudioRefusal 409 if the revision is not approved, or if the revision or a file has changed since the
+ * approval; 400 for values that cannot be published.
+ */
 export async function publishApproved(
   tx: Transaction,
   publications: Publication,

@@ -9,7 +9,7 @@ import { missing } from '#server/studio-calls/studio-refusal.ts'
 import { consentOf } from './agreed-versions.ts'
 import { kindNamed } from './content-drafts.ts'
 import type { ContentFilesReader } from './content-files.ts'
-import { contentOf, kindOf, labelOf, requireForKind, standingOf } from './content-item.ts'
+import { contentOf, kindOf, labelOf, requireForKind, statusOf } from './content-item.ts'
 import { hasHandIn, isOfStage } from './content-review.ts'
 import { type ContentRows, standingOfRow } from './content-rows.ts'
 import type { ContentTargets } from './content-targets.ts'
@@ -27,7 +27,7 @@ type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 
 const staffName = { select: { name: true } } as const
 
-/** Most revisions and steps that an item shows, newest first. */
+/** Maximum revisions and steps returned for an item, newest first. */
 const HISTORY_MAX = 50
 
 /** Reads content for the studio. */
@@ -67,7 +67,7 @@ export function contentReading(dependencies: Dependencies) {
       const published = item.isVisible && publishedRevision !== null ? contentOf(item, publishedRevision.content) : null
       const shown = published === null ? [content] : [content, published]
       return {
-        standing: standingOf(item),
+        standing: statusOf(item),
         ...(await ofRow(kind, item.publicId)),
         key: item.key ?? '',
         label: labelOf(item, content),
@@ -123,7 +123,7 @@ export function contentReading(dependencies: Dependencies) {
   return {
     ...reading,
 
-    /** A public row: its item if it has one, else its values as they are published. @throws StudioRefusal 404. */
+    /** Reads a public row: its item if the row has one, otherwise the values of the row. @throws StudioRefusal 404. */
     async row(caller: StaffCaller, { kind: id, rowId }: Input<'readContentRow'>): Promise<Data<'readContentRow'>> {
       const kind = kindNamed(id)
       requireForKind(caller, 'readContent', kind)
@@ -150,7 +150,7 @@ export function contentReading(dependencies: Dependencies) {
   }
 }
 
-/** Of a row that nobody has changed in the studio. */
+/** Values for a row that has no item, because staff have not changed the row in the studio. */
 const NO_ITEM = {
   pendingRevisionId: null,
   scheduledTime: null,

@@ -7,7 +7,10 @@ import { conflict, forbidden } from '#server/studio-calls/studio-refusal.ts'
 import { contentOf, kindOf } from './content-item.ts'
 import { contentHash, filesOf } from './publication.ts'
 
-/** The revision under review. @throws StudioRefusal 409 if it is not the one the caller has read. */
+/**
+ * The revision under review.
+ * @throws StudioRefusal 409 if there is none, or if the caller has `read` another revision.
+ */
 export async function pendingRevision(tx: Transaction, item: ContentItem, read?: number): Promise<ContentRevision> {
   const id = item.pendingRevisionId
   if (id === null) throw conflict(STUDIO_MESSAGE.movedMeanwhile)
@@ -15,7 +18,7 @@ export async function pendingRevision(tx: Transaction, item: ContentItem, read?:
   return tx.contentRevision.findUniqueOrThrow({ where: { id } })
 }
 
-/** @throws StudioRefusal 409 if the revision or a file of it has changed since it was stored. */
+/** @throws StudioRefusal 409 if the revision or one of its files has changed since the revision was stored. */
 export async function requireAsStored(tx: Transaction, item: ContentItem, revision: ContentRevision): Promise<void> {
   const { content, hash } = revision
   if (contentHash(content, await filesOf(tx, item, contentOf(item, content))) !== hash)
@@ -25,11 +28,11 @@ export async function requireAsStored(tx: Transaction, item: ContentItem, revisi
 type Reviewed = Pick<ContentItem, 'kind' | 'stage' | 'stageCount'>
 type Approval = Pick<ContentStep, 'stage' | 'staffId'>
 
-/** Approvals of a revision as it is stored. */
+/** Approvals of the revision's current text, identified by its hash. */
 export const approvalsOf = (tx: Transaction, { id, hash }: ContentRevision): Promise<Approval[]> =>
   tx.contentStep.findMany({ where: { revisionId: id, verdict: 'approved', hash } })
 
-/** @throws StudioRefusal 409 unless every stage was approved, each by another person. */
+/** @throws StudioRefusal 409 unless every stage was approved, each stage by a different person. */
 export function requireApproved({ stageCount }: Pick<Reviewed, 'stageCount'>, approvals: readonly Approval[]): void {
   const stages = new Set(approvals.map(({ stage }) => stage))
   const people = new Set(approvals.map(({ staffId }) => staffId))
@@ -42,7 +45,7 @@ type Words = Pick<ContentRevision, 'createdById' | 'writerIds'>
 export const hasHandIn = ({ createdById, writerIds }: Words, { staffId }: Pick<StaffCaller, 'staffId'>): boolean =>
   createdById === staffId || (JSON.parse(writerIds) as number[]).includes(staffId)
 
-/** Whether the caller's grants are those of the reviewer of an item's stage. */
+/** Whether the caller's grants allow them to review the item's current stage. */
 export function isOfStage({ grants }: Pick<StaffCaller, 'grants'>, item: Reviewed): boolean {
   const { group, lastReviewer } = kindOf(item)
   const role = reviewerOfStage(item.stage, item.stageCount, lastReviewer)
@@ -52,7 +55,7 @@ export function isOfStage({ grants }: Pick<StaffCaller, 'grants'>, item: Reviewe
 
 type Review = { item: Reviewed; words: Words; approvals: readonly Approval[] }
 
-/** @throws StudioRefusal 403 unless the caller reviews this stage, did not write the text and decided at no other stage. */
+/** @throws StudioRefusal 403 unless the caller may review this stage, did not write the text and approved no stage. */
 export function requireReviewer(caller: StaffCaller, { item, words, approvals }: Review): void {
   if (!isOfStage(caller, item)) throw forbidden(STUDIO_MESSAGE.notYourStage)
   if (hasHandIn(words, caller)) throw forbidden(STUDIO_MESSAGE.ownReview)

@@ -11,21 +11,24 @@ type Input = Pick<StudioWire['listContent']['input'], 'kind' | 'keyword' | 'rowS
 
 export type ContentRows = ReturnType<typeof contentRows>
 
-/** Rows of an answer. */
+/** Number of rows of a page. */
 const PAGE = 50
-/** Rows that are read at a time. */
+/** Number of rows that one query reads. */
 const WINDOW = 1000
-/** Time limit of the search of one request after its first window; the next request continues behind the last read row. */
+/**
+ * Time limit in ms of the search of one request, checked after each window of rows. The next request continues after
+ * the last row that was read.
+ */
 const BUDGET_MS = 80
 const LAST_ID = 2_147_483_647
 
 /**
- * Lists the public rows of kinds that have too many to be items (companies, jobs), with the items of those that were
- * changed.
+ * Lists the public rows of kinds that have too many rows to store an item for each (companies, jobs), and the items of
+ * changed rows.
  */
 export const contentRows = ({ database: { read }, projectionOf }: Dependencies) => ({
   /**
-   * Returns a page of the matching rows, newest first, and the id behind which the next page continues. Rows are read
+   * Returns a page of the matching rows, newest first, and the id before which the next page continues. Rows are read
    * by id, a window at a time, so that no filter reads a million rows in one query. A request ends after BUDGET_MS.
    */
   async page(input: Input, size = PAGE): Promise<{ rows: PublicRow[]; nextBeforeId: number | null }> {
@@ -48,13 +51,13 @@ export const contentRows = ({ database: { read }, projectionOf }: Dependencies) 
     return { rows, nextBeforeId }
   },
 
-  /** One public row of the list; undefined without one. */
+  /** The public row with an id, as it is listed; undefined for an unknown id. */
   async row(kind: string, id: number): Promise<PublicRow | undefined> {
     const [row] = (await projectionOf({ kind }).rows?.page({ beforeId: id + 1, take: 1, companyId: undefined })) ?? []
     return row?.id === id ? row : undefined
   },
 
-  /** The values of a public row; undefined without one. */
+  /** The values of a public row; undefined for an unknown id. */
   read: async (kind: string, id: number) => (await projectionOf({ kind }).rows?.read(read, [id]))?.get(id),
 
   /** The items of some rows, by the id of the row. */
@@ -66,12 +69,14 @@ export const contentRows = ({ database: { read }, projectionOf }: Dependencies) 
     return new Map(items.map((item) => [item.publicId ?? 0, item]))
   },
 
-  /** How far the rows that depend on some rows are. */
+  /**
+   * Progress of updating dependent rows (the jobs of a company) after the last change, by row id. Omits finished rows.
+   */
   progress: async (kind: string, rowIds: readonly number[]) =>
     (await projectionOf({ kind }).rows?.progress(rowIds)) ?? new Map<number, { doneCount: number; jobCount: number }>(),
 })
 
-/** Status of a row that is no item. */
+/** Status of a row without an item. */
 export const standingOfRow = ({ isPublished, state }: Pick<PublicRow, 'isPublished' | 'state'>) => ({
   itemId: 0,
   state: isPublished ? ('published' as const) : ('withdrawn' as const),
@@ -84,7 +89,10 @@ export const standingOfRow = ({ isPublished, state }: Pick<PublicRow, 'isPublish
 
 type Search = { beforeId: number; size: number; matches: (row: ScannedRow) => boolean }
 
-/** Ids of rows that match, and from where the search goes on, once it has found `size` or taken its time. */
+/**
+ * Returns the ids of at most `size` matching rows, and the id before which the next search continues; null at the end.
+ * Stops after BUDGET_MS.
+ */
 async function search({ beforeId, size, matches }: Search, read: (beforeId: number) => Promise<ScannedRow[]>) {
   const ids: number[] = []
   const end = performance.now() + BUDGET_MS
@@ -97,6 +105,6 @@ async function search({ beforeId, size, matches }: Search, read: (beforeId: numb
     before = window.at(-1)?.id ?? 0
     if (window.length < WINDOW) return { ids, nextBeforeId: null }
     if (performance.now() > end) return { ids, nextBeforeId: before }
-    await setImmediate() // other calls are answered between windows
+    await setImmediate() // let other requests run between windows
   }
 }

@@ -12,16 +12,16 @@ type Target = { id: number; name: string }
 type Finding = {
   find: (text: string, take: number) => Promise<Target[]>
   names: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
-  /** Ids that exactly have one of some names, as a file has them; several if the name does not tell which. */
+  /** Ids by name, for names in an imported file; several ids if the name is ambiguous. */
   named: (texts: readonly string[]) => Promise<ReadonlyMap<string, readonly number[]>>
 }
 
 export type ContentTargets = ReturnType<typeof contentTargets>
 
-/** Most targets of one answer. */
+/** Maximum number of targets found. */
 const FOUND_MAX = 20
 
-/** What relations lead to: found by name, and named by id. */
+/** Targets of relation fields: finds them by name and returns their names by id. */
 export function contentTargets({ companyRows, projectTargets, lookupMemory }: Dependencies) {
   const ofTree = (treeOf: 'regions' | 'industries'): Finding => ({
     find: async (text, take) => found((await lookupMemory.read())[treeOf], text, take),
@@ -37,18 +37,18 @@ export function contentTargets({ companyRows, projectTargets, lookupMemory }: De
     region: ofTree('regions'),
     industry: ofTree('industries'),
   }
-  /** Names of some targets, by `company:12`. */
+  /** Names of some targets, by keys such as `company:12`. */
   async function namesOf(target: ContentTarget, ids: readonly number[]): Promise<Record<string, string>> {
     const names = await all[target].names(ids)
     return Object.fromEntries([...names].map(([id, name]) => [`${target}:${id}`, name]))
   }
   return {
     find: (target: ContentTarget, text: string): Promise<Target[]> => all[target].find(text.trim(), FOUND_MAX),
-    /** Ids of the targets that have one of some names, by name. */
+    /** Ids of targets by exact name; several ids if a name is ambiguous. */
     named: (target: ContentTarget, texts: readonly string[]) => all[target].named(texts),
     namesOf,
 
-    /** Names of all targets in some values, by `company:12`. */
+    /** Names of all targets in some values, by keys such as `company:12`. */
     async names(fields: ContentFields, contents: readonly Content[]): Promise<Record<string, string>> {
       const ids = new Map<ContentTarget, Set<number>>()
       for (const { field, value } of contents.flatMap((content) => leaves(fields, content))) {
@@ -69,7 +69,7 @@ const pathOf = (tree: LookupTree, id: number): string =>
     .map(({ name }) => name)
     .join(' / ')
 
-/** Nodes whose path has every word of a text, those whose own name has the last word first. */
+/** Nodes whose path contains every word of `text`. Nodes whose own name contains the last word come first. */
 function found(tree: LookupTree, text: string, take: number): Target[] {
   const words = text.split(/[\s/]+/).filter((word) => word !== '')
   const last = words.at(-1) ?? ''

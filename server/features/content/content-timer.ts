@@ -16,7 +16,7 @@ type Dependencies = {
   clock: Clock
   changes: ContentChanges
   publications: Publication
-  /** Forbidden words that the list has got since the approval. */
+  /** Finds forbidden words: the word list may have grown since the approval. */
   forbiddenIn: (texts: readonly string[], scope: WordScope) => Promise<readonly unknown[]>
   onError: (error: unknown) => void
 }
@@ -24,7 +24,7 @@ type Dependencies = {
 const WINDOWED = CONTENT_KINDS.filter(({ hasWindow }) => hasWindow).map(({ id }) => id)
 const UNSCHEDULED = { state: 'approved', scheduledAt: null } as const
 
-/** Publishes scheduled items, and shows and hides published ones at the edges of their windows. */
+/** Publishes scheduled items, and shows and hides published items when their window starts and ends. */
 export function contentTimer({ database, clock, changes, publications, forbiddenIn, onError }: Dependencies) {
   const { contentItem } = database.read
 
@@ -36,7 +36,7 @@ export function contentTimer({ database, clock, changes, publications, forbidden
     const bans = await forbiddenIn(wordsIn(fields, contentOf(due, pendingRevision.content)), wordScope)
     await changes.changeByClock(id, async (tx, item, now): Promise<Change | undefined> => {
       if (item.state !== 'scheduled' || item.scheduledAt === null || item.scheduledAt > now) return undefined
-      if (item.pendingRevisionId !== pendingRevision.id) return undefined // the next run checks the other text
+      if (item.pendingRevisionId !== pendingRevision.id) return undefined // the next run checks the new text
       const failed = (detail: string) => ({ data: UNSCHEDULED, audit: 'content.releaseFailed', detail })
       if (bans.length > 0) return failed(`findings:${bans.length}`)
       try {
@@ -95,6 +95,8 @@ export function contentTimer({ database, clock, changes, publications, forbidden
     runDue,
     /** When the next item is published, shown or hidden. */
     nextDueAt: () => nextAfter(clock.now()),
+    /** Number of items whose scheduled publication is overdue. */
+    overdueCount: () => contentItem.count({ where: { state: 'scheduled', scheduledAt: { lte: clock.now() } } }),
     ...dueTimer({ clock, runDue, nextAfter, onError }),
   }
 }

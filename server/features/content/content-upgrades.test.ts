@@ -4,7 +4,7 @@ import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import { dataOf } from '#server/features/job/testing/call.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { standingOf } from './content-item.ts'
+import { statusOf } from './content-item.ts'
 import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
 
 describe.each(testDatabaseKinds)('a start with the items of an earlier version on %s', (database) => {
@@ -24,10 +24,10 @@ describe.each(testDatabaseKinds)('a start with the items of an earlier version o
   const standing = async (kind: ContentKindId, key: string) => {
     const item = await itemOf(kind, key)
     if (item === null) throw new Error(`no ${kind} ${key}`)
-    return standingOf(item)
+    return statusOf(item)
   }
 
-  test('makes agreements of the pages that they were', async () => {
+  test('turns pages with agreements into items of the kind agreement', async () => {
     await publish('agreement', { version: '1.0', effectiveDate: '2026-01-01' })
     const { itemId } = await standing('agreement', 'agreement')
     await desk.site.database.write.contentItem.update({ where: { id: itemId }, data: { kind: 'page' } })
@@ -38,7 +38,7 @@ describe.each(testDatabaseKinds)('a start with the items of an earlier version o
     ])
   })
 
-  test('puts pages that the earlier version made again into the bin, for good', async () => {
+  test('moves pages that the earlier version created again to the recycle bin, and they cannot be restored', async () => {
     await publish('agreement', { version: '1.0', effectiveDate: '2026-01-01' })
     const before = await dataOf(desk.site, 'getPageDocument', { slug: 'agreement' })
     const { draft, editedAt } = (await itemOf('agreement', 'agreement')) ?? { draft: '', editedAt: new Date(0) }
@@ -52,7 +52,7 @@ describe.each(testDatabaseKinds)('a start with the items of an earlier version o
     expect(await dataOf(desk.site, 'getPageDocument', { slug: 'agreement' })).toEqual(before)
   })
 
-  test('adds the texts that a page has got since, to the page and to a draft, and keeps the others', async () => {
+  test('adds missing texts to the published page and to its draft once, and keeps the existing texts', async () => {
     const [first, ...others] = originalTexts('jobs')
     if (first === undefined) throw new Error('no texts')
     await publish('jobs', { texts: [{ ...first, text: '自己的说明' }] })

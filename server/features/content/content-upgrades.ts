@@ -7,11 +7,11 @@ import type { Transaction } from '#server/database/database.ts'
 import { contentOf } from './content-item.ts'
 import { type Publication, writeRevision } from './publication.ts'
 
-// Steps of a start that bring the items of an existing site to this version; each does nothing the second time.
+// Upgrades of the items of an existing site at a start; each is idempotent.
 
 /**
- * Makes agreements of items that are pages, as versions before this kind kept them. Such a version that runs once more
- * makes pages of the same documents again: these go to the recycle bin.
+ * Turns the pages in which earlier versions stored agreements into items of the kind `agreement`. If an earlier version
+ * runs again, it creates these pages again. The next start of this version then moves the pages to the recycle bin.
  */
 export async function moveAgreements(tx: Transaction): Promise<void> {
   const where = { kind: 'page', key: { in: [...AGREED_PAGES] }, state: { not: 'deleted' } }
@@ -26,8 +26,9 @@ export async function moveAgreements(tx: Transaction): Promise<void> {
 }
 
 /**
- * Adds the texts that a page has got since the site was made, to what is published and to the draft: the page would show
- * nothing in their place, and the form has no way to add them. @returns the items.
+ * Adds texts that are new in this version to the published revision and the draft of each page: without them the page
+ * would have gaps, and the form cannot add texts.
+ * @returns the changed items.
  */
 export async function addPageTexts(tx: Transaction, publications: Publication, now: Date): Promise<ContentItem[]> {
   const items = await tx.contentItem.findMany({
@@ -47,7 +48,7 @@ export async function addPageTexts(tx: Transaction, publications: Publication, n
   return changed
 }
 
-/** Stored values with the texts that they lack, in the order of the page; undefined if they lack none. */
+/** Stored values with the missing texts added, in the order of the page, as JSON; undefined if no text is missing. */
 function withAllTexts(item: Pick<ContentItem, 'kind' | 'key'>, json: string): string | undefined {
   const { key } = item
   if (key === null || !isTextPage(key)) return undefined

@@ -12,9 +12,12 @@ const PLACES = ['banner', 'bar-picture'] as const
 
 type Dependencies = { database: Database; importsFor: (caller: StaffCaller) => Promise<ContentWaiting[]> }
 
-/** Reads which content items and imports wait for somebody. */
+/** Reads which content items and imports wait for a staff member. */
 export function contentWaiting({ database: { read }, importsFor }: Dependencies) {
-  /** Items, without drafts, that the caller returned to write, reviews or publishes next; the longest waiting first. */
+  /**
+   * Items (without their drafts) that wait for the caller: returned to them, or waiting for their review or
+   * publication. The longest waiting item comes first.
+   */
   async function itemsFor(caller: StaffCaller) {
     const items = await read.contentItem.findMany({
       where: { kind: { in: readableKinds(caller) }, state: { in: ['returned', 'inReview', 'approved'] } },
@@ -31,7 +34,7 @@ export function contentWaiting({ database: { read }, importsFor }: Dependencies)
   }
 
   return {
-    /** Items and imports that wait for the caller; the longest waiting item first. */
+    /** Items, then imports, that wait for the caller; in both groups the longest waiting first. */
     async of(caller: StaffCaller): Promise<ContentWaiting[]> {
       const items = await itemsFor(caller)
       const drafts = await read.contentItem.findMany({
@@ -41,7 +44,7 @@ export function contentWaiting({ database: { read }, importsFor }: Dependencies)
       const draftOf = new Map(drafts.map(({ id, draft }) => [id, draft]))
       const waiting = items.flatMap((item) => {
         const draft = draftOf.get(item.id)
-        if (draft === undefined) return [] // removed meanwhile
+        if (draft === undefined) return [] // deleted between the two queries
         const { kind, state } = item as typeof item & Pick<ContentWaiting, 'kind' | 'state'>
         const label = labelOf(item, contentOf(item, draft))
         return [{ kind, itemId: item.id, importId: null, label, state }]
@@ -55,7 +58,7 @@ export function contentWaiting({ database: { read }, importsFor }: Dependencies)
       return items.length + imports.length
     },
 
-    /** The places of the home page that show nothing now, of those that the caller may read. */
+    /** Kinds that the caller may read and whose place on the home page is empty now. */
     async emptyPlaces(caller: StaffCaller): Promise<ContentWaiting['kind'][]> {
       const readable = readableKinds(caller)
       const shown = await read.contentItem.groupBy({

@@ -14,7 +14,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
 
   const titles = async () => (await dataOf(desk.site, 'getBannerList')).map(({ bannerTitle }) => bannerTitle)
 
-  test('is seen once it was reviewed and published, keeps its id, and is gone once withdrawn', async () => {
+  test('is public after its review and publication, keeps its id, and is hidden after its withdrawal', async () => {
     const { site, people, moved } = desk
     const draft = await desk.created()
     expect(draft).toMatchObject({ state: 'draft', isPublic: false })
@@ -52,7 +52,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     await studioCall(site, 'withdrawContent', { ...moved(again), reason }, people.publisher)
   })
 
-  test('with its own words back is published again, and a discarded change stays among the revisions', async () => {
+  test('returns to the state published when a change is reverted, and a discarded draft stays as a revision', async () => {
     const { site, people, moved } = desk
     const content = desk.banner({ title: '原来的标题' })
     const first = await desk.published(await desk.created(content))
@@ -73,7 +73,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     await studioCall(site, 'withdrawContent', withdrawing, people.publisher)
   })
 
-  test('that lacks something is kept as a draft, but not submitted; values of another shape are refused', async () => {
+  test('with missing or invalid values is saved as a draft but cannot be submitted; values of another shape are rejected', async () => {
     const { site, people, moved, banner } = desk
     const incomplete = banner({
       title: '',
@@ -118,14 +118,14 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
-  test('a move that the state forbids is refused with the present state', async () => {
+  test('a transition that the state forbids is rejected with the current status', async () => {
     const { site, moved, people } = desk
     const draft = await desk.created(desk.banner({ title: '还没提交' }))
     const refused = await studioCall(site, 'publishContent', moved(draft), people.publisher)
     expect(refused).toMatchObject({ status: 409, msg: STUDIO_MESSAGE.wrongState, data: { standing: draft } })
   })
 
-  test('nobody approves their own words, or another text than was read', async () => {
+  test('staff cannot approve their own text, or another revision than the pending one', async () => {
     const { site, moved, people } = desk
     const both = await desk.member([
       { role: 'author', scope: 'all' },
@@ -142,7 +142,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     expect((await approve(revisionId, people.finalReviewer)).status).toBe(200)
   })
 
-  test('nobody approves what they have submitted, although another person wrote it', async () => {
+  test('staff cannot approve a text that they submitted, even if a colleague wrote it', async () => {
     const { site, moved, people } = desk
     const both = await desk.member([
       { role: 'author', scope: 'all' },
@@ -160,7 +160,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     expect((await studioCall(site, 'approveContent', input, people.finalReviewer)).status).toBe(200)
   })
 
-  test('a file replaced after the approval stops the publication', async () => {
+  test('a file that was replaced after the approval prevents the publication', async () => {
     const standing = await desk.approved(await desk.created(desk.banner({ title: '换了图' })))
     const { id } = await desk.site.database.write.storedFile.update({
       where: { id: desk.pictures.wideFileId },
@@ -171,7 +171,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     await desk.site.database.write.storedFile.update({ where: { id }, data: { sha256: null } })
   })
 
-  test('forbidden words stop it on its way', async () => {
+  test('forbidden words prevent the submission', async () => {
     const { site, people, moved } = desk
     const word = {
       kind: 'ban' as const,
@@ -193,7 +193,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     expect([refused.status, JSON.stringify(refused.data)]).toEqual([422, expect.stringContaining('国家级最佳')])
   })
 
-  test('its order is changed for visitors at once, as a whole or not at all', async () => {
+  test('a new order is public at once, and an order that does not name every item is rejected', async () => {
     const { site, people } = desk
     const one = await desk.published(await desk.created(desk.banner({ title: '第一张' })))
     const two = await desk.published(await desk.created(desk.banner({ title: '第二张' })))
@@ -207,7 +207,7 @@ describe.each(testDatabaseKinds)('content on %s', (kind) => {
     expect(await titles()).toEqual(['第二张', '第一张'])
   })
 
-  test('scheduled content is published at its minute, and content with a window is visible only in it', async () => {
+  test('scheduled content is published at its release time, and content with a window is shown only within it', async () => {
     const { site, people, moved, minuteIn, clock } = desk
     const shownFrom = minuteIn(30)
     const notice = { text: '周五晚系统维护', linkUrl: '', shownFrom, shownUntil: minuteIn(60) }

@@ -8,7 +8,7 @@ import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { call } from '#server/features/job/testing/call.ts'
 import { companyDraft, projectDraft } from '#server/features/job/testing/job-fixtures.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { contentOf, kindOf, standingOf } from './content-item.ts'
+import { contentOf, kindOf, statusOf } from './content-item.ts'
 import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
 import { notMaintained } from './testing/not-maintained.ts'
 import {
@@ -23,10 +23,10 @@ import {
   withValue,
 } from './testing/field-walk.ts'
 
-/** Fields that no public answer tells, and values of public answers that no form changes. */
+/** Fields that no public response contains, and values of public responses that no form changes. */
 const [unseenFields, programValues] = [notMaintained('不公开的字段'), notMaintained('网页上的数据')]
 
-/** Keys of the items of kinds whose items are given. */
+/** Item keys of kinds with a fixed set of items. */
 const KEYS: Partial<Record<ContentKindId, string>> = {
   'home-document': 'home',
   'site-facts': 'site',
@@ -40,7 +40,7 @@ describe.each(testDatabaseKinds)('every field of every kind on %s', (database) =
   let files: WalkFiles
   let targets: WalkTargets
   let values: ReturnType<typeof fieldValues>
-  /** Places of public answers that a form has changed: `getSiteFacts.data.phone`. */
+  /** Paths in public responses that a form has changed: `getSiteFacts.data.phone`. */
   const changedPlaces = new Set<string>()
   beforeAll(async () => {
     desk = await openContentDesk(database)
@@ -58,7 +58,7 @@ describe.each(testDatabaseKinds)('every field of every kind on %s', (database) =
     const [project = 0] = await projectWriting.create([projectDraft([...company])])
     targets = { company, project: [project, project], region: [420_111, 420_500], industry: [33_712, 90_000] }
     values = fieldValues({ files, targets })
-    // the home page is told with the facts of the site
+    // getSiteFacts, which also returns the texts of the home page, needs site facts
     await shownItem('site-facts')
   }, 60_000)
   afterAll(() => desk.close())
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('every field of every kind on %s', (database) =
     return [one?.id ?? 0, two?.id ?? 0]
   }
 
-  /** Values that satisfy the rules of a kind, with nothing empty. */
+  /** Valid content of a kind, without empty values. */
   function whole(kind: ContentKindId): Content {
     const filled = values.filled(kindOf({ kind }).fields)
     if (kind === 'company') return { ...filled, ...filledOver(desk.company(), filled) }
@@ -107,10 +107,10 @@ describe.each(testDatabaseKinds)('every field of every kind on %s', (database) =
     if (key === undefined) return desk.published(await desk.created(whole(kind), kind), kind)
     await desk.site.services.contentImport.publish(kind, [{ key, content: whole(kind) }])
     const where = { kind_key: { kind, key } }
-    return standingOf(await desk.site.database.read.contentItem.findUniqueOrThrow({ where }))
+    return statusOf(await desk.site.database.read.contentItem.findUniqueOrThrow({ where }))
   }
 
-  /** What the public calls of a kind answer about its item. */
+  /** Replies of the kind's public calls that show the item. */
   async function answers(kind: ContentKindId, rowId: number): Promise<Record<string, unknown>> {
     const inputs: Partial<Record<OperationId, Record<string, string | number>>> = {
       getPageDocument: { slug: KEYS[kind] ?? '' },
@@ -130,7 +130,7 @@ describe.each(testDatabaseKinds)('every field of every kind on %s', (database) =
   }
 
   test.each(CONTENT_KINDS.map(({ id }) => id))(
-    'a change of each field of %s through the studio is in the public answers',
+    'a change of any field of %s in the studio changes the public responses',
     async (kind) => {
       let standing = await shownItem(kind)
       const { fields } = kindOf({ kind })
@@ -158,7 +158,7 @@ describe.each(testDatabaseKinds)('every field of every kind on %s', (database) =
     120_000,
   )
 
-  test('each value of these answers has a form that changes it, or a reason why not', () => {
+  test('every value of the public responses of content is changed by a form or listed as an exception', () => {
     const feeds = [...new Set<string>(CONTENT_KINDS.flatMap((kind) => kind.feeds))] as OperationId[]
     const answered = feeds.flatMap((id) => schemaLeaves(catalogue[id].replies['200'] ?? {}, id))
     const without = answered.filter((place) => !/\.(code|msg)$/.test(place) && !changedPlaces.has(place))

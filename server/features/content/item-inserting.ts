@@ -9,7 +9,10 @@ type By = { staffId: number | null; now: Date }
 /** A new item with its first revision. */
 export type NewPair = { item: ContentItem; revision: ContentRevision }
 
-/** Inserts items of a kind with their drafts as first revisions, and the files of both. @returns them by their order. */
+/**
+ * Inserts items with their drafts as first revisions, and records the files of drafts and revisions.
+ * @returns the pairs, sorted by `orderNum`.
+ */
 export async function insertItems(tx: Transaction, data: readonly NewItem[], { staffId, now }: By): Promise<NewPair[]> {
   const used = new Map<string, number[]>()
   for (const { kind, draft } of data)

@@ -50,7 +50,7 @@ describe.each(testDatabaseKinds)('a company with many jobs on %s', (database) =>
     const put = vi.spyOn(jobSearch, 'put').mockRejectedValueOnce(new Error('the process died'))
     await jobAlignment.runDue()
     put.mockRestore()
-    // the batch was wholly rolled back
+    // the whole batch was rolled back
     expect((await read()).progress?.doneCount).toBe(200)
     await jobAlignment.runDue()
     expect((await read()).progress).toBeNull()
@@ -58,7 +58,7 @@ describe.each(testDatabaseKinds)('a company with many jobs on %s', (database) =>
     expect((await seen('千职')).found).toBe(0)
   }, 60_000)
 
-  test('hiding hides all jobs at once, and showing restores the published ones', async () => {
+  test('withdrawing a company hides all its jobs at once, and publishing the company shows its visible jobs again', async () => {
     const { jobAlignment, jobExpiry } = desk.site.services
     company = await desk.withdrawn(company, 'company')
     const nothing = { ofCompany: 0, found: 0, count: undefined }

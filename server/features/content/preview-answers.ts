@@ -17,7 +17,7 @@ import { completePage, pageDocument } from './projections/page-document-content.
 import { productSystemRows } from './projections/product-tree-projection.ts'
 import type { ContentFiles, Shown } from './projections/projection.ts'
 
-/** Answers of public calls with a draft in its place. */
+/** By call: a function that inserts a draft into the data of the call. */
 type Altered = Readonly<Record<string, (data: unknown, input: object) => unknown>>
 
 type Previews = {
@@ -34,7 +34,9 @@ const pagePreview = ({ item: { key }, content, files }: Shown): Altered => ({
   },
 })
 
-/** The answers that an item's draft changes, by call. A list shows the draft at the place of its item. */
+/**
+ * By kind: functions that insert an item's draft into the data of public calls. In a list, the draft replaces its item.
+ */
 export const previewAnswers = ({
   companyRows,
   jobRows,
@@ -81,7 +83,9 @@ export const previewAnswers = ({
     const draft = { id: item.id, text, url: linkUrl }
     const withDraft = ({ notices, ...facts }: SiteFacts) => ({
       ...facts,
-      notices: [...notices.filter(({ id }) => id !== item.id), draft],
+      notices: notices.some(({ id }) => id === item.id)
+        ? notices.map((notice) => (notice.id === item.id ? draft : notice))
+        : [...notices, draft],
     })
     return { getSiteFacts: (data) => withDraft((data ?? { notices: [] }) as SiteFacts) }
   },
@@ -112,10 +116,10 @@ export const previewAnswers = ({
   },
 })
 
-/** Stands in the address of a preview for the id of a row that does not exist yet. */
+/** Id of a row that does not exist yet, in the URL of its preview. */
 export const UNPUBLISHED_ID = 2_147_483_647
 
-/** A preview opens on the first page, without a search. */
+/** The first page, without filters: a preview requests no other. */
 const firstPage = (rows: readonly ProjectCompany[], { pageSize = rows.length }: { pageSize?: number }) => ({
   total: rows.length,
   rows: rows.slice(0, pageSize),
@@ -123,7 +127,7 @@ const firstPage = (rows: readonly ProjectCompany[], { pageSize = rows.length }: 
 
 const fileOf = (files: ContentFiles, id: number | null) => files.get(id ?? 0)
 
-/** A list in which the draft takes the place of its item; a draft that lacks a picture is left out. */
+/** Returns the list with the draft in place of its item; the unchanged list if the draft lacks a picture. */
 function placed<Row extends { orderNum: number }>(
   rows: readonly Row[],
   draft: Row | undefined,

@@ -29,21 +29,21 @@ describe.each(testDatabaseKinds)('trees of products on %s', (kind) => {
     (await dataOf(desk.site, 'getProductSystemTree', { name })).map(
       ({ cmProductSystemId, pid, orderNum }) => `${cmProductSystemId}<${pid}:${orderNum}`,
     )
-  async function standingOf(key = NAME): Promise<ContentStanding> {
+  async function statusOf(key = NAME): Promise<ContentStanding> {
     const { data } = await studioCall(desk.site, 'listContent', { kind: KIND }, desk.people.author)
     const row = data.rows.find((each) => each.label === key)
     if (row === undefined) throw new Error(`no ${key}`)
     return row.standing
   }
   const readItem = async () => {
-    const { itemId } = await standingOf()
+    const { itemId } = await statusOf()
     return (await studioCall(desk.site, 'readContent', { kind: KIND, itemId }, desk.people.author)).data
   }
   const save = async (nodes: Nodes, standing?: ContentStanding) =>
     studioCall(
       desk.site,
       'saveContent',
-      { ...desk.moved(standing ?? (await standingOf()), KIND), content: { nodes } },
+      { ...desk.moved(standing ?? (await statusOf()), KIND), content: { nodes } },
       desk.people.author,
     )
   async function publish(nodes: Nodes): Promise<void> {
@@ -51,7 +51,7 @@ describe.each(testDatabaseKinds)('trees of products on %s', (kind) => {
     await desk.published(data.standing, KIND)
   }
 
-  test('are public under their root; a publication keeps the ids of remaining nodes and writes differences only', async () => {
+  test('are public under their root; a publication keeps the ids of remaining nodes and writes only changed rows', async () => {
     expect(await seen()).toEqual(['1<395:1', '2<1:1', '3<2:1', '4<1:2', '5<395:2'])
     expect(await seen(OTHER)).toEqual(['100<396:1'])
     const before = await rows()
@@ -66,7 +66,7 @@ describe.each(testDatabaseKinds)('trees of products on %s', (kind) => {
     expect((await readItem()).content).toEqual({ nodes: [changed[0], node('7', '5'), ...changed.slice(1)] })
   })
 
-  test('never give the id of a removed node to another, or one of another tree', async () => {
+  test('do not accept the id of a removed node or of another tree for a new node', async () => {
     const { nodes } = (await readItem()).content as { nodes: Nodes }
     for (const id of ['3', '100']) {
       const refused = await save([...nodes, node(id, '', '另一个')])
@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('trees of products on %s', (kind) => {
     expect(await save(nodes)).toMatchObject({ status: 200, data: { standing: { state: 'published' } } })
   })
 
-  test('get a removed node back with its revision, under its id', async () => {
+  test('get a removed node back under its id when a former revision is published', async () => {
     const item = await readItem()
     const first = item.revisions.find(({ number }) => number === 1)
     const restoring = { ...desk.moved(item.standing, KIND), revisionId: first?.revisionId ?? 0 }
@@ -92,8 +92,8 @@ describe.each(testDatabaseKinds)('trees of products on %s', (kind) => {
     expect(retired.map(({ id }) => id)).toEqual(['6', '7'])
   })
 
-  test('that two people write at once, or with a malformed tree, stay as the first one left them', async () => {
-    const standing = await standingOf()
+  test('accept only the first of two parallel saves, and reject malformed nodes', async () => {
+    const standing = await statusOf()
     const statuses = await Promise.all([
       save([...BASE, node('11', '')], standing),
       save([...BASE, node('12', '')], standing),
@@ -113,10 +113,10 @@ describe.each(testDatabaseKinds)('trees of products on %s', (kind) => {
     await save(BASE)
   })
 
-  test('whose rows cannot be written stay wholly as before, with their review', async () => {
+  test('and their review stay unchanged if their rows cannot be written', async () => {
     const { data: draft } = await save([...BASE.slice(0, 3), node('13', '1')])
     const approved = await desk.approved(draft.standing, KIND)
-    // another tree got the id since
+    // another tree has got the id after the approval
     await desk.site.database.write.productSystemNode.create({
       data: { id: '13', pid: '396', treeName: OTHER, name: '别处', orderNum: 2 },
     })
@@ -137,7 +137,7 @@ describe.each(testDatabaseKinds)('trees of products on %s', (kind) => {
     expect(await seen()).toEqual(['1<395:1', '2<1:1', '3<2:1', '13<1:2'])
   })
 
-  test('of a thousand nodes are published with a few statements', async () => {
+  test('of a thousand nodes are published and reordered', async () => {
     const many = Array.from({ length: 1000 }, (_, at) =>
       node(`${at + 1000}`, at % 10 === 0 ? '' : `${at - (at % 10) + 1000}`),
     )
@@ -148,7 +148,7 @@ describe.each(testDatabaseKinds)('trees of products on %s', (kind) => {
   })
 })
 
-test('rows from before the studio kept trees become their first revision, with their ids, and answers stay', async () => {
+test('rows of a tree without an item become its first revision with their ids, and public responses do not change', async () => {
   const desk = await openContentDesk('sqlite')
   const { database, services } = desk.site
   const row = (id: string, pid: string, orderNum: number, treeName = NAME) => ({
@@ -176,7 +176,7 @@ test('rows from before the studio kept trees become their first revision, with t
   const [item] = await database.read.contentItem.findMany({ where: { kind: KIND }, include: { revisions: true } })
   expect(item).toMatchObject({ key: NAME, state: 'published', isShown: true, revisions: [{ number: 1 }] })
   const { nodes } = JSON.parse(item?.draft ?? '') as { nodes: Nodes }
-  // the way of each node to the root; pages show neither orphans nor a sixth level
+  // each node with its parent, except the orphan and the sixth level, which pages do not show
   expect(nodes.map(({ id, pid }) => `${id}<${pid}`)).toEqual(['a<', 'c<a', 'd<c', 'e<d', 'f<e', 'b<'])
   await desk.close()
 }, 60_000)

@@ -37,7 +37,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     studioCall(desk.site, 'submitContent', desk.moved(standing, KIND), desk.people.author)
   const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: unknown }).fields
 
-  test('a project goes from draft to the public pages, with clean text and its companies in their order', async () => {
+  test('a published project is public with sanitized HTML and its companies in order', async () => {
     const content = '<h2>安排</h2><p onclick="x()">现场<script>1</script></p>'
     const values = { name: '轨道专场', content, contactName: '许澄远', contactPhone: '027-8765 4321' }
     const { id, standing } = await published(desk.project(some(2, 0, 1), values))
@@ -64,7 +64,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     expect(data.names).toMatchObject({ [`company:${companyIds[2]}`]: '丙公司', 'region:420111': expect.any(String) })
   })
 
-  test('wrong values are named at their fields, and nothing is published', async () => {
+  test('a submission with wrong values is rejected with the path of each field', async () => {
     const wrong = desk.project([4711], { endsAt: desk.minuteIn(-2000), contactPhone: '打电话' })
     expect(fieldsOf(await submitted(await desk.created(wrong, KIND)))).toMatchObject([
       { field: 'endsAt', message: MESSAGE.projectBackwards },
@@ -77,7 +77,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     ])
   })
 
-  test('a row becomes an item by its first change and keeps its id, its seconds and the ids of its companies', async () => {
+  test('the first change of a row creates its item; the row keeps its id, the seconds of its times and the ids of its companies', async () => {
     const [id = 0] = await desk.site.services.projectWriting.create([projectDraft(some(0, 1), { name: '旧有专场' })])
     const before = await page(id)
     const rowIds = async () => (await shownCompanies(id)).map((row) => [row.companyId, row.reProjectCompanyId])
@@ -93,7 +93,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     for (const [companyId, rowId] of after.slice(1)) expect(ids.get(companyId)).toBe(rowId)
   })
 
-  test('jobs leave the project with their company, and others stay; counts, list and search agree', async () => {
+  test('removing a company from a project removes its jobs from this project only; counts, list and search agree', async () => {
     const { id, standing } = await published(desk.project(some(0, 1)))
     const { jobWriting } = desk.site.services
     const draft = (at: number, name: string) => jobDraft(some(at)[0] ?? 0, { name, projectIds: [id] })
@@ -102,7 +102,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     const { standing: left } = await published(desk.project(some(1, 2)), standing)
     expect([(await page(id)).jobCount, await jobsOf(id)]).toEqual([1, ['会计']])
     expect((await rowsOf(desk.site, 'jobsList', { keyword: '焊工' })).total).toBe(1)
-    // it returns without them: jobs choose their projects
+    // the company returns without its jobs, because each job names its projects
     await published(desk.project(some(1, 0)), left)
     expect((await shownCompanies(id)).map(({ companyName, jobCount }) => [companyName, jobCount])).toEqual([
       ['乙公司', 1],
@@ -111,7 +111,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     expect(await jobsOf(id)).toEqual(['会计'])
   })
 
-  test('more jobs than one publication may move stop the removal of their company', async () => {
+  test('a company with more jobs than one publication may remove from a project cannot be removed', async () => {
     const { id, standing } = await published(desk.project(some(3)))
     const draft = jobDraft(some(3)[0] ?? 0, { projectIds: [id] })
     await desk.site.services.jobWriting.publish(Array.from({ length: 501 }, () => draft))
@@ -121,7 +121,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     await desk.site.database.write.job.updateMany({ where: { companyId: some(3)[0] ?? 0 }, data: { isListed: false } })
   })
 
-  test('a company that is renamed, hidden and shown again is so on the page of its project', async () => {
+  test('a rename, withdrawal or publication of a company changes the page of its project', async () => {
     const { companyWriting, jobWriting } = desk.site.services
     const [companyId = 0] = await companyWriting.create([companyDraft({ fullName: '旧名公司', shortName: '旧名' })])
     const { id } = await published(desk.project([companyId, ...some(0)]))
@@ -157,7 +157,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
   })
 
   describe('files', () => {
-    /** A picture as staff upload it: private. */
+    /** Stores a private picture, as an upload of staff does. */
     async function anUpload(letter: string, staffId = desk.people.author.staffId) {
       const png = { bytes: Buffer.from('png'), originalFilename: 'n.png', extension: 'png', mediaType: 'image/png' }
       const [file] = await desk.site.services.files.store([{ ...png, id: letter.repeat(32) }])
@@ -184,7 +184,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
       expect([await cover.isSeen(), await inText.isSeen()]).toEqual([false, false])
     })
 
-    test('of another text that the author cannot see are refused in the text, and nobody reads them by it', async () => {
+    test('that the author cannot see are rejected in the HTML, with the path of the field', async () => {
       const stranger = await desk.member([{ role: 'author', scope: 'group:1' }])
       const secret = await anUpload('e', stranger.staffId)
       const item = (
@@ -206,7 +206,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     })
   })
 
-  test('a preview is the page with the draft, its companies and its private files', async () => {
+  test('a preview returns the draft with its companies, and other projects unchanged', async () => {
     const draft = desk.project(some(1, 0), { name: '预览专场' })
     const standing = await desk.created(draft, KIND)
     const input = { kind: KIND, itemId: standing.itemId }
@@ -224,7 +224,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     expect(preview?.answer('getProjectCompanyList', other, { reRecruitProjectId: 1 })).toBe(other)
   })
 
-  test('words that are forbidden stop its text, also between marks', async () => {
+  test('a forbidden word prevents the submission, even if HTML tags split it', async () => {
     const word = { kind: 'ban' as const, term: '保录取', variants: [], exceptWithin: [], suggest: '', isExact: false }
     await desk.site.services.wordList.fillEmpty([{ ...word, scope: 'all' as const, why: '虚假承诺', isActive: true }])
     const content = '<p>参加就保<strong>录取</strong></p>'
@@ -232,7 +232,7 @@ describe.each(testDatabaseKinds)('recruitment projects in the studio on %s', (da
     expect([reply.status, JSON.stringify(reply.data)]).toEqual([422, expect.stringContaining('保录取')])
   })
 
-  test('a window shows a project from its beginning to its end; before that staff find it, and visitors do not', async () => {
+  test('a project is public only within its window; before the window, only staff find the project', async () => {
     const window = { name: '预告专场', shownFrom: desk.minuteIn(60), shownUntil: desk.minuteIn(120) }
     const { id, standing } = await published(desk.project(some(0), window))
     const isPublic = async () =>

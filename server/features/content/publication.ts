@@ -11,7 +11,7 @@ import { usedFileIds } from './content-markup.ts'
 import type { ProjectionOf } from './projections/all-projections.ts'
 import type { ContentFiles, ProposedRow } from './projections/projection.ts'
 
-/** Values of an item that has been published. */
+/** Column values of an item after its publication. */
 export type PublishedValues = Pick<ContentItem, 'publishedRevisionId' | 'isVisible' | 'isShown' | 'publicId'> &
   Partial<Pick<ContentItem, 'key' | 'shownFrom' | 'shownUntil'>>
 /** New column values of an item. */
@@ -21,7 +21,7 @@ export type Publication = ReturnType<typeof publication>
 
 type Dependencies = { database: Database; cache: ReplyCache; projectionOf: ProjectionOf }
 
-/** Makes revisions visible to visitors and takes them away, within the transaction of the reason. */
+/** Publishes and hides revisions within the caller's transaction. */
 export function publication({ database, cache, projectionOf }: Dependencies) {
   const tagsOf = (item: Pick<ContentItem, 'kind' | 'key'>): readonly CacheTag[] => projectionOf(item).tags(item)
 
@@ -33,14 +33,14 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
     return item.publicId
   }
 
-  /** Writes the public row of an item whose window does not show it yet: lists of rows have it, visitors do not. */
+  /** Writes a hidden public row for an item outside its window: staff lists contain the row, public calls do not. */
   async function hiddenRow(tx: Transaction, item: ContentItem, content: Content): Promise<number | null> {
     const publicId = await rows(tx, item, content, true)
     await projectionOf(item).hide(tx, { ...item, publicId })
     return publicId
   }
 
-  /** What is wrong with publishing some values of a kind now, for each of a few hundred. */
+  /** For each of at most a few hundred proposed values of a kind: the problems that prevent their publication now. */
   async function allProblems(
     tx: Transaction | Database['read'],
     item: Pick<ContentItem, 'kind'>,
@@ -49,14 +49,14 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
   ): Promise<ContentProblem[][]> {
     const today = beijingTime(now).slice(0, 10)
     const found = proposed.map(({ content }) => problemsOf(kindOf(item), content, today))
-    // rows are looked for by values that are there
+    // checks in the database need complete values
     const whole = proposed.filter((_each, at) => found[at]?.length === 0)
     const others = whole.length === 0 ? [] : ((await projectionOf(item).problems?.(tx, whole)) ?? [])
     const problemsAt = new Map(whole.map((each, at) => [each, others[at] ?? []]))
     return proposed.map((each, at) => problemsAt.get(each) ?? found[at] ?? [])
   }
 
-  /** Publishes a revision; its rows are there while the time is inside its window. @returns the item's new values. */
+  /** Publishes a revision; its rows are public only within its window. @returns the item's new column values. */
   async function publish(
     tx: Transaction,
     item: ContentItem,
@@ -73,7 +73,7 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
   }
 
   return {
-    /** What is wrong with publishing some values of an item now. */
+    /** Problems that prevent publishing values of an item now. */
     async problems(tx: Transaction, item: ContentItem, content: Content, now: Date): Promise<ContentProblem[]> {
       return (await allProblems(tx, item, [{ publicId: item.publicId, content }], now))[0] ?? []
     },
@@ -105,7 +105,10 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
 
     publish,
 
-    /** Writes or takes away the rows of a published item whose window has begun or ended. @returns the new values. */
+    /**
+     * Shows or hides a published item whose window has begun or ended.
+     * @returns the new column values; undefined without a change.
+     */
     async follow(tx: Transaction, item: ContentItem, now: Date): Promise<ItemData | undefined> {
       const isShown = item.isVisible && isWithin(item, now)
       if (isShown === item.isShown || item.publishedRevisionId === null) return undefined
@@ -113,13 +116,16 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
       return { isShown, publicId: await rows(tx, item, contentOf(item, content), isShown) }
     },
 
-    /** Takes an item away from visitors. @returns its new values. */
+    /** Hides an item from visitors. @returns its new column values. */
     async withdraw(tx: Transaction, item: ContentItem): Promise<ItemData> {
       await rows(tx, item, {}, false)
       return { isVisible: false, isShown: false }
     },
 
-    /** Deletes the public rows of items of a kind that an import added. @returns the ids of rows that others depend on. */
+    /**
+     * Deletes the public rows of items of a kind that an import added.
+     * @returns the ids of rows that still exist, because other rows depend on them.
+     */
     async remove(tx: Transaction, items: readonly ContentItem[]): Promise<ReadonlySet<number>> {
       const [first] = items
       if (first === undefined) return new Set()
@@ -137,7 +143,7 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
       await projectionOf(item).order(tx, item)
     },
 
-    /** Invalidates the answers that an item changes; call after the commit. */
+    /** Invalidates the cached responses that an item changes; call after the commit. */
     changed(item: Pick<ContentItem, 'kind' | 'key'>): void {
       cache.invalidate(tagsOf(item))
       projectionOf(item).committed?.()
@@ -145,21 +151,21 @@ export function publication({ database, cache, projectionOf }: Dependencies) {
   }
 }
 
-/** The stored files that an item's values use, by id; those of users are left out. */
+/** The stored files that an item's values use, by id; without files of users. */
 export const filesOf = async (
   tx: Pick<Transaction, 'storedFile'>,
   item: Pick<ContentItem, 'kind'>,
   content: Content,
 ): Promise<ContentFiles> => filesById(tx, await usedFileIds(tx, kindOf(item), content))
 
-/** Stored files by id; those of users are left out. */
+/** Stored files by id; without files of users. */
 export async function filesById(tx: Pick<Transaction, 'storedFile'>, ids: readonly number[]): Promise<ContentFiles> {
   const where = { id: { in: [...ids] }, ownerId: null }
   const files = ids.length === 0 ? [] : await tx.storedFile.findMany({ where })
   return new Map(files.map((file) => [file.id, file]))
 }
 
-/** SHA-256 that approvals are bound to: the values, and the bytes of all files. */
+/** Hash to which approvals are bound: SHA-256 of the values and of the hashes of all files. */
 export function contentHash(content: string, files: ContentFiles): string {
   const parts = [...files.values()]
     .toSorted((one, other) => one.id - other.id)

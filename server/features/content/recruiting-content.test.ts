@@ -28,7 +28,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     return { status: reply.status, fields: fieldsOf(reply) }
   }
 
-  test('a company and its job go from draft to the public pages, without private fields', async () => {
+  test('a published company and its job are public without private fields', async () => {
     const company = await published('company', desk.company({ fullName: '湖北新声公司', qualifiedUntil: '2027-01-31' }))
     const companyId = await rowIdOf(company)
     const job = await published('job', desk.job(companyId, { name: '调音师', pay: null, hotOrder: 3 }))
@@ -43,7 +43,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     expect((await read('job', job.itemId)).names).toMatchObject({ [`company:${companyId}`]: '湖北新声公司' })
   })
 
-  test('wrong values are named at their fields, and nothing is published', async () => {
+  test('a submission with wrong values is rejected with the path of each field', async () => {
     const taken = desk.company({ fullName: '先到公司' })
     await published('company', taken)
     const again = await draft('company', desk.company({ creditCode: taken['creditCode'] }))
@@ -72,7 +72,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     })
   })
 
-  test('a row becomes an item by its first change, keeps its id, and is listed before and after', async () => {
+  test('the first change of a row creates one item, and the row keeps its id and stays listed', async () => {
     const { companyWriting, jobWriting, contentImport } = desk.site.services
     const [companyId = 0] = await companyWriting.create([companyDraft({ fullName: '旧有公司', shortName: '旧有' })])
     const [jobId = 0] = await jobWriting.publish([jobDraft(companyId, { name: '旧有职位' })])
@@ -105,7 +105,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     ).toBe(404)
   })
 
-  test('a page of the list ends after fifty rows, and the next one continues there', async () => {
+  test('the list returns at most fifty rows a page, and the next page continues after the last row', async () => {
     const { companyWriting, jobWriting } = desk.site.services
     const [companyId = 0] = await companyWriting.create([companyDraft({ shortName: '分页' })])
     const ids = await jobWriting.publish(
@@ -130,7 +130,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     expect(seen).toEqual(ids.toReversed())
   })
 
-  test('a publisher extends a published job alone, within the limit; a withdrawn one not', async () => {
+  test('a publisher can extend a published job within the limit without a review, but not a withdrawn job', async () => {
     const companyId = await rowIdOf(await published('company', desk.company({ shortName: '延期' })))
     const job = await published('job', desk.job(companyId, { deadline: desk.dayIn(3) }))
     const extend = (standing: ContentStanding, days: number) =>
@@ -149,12 +149,12 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     const away = await desk.withdrawn(extended, 'job')
     expect((await extend(away, 170)).status).toBe(409)
     expect((await call(desk.site, 'jobs', { jobId })).code).toBe(404)
-    // it comes back through the reviews, unchanged
+    // after the reviews the job is public again, unchanged
     await desk.published(away, 'job')
     expect((await call(desk.site, 'jobs', { jobId })).code).toBe(200)
   })
 
-  test('jobs and licences that end soon, and empty places, are on the overview of staff who may read them', async () => {
+  test('the overview shows jobs and licences that end soon, and empty places, to staff who may read the content', async () => {
     const { people, site } = desk
     const licence = { fullName: '快到期公司', qualifiedUntil: desk.dayIn(60) }
     const companyId = await rowIdOf(await published('company', desk.company(licence)))
@@ -171,7 +171,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     expect([other.endingJobs, other.endingLicences, other.emptyPlaces]).toEqual([[], [], ['bar-picture']])
   })
 
-  test('a job with applicants keeps its company', async () => {
+  test('a job with applicants cannot change its company', async () => {
     const [one, other] = [
       await rowIdOf(await published('company', desk.company({ shortName: '原来' }))),
       await rowIdOf(await published('company', desk.company({ shortName: '后来' }))),
@@ -187,7 +187,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     })
   })
 
-  test('words of discrimination stop a job and no company', async () => {
+  test('a word that is forbidden in vacancies prevents the submission of a job, but not of a company', async () => {
     const { wordList, companyWriting } = desk.site.services
     const word = { kind: 'ban' as const, term: '限男性', variants: [], exceptWithin: [], suggest: '', isExact: false }
     await wordList.fillEmpty([{ ...word, scope: 'vacancy' as const, why: '性别', isActive: true }])
@@ -198,7 +198,7 @@ describe.each(testDatabaseKinds)('companies and jobs on %s', (database) => {
     await desk.submitted(await draft('company', desk.company({ intro: '限男性' })), 'company')
   })
 
-  test('a kind without rows refuses to take one over', async () => {
+  test('adoptContent is rejected with 409 for a kind without public rows', async () => {
     const { status, msg } = await studioCall(
       desk.site,
       'adoptContent',

@@ -11,18 +11,18 @@ import { type ContentDesk, openContentDesk } from './testing/content-desk.ts'
 
 type Kind = 'company' | 'job' | 'project'
 type Target = { kind: Kind; rowId: number }
-/** What an edit writes; `projects` are some that a company takes part in when the round begins. */
+/** Values of an edit. `projects`: by company id, some of the projects of the company at the start of the round. */
 type Value = { word: string; company: number; companies: number[]; projects: Record<number, number[]> }
 
 const ROUNDS = 75
-/** Edits of a round, each of another item, all at once. */
+/** Parallel edits of a round, each of another item. */
 const AT_ONCE = 4
 const COMPANIES = 6
 const JOBS_EACH = 5
 const PROJECTS = 7
 
 test.each(testDatabaseKinds)(
-  'three hundred edits of companies, jobs and projects, four at a time, leave lists, counts, search and details in agreement on %s',
+  'after three hundred edits, four in parallel, public lists, counts, search and details agree with the rows on %s',
   async (database) => {
     const desk = await openContentDesk(database)
     const { companyWriting, projectWriting, jobWriting, jobAlignment, jobExpiry, jobIndexing, jobSearch } =
@@ -40,7 +40,7 @@ test.each(testDatabaseKinds)(
       (
         await desk.site.database.read.projectCompany.findMany({ where: { companyId }, orderBy: { projectId: 'asc' } })
       ).map(({ projectId }) => projectId)
-    // some have ended
+    // every fifth job has ended
     const deadline = (at: number) => new Date(now.getTime() + (at % 5 === 0 ? -10 : 90) * 86_400_000)
     const jobIds = await jobWriting.publish(
       companyIds.flatMap((companyId) =>
@@ -64,10 +64,10 @@ test.each(testDatabaseKinds)(
       const content = item.content as Content
       const publish = async (changed: Content, name: string) => {
         const saved = await desk.saved(standing, changed, kind)
-        // moved to where it was
+        // the edit changed nothing
         if (saved.state === 'published') return
         const asked = await studioCall(desk.site, 'submitContent', desk.moved(saved, kind), people.author)
-        // meanwhile the company of a job has left its project
+        // a job is rejected if its company has left the project in the meantime
         expect(kind === 'job' ? [200, 400] : [200]).toContain(asked.status)
         if (asked.status === 400) return
         const revisionId = await desk.pendingOf(itemId)
@@ -96,7 +96,7 @@ test.each(testDatabaseKinds)(
       const days = 61 + random.below(100)
       const input = { ...desk.moved(standing, kind), until: desk.dayIn(days) }
       const { status } = await studioCall(desk.site, 'extendContent', input, people.publisher)
-      // it may be valid until a later day already, or its company has left its project
+      // rejected if the job is already valid until a later day, or its company has left the project
       expect([200, 400]).toContain(status)
       if (status === 200) done('extend')
     }
@@ -164,9 +164,9 @@ test.each(testDatabaseKinds)(
 
 const NONE = { list: [], details: [], ofCompanies: [], ofProjects: [], found: [] }
 
-/** Where the public answers differ from the rows that they are made of. */
+/** Differences between the public replies and the rows; equal to NONE if they agree. */
 async function disagreements({ site, clock }: ContentDesk) {
-  const { jobs, companies, jobStanding } = site.services
+  const { jobs, companies, appliedJobs } = site.services
   const now = clock.now()
   const [rows, allCompanies] = await Promise.all([
     site.database.read.job.findMany({ include: { company: true }, orderBy: { searchKey: 'desc' } }),
@@ -179,7 +179,7 @@ async function disagreements({ site, clock }: ContentDesk) {
   const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
   const list = await jobs.list({ pageSize: 100 })
   const isSame = list.total === open.length && String(list.rows.map(({ jobId }) => jobId)) === String(idsOf(open))
-  const standing = await jobStanding.cards(idsOf(rows))
+  const standing = await appliedJobs.cards(idsOf(rows))
   const openIds = new Set(idsOf(open))
   const details = await Promise.all(
     rows.map(async ({ id, name, company }) => {
@@ -220,7 +220,7 @@ type OpenJob = { id: number; companyId: number }
 const sizesOf = (shown: { projectName: string; companyCount: number; jobCount: number } | undefined) =>
   `${shown?.projectName} ${shown?.companyCount} ${shown?.jobCount}`
 
-/** Projects whose page, companies or jobs differ from the rows that they are made of. */
+/** Ids of projects whose page, companies or jobs differ from the rows. */
 async function ofProjects({ services, database }: ContentDesk['site'], open: readonly OpenJob[]): Promise<number[]> {
   const { projects, jobs } = services
   const rows = await database.read.recruitProject.findMany({

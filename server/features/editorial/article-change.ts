@@ -8,9 +8,9 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
-import { articleIn, type ArticleWithDraft, requireMay, articleObject, standingOf } from './article-standing.ts'
+import { articleIn, type ArticleWithDraft, assertCan, articleObject, statusOf } from './article-status.ts'
 import { noteTaken } from './hidden-again.ts'
-import { type Change as ChangeOf, type Subject, subjectChanges } from '#server/features/moves/subject-changes.ts'
+import { type Change as ChangeOf, type Subject, subjectChanges } from '#server/features/transitions/subject-changes.ts'
 
 type Data = Prisma.ArticleUncheckedUpdateManyInput
 /** Effects of a change of an article. */
@@ -30,7 +30,7 @@ type Dependencies = {
   journal: DeletionJournal
 }
 
-/** An article that no other transaction changes before the end of `tx`. @throws StudioRefusal 404. */
+/** Reads an article and locks its row until the end of `tx`. @throws StudioRefusal 404. */
 export async function heldArticle(
   database: Pick<Database, 'kind'>,
   tx: Transaction,
@@ -40,11 +40,11 @@ export async function heldArticle(
   return articleIn(tx, articleId)
 }
 
-/** Changes of articles: the engine of subject-changes.ts on their tables. */
+/** Changes of articles: applies subject-changes.ts to their tables. */
 export function articleChanges({ articleWriting, journal, ...needs }: Dependencies) {
   const subject: Subject<ArticleWithDraft, Article, Data, ArticleStanding> = {
     hold: (tx, id) => heldArticle(needs.database, tx, id),
-    requireMay,
+    assertCan,
     roleFor: (caller, action, article) => roleFor(caller, action, articleObject(article)),
     update: async (tx, { id, version }, data) =>
       (await tx.article.updateManyAndReturn({ where: { id, version }, data }))[0],
@@ -53,10 +53,10 @@ export function articleChanges({ articleWriting, journal, ...needs }: Dependenci
         data: [{ articleId, ...step, ticks: ticks.join(','), answers: JSON.stringify(answers) }],
       }),
     nameOf: ({ id }) => `article:${id}`,
-    standingOf,
+    statusOf,
     async settle(tx, before, after) {
       await noteTaken(tx, journal, before, after)
-      return standingOf(after)
+      return statusOf(after)
     },
     changed: () => articleWriting.changed(),
   }

@@ -10,7 +10,7 @@ export type ReviewedText = RevisionContent & Placement
 
 type FileRow = { id: number; name: string; sha256: string | null; crc32: string | null; byteCount: number }
 
-/** Ids of the stored files in a text: in the HTML, as cover, as attachments; without duplicates. */
+/** The stored files of a text: in the HTML, as cover, as attachments; without duplicates, by id. */
 export async function filesOf(
   tx: Transaction,
   text: Pick<RevisionContent, 'html' | 'coverFileId' | 'attachmentFileIds'>,
@@ -25,8 +25,8 @@ export async function filesOf(
 }
 
 /**
- * SHA-256 that approvals are bound to: everything visible to visitors, column, place and validity, and the bytes of all
- * files.
+ * Hash to which approvals are bound: SHA-256 of everything that visitors see, of column, place and validity, and of the
+ * hashes of all files.
  */
 export function approvalHash(text: ReviewedText, files: readonly FileRow[]): string {
   const { typeId, locationName, expiresAt, pinnedUntil } = text
@@ -38,7 +38,10 @@ export function approvalHash(text: ReviewedText, files: readonly FileRow[]): str
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Records the files used by an article's draft (revision 0), which has none yet, or by a new revision. */
+/**
+ * Records the files used by an article's draft (revision 0) or by a new revision. The caller deletes earlier records of
+ * the draft first.
+ */
 export async function noteUsage(
   tx: Transaction,
   { articleId, revisionId }: { articleId: number; revisionId: number },

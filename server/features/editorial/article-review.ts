@@ -12,10 +12,10 @@ import type { Transaction } from '#server/database/database.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict, forbidden } from '#server/studio-calls/studio-refusal.ts'
 import { approvalHash, filesOf } from './article-files.ts'
-import type { ArticleWithDraft } from './article-standing.ts'
+import type { ArticleWithDraft } from './article-status.ts'
 import { writersOf } from './draft-content.ts'
 
-/** A stored revision with its attachments, as bound to an approval. */
+/** A stored revision with its attachments, as `approvalHash` needs it. */
 export async function revisionIn(tx: Transaction, revisionId: number) {
   const { attachments, ...revision } = await tx.articleRevision.findUniqueOrThrow({
     where: { id: revisionId },
@@ -26,7 +26,10 @@ export async function revisionIn(tx: Transaction, revisionId: number) {
 
 type WholeRevision = ArticleRevision & { attachmentFileIds: number[] }
 
-/** The revision under review. @throws StudioRefusal 409 if it is not the one the caller has read. */
+/**
+ * The revision under review.
+ * @throws StudioRefusal 409 if there is none, or if the caller has `read` another revision.
+ */
 export async function pendingRevision(
   tx: Transaction,
   { pendingRevisionId }: Pick<Article, 'pendingRevisionId'>,
@@ -42,7 +45,7 @@ export async function isAsApproved(tx: Transaction, revision: WholeRevision): Pr
   return revision.approvalHash !== '' && revision.approvalHash === approvalHash(revision, await filesOf(tx, revision))
 }
 
-/** Number of approved stages of a revision. */
+/** Approvals of a revision's current text, identified by its hash. */
 export async function approvalsOf(tx: Transaction, { id, approvalHash: hash }: ArticleRevision) {
   return tx.reviewStep.findMany({ where: { revisionId: id, verdict: 'approved', hash } })
 }
@@ -73,9 +76,7 @@ export async function requireReviewer(
   if (approvals.some(({ staffId }) => staffId === caller.staffId)) throw forbidden(STUDIO_MESSAGE.reviewedBefore)
 }
 
-/**
- * @throws StudioRefusal 400 unless every item of the stage's proofreading checklist, as its column has it, is ticked.
- */
+/** @throws StudioRefusal 400 unless all items of the column's proofreading checklist for this stage are ticked. */
 export async function requireTicks(
   tx: Transaction,
   ticks: readonly string[],
@@ -87,6 +88,6 @@ export async function requireTicks(
   if (!wanted.every((tick) => ticks.includes(tick))) throw badField('ticks', STUDIO_MESSAGE.ticksMissing)
 }
 
-/** Parses the stored ticks of a column; '' means the usual ones. */
+/** Parses the stored ticks of a column; '' means the default ones. */
 export const columnTicks = (stored: string): ColumnTicks =>
   stored === '' ? USUAL_TICKS : (JSON.parse(stored) as ColumnTicks)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { LOCK_LAPSE_SECONDS } from '#contracts/studio/studio-limits.ts'
+import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
@@ -8,8 +9,9 @@ import { type Desk, openDesk } from './testing/editorial-desk.ts'
 
 const WINDOW = 'window-aaaaaaaaaaaa'
 const OTHER_WINDOW = 'window-bbbbbbbbbbbb'
+const THIRD_WINDOW = 'window-3-of-this-test'
 
-describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind) => {
+describe.each(testDatabaseKinds)('the draft of a published article on %s', (kind) => {
   let desk: Desk
   beforeAll(async () => {
     desk = await openDesk(kind)
@@ -21,7 +23,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
   const actionsOf = async (articleId: number) =>
     (await studioCall(desk.site, 'readStudioArticle', { articleId }, desk.people.publisher)).data.actions
 
-  test('a save without a change leaves a published article published; a change and its undoing, too', async () => {
+  test('a published article stays published after a save without changes, and returns to the state published when a change is undone', async () => {
     const fields = { title: '一个键不成草稿', expiresAt: desk.timeIn(9 * 24 * 3600), source: '江汉人才' }
     const published = await desk.published(fields)
     const { articleId } = published
@@ -34,7 +36,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect(await writersOf(articleId)).toBe('[]')
   })
 
-  test('an approved text that is saved unchanged stays approved, a scheduled one scheduled', async () => {
+  test('an approved text that is saved unchanged stays approved, and a scheduled text stays scheduled', async () => {
     const approved = await desk.approved({ title: '通过后原样保存' })
     const again = await desk.save(approved, { title: '通过后原样保存' })
     expect(again.state).toBe('approved')
@@ -43,7 +45,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect((await desk.save(scheduled, { title: '通过后原样保存' })).state).toBe('scheduled')
   })
 
-  test('an article from before the studio that is saved as it was opened stays published', async () => {
+  test('a published article without a draft stays published if it is saved unchanged', async () => {
     const [id = 0] = await desk.site.services.articleWriting.publish([
       anArticleDraft({ title: '老文章', typeId: 2, html: '<p>老文章的正文。</p>' }),
     ])
@@ -70,7 +72,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect(stored.writerIds).toBe(`[${desk.people.author.staffId}]`)
   })
 
-  test('restoring the published revision leaves no draft, restoring an older one does', async () => {
+  test('restoring the published revision makes the article published again; restoring an older revision keeps the article public', async () => {
     const first = await desk.published({ title: '恢复已发布的文本' })
     const { articleId } = first
     const row = await desk.site.database.read.article.findUniqueOrThrow({ where: { id: articleId } })
@@ -85,7 +87,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect((await restore(older?.revisionId ?? 0, kept.version)).isPublic).toBe(true)
   })
 
-  test('nothing is given up where readers see no text, or while a review is under way', async () => {
+  test('an article that was never published rejects discardChanges and does not offer correctReleaseTime', async () => {
     const { articleId, version } = await desk.aDraft({ title: '从未发布' })
     const refused = await studioCall(desk.site, 'discardChanges', { articleId, version }, desk.people.author)
     expect(refused).toMatchObject({ status: 409, msg: STUDIO_MESSAGE.wrongState })
@@ -108,7 +110,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect((await desk.read(articleId)).data).toMatchObject({ commentTitle: '边改边更正时间', releaseTime })
   })
 
-  test('a window that was taken over cannot save; the first save of the other one causes no conflict', async () => {
+  test('after a take-over the former window cannot save, and the new window saves without a conflict', async () => {
     const other = await desk.member([desk.all('author')])
     const draft = await desk.aDraft({ title: '接管之前' })
     const { articleId } = draft
@@ -135,7 +137,25 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect((await studioCall(desk.site, 'restoreRevision', restore, other)).status).toBe(200)
   })
 
-  test('a new window continues a dead one of the same person, never one of a colleague', async () => {
+  test('an article is read with its live lock, as the window that reads sees the lock', async () => {
+    const { author } = desk.people
+    const { articleId } = await desk.aDraft()
+    const lockFor = async (who: Member, holder: string) =>
+      (await studioCall(desk.site, 'readStudioArticle', { articleId, holder }, who)).data.lock
+    expect(await lockFor(author, WINDOW)).toBeNull()
+    await studioCall(desk.site, 'holdEditLock', { articleId, holder: WINDOW }, author)
+    const held = { staffId: author.staffId, takenTime: desk.timeIn(0), seenTime: desk.timeIn(0) }
+    expect(await lockFor(author, WINDOW)).toMatchObject({ ...held, isMine: true, ownHolder: WINDOW })
+    expect(await lockFor(author, OTHER_WINDOW)).toMatchObject({ ...held, isMine: false, ownHolder: WINDOW })
+    const colleague = await desk.member([desk.all('author')])
+    expect(await lockFor(colleague, THIRD_WINDOW)).toMatchObject({ ...held, isMine: false, ownHolder: null })
+    desk.clock.forward(LOCK_LAPSE_SECONDS - 1)
+    expect(await lockFor(author, OTHER_WINDOW)).not.toBeNull()
+    desk.clock.forward(1)
+    expect(await lockFor(author, OTHER_WINDOW)).toBeNull()
+  })
+
+  test('a new window gets the lock of a former window of the same person, but not of a colleague', async () => {
     const other = await desk.member([desk.all('author')])
     const { articleId } = await desk.aDraft({ title: '浏览器崩溃以后' })
     const hold = (holder: string, who = desk.people.author, former?: string) =>
@@ -144,7 +164,7 @@ describe.each(testDatabaseKinds)('a draft beside a published text on %s', (kind)
     expect((await hold(OTHER_WINDOW)).data).toMatchObject({ isMine: false, ownHolder: WINDOW })
     expect((await hold(OTHER_WINDOW, other, WINDOW)).data).toMatchObject({ isMine: false, ownHolder: null })
     expect((await hold(OTHER_WINDOW, desk.people.author, WINDOW)).data).toMatchObject({ isMine: true })
-    // nothing was taken over from anybody
+    // the lock passes to another window of the same staff member without a take-over
     const { data: revisions } = await studioCall(desk.site, 'listRevisions', { articleId }, desk.people.author)
     expect(revisions.filter(({ kind: made }) => made === 'takenOver')).toEqual([])
   })

@@ -1,13 +1,13 @@
 import { missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import { articleMetadata } from '#contracts/studio/article-metadata.ts'
 import type { ArticleColumn, ArticleDraft, ArticleRevision } from '#prisma/generated/sqlite/client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { badField, badInput, type FieldProblem } from '#server/studio-calls/studio-refusal.ts'
 import { storedLine, storedText } from '#server/platform/visible-text.ts'
 import type { ReviewedText } from './article-files.ts'
 
-/** Parses a Beijing time `yyyy-MM-dd HH:mm`, seconds optional. @throws StudioRefusal 400 at its field. */
+/** Parses a Beijing time `yyyy-MM-dd HH:mm`, seconds optional. @throws StudioRefusal 400 for `field`. */
 export function instantOf(field: string, text: string): Date {
   const instant = new Date(`${text.replace(' ', 'T')}${text.length === 16 ? ':00' : ''}+08:00`)
   if (Number.isNaN(instant.getTime()) || beijingTime(instant).slice(0, 16) !== text.slice(0, 16))
@@ -23,7 +23,7 @@ export const textOf = (draft: StudioDraft): ReviewedText => ({
   title: storedLine(draft.title),
   outline: storedText(draft.outline),
   html: draft.html,
-  ...articleLines((line) => storedLine(draft[line])),
+  ...articleMetadata((line) => storedLine(draft[line])),
   coverFileId: draft.coverFileId,
   attachmentFileIds: draft.attachmentFileIds,
   typeId: draft.typeId,
@@ -37,7 +37,7 @@ export const wireOf = (text: ReviewedText, typeId: number): StudioDraft => ({
   title: text.title,
   outline: text.outline,
   html: text.html,
-  ...articleLines((line) => text[line]),
+  ...articleMetadata((line) => text[line]),
   coverFileId: text.coverFileId,
   attachmentFileIds: [...text.attachmentFileIds],
   typeId: text.typeId ?? typeId,
@@ -60,7 +60,7 @@ export const editorsOf = ({ draft }: { draft: Pick<ArticleDraft, 'editorIds'> | 
 export const writersOf = ({ writerIds }: Pick<ArticleRevision, 'writerIds'>): number[] =>
   JSON.parse(writerIds) as number[]
 
-/** @throws StudioRefusal 400 with all missing fields that a submission requires. */
+/** @throws StudioRefusal 400 with all fields whose values are missing or invalid for a submission. */
 export function requireComplete(text: ReviewedText & { plainText: string }, column: ArticleColumn, now: Date): void {
   const { title, outline, plainText, html, coverFileId, expiresAt, pinnedUntil } = text
   const problems: FieldProblem[] = []

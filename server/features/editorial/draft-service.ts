@@ -1,7 +1,7 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { articleType } from '#contracts/constants/article-types.ts'
 import type { ArticleStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
-import { emptyDraft } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import { inColumn, isAllowed } from '#contracts/studio/permissions.ts'
 import type { Article } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { ArticleChanges, Change } from './article-change.ts'
 import type { ReviewedText } from './article-files.ts'
 import { revisionIn } from './article-review.ts'
-import { isPublic, standingOf } from './article-standing.ts'
+import { isPublic, statusOf } from './article-status.ts'
 import { editorsOf, rowText, textOf, writersOf } from './draft-content.ts'
 import { requireNoOtherWriter } from './edit-lock-guard.ts'
 import { writeRevision } from './revision-writing.ts'
@@ -28,14 +28,15 @@ type Dependencies = { database: Database; clock: Clock; audit: AuditLog; changes
 
 /** Drafts: one per article, overwritten by each save, and immutable revisions. */
 export function draftService({ database, clock, audit, changes }: Dependencies) {
-  /** @throws StudioRefusal 400 for an unknown column, 403 for one the caller does not write for. */
+  /** @throws StudioRefusal 400 for an unknown column, 403 for a column in which the caller may not write. */
   function requireColumn(caller: StaffCaller, typeId: number): void {
     if (articleType(typeId) === undefined) throw badField('typeId', STUDIO_MESSAGE.noColumn)
     if (!isAllowed(caller.grants, 'editArticle', inColumn(typeId))) throw forbidden()
   }
 
   /**
-   * The draft of an article, read and sanitized before its transaction; compare the article's version before using it.
+   * The draft of an article, read and sanitized before its transaction; compare the article's version before using the
+   * draft.
    */
   async function prepared(articleId: number): Promise<Prepared<ReviewedText> | undefined> {
     const draft = await database.read.articleDraft.findUnique({ where: { articleId } })
@@ -76,7 +77,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
           address: caller.address,
           role: roleFor(caller, 'createArticle', inColumn(typeId)),
         })
-        return standingOf(created)
+        return statusOf(created)
       })
     },
 
@@ -110,8 +111,9 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
     },
 
     /**
-     * Restores a former text as the draft and as a new revision. The published text gets the state `published`.
-     * @throws StudioRefusal 404, 423 while another window holds the edit lock.
+     * Restores a former text as the draft and as a new revision. Restoring the published text makes the article
+     * `published` again.
+     * @throws StudioRefusal 404, 423 while a colleague edits the article.
      */
     async restore(
       caller: StaffCaller,
@@ -139,7 +141,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
 
     /**
      * Makes the published text the draft again. The discarded draft stays as a revision.
-     * @throws StudioRefusal 409 when readers see no text, 423 while a colleague writes on the article.
+     * @throws StudioRefusal 409 if the article is not public, 423 while a colleague edits the article.
      */
     async discard(
       caller: StaffCaller,
@@ -169,7 +171,10 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       })
     },
 
-    /** Makes an article without an open editor a draft again, whether or not it is visible. */
+    /**
+     * Applies `change` to the draft and makes the article a draft, public or not. Does not check the edit lock, so call
+     * `amend` only for articles without an open editor.
+     */
     async amend(
       caller: StaffCaller,
       article: Article,
@@ -184,7 +189,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       })
     },
 
-    /** The draft of an article; for articles older than the studio the published text. */
+    /** The draft of an article; for articles without a draft, which are older than the studio, the published text. */
     async textOf(article: Article): Promise<{ text: ReviewedText; updatedAt: Date; updatedById: number | null }> {
       const draft = await database.read.articleDraft.findUnique({ where: { articleId: article.id } })
       if (draft !== null) {

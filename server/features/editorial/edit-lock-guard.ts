@@ -3,7 +3,10 @@ import { LOCK_LAPSE_SECONDS } from '#contracts/studio/studio-limits.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 
-/** Whether a window has renewed its lock recently. The difference counts both ways: a clock may have been set back. */
+/**
+ * Whether a window has renewed its lock recently. The absolute difference counts, because the clock may have been set
+ * back.
+ */
 export const isLive = ({ seenAt }: { seenAt: Date }, now: Date): boolean =>
   Math.abs(now.getTime() - seenAt.getTime()) < LOCK_LAPSE_SECONDS * 1000
 
@@ -11,8 +14,9 @@ export const isLive = ({ seenAt }: { seenAt: Date }, now: Date): boolean =>
 type Writer = { holder: string } | { staffId: number }
 
 /**
- * Checks the lock in the transaction that writes, so that a window stops writing with the commit of a take-over.
- * @throws StudioRefusal 423 when another window writes on the article, or a colleague for a caller without a lock.
+ * Checks the lock in the transaction that writes, so that a window cannot write after the commit of a take-over.
+ * @throws StudioRefusal 423 while another window holds the lock; for a caller without a window, while a colleague holds
+ * the lock.
  */
 export async function requireNoOtherWriter(
   tx: Transaction,

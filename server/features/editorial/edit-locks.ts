@@ -8,7 +8,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import { heldArticle } from './article-change.ts'
-import { requireMay } from './article-standing.ts'
+import { assertCan } from './article-status.ts'
 import { editorsOf } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'
 import { isLive } from './edit-lock-guard.ts'
@@ -21,19 +21,19 @@ type StoredLock = { staffId: number; holder: string; takenAt: Date; seenAt: Date
 
 type Holding = {
   articleId: number
-  /** Names the window. */
+  /** Id of the window. */
   holder: string
   isTakeOver?: boolean
-  /** A window of the same staff member that is gone: its lock passes to this one. */
+  /** A closed window of the same staff member; its lock passes to the window `holder`. */
   former?: string
 }
 
-/** A save of another window came between reading the draft and the take-over. */
+/** Result if another window saved between the reading of the draft and the take-over. */
 const STALE = Symbol('stale')
 
 /**
- * Edit locks of articles, each held by a window. Saves check the lock (`requireNoOtherWriter`), so a take-over
- * is final: saves of the former window are refused.
+ * Edit locks of articles, each held by a window. Saves check the lock (`requireNoOtherWriter`), so a take-over is
+ * final: saves of the former window are rejected.
  */
 export function editLocks({ database, clock, audit, drafts }: Dependencies) {
   async function tryHold(
@@ -44,7 +44,7 @@ export function editLocks({ database, clock, audit, drafts }: Dependencies) {
     const text = isTakeOver ? await drafts.prepared(articleId) : undefined
     return database.transaction(async (tx) => {
       const article = await heldArticle(database, tx, articleId)
-      requireMay(caller, 'editArticle', article)
+      assertCan(caller, 'editArticle', article)
       const now = clock.now()
       const include = { staff: { select: { name: true } } }
       const held = await tx.editLock.findUnique({ where: { articleId }, include })
@@ -80,8 +80,10 @@ export function editLocks({ database, clock, audit, drafts }: Dependencies) {
 
   return {
     /**
-     * Takes or keeps a window's lock on an article; another's live one only to take over, when the draft as it is
-     * becomes a revision. @returns who holds it now. @throws StudioRefusal 409 when the draft keeps changing.
+     * Acquires or renews a window's lock on an article. Takes a live lock of another open window only with
+     * `isTakeOver`, and then stores the current draft as a revision.
+     * @returns the lock that is held now.
+     * @throws StudioRefusal 409 when the draft keeps changing.
      */
     async hold(caller: StaffCaller, holding: Holding): Promise<EditLockState> {
       for (let attempts = 0; attempts < TAKE_OVER_ATTEMPTS; attempts += 1) {
@@ -91,12 +93,12 @@ export function editLocks({ database, clock, audit, drafts }: Dependencies) {
       throw conflict(STUDIO_MESSAGE.changedMeanwhile)
     },
 
-    /** Releases a window's lock; never that of another window. */
+    /** Releases a window's lock; never the lock of another window. */
     async release(caller: StaffCaller, articleId: number, holder: string): Promise<void> {
       await database.write.editLock.deleteMany({ where: { articleId, holder, staffId: caller.staffId } })
     },
 
-    /** The live lock of an article as a window of a staff member sees it; null without one. */
+    /** The live lock of an article as a window of a staff member sees it; null without a live lock. */
     async of(
       articleId: number,
       { holder, staffId }: { holder: string; staffId: number },

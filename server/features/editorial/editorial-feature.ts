@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { articleChanges } from './article-change.ts'
-import { articleMoves } from './article-moves.ts'
+import { articleTransitions } from './article-transitions.ts'
 import { draftService } from './draft-service.ts'
 import { editLocks } from './edit-locks.ts'
 import { editorialQueries } from './editorial-queries.ts'
@@ -19,8 +19,8 @@ import { editorialService } from './editorial-service.ts'
 import { hiddenAgain } from './hidden-again.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { reviewRemarks } from './review-remarks.ts'
-import { releaseTimer } from './release-timer.ts'
-import type { TextGate } from './text-gate.ts'
+import { publicationScheduler } from './publication-scheduler.ts'
+import type { PublicationChecks } from './publication-checks.ts'
 
 type Needs = {
   database: Database
@@ -31,10 +31,10 @@ type Needs = {
   factorSteps: FactorSteps
   files: StoredFileService
   studioCalls: StudioCalls
-  textCheck: TextGate
+  textCheck: PublicationChecks
 }
 
-/** Problems for the operator. */
+/** Errors outside of calls, for the log. */
 type EditorialEvents = EventEmitter<{ problem: [error: unknown] }>
 
 /** Writing, reviewing and publishing articles. */
@@ -50,12 +50,12 @@ export const editorialFeature = defineFeature({
       editorialEvents,
       drafts,
       editLocks: locks,
-      articleMoves: articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }),
+      articleTransitions: articleTransitions({ changes, articleWriting, drafts, gate, requireFreshFactor }),
       editorial: editorialService({ queries: editorialQueries(database), drafts, locks, files }),
       hiddenAgain: hiddenAgain({ database, clock, audit, articleWriting, journal }),
       reviewRemarks: reviewRemarks({ database, clock, audit }),
       recycleBin: recycleBin({ database, audit }),
-      releases: releaseTimer({
+      releases: publicationScheduler({
         database,
         clock,
         audit,

@@ -1,10 +1,12 @@
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { idsInScopes } from '#contracts/studio/grant-scope.ts'
-import { type Grant, scopesOf } from '#contracts/studio/permissions.ts'
+import type { Grant } from '#contracts/studio/permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
+import { earliest } from '#server/platform/due-timer.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { instantOf } from './draft-content.ts'
+import { readableArticles } from './visible-files.ts'
 
 type Filter = StudioWire['listStudioArticles']['input']
 
@@ -15,7 +17,7 @@ const ofRow = {
   authorStaff: { select: { name: true } },
   // texts of up to 1 MB do not belong in lists
   draft: { select: { typeId: true, attachmentFileIds: true, coverFileId: true } },
-  // the files of the draft, those inside its text among them
+  // the files of the draft, including those in its HTML
   fileUsages: { where: { revisionId: 0 }, select: { storedFile: { select: { id: true, mediaType: true } } } },
   pendingRevision: WRITERS,
 } satisfies Prisma.ArticleInclude
@@ -39,7 +41,7 @@ export const editorialQueries = ({ read }: Database) => ({
   /** One page of the articles visible to the caller, filtered and sorted. */
   async list(caller: StaffCaller, filter: Filter): Promise<{ total: number; rows: ArticleRowRecord[] }> {
     const { pageNum = 1, pageSize = 20, orderBy = 'updated', direction = orderBy === 'title' ? 'asc' : 'desc' } = filter
-    const where = { AND: [visibleTo(caller.grants), asked(caller, filter)] }
+    const where = { AND: [readableArticles(caller), asked(caller, filter)] }
     const column = { updated: 'editedAt', release: 'releasedAt', title: 'title' }[orderBy]
     const [total, rows] = await Promise.all([
       read.article.count({ where }),
@@ -56,11 +58,11 @@ export const editorialQueries = ({ read }: Database) => ({
 
   /** Number of articles that await the caller. */
   countWaiting: (caller: StaffCaller) =>
-    read.article.count({ where: { AND: [visibleTo(caller.grants), asked(caller, { scope: 'waiting' })] } }),
+    read.article.count({ where: { AND: [readableArticles(caller), asked(caller, { scope: 'waiting' })] } }),
 
   /** Returned articles of the caller, with the last reason. */
   async returned(caller: StaffCaller) {
-    const where = { AND: [visibleTo(caller.grants), asked(caller, { state: 'returned', scope: 'mine' })] }
+    const where = { AND: [readableArticles(caller), asked(caller, { state: 'returned', scope: 'mine' })] }
     const include = { ...ofRow, reviewSteps: { ...RETURNED, include: { staff: { select: { name: true } } } } } as const
     const [total, rows] = await Promise.all([
       read.article.count({ where }),
@@ -69,12 +71,15 @@ export const editorialQueries = ({ read }: Database) => ({
     return { total, rows }
   },
 
-  /** Scheduled events and overdue reviews between two instants, soonest first. */
+  /**
+   * Articles that are released, expire or lose their pin between two instants, and articles with an overdue release or
+   * an open review after an urgent publication; the soonest first.
+   */
   async due(caller: StaffCaller, from: Date, to: Date): Promise<{ total: number; rows: ArticleRowRecord[] }> {
     const soon = { gt: from, lte: to }
     const where = {
       AND: [
-        visibleTo(caller.grants),
+        readableArticles(caller),
         {
           OR: [
             { state: 'scheduled', scheduledAt: { lte: to } },
@@ -86,17 +91,18 @@ export const editorialQueries = ({ read }: Database) => ({
       ],
     }
     const rows = await read.article.findMany({ where, include: ofRow })
-    const instants = ({ scheduledAt, expiresAt, pinnedUntil, urgentReviewDueAt }: ArticleRowRecord) =>
-      [scheduledAt, expiresAt, pinnedUntil, urgentReviewDueAt].flatMap((at) =>
-        at === null || at > to ? [] : [at.getTime()],
-      )
-    const soonest = (row: ArticleRowRecord) => Math.min(...instants(row))
+    // the end of an earlier pin is no due date
+    const end = (at: Date | null) => (at !== null && at > from ? at : null)
+    const soonest = ({ isVisible, expiresAt, pinnedUntil, scheduledAt, urgentReviewDueAt }: ArticleRowRecord) => {
+      const ends = isVisible ? [end(expiresAt), end(pinnedUntil)] : []
+      return earliest([scheduledAt, urgentReviewDueAt, ...ends])?.getTime() ?? 0
+    }
     return { total: rows.length, rows: rows.toSorted((a, b) => soonest(a) - soonest(b)).slice(0, SOME) }
   },
 
-  /** Articles visible to visitors, newest first. */
+  /** Released articles in the state `published`, newest first. */
   async published(caller: StaffCaller, now: Date): Promise<{ total: number; rows: ArticleRowRecord[] }> {
-    const where = { AND: [visibleTo(caller.grants), { state: 'published', isVisible: true, releasedAt: { lte: now } }] }
+    const where = { AND: [readableArticles(caller), { state: 'published', isVisible: true, releasedAt: { lte: now } }] }
     const [total, rows] = await Promise.all([
       read.article.count({ where }),
       read.article.findMany({ where, include: ofRow, orderBy: [{ releasedAt: 'desc' }, { id: 'desc' }], take: SOME }),
@@ -104,10 +110,10 @@ export const editorialQueries = ({ read }: Database) => ({
     return { total, rows }
   },
 
-  /** Articles whose review after an urgent publication is due. */
+  /** Articles with an open review after an urgent publication, the earliest due first. */
   owed: (caller: StaffCaller) =>
     read.article.findMany({
-      where: { AND: [visibleTo(caller.grants), OWED] },
+      where: { AND: [readableArticles(caller), OWED] },
       orderBy: { urgentReviewDueAt: 'asc' },
       select: { id: true, typeId: true, title: true, urgentReviewDueAt: true },
     }),
@@ -118,7 +124,7 @@ export const editorialQueries = ({ read }: Database) => ({
 
   /** Ids of the articles visible to the caller. */
   visible: async (caller: StaffCaller, ids: readonly number[]): Promise<Set<number>> => {
-    const where = { AND: [visibleTo(caller.grants), { id: { in: [...ids] } }] }
+    const where = { AND: [readableArticles(caller), { id: { in: [...ids] } }] }
     return new Set((await read.article.findMany({ where, select: { id: true } })).map(({ id }) => id))
   },
 
@@ -152,7 +158,7 @@ export const editorialQueries = ({ read }: Database) => ({
     return (await read.staffUser.findUnique({ where: { id: staffId }, select: { name: true } }))?.name ?? null
   },
 
-  /** All authors. */
+  /** Staff members who are the author of at least one article. */
   authors: () =>
     read.staffUser.findMany({
       where: { articles: { some: {} } },
@@ -163,21 +169,13 @@ export const editorialQueries = ({ read }: Database) => ({
   columns: () => read.articleColumn.findMany({ orderBy: { typeId: 'asc' } }),
 })
 
-/** Prisma filter for the columns in which the caller may read articles. */
-function visibleTo(grants: readonly Grant[]): Prisma.ArticleWhereInput {
-  const columns = idsInScopes(scopesOf(grants, 'readArticles'), 'column')
-  if (columns === undefined) return {}
-  const typeId = { in: columns }
-  return { OR: [{ typeId }, { nextTypeId: typeId }] }
-}
-
 function asked(caller: StaffCaller, { state, typeId, authorId, keyword, from, to, scope }: Filter) {
   const words = (keyword ?? '').split(/\s+/).filter((word) => word !== '')
   return {
     AND: [
       // the recycle bin is a separate list
       state === undefined ? { state: { not: 'deleted' } } : { state },
-      ...(typeId === undefined ? [] : [{ typeId }]),
+      ...(typeId === undefined ? [] : [{ OR: [{ nextTypeId: typeId }, { nextTypeId: null, typeId }] }]),
       ...(authorId === undefined ? [] : [{ authorId }]),
       ...(from === undefined ? [] : [{ editedAt: { gte: instantOf('from', from) } }]),
       ...(to === undefined ? [] : [{ editedAt: { lte: instantOf('to', to) } }]),
@@ -188,7 +186,10 @@ function asked(caller: StaffCaller, { state, typeId, authorId, keyword, from, to
   } satisfies Prisma.ArticleWhereInput
 }
 
-/** Prisma filters for the caller's tasks: returned articles, stages to decide, articles to publish, due reviews. */
+/**
+ * Prisma filters for the caller's tasks: returned articles, stages to decide, articles to publish, open reviews after
+ * urgent publications.
+ */
 function waitingFor({ staffId, grants }: StaffCaller): Prisma.ArticleWhereInput[] {
   const of = (role: Grant['role']) => grants.filter((grant) => grant.role === role)
   const inColumn = ({ scope }: Grant) => {
@@ -200,13 +201,16 @@ function waitingFor({ staffId, grants }: StaffCaller): Prisma.ArticleWhereInput[
     ...of('firstReviewer').map((grant) => ({ state: 'inReview', stage: 1, stageCount: { gt: 1 }, ...inColumn(grant) })),
     ...of('secondReviewer').map((grant) => ({ state: 'inReview', stage: 2, stageCount: 3, ...inColumn(grant) })),
     ...of('finalReviewer').map((grant) => ({ AND: [{ OR: LAST_STAGES }], state: 'inReview', ...inColumn(grant) })),
-    // the approver of a stage is known from the steps only
+    // the next stage to approve is not in the article, only in its steps
     ...REVIEWERS.flatMap(of).map((grant) => ({ ...OWED, ...inColumn(grant) })),
     ...of('publisher').map((grant) => ({ state: 'approved', ...inColumn(grant) })),
   ]
 }
 
-/** Reviews that are owed; unlike `not: null` a range, which both databases read from an index. */
+/**
+ * Filter for open reviews after urgent publications. A range instead of `not: null`, because both databases read ranges
+ * from an index.
+ */
 const OWED = { urgentReviewDueAt: { gt: new Date(0) } } satisfies Prisma.ArticleWhereInput
 const REVIEWERS = ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const
 const LAST_STAGES = [1, 2, 3].map((stage) => ({ stage, stageCount: stage }))

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
-import type { ArticleMoves } from './article-moves.ts'
+import type { ArticleTransitions } from './article-transitions.ts'
 import type { DraftService } from './draft-service.ts'
 import type { EditLocks } from './edit-locks.ts'
 import type { EditorialService } from './editorial-service.ts'
-import type { ReleaseTimer } from './release-timer.ts'
+import type { PublicationScheduler } from './publication-scheduler.ts'
 import type { ReviewRemarks } from './review-remarks.ts'
 
 type Services = {
   studioCalls: StudioCalls
-  articleMoves: ArticleMoves
+  articleTransitions: ArticleTransitions
   drafts: DraftService
   editLocks: EditLocks
   editorial: EditorialService
-  releases: ReleaseTimer
+  releases: PublicationScheduler
   reviewRemarks: ReviewRemarks
 }
 
 /** Binds the calls of articles in the studio. */
 export function editorialRoutes(app: FastifyInstance, services: Services): void {
-  const { studioCalls: calls, articleMoves: moves, drafts, editLocks: locks, editorial, releases } = services
+  const { studioCalls: calls, articleTransitions: moves, drafts, editLocks: locks, editorial, releases } = services
   const { reviewRemarks: remarks } = services
 
   calls.bind(app, 'listStudioArticles', (input, caller) => editorial.list(caller, input))

@@ -13,12 +13,12 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
 import { columnTicks, hasHandIn } from './article-review.ts'
-import { isPublic, mayDo, standingOf } from './article-standing.ts'
+import { isPublic, can, statusOf } from './article-status.ts'
 import { wireOf } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'
 import type { EditLocks } from './edit-locks.ts'
 import type { ArticleRowRecord, EditorialQueries, StudioArticleRecord } from './editorial-queries.ts'
-import { answersOf } from './text-gate.ts'
+import { answersOf } from './publication-checks.ts'
 
 export type EditorialService = ReturnType<typeof editorialService>
 
@@ -31,7 +31,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
   /** @throws StudioRefusal 404 for an unknown article or one outside of the caller's columns. */
   async function seen(caller: StaffCaller, articleId: number): Promise<StudioArticleRecord> {
     const article = await queries.find(articleId)
-    if (article === null || !mayDo(caller, 'readArticles', article)) throw missing()
+    if (article === null || !can(caller, 'readArticles', article)) throw missing()
     return article
   }
 
@@ -61,7 +61,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
         return file === undefined ? null : toStudioFile(storedFiles, file)
       }
       return {
-        ...standingOf(article),
+        ...statusOf(article),
         draft: wireOf(text, article.typeId),
         draftTime: beijingTime(updatedAt),
         draftBy,
@@ -121,7 +121,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       }
     },
 
-    /** Scheduled events and overdue reviews between two instants. */
+    /** Articles with an event between two instants; see `due` in editorial-queries.ts. */
     async due(caller: StaffCaller, from: Date, to: Date): Promise<StudioWire['readOverview']['data']['due']> {
       const { total, rows } = await queries.due(caller, from, to)
       return { total, rows: rows.map((row) => toRow(caller, row)) }
@@ -142,7 +142,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
 
 const timeOrNull = (instant: Date | null) => (instant === null ? null : beijingTime(instant))
 
-/** An article as a list or its page reads it. */
+/** An article as it is read for a list or for its page. */
 type ReadArticle = Omit<ArticleRowRecord, 'fileUsages'>
 
 const releaseTimeOf = ({ publishedRevisionId, releasedAt }: ReadArticle) =>
@@ -150,7 +150,7 @@ const releaseTimeOf = ({ publishedRevisionId, releasedAt }: ReadArticle) =>
 
 /** Actions available to the caller, for display; services check permissions again. */
 function actionsOf(caller: StaffCaller, article: ReadArticle): StaffAction[] {
-  return OFFERED.filter((action) => mayDo(caller, action, article) && isInTurn(action, caller, article))
+  return OFFERED.filter((action) => can(caller, action, article) && isInTurn(action, caller, article))
 }
 
 /** Actions on the published text, independent of the state of the draft. */
@@ -172,7 +172,7 @@ function isInTurn(action: StaffAction, caller: StaffCaller, article: ReadArticle
 }
 
 const toRow = (caller: StaffCaller, article: ArticleRowRecord): StudioArticleRow => ({
-  ...standingOf(article),
+  ...statusOf(article),
   title: article.title,
   typeId: article.draft?.typeId ?? article.typeId,
   authorName: article.authorStaff?.name ?? '',
@@ -188,7 +188,7 @@ const toRow = (caller: StaffCaller, article: ArticleRowRecord): StudioArticleRow
   actions: actionsOf(caller, article),
 })
 
-/** Attachments below the text and inside it, each once. */
+/** Number of different attachments below the text and in its HTML. */
 function attachmentCountOf({ draft, fileUsages }: ArticleRowRecord): number {
   const listed = draft === null ? [] : (JSON.parse(draft.attachmentFileIds) as number[])
   const inText = fileUsages.filter(({ storedFile }) => !/^(?:image|video)\//.test(storedFile.mediaType))

@@ -14,7 +14,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
   }, 60_000)
   afterAll(() => desk.close())
 
-  test('is reviewed by three people before visitors can read it, from its publication on', async () => {
+  test('an article is public only after three approvals and its publication', async () => {
     const draft = await desk.aDraft({ title: '三审三校走完的一篇' })
     expect(draft.state).toBe('draft')
     expect((await desk.read(draft.articleId)).code).toBe(404)
@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect(await desk.found('走完的一篇')).toBe(1)
   })
 
-  test('nobody reviews their own text, or decides at two stages', async () => {
+  test('staff cannot approve a text that they wrote or submitted, or two stages of one text', async () => {
     const both = await aMember(desk.site, desk.clock, [
       desk.all('author'),
       desk.all('firstReviewer'),
@@ -64,12 +64,12 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect(await desk.approve(second, both)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.reviewedBefore })
   })
 
-  test('no writer of a restored text may review it, even if a colleague restored it', async () => {
+  test('a writer of a restored text cannot review that text, even if a colleague restored it', async () => {
     const writer = await aMember(desk.site, desk.clock, [desk.all('author'), desk.all('firstReviewer')])
     const { articleId, version } = (await studioCall(desk.site, 'createArticle', { typeId: 2 }, writer)).data
     const first = { articleId, version, ...desk.content({ title: '第一稿' }), revision: true }
     const { data: stored } = await studioCall(desk.site, 'saveDraft', first, writer)
-    // published as a colleague wrote it: the draft has no writers any more, the stored text has
+    // published with the text of a colleague: the draft has no writers now, but the stored revision has
     let standing: Standing = await desk.save(stored, { title: '第二稿' })
     standing = (
       await studioCall(desk.site, 'submitArticle', { articleId, version: standing.version }, desk.people.author)
@@ -88,7 +88,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect((await desk.approve(standing, desk.people.firstReviewer)).status).toBe(200)
   })
 
-  test('a stage belongs to its reviewers, and every item of proofreading is ticked', async () => {
+  test('an approval requires the role of the stage and all ticks of its proofreading checklist', async () => {
     const standing = await desk.submitted()
     expect(await desk.approve(standing, desk.people.finalReviewer)).toMatchObject({
       status: 403,
@@ -110,7 +110,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     })
   })
 
-  test('is returned with a reason that says something', async () => {
+  test('a return requires a reason that contains words', async () => {
     const { articleId, version } = await desk.submitted()
     const revisionId = await desk.pendingOf(articleId)
     const back = (reason: string) =>
@@ -121,7 +121,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect(whole.steps.at(-1)).toMatchObject({ verdict: 'returned', stage: 1, reason: '人名职务与文件不一致' })
   })
 
-  test('an incomplete text is not submitted, with every faulty field; document numbers are not gaps', async () => {
+  test('the submission of an incomplete text is rejected with every faulty field; a document number is not a placeholder', async () => {
     const { articleId, version } = await desk.aDraft({
       title: '',
       outline: '',
@@ -135,7 +135,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect((await desk.submitted({ html: '<p>鄂人社发〔2026〕12号</p>' })).state).toBe('inReview')
   })
 
-  test('a change after the approval takes it back', async () => {
+  test('a change after the approval makes the article a draft, which cannot be published', async () => {
     const standing = await desk.approved()
     const changed = await desk.save(standing, { title: '审完又改的标题' })
     expect(changed).toMatchObject({ state: 'draft' })
@@ -144,7 +144,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect(refused).toMatchObject({ status: 409, data: { standing: { ...publish, state: 'draft' } } })
   })
 
-  test('of two parallel writers, the second gets a conflict with the present text', async () => {
+  test('the second of two saves with the same version gets a conflict with the current status', async () => {
     const draft = await desk.aDraft()
     const { articleId, version } = draft
     const first = await studioCall(
@@ -166,7 +166,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     )
   })
 
-  test('the lock names the writer; a take-over keeps the present draft as a revision', async () => {
+  test('the edit lock names its holder and expires, and a take-over stores the draft as a revision', async () => {
     const other = await aMember(desk.site, desk.clock, [desk.all('author')])
     const { articleId } = await desk.aDraft({ title: '两个人写的一篇' })
     const hold = (who: Member, holder: string, isTakeOver = false) =>
@@ -182,7 +182,7 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect((await hold(desk.people.author, mine)).data?.isMine).toBe(true)
   })
 
-  test('an article from before the studio opens with its text, and may be revised', async () => {
+  test('a published article without a draft opens with its published text and can be revised', async () => {
     const [id = 0] = await desk.site.services.articleWriting.publish([
       anArticleDraft({ typeId: 2, title: '旧文章一篇' }),
     ])
@@ -203,7 +203,25 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect((await studioCall(desk.site, 'createArticle', { typeId: 2 }, narrow)).status).toBe(403)
   })
 
-  test('mine has articles that I created or edited last, in any state; waiting has my tasks in my columns', async () => {
+  test('an article that moves to another column is listed in that column, for staff who may read both columns', async () => {
+    const { articleId } = await desk.published()
+    const opened = (await studioCall(desk.site, 'readStudioArticle', { articleId }, desk.people.author)).data
+    await desk.save({ articleId, version: opened.version }, { typeId: 3 })
+    const isListed = async (typeId: number, who: Member) =>
+      (await studioCall(desk.site, 'listStudioArticles', { typeId, pageSize: 50 }, who)).data.rows.some(
+        (row) => row.articleId === articleId,
+      )
+    expect([await isListed(3, desk.people.author), await isListed(2, desk.people.author)]).toEqual([true, false])
+    for (const scope of ['column:2', 'column:3'] as const) {
+      const narrow = await desk.member([{ role: 'author', scope }])
+      expect((await studioCall(desk.site, 'readStudioArticle', { articleId }, narrow)).status).toBe(404)
+      const { rows, total } = (await studioCall(desk.site, 'listStudioArticles', { pageSize: 50 }, narrow)).data
+      expect(rows.map((row) => row.articleId)).not.toContain(articleId)
+      expect(total).toBe(rows.length)
+    }
+  })
+
+  test("the scope mine lists articles that the caller created or edited last; the scope waiting lists the tasks in the caller's columns", async () => {
     const colleague = await desk.member([desk.all('author')])
     const [here, there] = [
       await desk.member([{ role: 'firstReviewer', scope: 'column:2' }]),
@@ -231,9 +249,12 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
       false,
       [articleId],
     ])
+    const statusFor = async (who: Member) =>
+      (await studioCall(desk.site, 'readStudioArticle', { articleId }, who)).status
+    expect([await statusFor(here), await statusFor(there)]).toEqual([404, 200])
   })
 
-  test('the chain of the log holds after all of it', async () => {
+  test('the audit log is intact after all these changes', async () => {
     expect((await desk.site.services.audit.verify()).brokenId).toBeUndefined()
   })
 })

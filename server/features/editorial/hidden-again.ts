@@ -18,8 +18,8 @@ const REASON = '备份之后已下线，恢复时重做'
 
 /**
  * After a restore, hides articles again that were withdrawn or expired since the backup, and cancels releases that were
- * cancelled since. An article published and then withdrawn since the backup is still scheduled in it, and is cancelled
- * too.
+ * cancelled since. An article that was published and then withdrawn since the backup is still scheduled in the backup:
+ * its release is cancelled, too.
  */
 export function hiddenAgain({ database, clock, audit, articleWriting, journal }: Dependencies) {
   async function again(tx: Transaction, entry: Deletion): Promise<boolean> {
@@ -29,7 +29,7 @@ export function hiddenAgain({ database, clock, audit, articleWriting, journal }:
     const now = clock.now()
     const isWithdrawn = entry.kind === 'hidden' && isSeen(article) && !isOver(article, now)
     if (!isWithdrawn && article.state !== 'scheduled') return false
-    // without a journal entry: a later backup may contain a publication after this withdrawal
+    // no new journal entry: restoring a later backup, in which the article is public again, would repeat the entry
     if (isWithdrawn) await articleWriting.hide(tx, article.id)
     const withdrawn = { state: 'withdrawn', withdrawnAt: entry.at, withdrawnReason: REASON, ...NOTHING_UNDER_WAY }
     await tx.article.update({
@@ -57,7 +57,10 @@ export function hiddenAgain({ database, clock, audit, articleWriting, journal }:
         return entry.kind === 'hidden' ? !isSeen(article) || isOver(article, clock.now()) : article.state === 'approved'
       }),
 
-    /** Repeats withdrawals and cancellations. @returns the number of articles affected. */
+    /**
+     * Repeats the withdrawals and cancellations recorded since an instant.
+     * @returns the number of articles affected.
+     */
     async since(instant: Date): Promise<number> {
       const ids = new Set<number>()
       for (const entry of await journal.read()) {
@@ -70,7 +73,7 @@ export function hiddenAgain({ database, clock, audit, articleWriting, journal }:
   }
 }
 
-/** Column values without review and schedule. */
+/** Column values that end review and schedule. */
 export const NOTHING_UNDER_WAY = { stage: 0, stageCount: 0, pendingRevisionId: null, scheduledAt: null } as const
 
 type Journal = Pick<DeletionJournal, 'noteArticle'>

@@ -5,13 +5,16 @@ export type RecycleBin = ReturnType<typeof recycleBin>
 
 /** Deleted articles, which can be restored until they are purged. */
 export const recycleBin = ({ database, audit }: { database: Database; audit: AuditLog }) => ({
-  /** How many articles `remove` would remove, of all. */
+  /** Number of articles that `remove` would delete, and of all articles. */
   async count(before: Date): Promise<{ count: number; total: number }> {
     const { article } = database.read
     return { count: await article.count({ where: dueBefore(before) }), total: await article.count() }
   },
 
-  /** Removes at most `take` articles that were deleted before an instant, with all their texts. @returns how many. */
+  /**
+   * Removes at most `take` articles that were deleted before an instant, with all their texts.
+   * @returns the number of removed articles.
+   */
   async remove(before: Date, take: number): Promise<number> {
     const due = dueBefore(before)
     const rows = await database.read.article.findMany({
@@ -23,7 +26,7 @@ export const recycleBin = ({ database, audit }: { database: Database; audit: Aud
     let count = 0
     for (const { id } of rows) {
       await database.transaction(async (tx) => {
-        // restored meanwhile, or removed by another process
+        // skips articles that were restored, or removed by another process, since they were read
         const still = await tx.article.updateMany({
           where: { id, ...due },
           data: { publishedRevisionId: null, pendingRevisionId: null },

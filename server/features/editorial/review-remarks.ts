@@ -7,12 +7,12 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { seenText, storedText } from '#server/platform/visible-text.ts'
+import { storedText } from '#server/platform/visible-text.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
-import { badField, conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
+import { conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
 import { heldArticle } from './article-change.ts'
 import { hasHandIn } from './article-review.ts'
-import { articleObject, mayDo, requireMay } from './article-standing.ts'
+import { articleObject, can, assertCan } from './article-status.ts'
 
 export type ReviewRemarks = ReturnType<typeof reviewRemarks>
 
@@ -23,10 +23,11 @@ const NAMES = { staff: { select: { name: true } }, settledBy: { select: { name: 
 type Row = Prisma.ReviewRemarkGetPayload<{ include: typeof NAMES }>
 
 /**
- * Remarks of reviewers on passages. They change neither the text nor its state, so they need no version of the article.
+ * Remarks of reviewers on passages. They change neither the text nor its state, so calls do not send the article's
+ * version.
  */
 export function reviewRemarks({ database, clock, audit }: Dependencies) {
-  /** Runs `work` on an article that the caller may change remarks of, and appends it to the audit log. */
+  /** Runs `work` in a transaction on an article whose remarks the caller may change, and appends an audit entry. */
   const change = <Result>(
     caller: StaffCaller,
     { articleId, action, audit: event }: { articleId: number; action: StaffAction; audit: string },
@@ -34,7 +35,7 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
   ): Promise<Result> =>
     database.transaction(async (tx) => {
       const article = await heldArticle(database, tx, articleId)
-      requireMay(caller, action, article)
+      assertCan(caller, action, article)
       const { result, detail } = await work(tx)
       await audit.append(tx, {
         actorKind: 'staff',
@@ -57,13 +58,16 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
   }
 
   return {
-    /** All remarks on an article, oldest first. @throws StudioRefusal 404 for one the caller may not read. */
+    /**
+     * All remarks on an article, oldest first.
+     * @throws StudioRefusal 404 for an article that the caller may not read.
+     */
     async list(caller: StaffCaller, articleId: number): Promise<ReviewRemark[]> {
       const article = await database.read.article.findUnique({
         where: { id: articleId },
         select: { typeId: true, state: true, draft: { select: { typeId: true } } },
       })
-      if (article === null || !mayDo(caller, 'readArticles', article)) throw missing()
+      if (article === null || !can(caller, 'readArticles', article)) throw missing()
       const rows = await database.read.reviewRemark.findMany({
         where: { articleId },
         include: NAMES,
@@ -72,7 +76,7 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
       return rows.map(toWire)
     },
 
-    /** @throws StudioRefusal 403 for a text that contains the caller's words, 409 if there are too many remarks. */
+    /** @throws StudioRefusal 403 for a text that the caller wrote or submitted, 409 if there are too many remarks. */
     add: (
       caller: StaffCaller,
       { articleId, revisionId, text, ...passage }: Input<'addRemark'>,
@@ -84,7 +88,6 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
         })
         if (revision === null) throw missing()
         if (hasHandIn(revision, caller)) throw forbidden(STUDIO_MESSAGE.ownReview)
-        if (seenText(text) === '') throw badField('text', STUDIO_MESSAGE.remarkEmpty)
         if ((await tx.reviewRemark.count({ where: { articleId } })) >= REMARKS_MAX)
           throw conflict(STUDIO_MESSAGE.remarksFull)
         const data = { articleId, revisionId, ...passage, text: storedText(text), staffId: caller.staffId }
@@ -92,7 +95,7 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
         return { result: toWire(row), detail: `revision:${revisionId} remark:${row.id}` }
       }),
 
-    /** @throws StudioRefusal 403 for a colleague's remark, or one that has been settled. */
+    /** @throws StudioRefusal 403 for a colleague's remark, or a settled one. */
     remove: (caller: StaffCaller, { articleId, remarkId }: Input<'removeRemark'>): Promise<null> =>
       change(caller, { articleId, action: 'addRemark', audit: 'article.remarkRemoved' }, async (tx) => {
         const { staffId, settledAt } = await remarkIn(tx, { articleId, remarkId })
@@ -101,7 +104,7 @@ export function reviewRemarks({ database, clock, audit }: Dependencies) {
         return { result: null, detail: `remark:${remarkId}` }
       }),
 
-    /** Ticks a remark off, or removes the tick. A repeated tick keeps the first staff member's name. */
+    /** Settles or reopens a remark. Settling a remark again keeps the first time and name. */
     settle: (caller: StaffCaller, { articleId, remarkId, isSettled }: Input<'settleRemark'>): Promise<ReviewRemark> =>
       change(caller, { articleId, action: 'settleRemark', audit: 'article.remarkSettled' }, async (tx) => {
         const before = await remarkIn(tx, { articleId, remarkId })

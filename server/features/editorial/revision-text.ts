@@ -6,7 +6,10 @@ import { approvalHash, type ReviewedText } from './article-files.ts'
 import { revisionIn } from './article-review.ts'
 import { textOf, wireOf } from './draft-content.ts'
 
-/** The text of a stored revision as the editor opens it. The article places revisions from before the studio. */
+/**
+ * The text of a stored revision as the editor opens it. Revisions without a column, from before the studio, get column,
+ * place and validity of the article.
+ */
 export async function revisionText(
   read: Transaction,
   article: Placement & Pick<Article, 'typeId'>,
@@ -17,14 +20,14 @@ export async function revisionText(
   return { ...revision, html: await currentHtml(revision), typeId, locationName, expiresAt, pinnedUntil }
 }
 
-/** Whether a save of `draft` would store the same text as `stored`. Both have cleaned HTML. */
+/** Whether a save of `draft` would store the same text as `stored`. Both must have sanitized HTML. */
 export const isSameText = (stored: ReviewedText, draft: ReviewedText, typeId: number): boolean =>
   markOf(stored, typeId) === markOf(draft, typeId)
 
-// by way of the wire, which trims lines and cuts milliseconds as every save does
+// converted to the wire form and back, which trims lines and cuts milliseconds as every save does
 const markOf = (text: ReviewedText, typeId: number) => approvalHash(textOf(wireOf(text, typeId)), [])
 
-/** The stored texts of an article that a draft can be the same as: the published one, and the one that was approved. */
+/** The ids of the published and the pending revision of an article, if their text equals the draft. */
 export async function unchangedRevisions(
   read: Transaction,
   articleId: number,

@@ -6,9 +6,9 @@ type RevisionKind = 'saved' | 'submitted' | 'restored' | 'takenOver' | 'discarde
 type NewRevision = {
   articleId: number
   kind: RevisionKind
-  /** Staff member who stores it. */
+  /** Staff member who stores the revision. */
   staffId: number
-  /** Whose words it contains. */
+  /** Staff members who wrote parts of the text. */
   writerIds: readonly number[]
 }
 

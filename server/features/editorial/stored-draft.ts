@@ -4,7 +4,7 @@ import { contentOf } from '#server/features/article/revision-fields.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { Change } from './article-change.ts'
 import { filesOf, noteUsage, requireOwnFiles, type ReviewedText } from './article-files.ts'
-import { type ArticleWithDraft, isPublic } from './article-standing.ts'
+import { type ArticleWithDraft, isPublic } from './article-status.ts'
 import { editorsOf, writersOf } from './draft-content.ts'
 import { requireVisibleFiles } from './visible-files.ts'
 
@@ -12,12 +12,15 @@ type NewDraft = {
   article: ArticleWithDraft
   text: ReviewedText
   now: Date
-  /** Ids of the staff whose words the text contains; by default the writers of the former draft and the caller. */
+  /** Ids of the staff who wrote parts of the text; default: the writers of the former draft and the caller. */
   editorIds?: readonly number[]
 }
 
-/** A stored draft: the staff whose words it contains, and the columns of the article that lists are filtered by. */
-type PutDraft = { writerIds: readonly number[]; ofLists: { lastWriterId: number; nextTypeId: number } }
+/** The writers of a stored draft, and the article columns by which lists are filtered. */
+type PutDraft = {
+  writerIds: readonly number[]
+  ofLists: { lastWriterId: number; nextTypeId: number; typeId?: number }
+}
 
 /** Stores the text of the draft. The caller writes `ofLists` into the article. */
 export async function putDraft(
@@ -43,12 +46,15 @@ export async function putDraft(
     updatedAt: now,
   }
   const articleId = article.id
-  // an upsert would send a text of a megabyte twice with the query, and return it again
+  // an upsert would send a text of a megabyte twice with the query, and also return the text
   if (article.draft === null) await tx.articleDraft.createMany({ data: [{ articleId, ...columns }] })
   else await tx.articleDraft.updateMany({ where: { articleId }, data: columns })
   if (article.draft !== null) await tx.fileUsage.deleteMany({ where: { articleId, revisionId: 0 } })
   await noteUsage(tx, { articleId, revisionId: 0 }, files)
-  return { writerIds: editorIds, ofLists: { lastWriterId: caller.staffId, nextTypeId: columns.typeId } }
+  const wasNeverPublic = !article.isVisible && article.publishedRevisionId === null
+  const ofLists = { lastWriterId: caller.staffId, nextTypeId: columns.typeId }
+  // an article without a public text changes its column at once: only the new column reviews it
+  return { writerIds: editorIds, ofLists: { ...ofLists, ...(wasNeverPublic && { typeId: columns.typeId }) } }
 }
 
 type Data = Change['data']
@@ -68,7 +74,10 @@ export const BACK_TO_PUBLISHED: Data = { ...BACK_TO_DRAFT, state: 'published' }
 /** Effect of a save on the row and on the writers of the draft. Without `editorIds` the caller becomes a writer. */
 type Outcome = { data: Data; editorIds?: readonly number[] }
 
-/** Returns the outcome of a save. The unchanged published or approved text keeps its state. */
+/**
+ * Returns the outcome of a save. If the saved text equals the published or approved text, the article keeps or regains
+ * that state.
+ */
 export async function outcomeOfSave(
   tx: Transaction,
   article: ArticleWithDraft,
@@ -83,7 +92,10 @@ export async function outcomeOfSave(
   return { data: BACK_TO_DRAFT }
 }
 
-/** Staff whose words of a published revision nobody reviewed: those of an urgent publication (decision 0035). */
+/**
+ * Ids of the writers of a published revision that was published urgently, without a review (decision 0035); empty for
+ * other revisions.
+ */
 export async function unreviewedWriters(tx: Transaction, revisionId: number): Promise<readonly number[]> {
   const urgent = await tx.reviewStep.findFirst({
     where: { revisionId, verdict: 'urgent' },

@@ -14,7 +14,7 @@ type Reading = Pick<Transaction, '$queryRawUnsafe'>
 /** Columns whose articles the caller may read; undefined for all. */
 const readColumns = (grants: readonly Grant[]) => idsInScopes(scopesOf(grants, 'readArticles'), 'column')
 
-/** Prisma filter for the articles the caller may read (`mayDo` with readArticles). */
+/** Prisma filter for the articles the caller may read (`can` with readArticles). */
 export function readableArticles({ grants }: Pick<Viewer, 'grants'>): Prisma.ArticleWhereInput {
   const columns = readColumns(grants)
   if (columns === undefined) return {}
@@ -22,9 +22,9 @@ export function readableArticles({ grants }: Pick<Viewer, 'grants'>): Prisma.Art
 }
 
 /**
- * SQL condition whether the caller may see the staff file `s`; the only rule for staff files. A file is visible if it
- * is public, was uploaded by the caller, is shown to visitors now ($1), or is used by an article or content item, or a
- * stored text of one, that the caller may read.
+ * SQL condition: the caller may see the staff file `s`. This condition is the only rule for staff files. A file is
+ * visible if it is public, was uploaded by the caller, is shown to visitors now ($1 is the current time), or is used by
+ * a draft or revision of an article or content item that the caller may read.
  */
 export function fileIsVisible({ staffId, grants }: Viewer): string {
   const columns = readColumns(grants)
@@ -40,7 +40,7 @@ export function fileIsVisible({ staffId, grants }: Viewer): string {
     OR ${isFileOfContent({ grants })})`
 }
 
-/** The visible ones among some files. */
+/** The files among `ids` that the viewer may see. */
 export async function visibleFiles(
   tx: Reading,
   viewer: Viewer,
@@ -62,8 +62,8 @@ type UsedFiles = {
 }
 
 /**
- * @throws StudioRefusal 400 for a cover or attachment invisible to the author, or a file of another article in the
- * HTML. Unused files may be inserted again: their names are random, and undo must always work.
+ * @throws StudioRefusal 400 for a cover or attachment invisible to the author, or a file of another article or a
+ * content item in the HTML. Unused files may be inserted again: their names are random, and undo must always work.
  */
 export async function requireVisibleFiles(
   tx: Transaction,
@@ -81,6 +81,7 @@ export async function requireVisibleFiles(
   if (foreign.length === 0) return
   if (coverFileId !== null && foreign.includes(coverFileId)) throw badField('coverFileId', STUDIO_MESSAGE.badFile)
   if (attachmentFileIds.some((id) => foreign.includes(id))) throw badField('attachmentFileIds', STUDIO_MESSAGE.badFile)
-  const used = await tx.fileUsage.count({ where: { storedFileId: { in: foreign } } })
-  if (used > 0) throw badField('html', STUDIO_MESSAGE.badFile)
+  const where = { storedFileId: { in: foreign } }
+  if ((await tx.fileUsage.count({ where })) + (await tx.contentFile.count({ where })) > 0)
+    throw badField('html', STUDIO_MESSAGE.badFile)
 }

@@ -27,7 +27,10 @@ const hasRole = ({ grants }: StaffCaller, ...roles: readonly StaffRole[]) =>
 
 type Parties = Pick<FeedbackRecord, 'kind' | 'ownerId' | 'reviewerId'>
 
-/** Whether the caller works on feedback; a report is open to its owner and reviewer only. */
+/**
+ * Whether the caller takes part in this feedback. All clerks and reviewers do; in a report, only its owner and
+ * reviewer.
+ */
 export const takesPart = (caller: StaffCaller, { kind, ownerId, reviewerId }: Parties): boolean =>
   hasRole(caller, 'feedbackClerk', 'feedbackReviewer') &&
   (kind !== 'report' || ownerId === caller.staffId || reviewerId === caller.staffId)
@@ -42,20 +45,20 @@ export const seenBy = (caller: StaffCaller): Prisma.FeedbackWhereInput =>
     ? {}
     : { OR: [{ kind: { not: 'report' } }, { ownerId: caller.staffId }, { reviewerId: caller.staffId }] }
 
-/** Whether the caller may assign a report that they need not be able to read: one without an active reviewer. */
+/** Whether the caller may assign this feedback, which does not require the right to read it. */
 export const mayAssign = (caller: StaffCaller, feedback: FeedbackRecord): boolean =>
   isAllowed(caller.grants, 'assignFeedback', { state: feedback.state as FeedbackState }) &&
-  (feedback.kind !== 'report' ||
-    feedback.reviewerId === caller.staffId ||
-    feedback.reviewer === null ||
-    !feedback.reviewer.isActive)
+  isAssignable(caller, feedback)
 
 export const isOpenState = (state: string): boolean => (OPEN_FEEDBACK_STATES as readonly string[]).includes(state)
 
-/** Actions that only the owner of a feedback may perform. */
+/** Actions that only the owner may perform, or every clerk on waiting feedback without an owner. */
 const OF_OWNER: readonly FeedbackAction[] = ['submitAnswer', 'recallAnswer', 'rejectFeedback', 'mergeFeedback']
 
-/** Why the caller may not do something with feedback as it is now; undefined if they may. */
+/**
+ * Returns the error if the caller may not perform `action` on the feedback in its current state; undefined if
+ * permitted.
+ */
 export function problemOf(
   caller: StaffCaller,
   action: FeedbackAction,
@@ -63,16 +66,17 @@ export function problemOf(
 ): StudioRefusal | undefined {
   const isAssignment = action === 'assignFeedback'
   if (!isAllowed(caller.grants, action)) return forbidden()
-  if (isAssignment && feedback.kind === 'report' && !isAssignable(caller, feedback)) return missing()
+  if (isAssignment && !isAssignable(caller, feedback)) return missing()
   if (!isAssignment && !takesPart(caller, feedback)) return missing()
   const { states }: Permission<FeedbackState> = FEEDBACK_PERMISSIONS[action]
   if (states?.includes(feedback.state as FeedbackState) === false)
-    return conflict(FEEDBACK_DESK_MESSAGE.feedbackState, { standing: standingOf(feedback) })
+    return conflict(FEEDBACK_DESK_MESSAGE.feedbackState, { standing: statusOf(feedback) })
   return ownershipProblem(caller, action, feedback)
 }
 
-const isAssignable = (caller: StaffCaller, { reviewerId, reviewer }: FeedbackRecord) =>
-  reviewerId === caller.staffId || reviewer === null || !reviewer.isActive
+/** A report can be assigned by its reviewer, or by any reviewer if the report has no active reviewer. */
+const isAssignable = (caller: StaffCaller, { kind, reviewerId, reviewer }: FeedbackRecord) =>
+  kind !== 'report' || reviewerId === caller.staffId || reviewer === null || !reviewer.isActive
 
 function ownershipProblem(caller: StaffCaller, action: FeedbackAction, feedback: FeedbackRecord) {
   const { staffId } = caller
@@ -86,14 +90,14 @@ function ownershipProblem(caller: StaffCaller, action: FeedbackAction, feedback:
   return kind === 'report' && reviewerId !== staffId ? forbidden(FEEDBACK_DESK_MESSAGE.notYourReport) : undefined
 }
 
-/** State of feedback for the page, after a change by its user or by a colleague. */
-export const standingOf = ({ id, state, version, owner, dueDay }: FeedbackRecord): FeedbackStanding => ({
+/** Status of feedback for the studio. */
+export const statusOf = ({ id, state, version, owner, dueDay }: FeedbackRecord): FeedbackStanding => ({
   feedbackId: id,
-  state: state as FeedbackStanding['state'], // written by desk-moves.ts
+  state: state as FeedbackStanding['state'], // written by desk-transitions.ts
   version,
   owner: personOf(owner),
   dueDay,
 })
 
-/** A staff member as pages name them. */
+/** Wire form of a staff member; null for none. */
 export const personOf = (staff: { id: number; name: string } | null) => staff && { staffId: staff.id, name: staff.name }

@@ -8,24 +8,31 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict, missing } from '#server/studio-calls/studio-refusal.ts'
-import { type FeedbackAction, type FeedbackRecord, problemOf, standingOf, WITH_STAFF } from './desk-access.ts'
+import { type FeedbackAction, type FeedbackRecord, problemOf, statusOf, WITH_STAFF } from './desk-access.ts'
 
 export type DeskChanges = ReturnType<typeof deskChanges>
 
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog }
 type Wanted = { feedbackId: number; action: FeedbackAction; audit: string }
 
-/** Effect of a move: new column values, a reason for colleagues, and ids for the audit log. */
-export type MoveEffect = {
+/** Effect of a transition: new column values, a reason for colleagues, and ids for the audit log. */
+export type TransitionEffect = {
   data: Prisma.FeedbackUncheckedUpdateManyInput & { state?: FeedbackState }
   text?: string
   detail?: string
 }
-export type MoveWork = (tx: Transaction, feedback: FeedbackRecord, now: Date) => MoveEffect | Promise<MoveEffect>
+export type MoveWork = (
+  tx: Transaction,
+  feedback: FeedbackRecord,
+  now: Date,
+) => TransitionEffect | Promise<TransitionEffect>
 
-/** The only way to change feedback: permission, optimistic lock, step and audit entry are one transaction. */
+/**
+ * The only way for staff to change feedback: checks permission and version, and writes change, step and audit entry, in
+ * one transaction.
+ */
 export function deskChanges({ database, clock, audit }: Dependencies) {
-  /** Feedback that no other transaction changes before the end of `tx`. */
+  /** Reads feedback and locks its row until the end of `tx`. @throws StudioRefusal 404. */
   async function held(tx: Transaction, feedbackId: number): Promise<FeedbackRecord> {
     await holdRow(database, tx, { table: 'feedback', id: feedbackId })
     const row = await tx.feedback.findUnique({ where: { id: feedbackId }, include: WITH_STAFF })
@@ -56,8 +63,8 @@ export function deskChanges({ database, clock, audit }: Dependencies) {
 
   return {
     /**
-     * Moves feedback at the version that the caller has read.
-     * @throws StudioRefusal 404, 403, 409 with the current state.
+     * Performs a transition; the feedback must still have the version that the caller has read.
+     * @throws StudioRefusal 404, 403, 409 with the current status.
      */
     move: (
       caller: StaffCaller,
@@ -69,7 +76,7 @@ export function deskChanges({ database, clock, audit }: Dependencies) {
         const problem = problemOf(caller, wanted.action, before)
         if (problem && problem.code !== 409) throw problem
         if (before.version !== version)
-          throw conflict(FEEDBACK_DESK_MESSAGE.feedbackMoved, { standing: standingOf(before) })
+          throw conflict(FEEDBACK_DESK_MESSAGE.feedbackMoved, { standing: statusOf(before) })
         if (problem) throw problem
         const { data, text, detail = '' } = await work(tx, before, clock.now())
         const after = await tx.feedback.update({
@@ -80,10 +87,13 @@ export function deskChanges({ database, clock, audit }: Dependencies) {
         const states = before.state === after.state ? '' : `state:${before.state}>${after.state}`
         const description = [states, detail].filter((part) => part !== '').join(' ')
         await record(tx, caller, wanted, { state: after.state, text, detail: description })
-        return standingOf(after)
+        return statusOf(after)
       }),
 
-    /** Adds a step that leaves feedback as it is; `work` may find that none is needed. */
+    /**
+     * Runs `work` in a transaction; `work` may call `add` to record a step. The feedback itself does not change.
+     * @throws StudioRefusal 404, 403, 409.
+     */
     note: <Result>(
       caller: StaffCaller,
       wanted: Wanted,

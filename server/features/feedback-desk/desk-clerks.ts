@@ -1,8 +1,8 @@
 import type { FeedbackClerk } from '#contracts/generated/studio-wire.ts'
 import type { Database } from '#server/database/database.ts'
-import { ACTIVE_CLERK } from './desk-moves.ts'
+import { ACTIVE_CLERK } from './desk-transitions.ts'
 
-/** Staff who can be given feedback, with the number of feedbacks that they work on. */
+/** Staff to whom feedback can be assigned, with the number of feedbacks that each of them processes. */
 export const deskClerks = ({ database }: { database: Database }) => ({
   async clerks(): Promise<FeedbackClerk[]> {
     const rows = await database.read.staffUser.findMany({

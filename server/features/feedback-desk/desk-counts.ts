@@ -11,7 +11,7 @@ export type DeskCounts = ReturnType<typeof deskCounts>
 
 const NOTHING: Prisma.FeedbackWhereInput = { id: { in: [] } }
 
-/** Numbers of feedback that waits, for staff and for the group robot. */
+/** Counts waiting and overdue feedback for staff, and new feedback for the robot of the group chat. */
 export function deskCounts({ database: { read }, clock }: { database: Database; clock: Clock }) {
   const count = (where: Prisma.FeedbackWhereInput) => read.feedback.count({ where })
 
@@ -47,7 +47,7 @@ export function deskCounts({ database: { read }, clock }: { database: Database; 
       return { waiting, mine: own, toRelease: answers, overdue }
     },
 
-    /** Feedback that arrived between two instants, and that became overdue. */
+    /** Numbers of feedbacks that arrived and that became overdue between two instants. */
     async news(after: Date, until: Date): Promise<{ received: number; overdue: number }> {
       const [received, overdue] = await Promise.all([
         count({ createdAt: { gt: after, lte: until } }),

@@ -56,10 +56,13 @@ type Whole = Prisma.FeedbackGetPayload<{ include: typeof WHOLE }>
 export function deskReading({ database: { read }, files, clock, cipher, days, isUpstream }: Dependencies) {
   const today = () => beijingDay(clock.now())
 
-  /** Open feedback by due day, then closed feedback, the newest due day first: a page may have both. */
+  /**
+   * One page: open feedback, earliest due day first, then closed feedback, latest due day first. A page may contain
+   * both.
+   */
   async function pageOf(where: Prisma.FeedbackWhereInput, counts: Counts, { pageNum = 1, pageSize = 20 }: ListInput) {
     const { openCount, closedCount } = counts
-    // states named one by one are ranges of an index
+    // both filters list their states, so that the database uses an index
     const open = { AND: [where, OPEN] }
     const closed = { AND: [where, CLOSED] }
     const skip = (pageNum - 1) * pageSize
@@ -112,7 +115,7 @@ export function deskReading({ database: { read }, files, clock, cipher, days, is
       }
     },
 
-    /** @throws StudioRefusal 404 for unknown feedback, and for a report that the caller has no part in. */
+    /** @throws StudioRefusal 404 for unknown feedback, and for a report that the caller may not read. */
     async read(caller: StaffCaller, feedbackId: number): Promise<Entry> {
       const row = await read.feedback.findUnique({ where: { id: feedbackId }, include: WHOLE })
       if (row === null || !maySee(caller, row)) throw missing()
@@ -142,7 +145,7 @@ export function deskReading({ database: { read }, files, clock, cipher, days, is
     },
   }
 
-  /** Facts about the writer that the caller may see; nulls for callers who do not take part, such as auditors. */
+  /** Facts about the writer; nulls for callers who may read the feedback but do not work on it, such as auditors. */
   function writerOf(caller: StaffCaller, row: Whole): Pick<Entry, 'maskedContact' | 'hasAccount'> {
     if (!takesPart(caller, row)) return { maskedContact: null, hasAccount: null }
     const contact = row.contactCipher === null ? row.contact : cipher.decrypt('contact', row.contactCipher)
@@ -152,7 +155,10 @@ export function deskReading({ database: { read }, files, clock, cipher, days, is
 
 const overdue = (today: string): Prisma.FeedbackWhereInput => ({ ...OPEN, dueDay: { lt: today, not: '' } })
 
-/** Filter of a list, without the state. Reports are found by their number only, unless the caller may read them. */
+/**
+ * Filter of a list, without the state. A keyword finds a report only by its number, unless the caller may read the
+ * report.
+ */
 function whereOf(caller: StaffCaller, { kind, mine, overdue: isOverdue, keyword = '' }: ListInput, today: string) {
   const word = keyword.trim()
   const own: Prisma.FeedbackWhereInput = {
@@ -178,8 +184,8 @@ function toRow(caller: StaffCaller, row: FeedbackRecord, today: string): Feedbac
   return {
     feedbackId: row.id,
     receiptNumber: row.receiptNumber,
-    kind: row.kind as FeedbackRow['kind'], // written by the call, whose pattern allows exactly these
-    state: row.state as FeedbackRow['state'], // written by desk-moves.ts
+    kind: row.kind as FeedbackRow['kind'], // written by the call `feedback`, which accepts only these kinds
+    state: row.state as FeedbackRow['state'], // written by desk-transitions.ts
     dueDay: row.dueDay,
     isOverdue: isOpenState(row.state) && row.dueDay !== '' && row.dueDay < today,
     isClosed,

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 
 type Dependencies = { database: Database; changes: DeskChanges; clock: Clock; cipher: FieldCipher }
 
-/** Notes on feedback, and looks at the contact of its writer. */
+/** Notes on feedback, and reveals of its writer's contact. */
 export function deskReveals({ database, changes, clock, cipher }: Dependencies) {
   return {
     note: (caller: StaffCaller, { feedbackId, text }: StudioWire['noteFeedback']['input']): Promise<FeedbackStepRow> =>
@@ -25,8 +25,8 @@ export function deskReveals({ database, changes, clock, cipher }: Dependencies) 
       }),
 
     /**
-     * The contact, recorded once a day for each feedback and person.
-     * @throws StudioRefusal 409 without a contact, 429 after 50 in an hour.
+     * Returns the contact. The reveal is recorded once a day for each feedback and staff member.
+     * @throws StudioRefusal 409 without a contact, 429 after 50 reveals in an hour.
      */
     reveal: (
       caller: StaffCaller,
@@ -38,7 +38,7 @@ export function deskReveals({ database, changes, clock, cipher }: Dependencies) 
         async (tx, { contact, contactCipher }, add) => {
           const shown = contactCipher === null ? contact : cipher.decrypt('contact', contactCipher)
           if (shown === null) throw conflict(FEEDBACK_DESK_MESSAGE.noContact)
-          // serialises the reveals of one staff member, so that parallel ones are counted
+          // serialises the reveals of one staff member, so that parallel reveals are counted
           await holdRow(database, tx, { table: 'staff_user', id: caller.staffId })
           const now = clock.now()
           if ((await tx.feedbackStep.count({ where: revealedSince(caller, feedbackId, now) })) > 0)

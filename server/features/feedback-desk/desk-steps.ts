@@ -3,7 +3,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { beijingDayStart, beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 
-/** Action of the step that records a look at the contact. */
+/** Action of the step that records a reveal of the contact. */
 export const REVEAL = 'revealWriter'
 
 /** Prisma filter of today's reveals of one contact by one staff member. */
@@ -18,7 +18,7 @@ export const revealedSince = (
   createdAt: { gte: beijingDayStart(now) },
 })
 
-/** A step as staff read it. */
+/** Wire form of a step; without the text of a reveal. */
 export const toStep = (step: {
   id: number
   action: string

@@ -12,7 +12,7 @@ import { allowedText } from '#server/features/text-check/allowed-text.ts'
 import { deskChanges } from './desk-change.ts'
 import { deskClerks } from './desk-clerks.ts'
 import { deskCounts } from './desk-counts.ts'
-import { deskMoves } from './desk-moves.ts'
+import { deskTransitions } from './desk-transitions.ts'
 import { deskReading } from './desk-reading.ts'
 import { deskReveals } from './desk-reveals.ts'
 import { feedbackTemplates } from './feedback-templates.ts'
@@ -28,7 +28,7 @@ type Needs = {
   studioCalls: StudioCalls
 }
 
-/** Feedback for the staff who answer it: list, desk, moves, reveals, templates. */
+/** Feedback for the staff who answer it: list, desk, transitions, reveals, templates. */
 export const feedbackDeskFeature = defineFeature({
   services({ config: { feedbackDays: days, upstream }, wordList, ...needs }: Needs) {
     const changes = deskChanges(needs)
@@ -36,7 +36,7 @@ export const feedbackDeskFeature = defineFeature({
       feedbackCounts: deskCounts(needs),
       feedbackDesk: {
         ...deskReading({ ...needs, days, isUpstream: upstream !== '' }),
-        ...deskMoves({ ...needs, changes, days, requireAllowed: allowedText(wordList) }),
+        ...deskTransitions({ ...needs, changes, days, requireAllowed: allowedText(wordList) }),
         ...deskReveals({ ...needs, changes }),
         ...deskClerks(needs),
       },

@@ -16,7 +16,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
   const entryOf = async (feedbackId: number, who = desk.people.clerk) =>
     (await desk.call(who, 'readFeedbackEntry', { feedbackId })).data
 
-  test('from taking to release: each move has a step and an audit entry, and the writer reads the answer last', async () => {
+  test('each transition from taking to release adds a step and an audit entry', async () => {
     const { id: feedbackId } = await desk.planted('waiting')
     const { clerk, reviewer } = desk.people
     const taken = await desk.call(clerk, 'takeFeedback', { feedbackId, version: 1 })
@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect(story.audit).toHaveLength(7)
   })
 
-  test('nobody releases or returns their own answer', async () => {
+  test('a reviewer cannot release or return their own answer', async () => {
     const both = await desk.member('feedbackClerk', 'feedbackReviewer')
     const { id: feedbackId } = await desk.planted('processing', { ownerId: both.staffId })
     await desk.call(both, 'submitAnswer', { feedbackId, version: 1, answer: ANSWER })
@@ -56,7 +56,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.call(desk.people.reviewer, 'releaseAnswer', { feedbackId, version: 2 })).status).toBe(200)
   })
 
-  test('feedback of a colleague has to be taken over first', async () => {
+  test("a clerk must take over a colleague's feedback before answering it", async () => {
     const { id: feedbackId } = await desk.planted('processing')
     const { colleague } = desk.people
     const refused = await desk.call(colleague, 'submitAnswer', { feedbackId, version: 1, answer: ANSWER })
@@ -65,7 +65,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.call(colleague, 'submitAnswer', { feedbackId, version: 2, answer: ANSWER })).status).toBe(200)
   })
 
-  test('one of parallel moves wins; the others get the present state', async () => {
+  test('one of several parallel transitions succeeds; the others get 409 with the current status', async () => {
     const { id: feedbackId } = await desk.planted('waiting')
     const callers = [desk.people.clerk, desk.people.colleague]
     const replies = await Promise.all(
@@ -80,7 +80,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.story(feedbackId)).audit).toEqual(['feedback.taken'])
   })
 
-  test('two doubles merged into each other in parallel keep an answer', async () => {
+  test('when two feedbacks are merged into each other in parallel, one merge is rejected', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await desk.planted('processing'), await desk.planted('processing')]
       const merge = (from: typeof a, into: typeof a) =>
@@ -94,7 +94,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     }
   })
 
-  test('a report is a number without content to others, who find it by its number only', async () => {
+  test('staff who do not work on a report see only its number, and find it only by its number', async () => {
     const word = '向我收取培训费'
     const row = await desk.report('processing', { content: `某职位${word}三千元` })
     const { clerk, colleague, reviewer, otherReviewer, auditor } = desk.people
@@ -122,7 +122,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect(await entryOf(row.id)).toMatchObject({ maskedContact: '138****4711', hasAccount: false })
   })
 
-  test('a report is assigned unread, and released by its assigner', async () => {
+  test('a reviewer can assign a report without reading it, and then only this reviewer can release its answer', async () => {
     const { id: feedbackId } = await desk.report('waiting')
     const { clerk, colleague, reviewer, otherReviewer } = desk.people
     expect((await desk.call(clerk, 'takeFeedback', { feedbackId, version: 1 })).status).toBe(404)
@@ -138,7 +138,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.call(reviewer, 'releaseAnswer', { feedbackId, version: 3 })).status).toBe(200)
   })
 
-  test('a report is merged into a report of the same owner only', async () => {
+  test('a report can be merged only into a report of the same owner', async () => {
     const { clerk, colleague } = desk.people
     const [report, own] = [await desk.report('processing'), await desk.report('processing')]
     const foreign = await desk.report('processing', { ownerId: colleague.staffId })
@@ -151,7 +151,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect(await merge(report, own)).toBe(200)
   })
 
-  test('the due day moves between today and sixty days after arrival', async () => {
+  test('the due day can be moved to a day between today and sixty days after arrival', async () => {
     const { id: feedbackId } = await desk.planted('processing')
     const { latestDay } = await entryOf(feedbackId)
     expect(latestDay).toBe('2026-05-09')
@@ -164,7 +164,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await entryOf(feedbackId)).dueDay).toBe(latestDay)
   })
 
-  test('answers and reasons with forbidden words stay inside, also if the word came later', async () => {
+  test('answers and reasons with forbidden words are rejected, and a word added later prevents the release', async () => {
     const { clerk, reviewer } = desk.people
     const { id: feedbackId } = await desk.planted('processing')
     const none: string[] = []
@@ -190,7 +190,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.call(reviewer, 'releaseAnswer', { feedbackId, version: 2 })).code).toBe(422)
   })
 
-  test('lists show overdue feedback first, then by due day, closed feedback last', async () => {
+  test('lists show open feedback by due day, then closed feedback; counts include overdue feedback', async () => {
     const other = await openFeedbackDesk(kind)
     try {
       const at = (dueDay: string) => ({ dueDay })
@@ -217,7 +217,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
       const now = other.clock.now()
       const later = new Date(now.getTime() + 11 * DAY * 1000)
       expect(await feedbackCounts.news(now, later)).toEqual({ received: 0, overdue: 2 })
-      // each is news in one of the days between
+      // each feedback is counted as overdue on exactly one of the eleven days
       const mornings = Array.from({ length: 11 }, (_, at) => new Date(now.getTime() + at * DAY * 1000))
       const daily = mornings.map((from) => feedbackCounts.news(from, new Date(from.getTime() + DAY * 1000)))
       expect((await Promise.all(daily)).reduce((sum, { overdue }) => sum + overdue, 0)).toBe(2)
@@ -239,7 +239,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     expect((await desk.call(reviewer, 'deleteFeedbackTemplate', { templateId })).status).toBe(200)
   })
 
-  test('a contact is shown with a reason, recorded once a day, fifty times an hour', async () => {
+  test('a reveal of a contact is recorded once a day, and at most fifty are allowed an hour', async () => {
     const { clerk } = desk.people
     const { id: feedbackId } = await desk.planted('processing')
     const reveal = (id = feedbackId) => desk.call(clerk, 'revealWriter', { feedbackId: id, reason: 'askForDetails' })
@@ -251,7 +251,7 @@ describe.each(testDatabaseKinds)('the feedback desk on %s', (kind) => {
     for (const { id } of others) expect((await reveal(id)).status).toBe(200)
     const { id: last } = await desk.planted('processing')
     expect((await reveal(last)).status).toBe(429)
-    expect((await reveal(others[0]?.id)).status).toBe(200) // recorded already
+    expect((await reveal(others[0]?.id)).status).toBe(200) // the reveal of this contact was recorded today
     const { id: silent } = await desk.planted('processing', { contactCipher: null })
     expect((await reveal(silent)).msg).toBe(FEEDBACK_DESK_MESSAGE.noContact)
   }, 30_000)

@@ -13,7 +13,7 @@ const KIND = 'feedback'
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog }
 type Fields = StudioWire['createFeedbackTemplate']['input']
 
-/** Texts to begin an answer with. */
+/** Templates for the answers to feedback. */
 export function feedbackTemplates({ database, clock, audit }: Dependencies) {
   const change = <Result>(
     caller: StaffCaller,
@@ -78,7 +78,7 @@ export function feedbackTemplates({ database, clock, audit }: Dependencies) {
   }
 }
 
-/** @throws StudioRefusal 400 for a name or text that cannot be seen. */
+/** @throws StudioRefusal 400 for a name or text without visible characters. */
 function stored({ name, text }: Fields): Fields {
   const fields = { name: storedLine(name), text: storedText(text) }
   if (fields.name === '') throw badField('name', FEEDBACK_DESK_MESSAGE.textUnseen)

@@ -12,7 +12,7 @@ test.each([
   expect(maskedContact(contact)).toBe(masked)
 })
 
-test('the beginning of a text has no number and no address', () => {
+test('the beginning of a text has masked phone numbers and addresses, and is cut to the given length', () => {
   const text = '请打 138-0000-4711，\n或写信到 yuan@example.cn；招 12 人'
   expect(beginningOf(text, 80)).toBe('请打 ****， 或写信到 ****；招 12 人')
   expect(beginningOf('一二三四五', 3)).toBe('一二三…')

@@ -9,7 +9,7 @@ export function maskedContact(contact: string): string {
   return mail ? `${first}****@${mail[1]}` : `${first}****`
 }
 
-/** The first characters of a text for lists, without numbers and addresses that its writer put into it. */
+/** The first `length` characters of a text, for lists, with phone numbers and e-mail addresses masked. */
 export const beginningOf = (text: string, length: number): string => {
   const letters = Array.from(withoutNumbers(text.replaceAll(/\s+/g, ' ')))
   return letters.length > length ? `${letters.slice(0, length).join('')}…` : letters.join('')

@@ -50,7 +50,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect((await desk.call(reviewer, 'releaseAnswer', { feedbackId, version: 3 })).status).toBe(200)
   }
 
-  test('is read by number as soon as it is released, and not before', async () => {
+  test('can be read by receipt number once it is released, and not before', async () => {
     const receiptNumber = await send(undefined)
     const waiting = { state: 'waiting', stateName: '待处理', answer: '', answerTime: '', dueDate: '2026-03-17' }
     expect((await find(receiptNumber)).data).toMatchObject(waiting)
@@ -63,7 +63,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect((await find(receiptNumber)).data).toMatchObject({ state: 'answered', stateName: '已答复', answer: ANSWER })
   })
 
-  test('the reason of a rejection is read at once; a double has the answer of the other', async () => {
+  test('the reason of a rejection can be read at once; merged feedback has the answer of its target', async () => {
     const [rejected, main, double] = [await send(undefined), await send(undefined), await send(undefined)]
     const { clerk } = desk.people
     const reason = '劳动报酬争议由仲裁机构处理'
@@ -74,7 +74,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect((await find(double)).data).toMatchObject({ state: 'answered', answer: ANSWER })
   })
 
-  test('unknown numbers, reports and feedback of others are indistinguishable', async () => {
+  test('unknown numbers, reports and feedback of other users get the same error', async () => {
     const [writer, other] = [await logIn(desk.site), await logIn(desk.site)]
     const own = await send(writer)
     const report = await send(undefined, { kind: 'report' })
@@ -88,7 +88,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect(await find(ownReport, writer.key)).toEqual(refused)
   })
 
-  test('is read by number if the session had ended when it was sent', async () => {
+  test('can be read by number if the session had ended when the feedback was sent', async () => {
     const writer = await logIn(desk.site)
     await callWith(desk.site, 'logout', {}, { key: writer.key })
     const receiptNumber = await send(writer)
@@ -98,7 +98,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect(await find(receiptNumber, writer.key)).toMatchObject(seen)
   })
 
-  test('needs a captcha for it, once each, ten times an hour', async () => {
+  test('requires an unused captcha proof for this purpose, and is limited to ten requests an hour', async () => {
     const receiptNumber = await send(undefined)
     const captchaVerification = await solvedCaptcha(desk.site, 'feedbackAnswer')
     const again = () => callWith(desk.site, 'getFeedbackAnswer', {}, { body: { receiptNumber, captchaVerification } })
@@ -111,7 +111,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect((await find(receiptNumber)).msg).toBe(FEEDBACK_MESSAGE.askedOften)
   })
 
-  test('is in the own list with a mark until it was read; a deleted account leaves nothing to read', async () => {
+  test('is listed as new until its user has read it, and cannot be read after the account was deleted', async () => {
     const writer: TestPerson = await logIn(desk.site)
     const receiptNumber = await send(writer)
     await answered(receiptNumber)
@@ -126,7 +126,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect((await find(receiptNumber)).msg).toBe(FEEDBACK_MESSAGE.noAnswerHere)
   })
 
-  test('due days follow the settings; older feedback gets its due day at the start', async () => {
+  test('getFeedbackTerms returns the settings, and feedback without a due day gets one when the server starts', async () => {
     const { data } = await callWith(desk.site, 'getFeedbackTerms', {})
     expect(data).toEqual({ answerDays: 7, reportDays: 30, latestDays: 60 })
     const old = await desk.planted('waiting', {
@@ -139,7 +139,7 @@ describe.each(testDatabaseKinds)('the answer to feedback on %s', (kind) => {
     expect(dueDay).toBe('2026-03-04')
   })
 
-  test('contacts of twenty writers are in no list, entry, log, audit entry or error', async () => {
+  test('contacts of twenty writers occur in no list, entry, log, audit entry or error', async () => {
     const { clerk, reviewer, auditor } = desk.people
     const contacts = Array.from({ length: 20 }, (_, at) => `1391234${String(5600 + at)}`)
     const numbers: string[] = []

@@ -46,9 +46,9 @@ type Row = Prisma.FeedbackGetPayload<{ select: typeof WITH_TARGET }>
 /** Answers to feedback, for its writers. */
 export const feedbackAnswers = ({ database, captcha, browsers, limiter, clock }: Dependencies) => ({
   /**
-   * State and answer by receipt number.
-   * @throws BusinessError 500 without a captcha proof, after ten per hour and browser, and with one text for numbers
-   * that are unknown, of a report, or of a logged-in person's feedback without their session.
+   * Returns state and answer by receipt number.
+   * @throws BusinessError 500 without a valid captcha proof, and after ten requests per hour and browser, or address of
+   * browsers without a cookie. An unknown number, a report, and another user's feedback all get the same message.
    */
   async find(input: Wire['getFeedbackAnswer']['input'], context: CallContext): Promise<FeedbackAnswer> {
     const { address, session } = context
@@ -58,7 +58,7 @@ export const feedbackAnswers = ({ database, captcha, browsers, limiter, clock }:
     const isProven = await captcha.redeemProof(input.captchaVerification, { purpose: 'feedbackAnswer', address })
     if (!isProven) throw refused(ACCOUNT_MESSAGE.captchaDead)
     const { receiptNumber } = input
-    // one query decides, so that refusals cost the same whatever their reason
+    // one query decides, so that all rejections take the same time
     const where = { receiptNumber, ...readableBy(session?.personId) }
     const row = await database.read.feedback.findFirst({ where, select: WITH_TARGET })
     if (row === null) throw refused(FEEDBACK_MESSAGE.noAnswerHere)
@@ -81,7 +81,7 @@ export const feedbackAnswers = ({ database, captcha, browsers, limiter, clock }:
     })
   },
 
-  /** Notes that a person has read the answer. @throws BusinessError 500 for a number of another person. */
+  /** Records that a person has read the answer. @throws BusinessError 500 for a number of another person. */
   async markSeen(personId: Owner, receiptNumber: string): Promise<void> {
     const { count } = await database.write.feedback.updateMany({
       where: { receiptNumber, personId },
@@ -92,8 +92,8 @@ export const feedbackAnswers = ({ database, captcha, browsers, limiter, clock }:
 })
 
 /**
- * Prisma filter of feedback that a receipt number opens: no reports; feedback of a logged-in writer only for that
- * writer.
+ * Prisma filter of the feedback whose answer can be read by its receipt number: no reports, and feedback sent by a
+ * logged-in user only for this user.
  */
 const readableBy = (reader: number | undefined): Prisma.FeedbackWhereInput => ({
   kind: { not: 'report' },
@@ -117,7 +117,7 @@ function toAnswer(row: Row): FeedbackAnswer {
   const released = answerOf(row)
   const state = publicState(exact)
   return {
-    kind: row.kind as FeedbackAnswer['kind'], // written by the call, whose pattern allows exactly these
+    kind: row.kind as FeedbackAnswer['kind'], // written by the call `feedback`, which accepts only these kinds
     state,
     stateName: FEEDBACK_PUBLIC_STATES[state],
     submitDate: beijingDay(row.createdAt),
@@ -127,6 +127,6 @@ function toAnswer(row: Row): FeedbackAnswer {
   }
 }
 
-/** The state as its writer reads it. The review of an answer is part of the work on it. */
+/** The state as it is shown to the writer; the review of an answer is shown as `processing`. */
 export const publicState = (state: string): FeedbackPublicState =>
   state in FEEDBACK_PUBLIC_STATES ? (state as FeedbackPublicState) : 'processing'

@@ -33,8 +33,8 @@ type Needs = {
 const PAGE = '/feedback'
 
 /**
- * Visitors' feedback, by call or by the form of the feedback page without JavaScript. The form is stored the same way;
- * the page itself shows the receipt number of its address, or the error.
+ * Visitors' feedback, by call or by the form of the feedback page without JavaScript. The form's feedback is stored in
+ * the same way. The response redirects to the page, with the receipt number or the error in the URL.
  */
 export const feedbackFeature = defineFeature({
   services: ({ rateLimiter: limiter, config, ...needs }: Needs) => ({
@@ -72,7 +72,7 @@ export const feedbackFeature = defineFeature({
   },
 })
 
-/** The fields filled in; browsers send line breaks with a carriage return that nobody typed. */
+/** The fields of a form that are not blank, with LF line breaks: browsers send CRLF. */
 function fieldsOf(body: string): Record<string, string> {
   const filled = [...new URLSearchParams(body)].filter(([, value]) => value.trim() !== '')
   return Object.fromEntries(filled.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
@@ -81,7 +81,7 @@ function fieldsOf(body: string): Record<string, string> {
 async function outcomeOf(request: FastifyRequest, feedback: FeedbackService): Promise<string> {
   if (isFromElsewhere(request)) return 'problem=input'
   try {
-    const input = readBodyFields(catalogue.feedback, request.body) as Wire['feedback']['input'] // validated just before
+    const input = readBodyFields(catalogue.feedback, request.body) as Wire['feedback']['input'] // validated by the call
     const { receiptNumber } = await feedback.submit(input, { personId: undefined, address: request.ip })
     return `receipt=${receiptNumber}`
   } catch (error) {
@@ -93,6 +93,6 @@ async function outcomeOf(request: FastifyRequest, feedback: FeedbackService): Pr
   }
 }
 
-/** Whether another site caused the form to be sent; browsers that do not report it are trusted. */
+/** Whether another site caused the form to be sent. Browsers that do not send `Sec-Fetch-Site` are trusted. */
 const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'

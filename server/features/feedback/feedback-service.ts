@@ -30,7 +30,7 @@ type Dependencies = {
   days: FeedbackDays
 }
 
-/** Without letters and digits that are easily confused on the phone. */
+/** Characters of receipt numbers, without letters and digits that are easily confused on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const RANDOM_LENGTH = 8
 const MIN_CONTENT_LENGTH = 5
@@ -42,8 +42,8 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
   /**
    * Stores feedback with the pictures uploaded for it.
    * @returns the receipt number, such as 20261121-7KQ2M9XA.
-   * @throws BusinessError 500 for a text without enough visible characters, for pictures that are not the sender's
-   * unused ones, and after ten per hour and address.
+   * @throws BusinessError 500 for a text without enough visible characters, for pictures that are not unused uploads of
+   * the sender, and after ten submissions per hour and address.
    */
   async submit(input: FeedbackInput, { personId, address }: FeedbackSender): Promise<FeedbackReceipt> {
     const { kind, content, contact = '', pictureList = [] } = input
@@ -105,7 +105,7 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
     }))
   },
 
-  /** Encrypts contacts stored as plain text by earlier versions; a single query if there are none. */
+  /** Encrypts contacts stored as plain text by earlier versions; runs a single query if all are encrypted. */
   async sealContacts(): Promise<void> {
     for (;;) {
       const rows = await database.read.feedback.findMany({
@@ -117,14 +117,14 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
       await database.transaction(async (tx) => {
         for (const { id, contact } of rows) {
           const contactCipher = cipher.encrypt('contact', contact ?? '')
-          // a person deleted meanwhile has no contact any more
+          // `contact` in the filter skips feedback whose contact was deleted together with the account in the meantime
           await tx.feedback.updateMany({ where: { id, contact }, data: { contact: null, contactCipher } })
         }
       })
     }
   },
 
-  /** Computes the due day of feedback stored by earlier versions; a single query if there is none. */
+  /** Computes the due day of feedback stored by earlier versions; runs a single query if all feedback has one. */
   async fillDueDays(): Promise<void> {
     for (;;) {
       const where = { dueDay: '' }
@@ -146,7 +146,7 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
    * so that the receipt number alone does not open the answer.
    */
   async forgetPerson(tx: Transaction, personId: number): Promise<void> {
-    // first: locks the feedback against staff who are about to note something
+    // this update comes first, because it locks the feedback against staff who are about to add a note
     await tx.feedback.updateMany({ where: { personId }, data: { contact: null, contactCipher: null, seenAt: null } })
     await tx.feedbackPicture.deleteMany({ where: { storedFile: { ownerId: personId } } })
     await tx.feedbackStep.updateMany({ where: { feedback: { personId } }, data: { text: '' } })
@@ -159,7 +159,10 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
     return { count: await feedback.count({ where: { createdAt: { lt: before } } }), total: await feedback.count() }
   },
 
-  /** Removes feedback sent before an instant and detaches its pictures. @returns how many, at most `take`. */
+  /**
+   * Removes feedback sent before an instant and detaches its pictures.
+   * @returns the number of removed entries, at most `take`.
+   */
   async forgetOld(before: Date, take: number): Promise<number> {
     const where = { createdAt: { lt: before } }
     const rows = await database.read.feedback.findMany({ where, orderBy: { id: 'asc' }, select: { id: true }, take })

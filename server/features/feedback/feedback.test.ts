@@ -24,7 +24,7 @@ describe('the feedback call', () => {
     }
   const good = { kind: 'suggestion', content: '希望增加夜间模式', contact: '13800000000' }
 
-  test('answers a receipt number of the day, a new one each time', async () => {
+  test('returns a new receipt number of the day in Beijing', async () => {
     const [first, second] = [await send(good), await send(good)]
     expect(first.code).toBe(200)
     expect(first.data?.receiptNumber).toMatch(/^20260311-[2-9A-HJKMNP-Z]{8}$/)
@@ -36,7 +36,7 @@ describe('the feedback call', () => {
     ['  yuan@example.cn ', 'yuan@example.cn'],
     ['   ', null],
     [undefined, null],
-  ])('keeps what was written, and the contact %j as %j', async (contact, kept) => {
+  ])('stores the trimmed content, and of the contact %j the encrypted value %j', async (contact, kept) => {
     const { data } = await send({ ...good, content: '  希望增加夜间模式\n', contact })
     const { receiptNumber = '' } = data ?? {}
     const { contactCipher: sealed, ...row } = await site.database.read.feedback.findUniqueOrThrow({
@@ -61,12 +61,12 @@ describe('the feedback call', () => {
     ['endless content', { ...good, content: '长'.repeat(2001) }, malformedMessage('反馈内容')],
     ['an endless contact', { ...good, contact: '1'.repeat(101) }, malformedMessage('联系方式')],
     ['another type', { ...good, content: ['五个字的列表'] }, malformedMessage('反馈内容')],
-  ])('refuses %s in Chinese', async (_name, body, msg) => {
+  ])('rejects %s with a Chinese message', async (_name, body, msg) => {
     expect(await send(body)).toEqual({ code: 500, msg })
   })
 })
 
-describe('the form of the page, sent without script', () => {
+describe('the form of the page, sent without JavaScript', () => {
   let site: TestApp
   beforeAll(async () => {
     site = await buildTestApp({ clock })
@@ -76,7 +76,7 @@ describe('the form of the page, sent without script', () => {
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     supertest(site.app.server).post('/feedback').type('form').set(headers).send(fields)
 
-  test('is kept like the call, and leads to the page with its receipt number', async () => {
+  test('is stored like the call, and redirects to the page with the receipt number', async () => {
     const { status, headers } = await post(good, { 'sec-fetch-site': 'same-origin' })
     expect(status).toBe(303)
     expect(headers['cache-control']).toBe('no-store')
@@ -90,7 +90,7 @@ describe('the form of the page, sent without script', () => {
     ['of little text', { ...good, content: '好' }, {}],
     ['with a file name', { ...good, pictureList: 'a.png' }, {}],
     ['that another site sent', good, { 'sec-fetch-site': 'cross-site' }],
-  ])('is refused %s', async (_name, fields, headers) => {
+  ])('is rejected %s', async (_name, fields, headers) => {
     const before = await site.database.read.feedback.count()
     expect((await post(fields, headers)).headers['location']).toBe('/feedback?problem=input')
     expect(await site.database.read.feedback.count()).toBe(before)
@@ -99,18 +99,18 @@ describe('the form of the page, sent without script', () => {
   test.each([
     ['of another type', 'text/xml', '<a/>'],
     ['without an end', 'application/x-www-form-urlencoded', `content=${'x'.repeat(300_000)}`],
-  ])('leads back to the page when it is %s', async (_name, type, body) => {
+  ])('redirects to the page with an error if it is %s', async (_name, type, body) => {
     const { status, headers } = await supertest(site.app.server).post('/feedback').type(type).send(body)
     expect([status, headers['location']]).toEqual([303, '/feedback?problem=input'])
   })
 
-  test('counts for the limit of an address', async () => {
+  test('counts towards the rate limit of an address', async () => {
     let location: string | undefined
     for (let sent = 0; sent < 11; sent += 1) location = (await post(good)).headers['location']
     expect(location).toBe('/feedback?problem=tooMany')
   })
 
-  test('is read nowhere else', async () => {
+  test('is rejected by the call', async () => {
     const { body } = await supertest(site.app.server).post(`${API_BASE}/open/website/feedback`).type('form').send(good)
     expect(body).toMatchObject({ code: 500 })
   })
@@ -134,7 +134,7 @@ describe('feedback with pictures', () => {
   const picture = async (key: string | undefined) =>
     (await upload(site, 'a.png', await aPicture('png'), { purpose: 'feedback', key })).fileName ?? ''
 
-  test('takes up to three own pictures, in order, each once', async () => {
+  test('accepts up to three pictures of the user in order, and each picture only once', async () => {
     const [me] = site.people
     const pictureList = [await picture(me), await picture(me), await picture(me)]
     const reply = await send({ ...good, pictureList }, me)
@@ -157,7 +157,7 @@ describe('feedback with pictures', () => {
   test.each([
     ['nobody', undefined, FEEDBACK_MESSAGE.anonymousPictures],
     ['somebody else', 1, FEEDBACK_MESSAGE.badPictures],
-  ])('refuses pictures from %s and leaves them as they were', async (_who, other, msg) => {
+  ])('rejects a picture that %s sends instead of its owner, and leaves it unattached', async (_who, other, msg) => {
     const fileName = await picture(site.people[2])
     const key = other === undefined ? undefined : site.people[other]
     expect(await send({ ...good, pictureList: [fileName] }, key)).toEqual({ code: 500, msg })
@@ -166,7 +166,7 @@ describe('feedback with pictures', () => {
   })
 
   test.each(['../../etc/passwd', 'x.png', `/profile/upload/2026/01/01/${'0'.repeat(32)}.png`])(
-    'refuses %s, which is no upload',
+    'rejects %s, which is not an upload, and stores nothing',
     async (fileName) => {
       const before = await site.database.read.feedback.count()
       expect(await send({ ...good, pictureList: [fileName] }, site.people[0])).toEqual({
@@ -177,7 +177,7 @@ describe('feedback with pictures', () => {
     },
   )
 
-  test('the eleventh within an hour from one address is refused', async () => {
+  test('the eleventh feedback within an hour from one address is rejected', async () => {
     let last = { code: 200, msg: '' }
     for (let count = 0; count < 11 && last.code === 200; count += 1) last = await send(good)
     expect(last).toEqual({ code: 500, msg: FEEDBACK_MESSAGE.tooMany })
@@ -185,7 +185,7 @@ describe('feedback with pictures', () => {
 })
 
 describe.each(testDatabaseKinds)('feedback on %s', (kind) => {
-  test('is kept trimmed under its number', async () => {
+  test('is stored trimmed under its receipt number', async () => {
     const site = await buildTestApp({ kind, clock })
     const entry = { kind: 'report', content: '  虚假招聘信息  ', contact: ' ' }
     const { receiptNumber } = await site.services.feedback.submit(entry, { personId: undefined, address: '' })
@@ -197,7 +197,7 @@ describe.each(testDatabaseKinds)('feedback on %s', (kind) => {
     await site.close()
   })
 
-  test('loses contacts stored as plain text', async () => {
+  test('encrypts contacts that were stored as plain text', async () => {
     const site = await buildTestApp({ kind, clock })
     const { write, read } = site.database
     const row = (index: number) => ({

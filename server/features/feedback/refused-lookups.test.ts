@@ -11,7 +11,7 @@ import { logIn } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { feedbackAnswers } from './feedback-answers.ts'
 
-/** A client that passes its SQL statements to `hear`. */
+/** A client that calls `onStatement` with each of its SQL statements. */
 function observedClient(kind: DatabaseKind, url: string, onStatement: (sql: string) => void) {
   const log: [{ emit: 'event'; level: 'query' }] = [{ emit: 'event', level: 'query' }]
   if (kind === 'sqlite') {
@@ -21,10 +21,10 @@ function observedClient(kind: DatabaseKind, url: string, onStatement: (sql: stri
   }
   const client = new PostgresqlClient({ adapter: new PrismaPg({ connectionString: url }), log })
   client.$on('query', ({ query }) => onStatement(query))
-  return client as unknown as PrismaClient // as in database.ts: the same models
+  return client as unknown as PrismaClient // as in database.ts: both clients have the same models
 }
 
-describe.each(testDatabaseKinds)('a refused lookup of an answer on %s', (kind) => {
+describe.each(testDatabaseKinds)('a rejected lookup of an answer on %s', (kind) => {
   let desk: FeedbackDesk
   let client: PrismaClient
   let statements: string[] = []
@@ -37,7 +37,7 @@ describe.each(testDatabaseKinds)('a refused lookup of an answer on %s', (kind) =
     await desk.close()
   })
 
-  /** The statements of one lookup, and its answer. */
+  /** Looks up a receipt number. @returns the SQL statements and the answer or error message. */
   async function asked(receiptNumber: string) {
     statements = []
     const answers = feedbackAnswers({
@@ -61,9 +61,9 @@ describe.each(testDatabaseKinds)('a refused lookup of an answer on %s', (kind) =
       await desk.report('waiting'),
       await desk.planted('answered', own),
       await desk.planted('merged', { ...own, mergedIntoId: open.id }),
-      await desk.planted('answered', { wasLoggedIn: true }), // its account was deleted
+      await desk.planted('answered', { wasLoggedIn: true }), // the writer's account was deleted
     ]
-    await asked('20260310-00001111') // connects
+    await asked('20260310-00001111') // opens the connection
     const unknown = await asked('20260310-00001111')
     expect(unknown.answer).toBe(FEEDBACK_MESSAGE.noAnswerHere)
     expect(unknown.statements).not.toEqual([])

@@ -1,14 +1,12 @@
 import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { FAVOURITES_MAX } from '#contracts/constants/limits.ts'
-import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { AppliedJobs } from '#server/features/job/applied-jobs.ts'
 import { refused, sessionExpired } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 
-/** Maximum number of favourites, so that the list can be read as a whole. */
-
-type Dependencies = { database: Database; jobs: JobStanding; clock: Clock }
+type Dependencies = { database: Database; jobs: AppliedJobs; clock: Clock }
 
 /** Favourite jobs of the owner. */
 export const favouriteService = ({ database, jobs, clock }: Dependencies) => ({
@@ -33,10 +31,11 @@ export const favouriteService = ({ database, jobs, clock }: Dependencies) => ({
     })
   },
 
-  /** Removes a favourite; no-op for a job that is not one. */
+  /** Removes a favourite; no-op for a job that is not a favourite. */
   async drop(owner: Owner, jobId: number): Promise<void> {
     await database.transaction(async (tx) => {
-      // the same lock as in `collect`: a concurrent removal would otherwise undo it before its response
+      // same lock as in `collect`: otherwise this transaction could delete a row that a concurrent upsert has yet to
+      // return
       await tx.person.updateMany({ where: { id: owner }, data: { id: owner } })
       await tx.jobFavourite.deleteMany({ where: { personId: owner, jobId } })
     })

@@ -3,7 +3,7 @@ import { done, listed, success } from '#server/calls/operation-registry.ts'
 import { ownerOf } from '#server/calls/owner.ts'
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
-import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { AppliedJobs } from '#server/features/job/applied-jobs.ts'
 import type { ResumeService } from '#server/features/resume/resume-service.ts'
 import type { RecordConsent } from '#server/features/resume/separate-consent.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
@@ -17,16 +17,16 @@ import { favouriteService } from './favourite-service.ts'
 type Needs = {
   database: Database
   clock: Clock
-  jobStanding: JobStanding
+  appliedJobs: AppliedJobs
   resumes: ResumeService
   recordConsent: RecordConsent
   files: StoredFileService
   cipher: FieldCipher
 }
 
-/** Applying for jobs and collecting them. */
+/** Applications for jobs, and favourites. */
 export const jobApplicationFeature = defineFeature({
-  services: ({ jobStanding: jobs, database, clock, cipher, ...needs }: Needs) => {
+  services: ({ appliedJobs: jobs, database, clock, cipher, ...needs }: Needs) => {
     const snapshots = applicationSnapshots({ cipher })
     const queries = applicationQueries(database)
     return {

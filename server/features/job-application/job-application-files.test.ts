@@ -31,7 +31,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     return id
   }
 
-  test('take all files that a resume can have', async () => {
+  test('accept all files that a resume can have', async () => {
     const names = Array.from({ length: OTHER_ATTACHMENTS_MAX + 1 }, (_, index) => `${index}.pdf`)
     const files: string[] = []
     for (const name of names) files.push(await person.upload(name, aPdf(name)))
@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(await site.database.read.applicationAttachment.count({ where })).toBe(files.length)
   })
 
-  test('keep the files they were sent with, whatever happens to the resume, until they are sent again', async () => {
+  test('keep their files when the resume changes, until they are sent again', async () => {
     const [first, second] = [await person.upload('一.pdf', aPdf('1')), await person.upload('二.pdf', aPdf('2'))]
     const fileRow = (fileName: string) =>
       site.database.read.storedFile.findUnique({ where: { name: fileName.split('/').at(-1) ?? '' } })
@@ -59,7 +59,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     await person.call('resumeUpload', { resume: second }) // replaces the first one
     expect(await sentNames(id)).toEqual(['一.pdf'])
     expect(await fileRow(first)).toMatchObject({ isAttached: true, isPrivate: true })
-    // the resume may take it up again, and give it up again
+    // the resume can attach the file again, and replace it again
     expect(await person.call('resumeUpload', { resume: first })).toMatchObject({ code: 200 })
     expect(await person.call('resumeUpload', { resume: second })).toMatchObject({ code: 200 })
     expect(await sentNames(id)).toEqual(['一.pdf'])
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(await fileRow(second)).toMatchObject({ isAttached: true })
   })
 
-  test('sent while their file is replaced never lose it to the sweeper', async () => {
+  test('keep a file that the resume replaces while the application is sent', async () => {
     const [first, second] = [await person.upload('一.pdf', aPdf('1')), await person.upload('二.pdf', aPdf('2'))]
     await person.call('resumeUpload', { resume: first })
     const [sent] = await Promise.all([apply(open, [first]), person.call('resumeUpload', { resume: second })])

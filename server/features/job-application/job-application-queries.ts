@@ -25,7 +25,7 @@ const withProgress = {
 export type ApplicationRow = Prisma.JobApplicationGetPayload<{ select: typeof withProgress }>
 export type ApplicationQueries = ReturnType<typeof applicationQueries>
 
-/** Reads of a person's applications and favourites, each bound to its owner. */
+/** Queries for applications and favourites; each query is restricted to the owner's rows. */
 export const applicationQueries = ({ read }: Database) => ({
   /** The owner's application for a job, and whether the job is a favourite. */
   async ofJob(owner: Owner, jobId: number) {
@@ -36,7 +36,7 @@ export const applicationQueries = ({ read }: Database) => ({
     return { application, isFavourite: favourites > 0 }
   },
 
-  /** A part of the owner's applications, all or those in one state. */
+  /** A page of the owner's applications, all or with one status. */
   async applications(
     owner: Owner,
     statusCode: string | undefined,
@@ -59,7 +59,7 @@ export const applicationQueries = ({ read }: Database) => ({
     return ids.flatMap(({ id }) => byId.get(id) ?? [])
   },
 
-  /** How many applications are in each state; states without one are missing. */
+  /** Number of applications by status; a status without applications is missing. */
   async statusCounts(owner: Owner): Promise<Map<string, number>> {
     const rows = await read.jobApplication.groupBy({
       by: ['statusCode'],
@@ -71,7 +71,7 @@ export const applicationQueries = ({ read }: Database) => ({
 
   countFavourites: (owner: Owner) => read.jobFavourite.count({ where: { personId: owner } }),
 
-  /** A part of the owner's favourites with the application for each, if any. */
+  /** A page of the owner's favourites with the application for the same job, if any. */
   async favourites(owner: Owner, direction: 'asc' | 'desc', part: Part) {
     const rows = await read.jobFavourite.findMany({
       where: { personId: owner },
@@ -86,7 +86,7 @@ export const applicationQueries = ({ read }: Database) => ({
     return rows.map(({ jobId, createdAt }) => ({ jobId, collectedAt: createdAt, application: byJob.get(jobId) }))
   },
 
-  /** Which of the jobs the owner has applied for (and not taken back) or collected. */
+  /** Which of the jobs the owner has applied for (and not withdrawn) or collected. */
   async marks(owner: Owner, jobIds: readonly number[]): Promise<{ applied: number[]; collected: number[] }> {
     const ofJobs = (part: number[]) => ({ personId: owner, jobId: { in: part } })
     const [applications, favourites] = await Promise.all([

@@ -1,7 +1,7 @@
 import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { AppliedJob, JobApplyStatus, JobMarks, JobRelation, StatusCount, Wire } from '#contracts/generated/wire.ts'
 import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/constants/limits.ts'
-import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { AppliedJobs } from '#server/features/job/applied-jobs.ts'
 import type { ResumeService } from '#server/features/resume/resume-service.ts'
 import type { RecordConsent } from '#server/features/resume/separate-consent.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
@@ -28,7 +28,7 @@ export type ApplicationService = ReturnType<typeof applicationService>
 type Dependencies = {
   database: Database
   queries: ApplicationQueries
-  jobs: JobStanding
+  jobs: AppliedJobs
   resumes: Pick<ResumeService, 'readComplete' | 'attachedFiles'>
   files: Pick<StoredFileService, 'release' | 'retire'>
   recordConsent: RecordConsent
@@ -125,7 +125,7 @@ export const applicationService = ({
 
   /**
    * Withdraws an application; the résumé sent with it and notes about it are removed.
-   * @throws BusinessError 500 `MESSAGE.failed` for one that is decided or not the person's.
+   * @throws BusinessError 500 `MESSAGE.failed` for an application that is already decided or belongs to another person.
    */
   withdraw: (owner: Owner, id: number): Promise<void> =>
     database.transaction(async (tx) => {
@@ -166,7 +166,10 @@ export const applicationService = ({
     }
   },
 
-  /** Removes applications unchanged since an instant, with steps and files. @returns how many, at most `take`. */
+  /**
+   * Removes applications unchanged since an instant, with steps and files.
+   * @returns the number of removed applications, at most `take`.
+   */
   async forgetOld(before: Date, take: number): Promise<number> {
     const where = { changedAt: { lt: before } }
     const rows = await database.read.jobApplication.findMany({

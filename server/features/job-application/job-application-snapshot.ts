@@ -5,13 +5,13 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 
 /** The résumé as it was sent. The photo is left out: recruiters do not see it. */
 export type SentResume = Omit<PersonalInfo, 'profilePhoto' | 'gapList' | 'reMiniProgramAttachmentList'> & {
-  /** SHA-256 of each file that went with it, by the id of the stored file; '' for files stored before there was one. */
+  /** SHA-256 of each sent file, by the id of the stored file; '' for files stored before hashes were introduced. */
   fileHashes: Record<string, string>
 }
 
 export type ApplicationSnapshots = ReturnType<typeof applicationSnapshots>
 
-/** A stored file that is sent; without a hash if it was stored before there was one. */
+/** A stored file that is sent; `sha256` is null for files stored before hashes were introduced. */
 export type SentFile = { id: number; sha256: string | null }
 
 type Sent = {
@@ -42,7 +42,7 @@ export function applicationSnapshots({ cipher }: { cipher: Pick<FieldCipher, 'en
       fileHashes: Object.fromEntries(files.map(({ id, sha256 }) => [String(id), sha256 ?? ''])),
     }
     const data = { createdAt: now, resumeCipher: cipher.encrypt('resume', JSON.stringify(sent)) }
-    // a withdrawn application that is sent again has none any more; an upsert keeps both cases whole
+    // usually an insert, because a withdrawal deletes the snapshot; the upsert also works if a snapshot exists
     await tx.applicationSnapshot.upsert({
       where: { applicationId },
       update: data,
@@ -63,10 +63,10 @@ export function applicationSnapshots({ cipher }: { cipher: Pick<FieldCipher, 'en
       await tx.jobApplication.updateMany({ where: { id: sent.applicationId }, data: queueFacts(sent.resume) })
     },
 
-    /** The résumé of a stored snapshot. */
+    /** Decrypts the résumé of a stored snapshot. */
     read: (resumeCipher: string): SentResume => JSON.parse(cipher.decrypt('resume', resumeCipher)) as SentResume,
 
-    /** Removes résumés, filter columns and notes of applications. Counts of reveals stay. */
+    /** Removes résumés, filter columns and notes of applications. Records of reveals stay. */
     async forget(tx: Transaction, application: Prisma.JobApplicationWhereInput): Promise<void> {
       const nothing = { educationCode: null, workYearsCode: null, regionId: null, industryId: null }
       await tx.jobApplication.updateMany({ where: application, data: nothing })

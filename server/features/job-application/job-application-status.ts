@@ -18,7 +18,7 @@ export const COUNTED: readonly string[] = [
 
 type Seen = { statusCode: string; changedAt: Date; seenAt: Date | null }
 
-/** Whether the employer made a change that the person has not seen; own changes do not count. */
+/** Whether the employer made a change that the person has not seen; the person's own changes do not count. */
 export function isNews({ statusCode, changedAt, seenAt }: Seen): boolean {
   if (statusCode === STATUS.applied || statusCode === STATUS.withdrawn) return false
   return seenAt === null || changedAt > seenAt

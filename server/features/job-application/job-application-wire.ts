@@ -27,7 +27,9 @@ export const toApplication = (row: ApplicationRow, { card, isOpen }: JobStands):
 
 type FavouriteRow = { collectedAt: Date; application: { statusCode: string; appliedAt: Date } | undefined }
 
-/** Wire form of a favourite, with the state of the application for the job, without its progress. */
+/**
+ * Wire form of a favourite, with the state of the application for the same job but without the application's progress.
+ */
 export const toFavourite = (row: FavouriteRow, { card, isOpen }: JobStands): JobRelation => ({
   jobRelationId: 0,
   ...statusFields(row.application?.statusCode ?? STATUS.none),

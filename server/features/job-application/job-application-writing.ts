@@ -58,7 +58,7 @@ export async function dropFiles(
   await release(tx, sent, files)
 }
 
-/** Removes applications with their steps; their files go to the trash first. */
+/** Removes applications with their steps, and detaches their files, which a sweep later moves to the trash. */
 export async function forgetApplications(
   tx: Transaction,
   where: Prisma.JobApplicationWhereInput,
@@ -79,7 +79,7 @@ async function release(tx: Transaction, sent: readonly { storedFileId: number }[
 
 const idsOf = (sent: readonly { storedFileId: number }[]) => sent.map(({ storedFileId }) => storedFileId)
 
-/** Id of the new application; undefined if the person has one for this job. */
+/** Inserts the application. @returns its id; undefined if the person already has an application for this job. */
 async function create(
   tx: Transaction,
   owner: Owner,
@@ -91,12 +91,16 @@ async function create(
   return row?.id
 }
 
-// a violated unique index would end the transaction on PostgreSQL
+// ON CONFLICT, because a violated unique index would abort the transaction on PostgreSQL
 const CREATE = `INSERT INTO job_application ("personId", "jobId", "companyId", "statusCode", "appliedAt", "changedAt",
     "educationCode", "workYearsCode", "regionId", "industryId")
   VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9) ON CONFLICT ("personId", "jobId") DO NOTHING RETURNING id`
 
-/** Id of the renewed application. @throws BusinessError 500 if the person's application is not withdrawn. */
+/**
+ * Renews a withdrawn application.
+ * @returns its id.
+ * @throws BusinessError 500 if the person's application is not withdrawn.
+ */
 async function renew(tx: Transaction, owner: Owner, { jobId, facts, now }: Application): Promise<number> {
   const state = { statusCode: STATUS.applied, appliedAt: now, changedAt: now, seenAt: null, handlerId: null }
   const [row] = await tx.jobApplication.updateManyAndReturn({

@@ -55,7 +55,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
       await tx.applicationProgress.create({ data: { applicationId: id, statusCode, remark, createdAt: clock.now() } })
     })
 
-  test('go to an open job once, with the consent that names the employer', async () => {
+  test('are accepted once per open job; the stored consent names the employer', async () => {
     expect(await apply(open)).toMatchObject({ code: 200, data: { applyStatus: '1', applyTime: beijing() } })
     expect(await apply(open)).toEqual(refusal(JOB_MESSAGE.appliedTwice))
     expect(await person.call('getJobApplyStatus', { jobId: open })).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(consents[0]?.addressHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('of the same person in parallel create one', async () => {
+  test('of one person sent in parallel create one application', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => apply(open)))
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(replies.filter(({ code }) => code === 500)).toEqual(
@@ -77,7 +77,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(rows[0]?.progressList).toHaveLength(1)
   })
 
-  test('to a closed job get a message; hidden, future and unknown jobs are indistinguishable', async () => {
+  test('to an expired job get a message; hidden, future and unknown jobs are indistinguishable', async () => {
     expect(await apply(expired)).toEqual(refusal(JOB_MESSAGE.closed))
     for (const jobId of [hidden, coming, UNKNOWN]) {
       expect(await apply(jobId)).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
@@ -89,7 +89,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect((await list()).total).toBe(0)
   })
 
-  test('need a resume of 60 points and name the missing parts', async () => {
+  test('require a resume of 60 points; the error names the missing parts', async () => {
     const newcomer = await logIn(site)
     await newcomer.call('personalInfoCommit', { userName: '新人', education: '4', workYears: '4', email: 'a@b.cn' })
     expect(await apply(open, [], newcomer)).toEqual(
@@ -98,7 +98,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect((await list({}, newcomer)).total).toBe(0)
   })
 
-  test('take only own attachments along', async () => {
+  test('accept only attachments in the resume of the same person', async () => {
     const fileName = await person.upload('简历.pdf', aPdf())
     expect(await apply(open, [fileName])).toEqual(refusal(JOB_MESSAGE.attachmentGone))
     await person.call('resumeUpload', { resume: fileName })
@@ -129,7 +129,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(await person.call('withdrawApplication', { jobRelationId: id })).toEqual(refusal(MESSAGE.failed))
   })
 
-  test('are news until they are looked at', async () => {
+  test('are marked as new after a change by the employer, until markProgressSeen', async () => {
     await apply(open)
     const id = await relationId()
     expect((await list()).rows[0]?.isNew).toBe(false)
@@ -148,7 +148,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect((await list()).rows[0]?.isNew).toBe(false)
   })
 
-  test('show place and time of an interview; without an end it takes an hour', async () => {
+  test('show place and time of an interview, which ends after an hour by default', async () => {
     await apply(open)
     const id = await relationId()
     const expected = { meetsAt: new Date('2026-11-24T14:00:00+08:00'), place: '研发楼 3 层', contactName: '柯景行' }
@@ -168,7 +168,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     })
   })
 
-  test('are listed by their last change, counted by state, a page at a time', async () => {
+  test('are listed page by page, latest change first, with counts by status', async () => {
     await apply(open)
     const first = await relationId()
     minute += 1
@@ -206,7 +206,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     await site.database.write.job.update({ where: { id: open }, data: { isVisible: true, isListed: true } })
   })
 
-  test('leave favourites alone: collected once, shown with the state of the application, dropped again', async () => {
+  test('do not change favourites, which are stored once, show the status of the application and can be removed', async () => {
     const collect = (collected: boolean, jobId = open) => person.call('collectJob', { jobId, collected })
     await collect(true)
     expect(await collect(true)).toEqual({ code: 200, msg: MESSAGE.success })
@@ -231,7 +231,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect((await list({ relationType: 'collect' })).total).toBe(1)
   })
 
-  test('a person with more than a thousand is read whole', async () => {
+  test('are all counted and listed for a person with more than a thousand applications', async () => {
     const jobIds = await copyJob(site, open, { firstId: 10_000, count: 1100 })
     await site.database.write.jobApplication.createMany({
       data: jobIds.map((jobId) => ({

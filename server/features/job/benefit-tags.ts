@@ -1,4 +1,4 @@
-/** The tags of jobs that mean each benefit, by the codes of BENEFIT_TERMS. */
+/** Job tags that mean a benefit, by the code of the benefit in BENEFIT_TERMS. */
 export const BENEFIT_TAGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['1', ['五险一金', '五险二金', '六险一金', '六险二金']],
   ['2', ['双休', '做五休二']],

@@ -3,23 +3,23 @@ import { readInParts } from '#server/database/read-in-parts.ts'
 import { lastSearchKey } from '#server/search/search-key.ts'
 import { comingJobs, dayNumber, expiredJobs } from './job-validity.ts'
 
-// Companies and projects store the number of their listed jobs. Jobs that expired since the last sweep, or are not
-// released yet, are few; an index finds them, and they are subtracted here.
+// Companies and projects store the number of their listed jobs. This number includes jobs that expired since the last
+// sweep and jobs that are not released yet. These jobs are few, are found by an index, and are subtracted here.
 
-/** Numbers to subtract, by id. */
+/** Number of jobs to subtract, by company id. */
 export type Closed = ReadonlyMap<number, number>
 
 export type JobCounts = ReturnType<typeof jobCounts>
 
 /** Corrections for the stored numbers of listed jobs. */
 export const jobCounts = ({ read, rows }: Database) => ({
-  /** By visible company. */
+  /** Number of jobs to subtract, by visible company. */
   async closedOfCompanies(now: Date): Promise<Closed> {
     const groups = await rows(CLOSED, [dayNumber(now), Number(lastSearchKey(now))])
     return new Map(groups.map(([companyId, count]) => [Number(companyId), Number(count)]))
   },
 
-  /** By project, then by visible company. */
+  /** Number of jobs to subtract, by project and then by visible company. */
   async closedOfProjects(now: Date): Promise<ReadonlyMap<number, Closed>> {
     const closed = new Map<number, Map<number, number>>()
     for (const closingJobs of [expiredJobs(now), comingJobs(now)]) {
@@ -44,12 +44,12 @@ export const jobCounts = ({ read, rows }: Database) => ({
   },
 })
 
-/** `expiredJobs` and `comingJobs` of visible companies, each from its index. Search keys stay below 2^53. */
+/** Counts `expiredJobs` and `comingJobs` by visible company, each by its own index. Search keys stay below 2^53. */
 const CLOSED = `SELECT closed."companyId", count(*) FROM (
     SELECT "companyId" FROM job WHERE "isListed" = true AND "validUntil" < $1
     UNION ALL SELECT "companyId" FROM job WHERE "isListed" = true AND "searchKey" > $2
   ) AS closed JOIN company ON company.id = closed."companyId" AND company."isVisible" = true
   GROUP BY closed."companyId"`
 
-/** All corrections. */
+/** The sum of all corrections. */
 export const sumOf = (closed: Closed): number => [...closed.values()].reduce((sum, count) => sum + count, 0)

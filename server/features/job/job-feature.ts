@@ -10,7 +10,7 @@ import type { ReadsKeywords } from '#server/search/reading/reading.ts'
 import { jobCounts } from './job-counts.ts'
 import { jobQueries } from './job-queries.ts'
 import { jobService } from './job-service.ts'
-import { jobStanding } from './job-standing.ts'
+import { appliedJobs } from './applied-jobs.ts'
 import { jobAlignment } from './writing/job-alignment.ts'
 import { jobExpiry } from './writing/job-expiry.ts'
 import { jobIndexing } from './writing/job-indexing.ts'
@@ -40,7 +40,7 @@ export const jobFeature = defineFeature({
       jobSearch: search,
       jobCounts: counts,
       jobs: jobService({ queries, counts, search, memory, reader, clock }),
-      jobStanding: jobStanding({ queries, memory, clock }),
+      appliedJobs: appliedJobs({ queries, memory, clock }),
       jobWriting: jobWriting({ database, search, memory, cache, clock }),
       jobRows: jobRows({ database, search, memory, clock }),
       jobAlignment: jobAlignment({ database, search, memory, cache, clock }),
@@ -66,8 +66,8 @@ export const jobFeature = defineFeature({
       cacheTags: ({ jobId }) => [`job:${jobId}`, ...cacheTags()],
     })
     app.addHook('onListen', () => {
-      expiry.start()
-      alignment.start((error) => app.log.error({ err: error }, 'jobs could not follow their company'))
+      expiry.start((error) => app.log.error({ err: error }, 'expired jobs could not be unlisted'))
+      alignment.start((error) => app.log.error({ err: error }, 'jobs of a changed company could not be updated'))
     })
     app.addHook('onClose', () => Promise.all([expiry.stop(), alignment.stop()]))
   },

@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('filters of jobs with their counts, on %s', (ki
   })
   afterAll(() => site.close())
 
-  test('jobs narrow to a kind of employer, a benefit by any of its tags, and a period of Beijing days', async () => {
+  test('jobs can be filtered by kind of employer, by benefit (any of its tags), and by period of Beijing days', async () => {
     expect(await names({ companyNature: '5' })).toEqual(['护士丙', '双休日护士丁'])
     expect(await names({ benefit: '3' })).toEqual(['护士丙'])
     expect(await names({ benefit: '2', companyNature: '1' })).toEqual(['会计甲', '会计乙'])
@@ -59,7 +59,7 @@ describe.each(testDatabaseKinds)('filters of jobs with their counts, on %s', (ki
     for (const unknown of unknowns) expect(await names(unknown)).toEqual([])
   })
 
-  test('each value has the number of jobs that choosing it lists', async () => {
+  test('the count of each value is the total of the list filtered by that value', async () => {
     const fields = [
       'industryId',
       'educationType',
@@ -83,7 +83,7 @@ describe.each(testDatabaseKinds)('filters of jobs with their counts, on %s', (ki
     }
   })
 
-  test('a chosen value narrows the other filters, not its own; closed jobs do not count', async () => {
+  test('a chosen value reduces the counts of other filters, but not of its own filter; closed jobs are not counted', async () => {
     expect(await nonZero('companyNature')).toEqual(['1: 2', '5: 2'])
     expect(await nonZero('companyNature', { companyNature: '5', releasedWithin: '30' })).toEqual(['1: 2', '5: 1'])
     expect(await nonZero('releasedWithin', { companyNature: '5' })).toEqual(['7: 1', '30: 1'])
@@ -91,7 +91,7 @@ describe.each(testDatabaseKinds)('filters of jobs with their counts, on %s', (ki
     expect(await nonZero('companyNature', { keyword: '事业单位护士' })).toEqual(['5: 2'])
   })
 
-  test('pay that ends below where it begins is refused', async () => {
+  test('a maximum pay below the minimum is rejected', async () => {
     expect((await call(site, 'jobFilterCounts', { salaryMin: 9000, salaryMax: 5000 })).code).toBe(500)
   })
 })

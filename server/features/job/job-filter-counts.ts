@@ -35,7 +35,7 @@ type Dependencies = {
 
 type Facet = {
   name: FilterCount['name']
-  /** The fields of the list that the facet sets. */
+  /** The input fields of jobsList that the facet sets. */
   fields: readonly (keyof JobListInput)[]
   terms: readonly { code: string }[]
   option: (code: string, now: Date) => CountedOption
@@ -75,9 +75,9 @@ const industryFacet = (industries: LookupTree): Facet => ({
 })
 
 /**
- * Counts the open jobs that each value of each filter leaves under the other filters and the keyword as it is understood.
- * Facets without a choice share one search. A pasted passage, whose hits have to be read one by one, has no counts.
- * @throws BusinessError 500 when the pay asked for ends below where it begins.
+ * Counts the open jobs for each value of each filter, with the other filters and the interpreted keyword applied.
+ * Facets without a chosen value share one search. Returns [] for a pasted passage, because its hits would have to be
+ * read one by one. @throws BusinessError 500 if the maximum pay is below the minimum.
  */
 export async function filterCounts(dependencies: Dependencies, input: JobListInput): Promise<FilterCount[]> {
   const { queries, search, memory, clock } = dependencies

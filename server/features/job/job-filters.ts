@@ -5,7 +5,7 @@ import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { inField } from '#server/search/field-filters.ts'
 import { beijingDayStart } from '#server/platform/beijing-time.ts'
-import type { SearchQuestion } from '#server/search/search-index.ts'
+import type { SearchQuery } from '#server/search/search-index.ts'
 import { BENEFIT_TAGS } from './benefit-tags.ts'
 
 export type JobListInput = Wire['jobsList']['input']
@@ -27,8 +27,8 @@ export type JobFacts = {
 }
 
 /**
- * Filter tokens of a job in the search index: its regions and industries with their ancestors, and every pay range it
- * overlaps.
+ * Filter tokens of a job in the search index: its regions and industries with their ancestors, and every range that its
+ * pay overlaps.
  */
 export function jobFilters(job: JobFacts, { regions, industries }: LookupNames): string[] {
   return [
@@ -49,7 +49,7 @@ export function jobFilters(job: JobFacts, { regions, industries }: LookupNames):
 /** Filter by kind of employer (COMPANY_NATURE_TERMS). */
 export const employerFilter = (code: string): string => `k${code}`
 
-/** Maximum pay in the index, in thousands. */
+/** Maximum pay in the index, in thousands of yuan. */
 const MOST_THOUSANDS = 60
 
 const thousandOf = (yuan: number): number => Math.min(Math.floor(yuan / 1000), MOST_THOUSANDS)
@@ -58,17 +58,17 @@ const thousandOf = (yuan: number): number => Math.min(Math.floor(yuan / 1000), M
 export const atLeastFilters = (yuan: number): string[] =>
   Array.from({ length: MOST_THOUSANDS - thousandOf(yuan) + 1 }, (_none, index) => `u${thousandOf(yuan) + index}`)
 
-/** Filters of jobs whose minimum pay is at most an amount, in thousands. */
+/** Filters of jobs whose minimum pay is at most an amount; both are rounded down to thousands. */
 export const atMostFilters = (yuan: number): string[] =>
   Array.from({ length: thousandOf(yuan) + 1 }, (_none, thousand) => `l${thousand}`)
 
 /** Token of a job's last day of validity. */
 export const dayFilter = (day: number): string => `d${day}`
 
-export type JobQuestion = Pick<SearchQuestion, 'text' | 'filters' | 'anyOf' | 'words' | 'notBefore'>
+export type JobQuestion = Pick<SearchQuery, 'text' | 'filters' | 'anyOf' | 'words' | 'notBefore'>
 
 /**
- * The query of a list for the search index; undefined when neither keyword nor filter narrows it at `now`.
+ * The query of a list for the search index; undefined without keyword and filters.
  * @throws BusinessError 500 if the upper limit of the pay is below the lower one.
  */
 export function jobQuestion(input: JobListInput, now: Date): JobQuestion | undefined {
@@ -93,12 +93,12 @@ export function jobQuestion(input: JobListInput, now: Date): JobQuestion | undef
   return { text, filters, anyOf, words, ...(notBefore && { notBefore }) }
 }
 
-/** The filters of a benefit (BENEFIT_TAGS), as alternatives. An unknown code has a filter that no job has. */
+/** The filters of a benefit (BENEFIT_TAGS), as alternatives. For an unknown code, the filter is one that no job has. */
 export function benefitFilters(code: string): string[][] {
   return BENEFIT_TAGS.get(code)?.map((tag) => inField('g', tag)) ?? [['nobenefit']]
 }
 
-/** The start of a period of RELEASED_TERMS. An unknown code starts after `now` and finds nothing. */
+/** The start of a period of RELEASED_TERMS. For an unknown code the start is after `now`, so that nothing is found. */
 export function releasedSince(code: string, now: Date): Date {
   const days = Number(RELEASED_TERMS.find((term) => term.code === code)?.code ?? 0)
   return new Date(beijingDayStart(now).getTime() - (days - 1) * DAY_MS)

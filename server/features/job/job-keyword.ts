@@ -5,7 +5,7 @@ import type { RankedTier } from '#server/search/ranked-page.ts'
 import { type Narrowing, type Piece, rankOf, wordNarrowing } from '#server/search/understood-search.ts'
 import { atLeastFilters, atMostFilters, employerFilter } from './job-filters.ts'
 
-/** Search conditions of a keyword's parts for jobs. A year alone does not filter jobs. */
+/** Search conditions of a keyword's parts for jobs. A year is ignored unless the keyword has nothing else. */
 export function jobPieces(reading: Reading): Piece[] {
   const parts = tellingParts(reading)
   const isOneWord = parts.filter(({ meaning }) => meaning === 'word').length === 1
@@ -27,7 +27,7 @@ const wordPiece = (part: ReadingPart, rank: number): Piece => ({
   ...(part.isJobName === true && { inTitle: namedTier([part], 'g', Infinity) }),
 })
 
-/** Jobs called by a word inside a word: 电工 for 水电工. */
+/** Conditions for job names that are contained in the word: 电工 for 水电工. */
 const nearPieces = ({ near = [] }: ReadingPart, rank: number): Piece[] =>
   near.filter(({ isJobName }) => isJobName).map((part) => wordPiece(part, rank))
 
@@ -56,8 +56,8 @@ function facetNarrowing({ text }: ReadingPart, facet: Facet): Narrowing {
 }
 
 /**
- * Ranking tiers of hits: exact name, name with all words, with the best synonyms, with any synonym, then tags and
- * employer.
+ * Ranking tiers of hits: exact name; name with all words; with each word or its best synonym; with each word or any of
+ * its synonyms; then tags, employer, and, for several words, names with the rarest word.
  */
 export function jobTiers(kept: readonly ReadingPart[]): RankedTier[] {
   const words = kept.filter(({ facet }) => facet === undefined)
@@ -74,7 +74,10 @@ export function jobTiers(kept: readonly ReadingPart[]): RankedTier[] {
   ]
 }
 
-/** Ranks hits of a keyword of facets: first titles that name the nature, then tags of a benefit, then texts with it. */
+/**
+ * Ranking tiers of a keyword that consists of facets: names with all facets, if one facet is a job nature; then tags of
+ * the benefits, the typed tags first.
+ */
 function facetTiers(kept: readonly ReadingPart[]): RankedTier[] {
   const benefits = kept.flatMap(({ text, facet }) => (facet?.kind === 'benefit' ? [{ text, facet }] : []))
   const tagged = (tagsOf: (benefit: (typeof benefits)[number]) => readonly string[]): RankedTier => ({
@@ -88,7 +91,7 @@ function facetTiers(kept: readonly ReadingPart[]): RankedTier[] {
   ]
 }
 
-/** Requires every word in a field, or one of its first `others` synonyms. */
+/** Requires that a field contains, for every word, the word or one of its first `others` synonyms. */
 const namedTier = (parts: readonly ReadingPart[], field: 't' | 'g' | 'c', others: number): RankedTier => ({
   words: parts.map(({ text, also, facet }) => {
     const words = [text, ...(facet === undefined ? [] : [facet.label]), ...also.slice(0, others)]

@@ -78,7 +78,7 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('come newest first, without expired, hidden and unreleased ones', async () => {
+  test('are listed newest first, without expired, hidden and unreleased jobs', async () => {
     const { rows, total } = await rowsOf(site, 'jobsList')
     expect(rows.map(({ jobName }) => jobName)).toEqual(['丁 面议顾问', '丙 Java开发', '乙 武汉销售', '甲 转向架工程师'])
     expect(total).toBe(4)
@@ -114,13 +114,13 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
     ['a word without hits', { keyword: '潜水' }, []],
     ['no letter at all', { keyword: '!!!' }, []],
     ['only spaces, which ask nothing', { keyword: '　 ' }, ['丁', '丙', '乙', '甲']],
-  ] satisfies [string, Record<string, string | number>, string[]][])('narrow to %s', async (_name, input, wanted) => {
+  ] satisfies [string, Record<string, string | number>, string[]][])('filtered by %s', async (_name, input, wanted) => {
     const { rows, total } = await rowsOf(site, 'jobsList', input)
     expect(rows.map(({ jobName }) => jobName.slice(0, 1))).toEqual(wanted)
     expect(total).toBe(wanted.length)
   })
 
-  test('narrow to a company and to a project', async () => {
+  test('can be filtered by company and by project', async () => {
     expect(await names({ companyId: software })).toEqual(['丁 面议顾问', '丙 Java开发'])
     expect(await names({ reRecruitProjectId: fair })).toEqual(['甲 转向架工程师'])
     expect(await names({ companyId: railway, keyword: 'java' })).toEqual([])
@@ -142,7 +142,7 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
     ['all jobs', {}],
     ['filtered jobs', { regionId: 420_000 }],
     ['found jobs', { keyword: '湖北' }],
-  ])('sort %s by time and pay, the newer first among equals or last', async (_name, input) => {
+  ])('%s can be sorted by time and by pay; equal pay is sorted by time in the same direction', async (_name, input) => {
     const first = async (sort: Record<string, string>) =>
       (await names({ ...input, ...sort })).map((name) => name.slice(0, 1)).join('')
     expect(await first({ orderByColumn: 'releaseTime', isAsc: 'desc' })).toBe('丁丙乙甲')
@@ -158,14 +158,14 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
     },
   )
 
-  test('refuse pay that ends below where it begins', async () => {
+  test('cannot be filtered by a maximum pay below the minimum', async () => {
     expect(await call(site, 'jobsList', { salaryMin: 9000, salaryMax: 1000 })).toEqual({
       code: 500,
       msg: malformedMessage('月薪上限'),
     })
   })
 
-  test('the latest come newest first, the hot ones in their order; both sizes are clamped', async () => {
+  test('the latest jobs are sorted newest first, the hot jobs by hotOrder; size is clamped in both lists', async () => {
     const latest = async (size?: number) =>
       (await dataOf(site, 'getLatestPositionList', size === undefined ? {} : { size })).map(({ jobName }) => jobName)
     expect(await latest(2)).toEqual(['丁 面议顾问', '丙 Java开发'])
@@ -180,7 +180,7 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
     expect(await dataOf(site, 'getHotPositionList', { size: -3 })).toHaveLength(1)
   })
 
-  test('one is read whole, the others are not found', async () => {
+  test('an open job is returned with all fields; any other job gets 404', async () => {
     const { rows } = await rowsOf(site, 'jobsList')
     const job = await dataOf(site, 'jobs', { jobId: rows[0]?.jobId ?? 0 })
     const card = {
@@ -246,7 +246,7 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
     expect(await dataOf(site, 'getReRecruitProjectList')).toMatchObject([{ companyCount: 2, jobCount: 1 }])
   })
 
-  test('more jobs than a statement has parameters are sorted and paged', async () => {
+  test('more jobs than the parameter limit of a statement are sorted and paged', async () => {
     const drafts = Array.from({ length: 1100 }, (_, number) =>
       jobDraft(railway, { name: `批量 ${number}`, releasedAt: at(10), salaryMin: number, salaryMax: number + 1 }),
     )

@@ -9,10 +9,10 @@ import { isOpenJob, listedJobs, openJobs } from './job-validity.ts'
 
 export type JobOrder = Order<'searchKey' | 'salaryMin' | 'salaryMax'>
 
-/** Number of featured jobs read to find the open ones. */
+/** Maximum number of featured jobs that are read to find the open ones. */
 const MAX_HOT = 500
 
-/** Omits the conditions of openJobs, with which SQLite's planner chooses another index and reads a million rows. */
+/** Omits the conditions of openJobs: with them, SQLite's planner chooses another index and reads a million rows. */
 const HOT_JOBS = {
   where: { isListed: true, hotOrder: { not: null } },
   orderBy: [{ hotOrder: 'asc' }, { id: 'asc' }],
@@ -52,11 +52,14 @@ export type HotLine = Prisma.JobGetPayload<{ select: typeof line }>
 export type JobRow = Prisma.JobGetPayload<{ select: typeof full }>
 export type JobQueries = ReturnType<typeof jobQueries>
 
-/** Reads jobs as visitors may see them: listed, valid, released. Returns rows, not wire objects. */
+/**
+ * Reads jobs, as rows and not as wire objects. Most queries read only jobs that visitors may see: listed, valid,
+ * released.
+ */
 export const jobQueries = (database: Database) => {
   const { read } = database
 
-  /** Hidden companies with jobs that are still listed: job-alignment.ts takes these out in batches. */
+  /** Ids of hidden companies with jobs that are still listed; job-alignment.ts unlists those jobs in batches. */
   const hiddenEmployers = async (): Promise<number[]> => {
     const rows = await read.company.findMany({
       where: { isVisible: false, listedJobCount: { gt: 0 } },
@@ -65,20 +68,20 @@ export const jobQueries = (database: Database) => {
     return rows.map(({ id }) => id)
   }
 
-  /** `openJobs` without a join of every row that is skipped. */
+  /** Like `openJobs`, but without joining the company of every skipped row. */
   const open = async (now: Date): Promise<Prisma.JobWhereInput> => {
     const hidden = await hiddenEmployers()
     return { ...listedJobs(now), ...(hidden.length > 0 && { companyId: { notIn: hidden } }) }
   }
 
   return {
-    /** Number of listed jobs, from the companies' stored counts; includes closed ones (see jobCounts). */
+    /** Number of listed jobs, from the companies' stored counts; includes closed jobs (see jobCounts). */
     async listedTotal(): Promise<number> {
       const { _sum } = await read.company.aggregate({ where: { isVisible: true }, _sum: { listedJobCount: true } })
       return _sum.listedJobCount ?? 0
     },
 
-    /** Keys of all open jobs, with skip and take. */
+    /** Keys of a page of all open jobs. */
     async openKeys(now: Date, order: JobOrder, skip: number, take: number): Promise<bigint[]> {
       const rows = await read.job.findMany({
         where: await open(now),
@@ -105,7 +108,7 @@ export const jobQueries = (database: Database) => {
 
     cards: (keys: readonly bigint[]): Promise<JobCardRow[]> => jobCardRows(database, keys),
 
-    /** Keys of the featured jobs in their order. */
+    /** Keys of the open featured jobs in their order. */
     async hotKeys(now: Date, take: number): Promise<bigint[]> {
       const rows = await read.job.findMany({ ...HOT_JOBS, select: validity })
       const open = rows.filter((row) => isOpenJob(row, now))
@@ -140,7 +143,10 @@ export const jobQueries = (database: Database) => {
       }
     },
 
-    /** The earliest last day of validity among the listed jobs, undefined if none is listed; and `hiddenEmployers`. */
+    /**
+     * Returns the earliest last day of validity among the listed jobs (undefined without listed jobs), and the ids of
+     * `hiddenEmployers`.
+     */
     async closing(): Promise<{ firstDay: number | undefined; hidden: number[] }> {
       const hidden = { columns: { id: 'id' }, from: HIDDEN_EMPLOYERS, orderBy: 'id' }
       const [[firstDay, list] = []] = await database.rows(
@@ -153,7 +159,7 @@ export const jobQueries = (database: Database) => {
       }
     },
 
-    /** Ids of all open jobs, newest first, for the site map. */
+    /** Ids and change times of a page of open jobs, newest first, for the site map. */
     addresses: async (now: Date, skip: number, take: number) =>
       read.job.findMany({
         where: await open(now),

@@ -34,19 +34,19 @@ describe.each(testDatabaseKinds)('the order of the hits of a keyword on %s', (ki
 
   const RANKED = ['会计', '会计主管（资深）', '成本会计', '出纳', '前台', '文员']
 
-  test('the name itself, names with the word, tags, employer, text; inside a tier newest first', async () => {
+  test('is exact name, names with the word, tags, employer, text; newest first within a tier', async () => {
     expect(await names({ keyword: '会计' })).toEqual(RANKED)
     expect(await names({ keyword: ' 会计 （资深） 主管 ' })).toEqual(['会计主管（资深）'])
   })
 
-  test('pages put together are the whole, and a page past the end is the last one', async () => {
+  test('continues across pages; a page past the end returns the last page', async () => {
     const pages = []
     for (const pageNum of [1, 2, 3]) pages.push(...(await names({ keyword: '会计', pageNum, pageSize: 2 })))
     expect(pages).toEqual(RANKED)
     expect(await names({ keyword: '会计', pageNum: 9, pageSize: 4 })).toEqual(['前台', '文员'])
   })
 
-  test('without the wish, and with another order, nothing changes', async () => {
+  test('is by time without rank=relevance or with orderByColumn', async () => {
     expect(await names({ keyword: '会计', orderByColumn: 'releaseTime', isAsc: 'asc' })).toEqual([
       '会计',
       '成本会计',

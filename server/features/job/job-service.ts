@@ -45,8 +45,9 @@ export const jobService = (dependencies: Dependencies) => {
   }
   return {
     /**
-     * Lists open jobs, one page: newest first, by relevance with a keyword, or by `orderByColumn`. A page past the end
-     * returns the last page. `total` is exact without filters, else capped (FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP).
+     * Returns a page of open jobs: newest first, by relevance for a keyword with `rank=relevance`, or by
+     * `orderByColumn`. A page past the end returns the last page. `total` is exact without filters, else capped
+     * (FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP).
      * @throws BusinessError 500 for a column that cannot be sorted by.
      */
     async list(input: JobListInput): Promise<{ total: number; rows: JobCard[]; keywordMatch?: KeywordMatch }> {
@@ -55,15 +56,15 @@ export const jobService = (dependencies: Dependencies) => {
     },
 
     /**
-     * The newest open jobs of a question that were released after an instant, and their number, capped at
-     * SEARCH_TOTAL_CAP. A keyword counts as it is understood, but is not widened.
+     * The newest open jobs of a query that were released after an instant, and their number, capped at
+     * SEARCH_TOTAL_CAP. A keyword is interpreted, but not widened.
      */
     async since(input: JobListInput, releasedAfter: Date, size: number): Promise<{ total: number; rows: JobCard[] }> {
       const { keys, total } = await keysSince(dependencies, input, releasedAfter, size)
       return { total, rows: await cardsOf(keys) }
     },
 
-    /** Counts the jobs that each value of each filter would leave. */
+    /** Counts the open jobs for each value of each filter. */
     filterCounts: (input: JobListInput): Promise<FilterCount[]> => filterCounts(dependencies, input),
 
     /** The newest open jobs. */
@@ -78,7 +79,7 @@ export const jobService = (dependencies: Dependencies) => {
       return rows.map((row) => toHotJobCard(row, names))
     },
 
-    /** The first featured open jobs by company, at most `most` each. */
+    /** The first featured open jobs by company id, at most `most` per company. */
     async hotOfCompanies(most: number): Promise<ReadonlyMap<number, CompanyHotJob[]>> {
       const byCompany = new Map<number, CompanyHotJob[]>()
       for (const row of await queries.hotLines(clock.now())) {
@@ -88,7 +89,7 @@ export const jobService = (dependencies: Dependencies) => {
       return byCompany
     },
 
-    /** An open job. @throws BusinessError 404 for any other. */
+    /** An open job. @throws BusinessError 404 for any other id. */
     async read(id: number): Promise<Job> {
       const now = clock.now()
       const row = await queries.findById(id, now)
@@ -100,7 +101,7 @@ export const jobService = (dependencies: Dependencies) => {
     /** Number of open jobs. */
     openTotal: () => openTotal(dependencies, clock.now()),
 
-    /** Ids of all open jobs, newest first, for the site map. */
+    /** Ids and change times of a page of open jobs, newest first, for the site map. */
     addresses: (skip: number, take: number) => queries.addresses(clock.now(), skip, take),
   }
 }
@@ -120,7 +121,7 @@ async function keysSince(dependencies: Dependencies, input: JobListInput, releas
   return search.find({ ...open, notBefore: after(releasedAfter), offset: 0, limit: size, totalLimit: SEARCH_TOTAL_CAP })
 }
 
-/** The next second: keys of the index have whole seconds, and the lower bound of a search includes its own. */
+/** The next full second: keys of the index have whole seconds, and `notBefore` is inclusive. */
 const after = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000 + 1000)
 
 type KeyPage = { keys: readonly bigint[]; total: number; keywordMatch?: KeywordMatch }
@@ -150,7 +151,7 @@ async function understoodPage(dependencies: Dependencies, input: JobListInput): 
   return { total: first.total, keys: keys.slice(skip, skip + pageSize), keywordMatch }
 }
 
-/** The page of a question to the index, in the order that the list asks for; of all open jobs without a question. */
+/** Reads a page of the query in the requested order; without a query, a page of all open jobs. */
 async function questionPage(
   dependencies: Dependencies,
   input: JobListInput,
@@ -177,7 +178,7 @@ async function questionPage(
     const totalLimit = hasWords ? SEARCH_TOTAL_CAP : FILTER_TOTAL_CAP
     return findPage(search, { ...open, totalLimit }, { pageNum, pageSize })
   }
-  // the index has one order; any other order sorts the newest hits only, to bound the work
+  // the index has one order; to bound the work, any other order sorts only the newest hits
   const { keys, total } = await search.find({ ...open, offset: 0, limit: SEARCH_TOTAL_CAP })
   const rows = await queries.payOf(keys)
   const skip = skipOf(pageNum, pageSize, total)
@@ -185,7 +186,7 @@ async function questionPage(
   return { keys: sorted.slice(skip, skip + pageSize), total }
 }
 
-/** The name itself, the name with all words, then tags and employer. */
+/** Ranking tiers of a literal keyword: exact name, name with all words, tags, employer. */
 const tiersOf = (typed: string): RankedTier[] =>
   [[wholeField('e', typed)], inField('t', typed), inField('g', typed), inField('c', typed)].map((filters) => ({
     filters,

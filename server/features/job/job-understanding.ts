@@ -11,15 +11,15 @@ import { dayNumber, daysBetween } from './job-validity.ts'
 type Dependencies = { queries: JobQueries; search: SearchIndex; reader: ReadsKeywords; clock: Clock }
 
 type UnderstoodInput = {
-  /** Undefined when the keyword says nothing. */
+  /** Undefined if the keyword contains nothing to search for. */
   understood: Understood | undefined
   keywordMatch: KeywordMatch
-  /** The filters with the keyword's conditions; of other filters by `withFilters`. */
+  /** The query with the input's filters and the keyword's conditions; `withFilters` builds it with other filters. */
   question: JobQuestion
   withFilters: (filters: JobListInput) => JobQuestion
 }
 
-/** Reads the keyword of a list and widens it until something has it, under the list's filters. */
+/** Interprets the keyword of a list and widens it until there are hits that match the list's filters. */
 export async function understandInput(
   { queries, search, reader, clock }: Dependencies,
   input: JobListInput,
@@ -53,8 +53,8 @@ function narrowed({ keyword: _typed, ...filters }: JobListInput, narrowing: Narr
 }
 
 /**
- * Filters of jobs that are closed but still in the index, mostly none: the last days that passed since the last sweep, and
- * companies that are being hidden.
+ * Filters that match jobs which are closed but still in the index; usually empty. They are the last days of validity
+ * that have passed since the last sweep, and the companies that are being hidden.
  */
 export async function closedFilters(queries: JobQueries, now: Date): Promise<string[]> {
   const { firstDay, hidden } = await queries.closing()

@@ -10,10 +10,10 @@ export const dayNumber = (instant: Date): number => Number(beijingTime(instant).
 /** A day number as yyyy-MM-dd. */
 export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
-/** The instant a number of days after another one. */
+/** The instant `days` days after another instant. */
 export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS)
 
-/** Day numbers from one (inclusive) to another (exclusive). */
+/** Day numbers from `first` (inclusive) to `end` (exclusive). */
 export function daysBetween(first: number, end: number): number[] {
   const days: number[] = []
   let instant = new Date(`${dayText(first)}T00:00:00+08:00`)
@@ -24,7 +24,7 @@ export function daysBetween(first: number, end: number): number[] {
   return days
 }
 
-/** Prisma filter of listed, valid, released jobs; of a company that is being hidden, too. */
+/** Prisma filter of listed, valid, released jobs, including those of a company that is being hidden. */
 export const listedJobs = (now: Date) =>
   ({
     isListed: true,
@@ -42,11 +42,11 @@ type Validity = { isListed: boolean; validUntil: number; searchKey: bigint; comp
 export const isOpenJob = ({ isListed, validUntil, searchKey, company }: Validity, now: Date): boolean =>
   isListed && company.isVisible && validUntil >= dayNumber(now) && searchKey <= lastSearchKey(now)
 
-/** Listed jobs past their last day. */
+/** Prisma filter of listed jobs past their last day. */
 export const expiredJobs = (now: Date) =>
   ({ isListed: true, validUntil: { lt: dayNumber(now) } }) satisfies Prisma.JobWhereInput
 
-/** Unlisted jobs that are neither hidden nor withdrawn, before the end of their last day. */
+/** Prisma filter of unlisted jobs that are neither hidden nor withdrawn, before the end of their last day. */
 export const unlistedJobs = (now: Date) =>
   ({
     isListed: false,
@@ -55,6 +55,6 @@ export const unlistedJobs = (now: Date) =>
     validUntil: { gte: dayNumber(now) },
   }) satisfies Prisma.JobWhereInput
 
-/** Listed jobs that are not released yet. */
+/** Prisma filter of listed jobs that are not released yet. */
 export const comingJobs = (now: Date) =>
   ({ isListed: true, searchKey: { gt: lastSearchKey(now) } }) satisfies Prisma.JobWhereInput

@@ -50,7 +50,7 @@ export const toCompanyHotJob = (row: HotLine): CompanyHotJob => ({
   salaryText: salaryText(row),
 })
 
-/** Wire form of a whole job. `openJobCount` is that of its company. */
+/** Wire form of a whole job. `openJobCount` is the number of open jobs of its company. */
 export function toJob(row: JobRow, names: LookupNames, openJobCount: number): Job {
   return {
     ...toJobCard(row, names),

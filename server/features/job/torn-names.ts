@@ -1,10 +1,10 @@
 import type { ReadingPart, ReadsKeywords } from '#server/search/reading/reading.ts'
 import type { JobQueries } from './job-queries.ts'
 
-/** Number of first hits among which those that only match across word boundaries are moved last: 护工 in 继电保护工程师. */
+/** Number of first hits to reorder: names that match only across words go last, such as 继电保护工程师 for 护工. */
 export const TORN_WINDOW = 60
 
-/** Moves keys to the end whose job name contains a keyword only across word boundaries. */
+/** Moves the keys of jobs whose name contains a keyword only across word boundaries to the end. */
 export async function tornLast(
   { queries, reader }: { queries: Pick<JobQueries, 'namesOf'>; reader: ReadsKeywords },
   keys: readonly bigint[],

@@ -8,7 +8,7 @@ import { companyDraft, jobDraft, sampleLookups } from './testing/job-fixtures.ts
 const clock = { now: () => new Date('2026-03-10T10:00:00+08:00') }
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 1, minute))
 
-describe.each(testDatabaseKinds)('jobs for a keyword as it is understood, on %s', (kind) => {
+describe.each(testDatabaseKinds)('jobs for an interpreted keyword (match=understood) on %s', (kind) => {
   let site: TestApp
   const ask = (keyword: string, input: Record<string, string | number> = {}) =>
     rowsOf(site, 'jobsList', { keyword, rank: 'relevance', match: 'understood', ...input })
@@ -50,7 +50,7 @@ describe.each(testDatabaseKinds)('jobs for a keyword as it is understood, on %s'
     expect(await names('會計')).toEqual(['会计'])
   })
 
-  test('kinds of employers, pay and benefits are conditions', async () => {
+  test('kinds of employers, pay and benefits in a keyword are filters', async () => {
     expect(await names('事业单位')).toEqual(['应届软件工程师'])
     expect((await names('国企')).toSorted()).toEqual(['会计', '养老护理员', '继电保护工程师'].toSorted())
     expect(await names('8k')).toEqual(['应届软件工程师'])
@@ -58,35 +58,35 @@ describe.each(testDatabaseKinds)('jobs for a keyword as it is understood, on %s'
     expect(await names('包住')).toEqual(['养老护理员'])
   })
 
-  test('a hit at word borders comes before one across words', async () => {
+  test('a hit at word boundaries is ranked before a hit across words', async () => {
     expect(await names('护工')).toEqual(['养老护理员', '继电保护工程师'])
   })
 
-  test('a part without hits is left out and reported; quotation marks make it a word', async () => {
+  test('a part without hits is left out and reported; quotation marks make a part a literal word', async () => {
     expect(await names('会计事业单位')).toEqual(['会计'])
     expect(await leftOut('会计事业单位')).toEqual(['事业单位'])
     expect(await leftOut('会计国企')).toEqual([])
     expect(await names('“国企”')).toEqual([])
   })
 
-  test('a place without a job of that name is left out, though a text there mentions it', async () => {
+  test('a place is left out if no job in the place has the word in its name, even if a description contains the word', async () => {
     expect(await names('宜昌工程师')).toEqual(['继电保护工程师', '应届软件工程师', '养老护理员'])
     expect(await leftOut('宜昌工程师')).toEqual(['宜昌'])
     expect(await names('宜昌护理员')).toEqual(['养老护理员'])
     expect(await leftOut('宜昌护理员')).toEqual([])
   })
 
-  test('a word that nothing has is searched by the words inside it, and said', async () => {
+  test('a word without hits is replaced by the words inside it and reported', async () => {
     expect(await names('总会计师')).toEqual(['会计'])
     expect(await leftOut('总会计师')).toEqual(['总会计师'])
   })
 
-  test('stock clients keep the literal words', async () => {
+  test('without match=understood the keyword is searched literally', async () => {
     const { rows } = await rowsOf(site, 'jobsList', { keyword: '会计招聘' })
     expect(rows).toEqual([])
   })
 
-  test('a keyword of noise narrows nothing, one without letters finds nothing', async () => {
+  test('a keyword of noise words does not filter; a keyword without letters finds nothing', async () => {
     expect((await names('招聘信息')).length).toBe(4)
     expect(await names('🦄🦄')).toEqual([])
   })

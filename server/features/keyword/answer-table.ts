@@ -1,11 +1,12 @@
 /**
- * Answers to keywords that are neither jobs nor articles. `{phone}` is a fact of the site; `{tab.3}`, `{contact.监督举报}`,
- * `{item.注销}` and `{lead}` are quoted from the row's page document. A row with a missing value is omitted.
+ * Answers to keywords that ask for neither jobs nor articles. `{phone}` is a fact of the site; `{tab.3}`,
+ * `{contact.监督举报}`, `{item.注销}` and `{lead}` are quoted from the row's page document. A row with a missing value is
+ * omitted.
  */
 export type AnswerRow = {
-  /** Its name in readings and in the list of search words. */
+  /** Name of the answer in readings and in the list of search words. */
   topic: string
-  /** Words that ask for it. */
+  /** Keywords for which the answer is shown. */
   words: readonly string[]
   title: string
   text: string

@@ -10,7 +10,7 @@ const word = (text: string, near?: string): ReadingPart => ({
   ...(near !== undefined && { near: [word(near)] }),
 })
 
-test('a word inside a word finds a service by its name, but not by the text of its page', () => {
+test('a word inside a longer keyword matches the name of a service, but not the text of its page', () => {
   const service = { title: '人才培训', text: '计划与项目', href: '/servicehall?servicehallId=5' }
   const pages = [{ service, body: '电工考证' }]
   expect(matchingServices(pages, [word('电工')])).toEqual([service])
@@ -25,22 +25,22 @@ const PAGES = [
   { service: TRAINING, body: '武汉的班次' },
 ]
 
-test('a service with every word comes alone; the one named so is before one that only says so', () => {
+test('services with every word exclude all other services; matches in the name are ranked before matches in the text', () => {
   expect(matchingServices(PAGES, [word('派遣'), word('外包')])).toEqual([TALENT])
   const other = { service: { title: '外包', text: '人才派遣', href: '/servicehall?servicehallId=2' }, body: '' }
   expect(matchingServices([...PAGES, other], [word('外包')])).toEqual([other.service, TALENT])
 })
 
-test('without one that has every word, a service named by a word needs half of them, rounded up', () => {
+test('if no service has every word, a service with a word in its name is found if it has half of the words, rounded up', () => {
   expect(matchingServices(PAGES, [word('培训'), word('补贴')])).toEqual([TRAINING])
   expect(matchingServices(PAGES, [word('培训'), word('考证'), word('补贴')])).toEqual([TRAINING])
   expect(matchingServices(PAGES, [word('培训'), word('补贴'), word('申领')])).toEqual([])
 })
 
-test('half of the words in the text only are not enough', () => {
+test('a service with half of the words, none of them in its name, is not returned', () => {
   expect(matchingServices(PAGES, [word('武汉'), word('补贴')])).toEqual([])
 })
 
-test('no words find nothing', () => {
+test('without words, no service is found', () => {
   expect(matchingServices(PAGES, [])).toEqual([])
 })

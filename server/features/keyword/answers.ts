@@ -2,24 +2,24 @@ import type { PageDocument, SiteAnswer, SiteFacts, SiteService } from '#contract
 import type { ReadingPart } from '#server/search/reading/reading.ts'
 import { type AnswerRow, ANSWERS } from './answer-table.ts'
 
-/** The row of a topic; undefined for an unknown one. */
+/** The row of a topic; undefined for an unknown topic. */
 export const answerRow = (topic: string): AnswerRow | undefined => ANSWERS.find((row) => row.topic === topic)
 
-/** A row with the facts and the document that it quotes; undefined when something of them is missing or empty. */
+/** Fills a row with values of the site facts and of the quoted document; undefined if a value is missing or empty. */
 export const filledAnswer = (row: AnswerRow, facts: SiteFacts, document?: PageDocument): SiteAnswer | undefined =>
   filled(row, { ...facts, ...quotable(document) })
 
-/** A service of the site: how lists show it, and everything that its page says. */
+/** A service as shown in lists, and the text of its page. */
 export type ServicePage = { service: SiteService; body: string }
 
-/** All services with the text of their pages, then the pages that answer questions. */
+/** All services with the text of their pages, then the pages of ANSWERS. */
 export function servicePages(facts: SiteFacts, bodyOf: (serviceId: number) => string): ServicePage[] {
   const services = facts.services.map(({ id, title, text }) => ({
     service: { title, text, href: `/servicehall?servicehallId=${id}` },
     body: bodyOf(id),
   }))
   const pages = ANSWERS.flatMap((row) => {
-    // without the document, quotations are replaced by their names
+    // a text that quotes a document is replaced by the row's action, because the document is not read here
     const answer = filled(row.document === undefined ? row : { ...row, text: row.action }, { ...facts })
     return answer
       ? [{ service: { title: answer.title, text: answer.text, href: answer.href }, body: row.words.join(' ') }]
@@ -33,8 +33,9 @@ const IN_TEXT = 3
 const IN_BODY = 1
 
 /**
- * The services that have something of every part, the one that is named so first; if there are none, of half of them, or
- * those named by words inside the parts: 培训班 finds 人才培训.
+ * The services that match every part, matches in the name first. If no service does, the services that match half of
+ * the parts, at least one of them in the name. If that finds nothing either, the services whose name contains a word
+ * inside a part: 培训班 finds 人才培训.
  */
 export function matchingServices(pages: readonly ServicePage[], parts: readonly ReadingPart[]): SiteService[] {
   const found = servicesWith(pages, parts)
@@ -64,7 +65,7 @@ function servicesWith(pages: readonly ServicePage[], parts: readonly ReadingPart
   return whole.length > 0 ? whole : withNamed(withAtMost(Math.floor(parts.length / 2)), parts)
 }
 
-/** Among services with only some of the words, those with a word in their name. */
+/** The services that have one of the words in their name. */
 const withNamed = (services: readonly SiteService[], parts: readonly ReadingPart[]): SiteService[] =>
   services.filter(({ title }) =>
     parts.some(({ text, pieces, also }) =>
@@ -72,7 +73,7 @@ const withNamed = (services: readonly SiteService[], parts: readonly ReadingPart
     ),
   )
 
-/** A word itself counts twice as much as another word for it. */
+/** Score of a part in a service, 0 if it does not occur. The word itself counts twice as much as a synonym. */
 function scoreOf({ text, pieces, also }: ReadingPart, { title, text: lead }: SiteService, body: string): number {
   const place = (word: string) => {
     const has = (field: string) => word.split(' ').every((piece) => field.toLowerCase().includes(piece.toLowerCase()))

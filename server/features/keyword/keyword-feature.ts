@@ -40,7 +40,7 @@ export const keywordFeature = defineFeature({
     bindOperation(app, 'understandKeyword', async ({ keyword }) => success(await keywords.understand(keyword)), {
       cacheTags: () => ['site', 'lookup', 'job', 'company', 'searchWord'],
     })
-    // no visitor waits for the dictionaries
+    // loads the vocabulary in advance, so that no visitor waits for it
     app.addHook(
       'onListen',
       () => void reader.current().catch((error: unknown) => app.log.error(error, 'keyword vocabulary')),

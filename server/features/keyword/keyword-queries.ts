@@ -6,9 +6,9 @@ const COMPANIES = 20_000
 /** Rows per query, so that no query is long. */
 const PART = 2000
 
-/** Reads of the names that make up the vocabulary of a site. */
+/** Queries for the names that make up the vocabulary of a site. */
 export const keywordQueries = ({ read, rows }: Database) => ({
-  /** How many of the newest listed jobs have a name, and how many are in a region. */
+  /** Numbers of the newest listed jobs by name and by region id. */
   async jobs(): Promise<{ names: Map<string, number>; regions: Map<number, number> }> {
     const names = new Map<string, number>()
     const regions = new Map<number, number>()
@@ -37,7 +37,7 @@ export const keywordQueries = ({ read, rows }: Database) => ({
       select: { fullName: true, shortName: true, welfareTags: true, listedJobCount: true },
     }),
 
-  /** The search words that are switched on, in the order in which they were added. */
+  /** The active search words, in the order in which they were added. */
   words: () =>
     read.searchWord.findMany({
       where: { isActive: true },

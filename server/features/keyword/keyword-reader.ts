@@ -11,11 +11,11 @@ import type { SiteNames } from './site-names.ts'
 import { siteVocabulary } from './site-vocabulary.ts'
 
 export type KeywordReader = ReadsKeywords & {
-  /** The reader that `read` uses now. */
+  /** Returns the reader that `read` currently uses. */
   current: () => Promise<Reader>
-  /** The names that the reader was made of. The same object until a new reader is made. */
+  /** Returns the names from which the current reader was built; the same object until the reader is rebuilt. */
   names: () => Promise<CountedNames>
-  /** Makes the next reading use a new vocabulary. */
+  /** Discards the vocabulary, so that the next call builds a new one. */
   forget: () => void
 }
 
@@ -33,7 +33,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Names of new jobs and companies are words of the site after this time. */
+/** Age after which the vocabulary is rebuilt, with the names of new jobs and companies. */
 const VOCABULARY_LIFE_MS = 10 * 60_000
 
 /** Reads keywords with a vocabulary that is loaded on the first use and rebuilt in the background when it is stale. */
@@ -88,13 +88,13 @@ async function loadReader({ queries, memory, site }: Dependencies): Promise<Load
     jobs: [...jobs.names.keys()],
     jobCounts: jobs.names,
     regionCounts: jobs.regions,
-    companies: companies.map(({ welfareTags, ...names }) => ({ ...names, benefits: welfareTags as string[] })), // written as that
+    companies: companies.map(({ welfareTags, ...names }) => ({ ...names, benefits: welfareTags as string[] })),
     words,
   }
   return { reader: await readerOf(language, names), names }
 }
 
-/** Makes a reader of keywords on a site with these names, in short turns of the event loop. */
+/** Builds the keyword reader of a site with these names, in short time slices that do not block the event loop. */
 export async function readerOf(language: Language, names: SiteNames): Promise<Reader> {
   const vocabulary = await siteVocabulary(language, names)
   return { language, vocabulary, spelling: await spellingOf(language, vocabulary) }

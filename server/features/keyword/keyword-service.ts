@@ -11,7 +11,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** The text of the service pages is read again after this time. */
+/** Age after which the text of the service pages is read again. */
 const PAGES_LIFE_MS = 60_000
 
 export type KeywordService = ReturnType<typeof keywordService>
@@ -28,7 +28,7 @@ export function keywordService({ reader, site, pages, clock }: Dependencies) {
     return known.services
   }
   return {
-    /** Returns the parts of a keyword, its correction, the answer that it asks for and the services that it names. */
+    /** Returns the parts of a keyword, its correction, the answer to it and the services that match it. */
     async understand(keyword: string): Promise<KeywordUnderstanding> {
       const [reading, facts] = await Promise.all([reader.read(keyword), site.facts()])
       const row = reading.topic === undefined ? undefined : answerRow(reading.topic)

@@ -78,7 +78,7 @@ export const isFacetKind = (kind: string): boolean => FACET_KINDS.has(kind)
 
 const FACET_KINDS = new Set(['employer', 'level', 'nature', 'place'])
 
-/** Returns the filter that a search word means; undefined for a word without a filter, and for a target that the site lacks. */
+/** Returns the filter that a search word means; undefined if its kind is no filter or the site lacks its target. */
 export function searchWordFacet(
   kind: string,
   target: string,

@@ -1,7 +1,7 @@
 import type { Facet } from '#server/search/reading/reading.ts'
 import type { Entry, VocabularyBuilder } from '#server/search/reading/vocabulary.ts'
 
-/** Adds a name of a job, company or place, without parts in parentheses. @returns its entry; undefined for an empty name */
+/** Adds a name of a job, company or place, without parts in parentheses. @returns its entry; undefined if empty. */
 export function addName(vocabulary: VocabularyBuilder, name: string): Entry | undefined {
   const entry = vocabulary.entry(name.replaceAll(/[（(].*?[）)]/gu, ''))
   if (entry === undefined) return undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dataOf } from '#server/features/job/testing/call.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 
-test('offices come by their numbers, then as they were made, with or without a place on the map', async () => {
+test('offices are sorted by orderNum, then by id, with or without coordinates', async () => {
   const site = await buildTestApp()
   const office = (name: string, orderNum: number, longitude: number | null = null) => ({
     name,
@@ -14,7 +14,8 @@ test('offices come by their numbers, then as they were made, with or without a p
   })
   const data = [office('丙', 2, 114.25), office('甲', 1), office('乙', 1)]
   await site.database.write.location.createMany({ data })
-  // they happen to be found in that order, which would hide that it was not asked for
+  // without ORDER BY, SQLite would return the rows in the expected order by chance; this index reverses the order of
+  // the ids
   await site.database.write.$executeRawUnsafe('CREATE INDEX turned ON location ("orderNum", id DESC)')
   const [first, second, third] = data
   expect(await dataOf(site, 'getCmLocation')).toEqual([

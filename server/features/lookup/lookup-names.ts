@@ -15,11 +15,11 @@ export type LookupNames = {
 
 export type LookupMemory = {
   read: () => Promise<LookupNames>
-  /** Makes the next reading come from the tables. */
+  /** Discards the memory, so that the next `read` reads the tables. */
   forget: () => void
 }
 
-/** Another process may have changed the tables. */
+/** Age after which the tables are read again, because another process may have changed them. */
 const LIFE_MS = 60_000
 
 /** Regions and industries in memory, so that no list joins their tables. */
@@ -55,7 +55,7 @@ async function load(queries: LookupQueries): Promise<LookupNames> {
   }
 }
 
-/** Province, city, county from the top: the county after the short name of its city, anything else alone. */
+/** Name of a place from its path: a county after the short name of its city, a city or province alone. */
 function placeName(line: readonly string[]): string {
   const [, city = '', county] = line
   return county === undefined ? (line.at(-1) ?? '') : `${shortRegionName(city)}·${county}`

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 
 export type LookupQueries = ReturnType<typeof lookupQueries>
 
-/** Reads of the public lists; each is read whole. */
+/** Queries for the public lists; each list is read completely. */
 export const lookupQueries = ({ read }: Database) => ({
   regions: () => read.region.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),
   industries: () => read.industry.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),

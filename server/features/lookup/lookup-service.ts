@@ -6,7 +6,7 @@ export type LookupService = ReturnType<typeof lookupService>
 
 /** The public lists that forms and filters choose from. */
 export const lookupService = ({ queries, memory }: { queries: LookupQueries; memory: LookupMemory }) => ({
-  /** Names and descent of regions and industries, from memory. */
+  /** Names and trees of regions and industries, from memory. */
   names: () => memory.read(),
 
   /** All regions, flat, parents before children. */
@@ -35,10 +35,10 @@ export const lookupService = ({ queries, memory }: { queries: LookupQueries; mem
     return rows.map(({ id, ...row }) => ({ reTradeId: id, ...row }))
   },
 
-  /** Whether there is a trade of this id. */
+  /** Whether a trade with this id exists. */
   hasTrade: async (id: number): Promise<boolean> => (await queries.countTrades(id)) > 0,
 
-  /** Whether there is an undergraduate major, class or category of this id. */
+  /** Whether an undergraduate major, class or category with this id exists. */
   hasMajor: async (id: number): Promise<boolean> => (await queries.countMajors(id)) > 0,
 
   /** All undergraduate majors with their classes and categories, flat. */

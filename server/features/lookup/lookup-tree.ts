@@ -11,7 +11,7 @@ export type LookupTree<Node extends TreeNode = TreeNode> = {
   all: () => readonly Node[]
 }
 
-/** Builds a tree from flat rows and keeps their order. Rows without a connection to a root are in no path. */
+/** Builds a tree from flat rows and keeps their order. */
 export function lookupTree<Node extends TreeNode>(rows: readonly Node[]): LookupTree<Node> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const children = new Map<number, Node[]>()

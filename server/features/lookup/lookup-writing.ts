@@ -21,7 +21,7 @@ declare module '#server/calls/cache-tags.ts' {
 
 type Dependencies = { database: Database; cache: ReplyCache }
 
-/** Writes the public lists. */
+/** Writes the lookup lists: regions, industries, trades and majors. */
 export function lookupWriting({ database, cache }: Dependencies) {
   /** Adds rows with given ids; ignores other fields. @throws for a duplicate id. */
   async function insert({ regions = [], industries = [], trades = [], majors = [] }: LookupRows): Promise<void> {
@@ -44,7 +44,7 @@ export function lookupWriting({ database, cache }: Dependencies) {
   return {
     insert,
 
-    /** Fills the empty lists. @returns their names. */
+    /** Fills the lists that are empty. @returns the names of the filled lists. */
     async fillEmpty(lists: Required<LookupRows>): Promise<string[]> {
       const { region, industry, trade, undergraduateMajor } = database.read
       const counts = await Promise.all([region.count(), industry.count(), trade.count(), undergraduateMajor.count()])

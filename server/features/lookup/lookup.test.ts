@@ -11,7 +11,7 @@ describe('the public lists', () => {
   })
   afterAll(() => site.close())
 
-  test('regions come flat with their codes, in the very next answer after writing', async () => {
+  test('regions are a flat list with codes; inserted regions are in the next response', async () => {
     expect(await dataOf(site, 'getRegionList')).toEqual([])
     await site.services.lookupWriting.insert(sampleLookups)
     const regions = await dataOf(site, 'getRegionList')
@@ -19,7 +19,7 @@ describe('the public lists', () => {
     expect(regions[2]).toEqual({ regionId: 420_111, pid: 420_100, name: '洪山区', regionCode: '420111', orderNum: 3 })
   })
 
-  test('industries come as a tree', async () => {
+  test('industries are a tree', async () => {
     expect(await dataOf(site, 'getIndustryTree')).toEqual([
       {
         industryId: 30_000,
@@ -38,7 +38,7 @@ describe('the public lists', () => {
     ])
   })
 
-  test('trades and majors come flat', async () => {
+  test('trades and majors are flat lists', async () => {
     expect(await dataOf(site, 'reTradeList')).toEqual([{ reTradeId: 30_000, pid: 0, name: '制造业', orderNum: 1 }])
     expect(await dataOf(site, 'undergraduateMajorList')).toEqual([
       { undergraduateMajorId: 100_000, pid: 0, majorCode: '01', name: '哲学' },
@@ -47,7 +47,7 @@ describe('the public lists', () => {
 })
 
 describe('a tree', () => {
-  test('knows lines and descendants, and survives a ring', () => {
+  test('returns paths and descendants, and terminates for a cycle', () => {
     const node = (id: number, pid: number) => ({ id, pid, name: String(id) })
     const tree = lookupTree([node(1, 0), node(2, 1), node(3, 2), node(4, 1), node(8, 9), node(9, 8)])
     expect(tree.lineOf(3).map(({ id }) => id)).toEqual([1, 2, 3])

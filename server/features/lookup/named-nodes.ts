@@ -1,14 +1,14 @@
 import { shortRegionName } from '#contracts/constants/region-names.ts'
 import type { LookupTree } from './lookup-tree.ts'
 
-/** Parts of a path as people write it: 湖北省/武汉市, 湖北省 > 武汉市, 湖北省·武汉市. */
+/** Separators in a path as people write it: 湖北省/武汉市, 湖北省 > 武汉市, 湖北省·武汉市. */
 const PARTS = /[/>·\\|]/
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\s/>·\\|]/g, '')
 const short = (names: readonly string[]): string => plain(names.map((name) => shortRegionName(name.trim())).join(''))
 
 /**
- * Ids of the nodes that each text names: by path, or by the end of a path, such as 洪山区 or 武汉市/洪山区. A whole path comes
- * before an end, a full name before a short one such as 武汉.
+ * Ids of the nodes that each text names: by path, or by the end of a path, such as 洪山区 or 武汉市/洪山区. A whole path takes
+ * precedence over the end of a path, and a full name over a short name such as 武汉.
  */
 export function nodesNamed(tree: LookupTree, texts: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const [whole, ends, shortEnds] = [

@@ -1,7 +1,7 @@
 import { type CatalogueText, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
-import { type ArticleWithDraft, mayDo } from '#server/features/editorial/article-standing.ts'
+import { type ArticleWithDraft, can } from '#server/features/editorial/article-status.ts'
 import type { ReviewedText } from '#server/features/editorial/article-files.ts'
 import type { DraftService } from '#server/features/editorial/draft-service.ts'
 import type { EditLocks } from '#server/features/editorial/edit-locks.ts'
@@ -22,9 +22,9 @@ type Dependencies = {
   audit: AuditLog
 }
 
-/** Replaces a file by another one in drafts; published texts and texts under review are unchanged. */
+/** Replaces a file by another one in drafts of articles; published texts and texts under review are unchanged. */
 export function fileReplacement({ queries, drafts, locks, audit }: Dependencies) {
-  /** Creates the new draft of an article. @returns the reason if it was skipped. */
+  /** Creates the new draft of an article. @returns the reason if the article was skipped. */
   async function replaceIn(
     caller: StaffCaller,
     article: ArticleWithDraft,
@@ -34,7 +34,7 @@ export function fileReplacement({ queries, drafts, locks, audit }: Dependencies)
     const { text } = await drafts.textOf(article)
     const isUsed = fileNamesIn(text.html).includes(old.name) || fileIdsOf(text).includes(old.id)
     if (!isUsed) return STUDIO_MESSAGE.fileInHistory
-    if (!mayDo(caller, 'editArticle', article)) return STUDIO_MESSAGE.notYourArticle
+    if (!can(caller, 'editArticle', article)) return STUDIO_MESSAGE.notYourArticle
     if ((await locks.of(article.id, { holder: '', staffId: caller.staffId })) !== null)
       return STUDIO_MESSAGE.fileBeingEdited
     const detail = `file:${old.id} by:${next.id}`
@@ -46,7 +46,10 @@ export function fileReplacement({ queries, drafts, locks, audit }: Dependencies)
   }
 
   return {
-    /** @throws StudioRefusal 404 for a file outside of the library, 400 for a file of another kind or the same one. */
+    /**
+     * @throws StudioRefusal 404 for a file outside of the library, 400 if the new file is outside of the library, of
+     * another kind or the same file.
+     */
     async replace(caller: StaffCaller, { fileId, newFileId }: Input): Promise<Result> {
       const [old, next] = await Promise.all([queries.find(caller, fileId), queries.find(caller, newFileId)])
       if (old === null) throw missing()
@@ -55,7 +58,7 @@ export function fileReplacement({ queries, drafts, locks, audit }: Dependencies)
       const articles = new Map((await queries.uses(fileId)).map(({ article }) => [article.id, article]))
       const results: Result = []
       for (const article of articles.values()) {
-        if (!mayDo(caller, 'readArticles', article)) continue
+        if (!can(caller, 'readArticles', article)) continue
         const reason = await replaceIn(caller, article, [old, next]).catch((error: unknown) => {
           if (error instanceof StudioRefusal) return error.message
           throw error

@@ -16,7 +16,7 @@ describe.each(testDatabaseKinds)('files of an unpublished article on %s', (kind)
   }, 60_000)
   afterAll(() => desk.close())
 
-  /** Everything that a staff member can learn about a file or do with it. */
+  /** Results of all calls with which a staff member could see or use a file. */
   async function knows({ fileId, url, originalFilename }: StudioFile, who: Member) {
     const { site } = desk
     const listed = (await studioCall(site, 'listFiles', { keyword: originalFilename, pageSize: 50 }, who)).data
@@ -51,7 +51,7 @@ describe.each(testDatabaseKinds)('files of an unpublished article on %s', (kind)
     isAttached: false,
   }
 
-  test('are unknown to other columns in every call, and known to readers of the article', async () => {
+  test('are hidden from staff of other columns in every call, and visible to readers of the article', async () => {
     const file = await desk.sent(await desk.bytes('#102030'), { name: '未公开的方案.png' })
     await desk.aDraft({ typeId: 2, title: '尚未公开', html: desk.withPicture(file) })
     expect(await knows(file, outsider)).toEqual(NOTHING)
@@ -69,7 +69,7 @@ describe.each(testDatabaseKinds)('files of an unpublished article on %s', (kind)
     expect(uses.map(({ title }) => title)).toContain('尚未公开')
   })
 
-  test('an upload that nothing uses yet is its uploader’s, and cannot be deleted by others', async () => {
+  test('an unused upload is visible only to its uploader, and others can neither use nor delete it', async () => {
     const file = await desk.sent(await desk.bytes('#203040'), { name: '刚刚上传.png' })
     const { fileId, originalFilename: keyword } = file
     for (const who of [outsider, colleague]) {
@@ -77,15 +77,24 @@ describe.each(testDatabaseKinds)('files of an unpublished article on %s', (kind)
       expect((await studioCall(desk.site, 'readFile', { fileId }, who)).status).toBe(404)
       expect((await studioCall(desk.site, 'deleteFile', { fileId }, who)).status).toBe(404)
     }
-    const cover = { typeId: 2, coverFileId: file.fileId }
     const { articleId, version } = (await studioCall(desk.site, 'createArticle', { typeId: 2 }, colleague)).data
-    expect(
-      await studioCall(desk.site, 'saveDraft', { articleId, version, ...desk.content(cover) }, colleague),
-    ).toMatchObject({ status: 400, data: { fields: [{ field: 'coverFileId', message: STUDIO_MESSAGE.badFile }] } })
+    for (const [field, value] of [
+      ['coverFileId', file.fileId],
+      ['attachmentFileIds', [file.fileId]],
+    ] as const) {
+      const input = { articleId, version, ...desk.content({ typeId: 2, [field]: value }) }
+      expect(await studioCall(desk.site, 'saveDraft', input, colleague)).toMatchObject({
+        status: 400,
+        data: { fields: [{ field, message: STUDIO_MESSAGE.badFile }] },
+      })
+    }
+    // the random name of an unused file proves that the caller has seen the file
+    const shown = { articleId, version, ...desk.content({ typeId: 2, html: desk.withPicture(file) }) }
+    expect((await studioCall(desk.site, 'saveDraft', shown, colleague)).status).toBe(200)
     expect((await studioCall(desk.site, 'readFile', { fileId: file.fileId }, { cookie: desk.cookie })).status).toBe(200)
   })
 
-  test('is known to all once readers see it, without the articles of other columns; withdrawn, it no longer is', async () => {
+  test('are visible to all staff while visitors see them, but their uses in other columns are not', async () => {
     const file = await desk.sent(await desk.bytes('#304050'), { name: '已公开的图.png' })
     const published = await desk.published({ typeId: 2, title: '已公开', html: desk.withPicture(file) })
     await desk.aDraft({ typeId: 8, title: '别的栏目也用', html: desk.withPicture(file) })

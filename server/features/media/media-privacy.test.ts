@@ -23,7 +23,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       const views = (await studioCall(desk.site, 'viewFiles', { urls }, { cookie: desk.cookie })).data
       expect(views).toEqual([{ fileId: file.fileId, url: file.url, viewUrl: file.viewUrl }])
       expect(await desk.codeOf(file.viewUrl)).toBe(200)
-      // what an editor shows may come back with a save: nothing of the signature is stored
+      // a save may contain the signed URL that the editor shows: the signature is not stored
       await desk.save(draft, { html: desk.withPicture({ url: file.viewUrl.replace('&', '&amp;') }) })
       const { articleId: draftId } = draft
       const stored = await desk.site.database.read.articleDraft.findUniqueOrThrow({ where: { articleId: draftId } })
@@ -40,7 +40,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect(await desk.codeOf((await desk.mediaOf(file.fileId)).file.viewUrl)).toBe(200)
     })
 
-    test('from the minute of a release until the text expires', async () => {
+    test('from the release of a text until it expires', async () => {
       const [file, cover, paper] = [
         await desk.aFile(),
         await desk.aFile(),
@@ -62,11 +62,11 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       await desk.site.services.releases.runDue()
       expect(await codes()).toEqual([200])
       await desk.later(3000)
-      // nothing has to run for that: a late timer hides nothing too late
+      // no timer has to run for the expiry: access is checked against the current time
       expect(await codes()).toEqual([404])
     })
 
-    test('no longer when the next published text has dropped them', async () => {
+    test('no longer after the publication of a text without them', async () => {
       const [old, next] = [await desk.aFile(), await desk.aFile()]
       const first = await desk.published({ html: desk.withPicture(old) })
       let standing: Standing = await desk.save(first, { html: desk.withPicture(next) })
@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect([await desk.codeOf(old.url), await desk.codeOf(next.url)]).toEqual([404, 200])
     })
 
-    test('not because a text only names them, and not by a signature that is old or another one', async () => {
+    test('not because a text contains their URL as plain text, and not by an expired signature or that of another file', async () => {
       const [named, other] = [await desk.aFile(), await desk.aFile()]
       await desk.published({ html: `<p>${named.url} src="${named.url}"</p>` })
       expect(await desk.codeOf(named.url)).toBe(404)

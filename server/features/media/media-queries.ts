@@ -3,7 +3,7 @@ import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { readableKinds } from '#server/features/content/content-item.ts'
-import { WITH_DRAFT } from '#server/features/editorial/article-standing.ts'
+import { WITH_DRAFT } from '#server/features/editorial/article-status.ts'
 import { fileIsVisible, readableArticles, visibleFiles } from '#server/features/editorial/visible-files.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -17,7 +17,8 @@ export type ContentUseRecord = Awaited<ReturnType<typeof contentUsesIn>>[number]
 export type FileUseRecord = Awaited<ReturnType<typeof usesIn>>[number]
 
 /**
- * Reads the media library: uploads of staff and files of the site used in articles, as far as visible to the caller.
+ * Reads the files of the media library that the caller may see: uploads of staff, and files of the site that articles
+ * or content items use.
  */
 export const mediaQueries = ({ read }: Database, clock: Clock) => ({
   async list(caller: StaffCaller, filter: Filter): Promise<{ total: number; rows: MediaRecord[] }> {
@@ -46,7 +47,10 @@ export const mediaQueries = ({ read }: Database, clock: Clock) => ({
     return found === undefined ? null : read.storedFile.findUnique({ where: { id: fileId }, include: withUploader })
   },
 
-  /** The oldest other file of the library with the same bytes, an attachment under the same name. */
+  /**
+   * The oldest earlier file of the library with the same bytes that the caller may see; a document must have the same
+   * name, too.
+   */
   async sameAs(
     caller: StaffCaller,
     { id, sha256, mediaType, originalFilename }: StoredFile,
@@ -65,10 +69,10 @@ export const mediaQueries = ({ read }: Database, clock: Clock) => ({
     return same.find((file) => file.id === Number(visible[0]?.id)) ?? null
   },
 
-  /** The visible ones among some files. */
+  /** The files among `ids` that the caller may see. */
   visible: (caller: StaffCaller, ids: readonly number[]) => visibleFiles(read, caller, ids, clock.now()),
 
-  /** By file, the number of articles and content items that use it and that the caller may read. */
+  /** For each file, the number of articles and content items that use the file and that the caller may read. */
   async useCounts(caller: StaffCaller, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const pairs = await read.fileUsage.groupBy({
       by: ['storedFileId', 'articleId'],
@@ -111,14 +115,14 @@ export const contentUsesIn = (tx: Pick<Transaction, 'contentFile'>, fileId: numb
   })
 
 const OF_STAFF = `s."uploadedByStaffId" IS NOT NULL`
-/** Excludes visitors' uploads and the site's banners, logos and thumbnails. */
+/** Excludes users' uploads, thumbnails, and files of the site that no article or content item uses, such as logos. */
 const IN_LIBRARY = `(${OF_STAFF}
   OR EXISTS (SELECT 1 FROM file_usage l WHERE l."storedFileId" = s.id)
   OR EXISTS (SELECT 1 FROM content_file c WHERE c."storedFileId" = s.id))`
 const PICTURE = `s."mediaType" LIKE 'image/%'`
 const FILM = `s."mediaType" LIKE 'video/%'`
 const KINDS = { picture: PICTURE, film: FILM, document: `NOT (${PICTURE}) AND NOT (${FILM})` }
-/** Each as an index has it. */
+/** Sort orders; each matches an index. */
 const ORDERS = {
   newest: 's."createdAt" DESC, s.id DESC',
   name: 's."originalFilename" ASC, s.id ASC',
@@ -132,14 +136,15 @@ const SCOPES = {
   withoutAlt: `${PICTURE} AND s.alt = ''`,
 }
 
-/** SQL conditions of a filter; its parameters start at $2. */
+/** SQL conditions of a filter; their parameters start at $2. */
 function asked(staffId: number, { kind, keyword, scope }: Filter): { sql: string[]; values: string[] } {
   const words = (keyword ?? '').split(/\s+/).filter((word) => word !== '')
   const inNames = (number: number) =>
     ['originalFilename', 'title', 'alt'].map((column) => `s."${column}" LIKE $${number} ESCAPE '\\'`).join(' OR ')
   return {
     sql: [
-      // what staff uploaded needs no use: PostgreSQL looks for unused files once, not for each file
+      // uploads of staff are in the library even if unused; with this condition PostgreSQL searches the unused files
+      // once instead of once per file
       scope === 'unused' || scope === 'mine' ? OF_STAFF : IN_LIBRARY,
       ...(kind === undefined ? [] : [KINDS[kind as keyof typeof KINDS]]),
       ...words.map((_word, index) => `(${inNames(index + 2)})`),

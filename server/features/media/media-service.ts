@@ -96,7 +96,7 @@ export function mediaService({ database, queries, files, receiver, audit, onErro
       return { file, uses: toUses(caller, uses), contentUses: toContentUses(caller, contents) }
     },
 
-    /** Current addresses of files for the caller, by the addresses used in texts; omits invisible files. */
+    /** Returns a signed URL for each file with a given URL; omits files that the caller may not see. */
     async views(caller: StaffCaller, urls: readonly string[]): Promise<Data<'viewFiles'>> {
       const found = await files.staffUrls(urls)
       const visible = await queries.visible(
@@ -106,7 +106,10 @@ export function mediaService({ database, queries, files, receiver, audit, onErro
       return found.filter(({ id }) => visible.has(id)).map(({ id, url, viewUrl }) => ({ fileId: id, url, viewUrl }))
     },
 
-    /** @throws BusinessError with the texts of specification 5; leaves no file behind. */
+    /**
+     * Stores an uploaded file.
+     * @throws BusinessError with the messages of specification 5. After an error no file is left behind.
+     */
     upload: (caller: StaffCaller, { kind, ...request }: Upload): Promise<Data<'uploadStudioFile'>> =>
       receiver.receive(
         { ...request, purpose: PURPOSES[kind], uploader: { kind: 'staff', id: caller.staffId } },
@@ -124,7 +127,10 @@ export function mediaService({ database, queries, files, receiver, audit, onErro
       })
     },
 
-    /** @throws StudioRefusal 409 for a file of the site, or one in use, with the articles and content items. */
+    /**
+     * @throws StudioRefusal 404 for an unknown file, 409 for a file of the site or in use, with the articles and
+     * content items.
+     */
     async delete(caller: StaffCaller, fileId: number): Promise<void> {
       const row = await queries.find(caller, fileId)
       if (row === null) throw missing()

@@ -28,8 +28,8 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
   }, 60_000)
   afterAll(() => desk.close())
 
-  describe('are taken', () => {
-    test('with a small form for the library, a sum of their bytes and a trace in the log', async () => {
+  describe('are accepted', () => {
+    test('with a thumbnail, a SHA-256 hash and an audit entry', async () => {
       const { fileId, viewUrl } = await desk.aFile('#123456')
       const { file } = await desk.mediaOf(fileId)
       expect(file).toMatchObject({ kind: 'picture', width: 900, height: 600, isPublic: false, useCount: 0 })
@@ -48,7 +48,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
     test.each([
       ['a film', FILM, 'film', '片.mp4'],
       ['a document', PDF, 'document', '附件.pdf'],
-    ])('%s', async (_what, bytes, fileKind, name) => {
+    ])('as %s', async (_what, bytes, fileKind, name) => {
       const { fileId, viewUrl } = await desk.sent(bytes, { kind: fileKind, name })
       expect((await desk.mediaOf(fileId)).file).toMatchObject({
         kind: fileKind,
@@ -58,11 +58,11 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect((await readAddress(desk.site, viewUrl)).bytes?.equals(bytes)).toBe(true)
     })
 
-    test('the same bytes again with the one the library has; an attachment of another name or kind is another file', async () => {
+    test('with a link to an existing file of the same bytes, which for a document must also have the same name', async () => {
       const bytes = await aPhotograph()
       const first = await desk.sent(bytes, { name: '现场.jpg' })
       expect(first.existing).toBeNull()
-      // also recognised after the metadata of the picture was removed
+      // the existing picture is also recognised after its metadata was removed
       const again = await desk.sent(bytes, { name: '改了名.jpg' })
       expect(again.existing).toMatchObject({ fileId: first.fileId, originalFilename: '现场.jpg' })
       const form = await desk.sent(PDF, { kind: 'document', name: '表一.pdf' })
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect((await desk.sent(PDF, { kind: 'document', name: '表一.pdf' })).existing?.fileId).toBe(form.fileId)
     })
 
-    test('but a file that the user may not see is not reported', async () => {
+    test('without a link to an existing file that the user may not see', async () => {
       const bytes = await desk.bytes('#aa5500')
       const other = await desk.member([{ role: 'author', scope: 'column:7' }])
       await desk.sent(bytes)
@@ -104,7 +104,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect(await desk.site.database.read.storedFile.count()).toBe(before)
     })
 
-    test('a drawing without anything that runs or loads', async () => {
+    test('as drawings without scripts and event handlers', async () => {
       const svg =
         '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script><path d="M0 0"/></svg>'
       const { viewUrl } = await desk.sent(Buffer.from(svg), { name: '图.svg' })
@@ -113,7 +113,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect(text).not.toMatch(/script|onload|alert/)
     })
 
-    test('of nobody else, and from no other site, before a byte is read', async () => {
+    test("only from staff who may upload, and only from the studio's own site", async () => {
       const bytes = Buffer.alloc(4 * MB, 'x')
       expect(await sendFile(desk.site, bytes)).toMatchObject({ status: 401 })
       const reviewer = desk.people.firstReviewer.cookie
@@ -124,7 +124,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       })
     })
 
-    test('a photograph without place, owner and camera, the right way up', async () => {
+    test('as upright photographs without location, owner and camera', async () => {
       const photograph = await aPhotograph()
       const told = await sharp(photograph).metadata()
       expect(told.exif?.includes('SecretPhone')).toBe(true)
@@ -140,7 +140,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
     })
   })
 
-  test('are found by name, kind, sender, missing use and missing description', async () => {
+  test('are found by name, kind, uploader, missing use and missing alternative text', async () => {
     const [one, other] = [await desk.aFile(), await desk.sent(PDF, { kind: 'document', name: '独一无二.pdf' })]
     const described = { fileId: one.fileId, title: '开幕式', alt: '会场全景独此一张' }
     expect(await studioCall(desk.site, 'updateFile', described, { cookie: desk.cookie })).toMatchObject({ status: 200 })

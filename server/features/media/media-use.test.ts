@@ -15,7 +15,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
   describe('are deleted', () => {
     const remove = (fileId: number) => studioCall(desk.site, 'deleteFile', { fileId }, { cookie: desk.cookie })
 
-    test('with their small form, when nothing uses them', async () => {
+    test('with their thumbnail, if nothing uses them', async () => {
       const { fileId, viewUrl } = await desk.aFile()
       const { thumbnailUrl } = (await desk.mediaOf(fileId)).file
       expect(await remove(fileId)).toMatchObject({ status: 200 })
@@ -23,7 +23,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect(await remove(fileId)).toMatchObject({ status: 404, msg: KNOWN_MESSAGES[404] })
     })
 
-    test('not while a draft or a former text uses them: the articles are named', async () => {
+    test('not while a draft or a former text uses them; the error lists the articles', async () => {
       const { fileId, url } = await desk.aFile()
       const draft = await desk.aDraft({ title: '用到图片的稿件', coverFileId: fileId })
       const refusal = await remove(fileId)
@@ -53,7 +53,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
   })
 
   describe('are replaced', () => {
-    test('in drafts only: published texts and texts under review stay', async () => {
+    test('only in drafts; published texts and texts under review do not change', async () => {
       const [old, next] = [await desk.aFile(), await desk.aFile()]
       const html = desk.withPicture(old)
       const published = await desk.published({ title: '已发布的稿件', html })
@@ -90,7 +90,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect(pending).toMatchObject({ state: 'inReview', version: inReview.version })
     })
 
-    test('by one of their kind', async () => {
+    test('only by a file of the same kind', async () => {
       const [picture, paper] = [await desk.aFile(), await desk.sent(PDF, { kind: 'document', name: 'a.pdf' })]
       const reply = await studioCall(
         desk.site,

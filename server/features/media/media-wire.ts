@@ -1,14 +1,14 @@
 import type { FileContentUse, FileUse, MediaFile } from '#contracts/generated/studio-wire.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { contentOf, labelOf, readableKinds } from '#server/features/content/content-item.ts'
-import { mayDo } from '#server/features/editorial/article-standing.ts'
+import { can } from '#server/features/editorial/article-status.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { toStudioFile } from '#server/features/stored-file/stored-file-wire.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { ContentUseRecord, FileUseRecord, MediaRecord } from './media-queries.ts'
 
-/** The kind of a file, as staff look for it. */
+/** The kind of a file, by which staff filter. */
 export const kindOf = ({ mediaType }: { mediaType: string }): MediaFile['kind'] => {
   if (mediaType.startsWith('image/')) return 'picture'
   return mediaType.startsWith('video/') ? 'film' : 'document'
@@ -16,7 +16,7 @@ export const kindOf = ({ mediaType }: { mediaType: string }): MediaFile['kind'] 
 
 type Known = { isShown: boolean; useCount: number; thumbnail: StoredFile | undefined }
 
-/** A file of the library. */
+/** Wire form of a file of the library. */
 export const toMediaFile = (
   files: Pick<StoredFileService, 'staffUrl'>,
   file: MediaRecord,
@@ -35,11 +35,11 @@ export const toMediaFile = (
   useCount,
 })
 
-/** Each article that uses a file and that the caller may read, once. */
+/** The articles that use a file and that the caller may read, each once. */
 export function toUses(caller: StaffCaller, records: readonly FileUseRecord[]): FileUse[] {
   const byArticle = new Map<number, FileUse>()
   for (const { articleId, revisionId, article } of records) {
-    if (!mayDo(caller, 'readArticles', article)) continue
+    if (!can(caller, 'readArticles', article)) continue
     const { title, pendingRevisionId, publishedRevisionId, isVisible } = article
     const use = byArticle.get(articleId) ?? {
       articleId,
@@ -56,7 +56,7 @@ export function toUses(caller: StaffCaller, records: readonly FileUseRecord[]): 
   return [...byArticle.values()]
 }
 
-/** Each content item that uses a file and that the caller may read, once. */
+/** The content items that use a file and that the caller may read, each once. */
 export function toContentUses(caller: StaffCaller, records: readonly ContentUseRecord[]): FileContentUse[] {
   const readable = readableKinds(caller)
   const byItem = new Map<number, FileContentUse>()

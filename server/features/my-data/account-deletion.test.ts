@@ -29,7 +29,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
   }
   const personRow = () => site.database.read.person.findUnique({ where: { id: person.id } })
   const audit = async () => (await site.database.read.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(short)
-  /** Number of rows by table that belong to a person. */
+  /** Number of rows of a person, by table. */
   async function belongings(id: number): Promise<Record<string, number>> {
     const { read } = site.database
     const where = { personId: id }
@@ -49,7 +49,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     }
   }
 
-  test('returns the day, ends every session and keeps all data for seven days', async () => {
+  test('returns the time of the deletion, ends every session and keeps all data for seven days', async () => {
     const reply = await person.call('deleteAccount', { verifyCode: await ownCode(site, person, 'deleteAccount') })
     expect(reply).toMatchObject({ code: 200, data: { deleteTime: '2026-03-17 16:00:00' } })
     expect(await person.call('personalInfo')).toMatchObject({ code: 102 })
@@ -65,7 +65,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await person.call('personalInfo')).toMatchObject({ code: 200 })
   })
 
-  test('logging in within the seven days takes it back', async () => {
+  test('a log-in within seven days cancels the deletion', async () => {
     await ask()
     clock.forward(WEEK_SECONDS - 60)
     const verifyCode = await codeFor(site, person.phoneNumber, 'login')
@@ -77,7 +77,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await audit()).toContain('account.deletionTakenBack done')
   })
 
-  test('after seven days nothing of the person is left, in tables or on the disk', async () => {
+  test('after seven days all rows and files of the person are deleted', async () => {
     const other = await fullPerson(site, jobs)
     const before = await belongings(other.id)
     expect(Object.values(before).every((count) => count > 0)).toBe(true)
@@ -98,7 +98,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await site.services.audit.verify()).toMatchObject({ brokenId: undefined })
   })
 
-  test('keeps the text of feedback without its writer', async () => {
+  test('keeps the text of feedback, without person, contact, pictures and notes', async () => {
     await ask()
     clock.forward(WEEK_SECONDS)
     await sweep()
@@ -116,7 +116,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     ])
   })
 
-  test('of an application the job and its steps stay, without person, attachments and remarks', async () => {
+  test('keeps job and steps of an application, without person, attachments and remarks', async () => {
     await ask()
     clock.forward(WEEK_SECONDS)
     await sweep()
@@ -139,7 +139,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     ])
   })
 
-  test('the number is free for a new account, which is nobody’s old one', async () => {
+  test('the phone number can be used for a new, empty account', async () => {
     await ask()
     clock.forward(WEEK_SECONDS)
     await sweep()
@@ -150,7 +150,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(reply.data).toMatchObject({ userName: '' })
   })
 
-  test('a person restored by a backup is deleted again', async () => {
+  test('a deleted person who exists again after a restore is deleted again', async () => {
     await site.database.write.deletedPerson.create({ data: { personId: person.id, deletedAt: new Date(0) } })
     expect(await sweep()).toBe(1)
     expect(await belongings(person.id)).toMatchObject({ person: 0, files: 0 })
@@ -159,7 +159,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
   test('a person in a manually restored copy is deleted again; a new owner of the number is not', async () => {
     const row = await site.database.read.person.findUniqueOrThrow({ where: { id: person.id } })
     await site.services.accountDeletions.purgeAccount(person.id, { again: true })
-    await site.database.write.deletedPerson.deleteMany({}) // as in the older backup
+    await site.database.write.deletedPerson.deleteMany({}) // as in a backup from before the deletion
     await site.database.write.person.create({ data: { ...row, profilePhotoFileId: null } })
     expect(await sweep()).toBe(1)
     expect(await personRow()).toBeNull()
@@ -170,7 +170,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await personRow()).not.toBeNull()
   })
 
-  test('one that cannot be carried out does not keep the next, and is tried again', async () => {
+  test('a failed deletion does not prevent the next one, and is retried', async () => {
     const next = await fullPerson(site, jobs)
     await ask()
     await ask(next)
@@ -184,7 +184,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await personRow()).toBeNull()
   })
 
-  test('one that is refused while it is written down is not done after a restore either', async () => {
+  test('a deletion whose transaction was rolled back is not repeated after a restore', async () => {
     const { audit: log, deletionJournal: journal, files, deletionsAgain, database } = site.services
     const before = await belongings(person.id)
     const since = clock.now()
@@ -210,7 +210,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await belongings(person.id)).toEqual(before)
   })
 
-  test('one whose confirmation was lost is confirmed by the next sweep', async () => {
+  test('a journal entry whose confirmation was lost is confirmed by the next sweep', async () => {
     const { deletionJournal: journal } = site.services
     await ask()
     const file = join(site.filesFolder, 'deletions.log')
@@ -220,7 +220,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await journal.read()).toMatchObject([{ kind: 'asked', id: person.id }])
   })
 
-  test('parallel deletions, log-ins and other writes do not disturb each other', async () => {
+  test('parallel sweeps and other writes succeed, and the account is deleted once', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => logIn(site)))
     await ask()
     clock.forward(WEEK_SECONDS)
@@ -228,12 +228,12 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     const write = (id: number) => database.write.person.update({ where: { id }, data: { advantage: '写' } })
     const writes = () => others.flatMap(({ id }) => [write(id), database.transaction((tx) => tx.person.count())])
     const [sweeps] = await Promise.all([Promise.all([sweep(), sweep()]), ...writes(), ...writes()])
-    expect(sweeps[0] + sweeps[1]).toBe(1) // in either order
+    expect(sweeps[0] + sweeps[1]).toBe(1) // only one of the two sweeps deletes it
     expect(await database.read.person.count({ where: { advantage: '写' } })).toBe(4)
   })
 })
 
-test('on SQLite the file contains no byte of a deleted person, whatever was written around them', async () => {
+test('the SQLite files contain no text of a deleted person, even after pages were rebalanced', async () => {
   const clock = testClock()
   const site = await buildTestApp({ clock })
   const jobs = await twoJobs(site)
@@ -247,7 +247,7 @@ test('on SQLite the file contains no byte of a deleted person, whatever was writ
   await site.close()
 })
 
-/** Other rows that grow and shrink, so that pages are rebalanced. */
+/** Writes rows that grow and shrink, so that pages are rebalanced. */
 async function churn({ database }: TestApp, { id }: TestPerson): Promise<void> {
   const row = { personId: id, positionName: '职位', industryName: '', startMonth: '2020-01', content: '' }
   const names = Array.from({ length: 120 }, (_, index) => (index % 3 === 0 ? CANARY : '别家'))

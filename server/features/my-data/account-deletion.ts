@@ -41,7 +41,8 @@ export const accountDeletions = ({
   clock,
 }: Dependencies) => ({
   /**
-   * Starts the grace period and ends every session; a log-in during it cancels the deletion (login-opening.ts).
+   * Starts the grace period and ends every session; a log-in during the grace period cancels the deletion
+   * (login-opening.ts).
    * @returns the time of the deletion.
    * @throws BusinessError 500 for a wrong code.
    */
@@ -75,7 +76,7 @@ export const accountDeletions = ({
   async purgeAccount(personId: number, { again = false } = {}): Promise<boolean> {
     const asked = again ? {} : { deletionAskedAt: { lte: this.dueBefore() } }
     const fileNames = await database.transaction(async (tx) => {
-      // updating the number locks the row against a concurrent log-in, which would refer to it
+      // updating `phoneLookup` locks the row: a concurrent log-in would add references to the person
       const { count } = await tx.person.updateMany({
         where: { id: personId, ...asked },
         data: { phoneLookup: `deleted:${personId}`, profilePhotoFileId: null },
@@ -115,7 +116,7 @@ async function forgetApplicant(
   snapshots: Pick<ApplicationSnapshots, 'forget'>,
 ): Promise<void> {
   const application = { personId }
-  // first: locks the applications against recruiters who are about to move them
+  // first, to lock the applications against concurrent changes by recruiters
   await tx.jobApplication.updateMany({ where: application, data: { seenAt: null, handlerId: null } })
   await tx.applicationAttachment.deleteMany({ where: { application } })
   await tx.applicationProgress.updateMany({

@@ -10,7 +10,7 @@ import { CANARY, fullPerson, ownCode, twoJobs } from './testing/full-person.ts'
 
 const DEAD = { code: 500, msg: ACCOUNT_MESSAGE.exportGone }
 
-describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
+describe.each(testDatabaseKinds)('the data export on %s', (kind) => {
   const clock = testClock()
   let site: TestApp
   let jobs: [number, number]
@@ -38,7 +38,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
   }
   const jsonOf = ({ bytes }: { bytes: Buffer }): unknown => JSON.parse(bytes.toString())
 
-  test('holds everything that is kept, with the files', async () => {
+  test('contains all stored data and the uploaded files', async () => {
     person = await fullPerson(site, jobs)
     const sent = await download(person, await keyFor(person))
     expect(sent.headers['content-type']).toBe('application/zip')
@@ -118,32 +118,32 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
     ])
   })
 
-  test('the readable page shows typed text as text, never as HTML', async () => {
+  test('escapes typed text in the HTML page', async () => {
     await person.call('personalInfoCommit', { advantage: '</td><script>alert(1)</script>' })
     const { '我的数据.html': page } = unzipSync((await download(person, await keyFor(person))).bytes)
     expect(strFromU8(page ?? new Uint8Array())).toContain('&lt;/td&gt;&lt;script&gt;')
     expect(strFromU8(page ?? new Uint8Array())).not.toContain('<script')
   })
 
-  test('a key opens it once', async () => {
+  test('can be downloaded once per key', async () => {
     const key = await keyFor(person)
     expect((await download(person, key)).isArchive).toBe(true)
     expect(jsonOf(await download(person, key))).toEqual(DEAD)
   })
 
-  test('one of many parallel downloads gets it', async () => {
+  test('is sent to exactly one of several parallel downloads', async () => {
     const key = await keyFor(person)
     const sent = await Promise.all(Array.from({ length: 6 }, () => download(person, key)))
     expect(sent.filter(({ isArchive }) => isArchive)).toHaveLength(1)
   })
 
-  test('a key is of no use to anybody else and not used up by them', async () => {
+  test('is not sent to another person, whose attempt does not consume the key', async () => {
     const key = await keyFor(person)
     expect(jsonOf(await download(await logIn(site), key))).toEqual(DEAD)
     expect((await download(person, key)).isArchive).toBe(true)
   })
 
-  test('a wrong code opens nothing, nor does the code of something else', async () => {
+  test('is not created with a wrong code or a code for another purpose', async () => {
     const code = await ownCode(site, person, 'exportData')
     expect(await person.call('requestDataExport', { verifyCode: anotherCode(code) })).toMatchObject({ code: 500 })
     clock.forward(61)
@@ -153,7 +153,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
     expect(await person.call('requestDataExport', { verifyCode: code })).toMatchObject({ code: 200 })
   })
 
-  test('a file that is missing on the disk leaves the rest whole, and the list says so', async () => {
+  test('lacks a file that is missing on disk, and lists it as damaged', async () => {
     const name = (await person.upload('丢失.pdf', aPdf())).split('/').at(-1) ?? ''
     await person.upload('在.pdf', aPdf())
     await site.services.files.removeFromDisk([name])
@@ -166,7 +166,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
     expect(strFromU8(files['我的数据.html'] ?? new Uint8Array())).toMatch(/丢失\.pdf<\/td><td>已损坏/)
   })
 
-  test('names of files contain no paths and may be equal', async () => {
+  test('has file names without paths, with a number that makes equal names unique', async () => {
     await person.upload('../../a/b.pdf', aPdf())
     await person.upload('同名.pdf', aPdf('一'))
     await person.upload('同名.pdf', aPdf('二'))
@@ -178,7 +178,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
     ])
   })
 
-  test('the log has request and download, and the list of consents has the person’s own ones', async () => {
+  test('records request and download in the audit log, and adds no consent', async () => {
     await download(person, await keyFor(person))
     const entries = await site.database.read.auditEntry.findMany({ where: { actorId: person.id } })
     expect(entries.map(({ action }) => action)).toEqual(['account.exportAsked', 'account.dataExported'])

@@ -20,7 +20,7 @@ type Dependencies = {
   store: ShortLivedStore
   audit: AuditLog
   clock: Clock
-  /** All stored data of a person. */
+  /** Yields all stored data of a person as files of an archive. */
   content: (owner: Owner, now: Date) => AsyncGenerator<ZipEntry, void>
 }
 
@@ -48,7 +48,9 @@ export const dataExports = ({ accounts, store, audit, clock, content }: Dependen
   },
 })
 
-/** Scoped to the person, so that nobody else can consume the key; holds only the key's hash. */
+/**
+ * Contains the person's id, so that no other person can consume the export key, and only the hash of the export key.
+ */
 const storeKey = ({ personId }: Session, exportKey: string): string =>
   `data-export:${personId}:${createHash('sha256').update(exportKey).digest('base64url')}`
 

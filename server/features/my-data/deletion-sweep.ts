@@ -10,10 +10,11 @@ export type DeletionEvent = { kind: 'deleted'; count: number } | { kind: 'fault'
 
 export type DeletionSweep = {
   /**
-   * Purges all due accounts. @returns their number. @throws AggregateError of the failed ones, after all were tried.
+   * Purges all due accounts. @returns their number. @throws AggregateError of the failed deletions, after all were
+   * tried.
    */
   sweep: () => Promise<number>
-  /** Sweeps now and then every hour. */
+  /** Sweeps at once, then every hour. */
   start: (report: (event: DeletionEvent) => void) => void
   /** Stops; resolves when no sweep is in progress. */
   stop: () => Promise<void>
@@ -28,7 +29,10 @@ type Dependencies = {
 }
 
 const INTERVAL_MS = 3_600_000
-/** Period after a deletion during which a start rewrites the database: the previous process may have died before it. */
+/**
+ * Period after a deletion during which a start rewrites the database: the previous process may have died before its
+ * rewrite.
+ */
 const ERASE_AGAIN_MS = 24 * 3_600_000
 
 /** Purges accounts after their grace period and removes remains from the database file. */
@@ -38,7 +42,7 @@ export function deletionSweep({ database, queries, deletions, journal, clock }: 
 
   /** Ids of deleted persons who exist again because a backup was restored, according to database or journal. */
   async function restored(): Promise<number[]> {
-    // by id: a journal names all accounts that were ever deleted
+    // grouped by id, because the journal contains all accounts that were ever deleted
     const entries = new Map<number, Deletion[]>()
     for (const entry of lastOfAccounts(await journal.read()))
       entries.set(entry.id, [...(entries.get(entry.id) ?? []), entry])

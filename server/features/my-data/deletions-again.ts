@@ -26,7 +26,7 @@ export function deletionsAgain({ database, queries, files, journal }: Dependenci
     return { ...(await decideAccounts(entries)), files: marks.size === 0 ? 0 : await dropFiles(marks) }
   }
 
-  /** The last entry of each account wins. */
+  /** Applies the last entry of each account. */
   async function decideAccounts(entries: readonly Deletion[]): Promise<Omit<DeletedAgain, 'files'>> {
     const last = lastOfAccounts(entries)
     const counts = { leaving: 0, staying: 0 }

@@ -26,7 +26,7 @@ type Dependencies = {
   files: Pick<StoredFileService, 'ofOwner' | 'open'>
 }
 
-/** Everything that is kept about a person, as files of an archive, made and read one after the other. */
+/** Yields all stored data of a person as files of an archive, each built when the archive reaches it. */
 export async function* exportContent(
   { queries, resumes, applications, feedback, savedSearches, files }: Dependencies,
   owner: Owner,
@@ -71,7 +71,7 @@ export async function* exportContent(
     if (content !== undefined) yield { name, content }
     listed.push(toListed(file, content && name))
   }
-  // behind the files: that one is damaged shows when it is read
+  // after the files, because damage is detected when a file is opened
   yield json('文件清单', listed)
   yield { name: '我的数据.html', content: exportPage({ ...data, files: listed }) }
 }
@@ -81,7 +81,7 @@ const json = (name: string, content: object): ZipEntry => ({
   content: `${JSON.stringify(content, null, 2)}\n`,
 })
 
-/** Every page of the list. */
+/** Reads all pages of the list. */
 async function allRelations(
   applications: Dependencies['applications'],
   owner: Owner,
@@ -136,7 +136,7 @@ const stepName = (action: string): string => (PERMISSIONS as Record<string, { na
 
 type StoredRow = Awaited<ReturnType<Dependencies['files']['ofOwner']>>[number]
 
-/** `name`: where it lies in the archive; nowhere when it is damaged. */
+/** `name`: the path in the archive; undefined if the file is damaged. */
 const toListed = (file: StoredRow, name: string | undefined): ListedFile => ({
   name: name ?? '',
   isDamaged: name === undefined,
@@ -162,5 +162,5 @@ const CONSENTS: Readonly<Record<string, string>> = {
   application: '向用人单位提供简历',
 }
 
-/** A consent's document as the person reads it. */
+/** The Chinese name of a consent's document. */
 export const consentName = (document: string): string => CONSENTS[document] ?? document

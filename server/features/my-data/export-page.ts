@@ -32,7 +32,7 @@ export type ExportedData = {
   files: readonly ListedFile[]
 }
 
-/** An upload of the person. `name`: path in the archive, absent if the file is damaged; `byteCount`: its length. */
+/** An upload of the person. `name`: path in the archive, empty if the file is damaged; `byteCount`: its length. */
 export type ListedFile = {
   name: string
   isDamaged: boolean
@@ -217,7 +217,7 @@ function facts(title: string, entries: readonly (readonly [label: string, value:
   return section(title, rows)
 }
 
-/** A row per record. */
+/** A table with a row per record. */
 function list(title: string, columns: readonly string[], records: readonly (readonly string[])[]): string {
   const head = `<tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr>`
   const rows = records.map((record) => `<tr>${record.map((value) => `<td>${xmlText(value)}</td>`).join('')}</tr>`)

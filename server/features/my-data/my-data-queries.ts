@@ -6,7 +6,7 @@ export type MyDataQueries = ReturnType<typeof myDataQueries>
 
 type DueRow = { id: number | bigint }
 
-/** Reads a person's data other than résumé and applications, and due deletions. */
+/** Reads account, consents, sessions and uploads of a person, and the accounts whose deletion is due. */
 export const myDataQueries = ({ read }: Database) => ({
   /** The account; null if deleted. */
   account: (owner: Owner) =>

@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A robot on this machine; `asked` collects the requests. */
+/** Starts a fake robot on this machine; `asked` collects the requests. */
 async function robot(answer: RequestListener) {
   const asked: { url: string; body: string; type: string | undefined }[] = []
   const own = createServer((request, response) => {
@@ -34,7 +34,7 @@ const failureOf = (url: string, timeoutMs?: number) =>
   )
 
 describe('a message to a group robot', () => {
-  test('has the form of its product', () => {
+  test('has the format of the product at the URL', () => {
     const words = '甲'
     const wecom = { msgtype: 'text', text: { content: words } }
     const feishu = { msg_type: 'text', content: { text: words } }
@@ -59,29 +59,26 @@ describe('a message to a group robot', () => {
     ['500', (_, response) => response.writeHead(500).end('{"errcode":0}')],
     ['its own code in a 200', (_, response) => response.end('{"errcode":45009,"errmsg":"freq out of limit"}')],
     ["飞书's code", (_, response) => response.end('{"code":19024,"msg":"Key Words Not Found"}')],
-  ] as [string, RequestListener][])(
-    'refused with %s was not delivered; the key is in no error',
-    async (_name, answer) => {
-      const { url } = await robot(answer)
-      const error = await failureOf(url)
-      expect(error).toBeInstanceOf(NotDelivered)
-      expect(`${error?.message}${error?.stack}`).not.toContain('secret-key')
-    },
-  )
+  ] as [string, RequestListener][])('rejected with %s throws NotDelivered without the key', async (_name, answer) => {
+    const { url } = await robot(answer)
+    const error = await failureOf(url)
+    expect(error).toBeInstanceOf(NotDelivered)
+    expect(`${error?.message}${error?.stack}`).not.toContain('secret-key')
+  })
 
-  test('follows no redirect', async () => {
+  test('throws NotDelivered for a redirect, which is not followed', async () => {
     const { asked, url } = await robot((_, response) => response.writeHead(307, { location: '/elsewhere' }).end())
     expect(await failureOf(url)).toBeInstanceOf(NotDelivered)
     expect(asked).toHaveLength(1)
   })
 
-  test('without a listener was not delivered', async () => {
+  test('throws NotDelivered if the connection is refused', async () => {
     const { url } = await robot((_, response) => response.end())
     await new Promise((done) => server?.close(done))
     expect(await failureOf(url)).toBeInstanceOf(NotDelivered)
   })
 
-  test('that is answered too slowly, before or within the response, may have been delivered', async () => {
+  test('throws TimeoutError if the response does not start or end in time, because it may have been delivered', async () => {
     const silent = await robot(() => undefined)
     const late = await failureOf(silent.url, 50)
     expect(late?.name).toBe('TimeoutError')
@@ -91,7 +88,7 @@ describe('a message to a group robot', () => {
     expect((await failureOf(dripping.url, 50))?.name).toBe('TimeoutError')
   })
 
-  test('reads no more than the beginning of a response without an end', async () => {
+  test('is delivered if an endless response has at least 4096 bytes: only its beginning is read', async () => {
     const { url } = await robot((_, response) => {
       const more = () => response.write(' '.repeat(64 * 1024)) && setImmediate(more)
       response.on('drain', more)

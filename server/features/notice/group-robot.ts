@@ -1,23 +1,24 @@
-/** A message that was certainly not delivered. The text names no address: it contains the robot's key. */
+/** Error for a message that was certainly not delivered. Contains no URL, because a URL contains the robot's key. */
 export class NotDelivered extends Error {}
 
 type RobotMessage = {
   url: string
   text: string
-  /** Gives the message up. */
+  /** Aborts the request. */
   stopping: AbortSignal
-  /** For the whole response. */
+  /** Time limit in ms of the request including its response. */
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 10_000
-/** Robots answer with a short JSON object. */
+/** Maximum number of bytes read from a response, which is a short JSON object. */
 const REPLY_BYTES = 4096
 
 /**
- * Sends a text to a group robot with one JSON POST. 企业微信 and 钉钉 take `msgtype`, 飞书 takes `msg_type`; an unknown
- * address, such as an own proxy, gets both. Redirects are not followed.
- * @throws NotDelivered if the robot refused it or cannot be reached; another error if it may have been delivered.
+ * Sends a text to a group robot with one JSON POST. 企业微信 and 钉钉 expect `msgtype`, 飞书 expects `msg_type`; an unknown
+ * address, such as the operator's proxy, gets both. Redirects are not followed.
+ * @throws NotDelivered if the robot rejected the message or cannot be reached; another error if the message may have
+ * been delivered.
  */
 export async function sendToRobot({ url, text, stopping, timeoutMs = TIMEOUT_MS }: RobotMessage): Promise<void> {
   const response = await fetch(url, {
@@ -45,7 +46,7 @@ export function robotMessage(url: string, text: string): object {
   return { ...wecom, ...feishu }
 }
 
-/** The robot's own code: `errcode` (企业微信, 钉钉), `code` or `StatusCode` (飞书). 0 without one. */
+/** The code in the robot's reply: `errcode` (企业微信, 钉钉), `code` or `StatusCode` (飞书); 0 if the reply has no code. */
 function codeOf(reply: string): number {
   try {
     const parsedReply = JSON.parse(reply) as Record<string, unknown> | null

@@ -21,14 +21,14 @@ type Needs = {
 
 const LOOK_EVERY_MS = 30_000
 
-/** Tells a group robot (NOTICE_WEBHOOK) what waits in the studio. */
+/** Sends the numbers of new events in the studio to a group robot (NOTICE_WEBHOOK). */
 export const noticeFeature = defineFeature({
   services({ config, feedbackCounts: feedback, applicationCounts: applications, ...known }: Needs) {
     const stopping = new AbortController()
     const send = (text: string) => sendToRobot({ url: config.noticeWebhook, text, stopping: stopping.signal })
     return {
       notices: studioNotices({ ...known, feedback, applications, send }),
-      /** Gives up a message in progress. */
+      /** Aborts a message that is being sent. */
       stopNotices: () => stopping.abort(),
     }
   },

@@ -48,14 +48,14 @@ describe.each(testDatabaseKinds)('notices to a group on %s', (kind) => {
     expect(messages).toEqual([])
   })
 
-  test('counts of all kinds in one message, without titles or names', async () => {
+  test('contain the counts of all kinds in one message, without titles or names', async () => {
     await returned()
     await desk.approved()
     await notices.sendNews()
     expect(messages).toEqual(['内容工作台：提交审核 2 篇，退回 1 篇，审核通过 3 篇。'])
   })
 
-  test('are sent at most every ten minutes; the next one has the events in between', async () => {
+  test('are sent at most every ten minutes; the next notice has the events in between', async () => {
     await desk.submitted()
     await notices.sendNews()
     await desk.submitted()
@@ -69,7 +69,7 @@ describe.each(testDatabaseKinds)('notices to a group on %s', (kind) => {
     expect(messages).toEqual(['内容工作台：提交审核 1 篇。', '内容工作台：提交审核 2 篇。'])
   })
 
-  test('a refused message is sent again after a minute, then two; nothing is lost or counted twice', async () => {
+  test('are retried after one minute, then two, if they are rejected; no event is lost or counted twice', async () => {
     failure = new NotDelivered('the robot answered 500')
     await desk.submitted()
     await expect(notices.sendNews()).rejects.toThrow('500')
@@ -88,7 +88,7 @@ describe.each(testDatabaseKinds)('notices to a group on %s', (kind) => {
     expect(messages).toEqual([1, 2, 2].map((count) => `内容工作台：提交审核 ${count} 篇。`))
   })
 
-  test('after a message that arrived, a refused one is sent again after a minute', async () => {
+  test('are retried after one minute again once a message was delivered', async () => {
     const refusal = new NotDelivered('the robot answered 500')
     failure = refusal
     await desk.submitted()
@@ -108,7 +108,7 @@ describe.each(testDatabaseKinds)('notices to a group on %s', (kind) => {
     expect(messages).toHaveLength(5)
   })
 
-  test('a message that may have arrived is not repeated within ten minutes', async () => {
+  test('are not retried within ten minutes if they may have been delivered', async () => {
     failure = new DOMException('too slow', 'TimeoutError')
     await desk.submitted()
     await expect(notices.sendNews()).rejects.toThrow('too slow')
@@ -117,7 +117,7 @@ describe.each(testDatabaseKinds)('notices to a group on %s', (kind) => {
     expect(messages).toHaveLength(1)
   })
 
-  test('reviews that became overdue, and scheduled publications that failed', async () => {
+  test('contain reviews that became overdue and scheduled publications that failed', async () => {
     const { articleId } = await desk.published({ title: '紧急' })
     const at = new Date(desk.clock.now().getTime() + 60_000)
     await desk.site.database.write.article.update({ where: { id: articleId }, data: { urgentReviewDueAt: at } })

@@ -24,18 +24,18 @@ const FEEDBACK_OVERDUE = { name: '反馈超期', unit: '件' } as const
 const APPLICATIONS = { name: '新投递', unit: '件' } as const
 const UNSEEN = { name: '投递超过七天没看', unit: '件' } as const
 
-/** Seconds between two messages: robots are limited, and so is attention. */
+/** Minimum interval of messages in seconds: robots have rate limits, and readers ignore frequent messages. */
 export const NOTICE_SECONDS = 600
-/** Seconds after which a message that was refused is tried again, doubled each time up to NOTICE_SECONDS. */
+/** Delay in seconds before a rejected message is retried, doubled each time up to NOTICE_SECONDS. */
 export const FIRST_RETRY_SECONDS = 60
 
 const SLOT = 'notice:slot'
 const LAST_SENT = 'notice:told'
 const FAILURES = 'notice:failures'
-/** Lifetime of the stored position (`Told`); a site without a message for this long starts from the present. */
+/** Lifetime in seconds of the stored SentPosition; a site without a message for this long starts from the present. */
 const KEPT_SECONDS = 30 * 24 * 3600
 
-/** End of the last message: the id of an audit entry, and an instant for work that becomes overdue. */
+/** End of the period of the last message: the id of an audit entry, and an instant for work that becomes overdue. */
 type SentPosition = { id: number; at: string }
 
 type Dependencies = {
@@ -49,9 +49,9 @@ type Dependencies = {
 }
 
 /**
- * Sends a group the numbers of waiting articles, applications and feedback, without titles or names. Events are counted
- * from the audit log, so that no transition waits for the robot. Processes that share a Redis send one message between
- * them.
+ * Sends a group the numbers of new events of articles, content, applications and feedback, without titles or names.
+ * Transitions are counted from the audit log, so that no transition waits for the robot. Of all processes that share a
+ * Redis, one sends the message.
  */
 export function studioNotices({ audit, editorial, feedback, applications, clock, shortLived, send }: Dependencies) {
   const remember = (lastSent: SentPosition) => shortLived.put(LAST_SENT, lastSent, KEPT_SECONDS)
@@ -61,7 +61,7 @@ export function studioNotices({ audit, editorial, feedback, applications, clock,
     const lastSent = (await shortLived.get(LAST_SENT)) as SentPosition | undefined
     const now = clock.now()
     const until = { id: await audit.lastId(), at: now.toISOString() }
-    // what happened before the first start is not news
+    // events before the first start are not reported
     if (lastSent === undefined) {
       await remember(until)
       return undefined
@@ -89,17 +89,17 @@ export function studioNotices({ audit, editorial, feedback, applications, clock,
   }
 
   return {
-    /** Sends what is new, if the last message is ten minutes old. @throws the error of a message that failed. */
+    /** Sends the new events, if the last message is at least ten minutes old. @throws the error of `send`. */
     async sendNews(): Promise<void> {
       if ((await news()) === undefined) return
       if (!(await shortLived.putIfAbsent(SLOT, 1, NOTICE_SECONDS))) return
-      // another process may have sent it in the meantime
+      // another process may have sent the message in the meantime
       const fresh = await news()
       if (fresh === undefined) return shortLived.remove(SLOT)
       try {
         await send(fresh.text)
       } catch (error) {
-        // after an error without proof of a failed delivery, the next message waits the full ten minutes
+        // if the message may have been delivered, the next message waits the full ten minutes
         if (error instanceof NotDelivered) await retrySoon()
         throw error
       }

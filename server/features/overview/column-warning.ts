@@ -4,13 +4,13 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 
 const DAY_MS = 24 * 3_600_000
 /**
- * Inspections expect new articles every two weeks in news columns, and every half year in notices and policies; warns
- * after 10 of 14 and 150 of 180 days.
+ * Inspections expect new articles every two weeks in news columns, and every half year in notices and policies. A
+ * warning appears after 10 of 14 and 150 of 180 days.
  */
 const LONG_DAYS = 90
 const WARNED_PART = { short: 10 / 14, long: 150 / 180 }
 
-/** Inspection warning for a column without recent articles; undefined while not due. */
+/** Inspection warning for a column without recent articles; undefined while no warning is due. */
 export function columnWarning(
   { typeId, name, dueDays }: Pick<ArticleColumn, 'typeId' | 'name' | 'dueDays'>,
   lastRelease: Date | undefined,

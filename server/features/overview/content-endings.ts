@@ -15,7 +15,7 @@ const LICENCE_DAYS = 60
 const SOME = 10
 const NONE: Endings = { endingJobs: [], endingLicences: [] }
 
-/** Reads which jobs and licences of companies end soon, for staff who may read them. */
+/** Reads the jobs and licences of companies that end soon; none for staff who may not read them. */
 export const contentEndings =
   ({ companyRows, jobRows, clock }: Dependencies) =>
   async (caller: StaffCaller): Promise<Endings> => {

@@ -8,7 +8,7 @@ export type DeadLinks = ReturnType<typeof deadLinks>
 export type DeadLink = { articleId: number; typeId: number; title: string; address: string }
 
 const BATCH = 50
-/** Maximum number of reported links, more than anybody fixes in a day. */
+/** Maximum number of reported links, more than staff fix in a day. */
 const KEPT = 200
 
 /** Dead internal links of published articles, from the latest scan. */
@@ -43,7 +43,7 @@ export function deadLinks({ queries, clock }: { queries: OverviewQueries; clock:
   return {
     list: (): readonly DeadLink[] => found,
 
-    /** Scans all published articles in batches. */
+    /** Scans published articles in batches, until `KEPT` dead links are found. */
     async check(): Promise<void> {
       const now = clock.now()
       const dead: DeadLink[] = []
@@ -58,7 +58,9 @@ export function deadLinks({ queries, clock }: { queries: OverviewQueries; clock:
   }
 }
 
-/** Internal addresses in stored HTML, whose attributes have a single form. */
+/**
+ * Internal addresses in stored HTML. A regular expression suffices: `htmlOf` writes all attributes as ` name="value"`.
+ */
 const ownAddresses = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/ (?:href|src)="(\/[^/"][^"]*)"/g), ([, address = '']) => address)),
 ]

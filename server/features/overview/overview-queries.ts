@@ -16,7 +16,7 @@ const LAST_RELEASES = `SELECT c."typeId", (SELECT a."releasedAt" FROM article a
     AND a."releasedAt" <= $1 AND (a."expiresAt" IS NULL OR a."expiresAt" > $1)
   ORDER BY a."releasedAt" DESC LIMIT 1) AS at FROM article_column c`
 
-/** Reads of all published articles. */
+/** Queries over all published articles. */
 export const overviewQueries = ({ read }: Database) => ({
   columns: () => read.articleColumn.findMany({ orderBy: { typeId: 'asc' } }),
 
@@ -26,7 +26,7 @@ export const overviewQueries = ({ read }: Database) => ({
     return new Map(rows.flatMap(({ typeId, at }) => (at === null ? [] : [[typeId, new Date(at)]])))
   },
 
-  /** Published texts ordered by id, `take` of them after an id. */
+  /** The next `take` published texts after an id, ordered by id. */
   publishedTexts: (after: number, take: number, now: Date) =>
     read.article.findMany({
       where: { ...readable(now), id: { gt: after } },

@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('the overview on %s', (kind) => {
     expect(titles((await overviewOf(people.publisher)).due)).toEqual(['两天后失效', '五天后发布'])
   })
 
-  test('lists no end of what visitors do not see', async () => {
+  test('lists no due dates of articles that visitors do not see', async () => {
     const { people, site, clock } = desk
     const inDays = (days: number) => beijingTime(new Date(clock.now().getTime() + days * DAY * 1000)).slice(0, 16)
     const shown = await desk.published({ title: '置顶三天', pinnedUntil: inDays(3) })
@@ -80,7 +80,7 @@ describe.each(testDatabaseKinds)('the overview on %s', (kind) => {
     expect((await overviewOf(elsewhere)).warnings.filter((found) => found.kind === 'deadLink')).toEqual([])
   })
 
-  test('an administrator of accounts sees no article', async () => {
+  test('shows no articles to a system administrator', async () => {
     await desk.submitted()
     const administrator = await aMember(desk.site, desk.clock, [{ role: 'systemAdministrator', scope: 'all' }])
     const seen = await overviewOf(administrator)
@@ -94,7 +94,7 @@ test.each([
   [14, 15, '要闻已 15 天没有更新，超过期限 14 天'],
   [180, 149, undefined],
   [180, 150, '要闻已 150 天没有更新，再过 30 天就超期'],
-])('a column due in %i days is warned of after %i: %s', (dueDays, days, message) => {
+])('for a column due every %i days, the warning after %i days is: %s', (dueDays, days, message) => {
   const now = new Date('2026-11-20T08:00:00Z')
   const last = new Date(now.getTime() - days * DAY * 1000)
   expect(columnWarning({ typeId: 1, name: '要闻', dueDays }, last, now)?.message).toBe(message)

@@ -29,7 +29,9 @@ const DUE_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 const NONE = { total: 0, rows: [] }
 
-/** Overview of the caller: own tasks, work waiting for others, due dates, and likely findings of inspections. */
+/**
+ * Overview for the caller: the caller's tasks, work waiting for others, due dates, and likely findings of inspections.
+ */
 export function overview({ queries, links, editorial, feedback, applications, content, endings, clock }: Dependencies) {
   async function staleColumns(caller: StaffCaller, now: Date): Promise<InspectionWarning[]> {
     const [columns, releases] = await Promise.all([queries.columns(), queries.lastReleases(now)])

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import { pageDocumentQueries } from './page-document-queries.ts'
 
-/** The copy of pages that people write: services, about us, agreements. */
+/** The copy of pages that editors write: services, about us, agreements. */
 export const pageDocumentFeature = defineFeature({
   services: ({ database }: { database: Database }) => ({
     pages: pageDocumentQueries(database),

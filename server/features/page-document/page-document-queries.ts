@@ -8,7 +8,7 @@ type PageVersion<Slug extends string> = { slug: Slug; title: string; version: st
 
 /** Reads the site documents that are page copy. */
 export const pageDocumentQueries = ({ read, rows }: Database) => ({
-  /** A page as it is published; of an agreement with a version the text that had it, which visitors may have agreed to. */
+  /** The published page, or the `version` of an agreement that a user may have agreed to; undefined if missing. */
   async find(slug: string, version?: string): Promise<PageDocument | undefined> {
     const [row, earlier] = await Promise.all([
       read.siteDocument.findUnique({ where: { slug: pageDocumentSlug(slug) } }),
@@ -17,7 +17,7 @@ export const pageDocumentQueries = ({ read, rows }: Database) => ({
     if (row === null) return undefined
     const current = row.content as PageDocument // stored in this form; the self-check verifies it
     const editions = earlier
-      .map(({ content }) => content as PageDocument) // they were the page before
+      .map(({ content }) => content as PageDocument) // earlier published pages, stored in the same form
       .filter((edition) => edition.version !== current.version)
       .toSorted((one, other) => (other.effectiveDate ?? '').localeCompare(one.effectiveDate ?? ''))
     const all = [current, ...editions]

@@ -11,14 +11,14 @@ afterAll(() => site.close())
 
 const document = { slug: 'privacy', title: '隐私政策', lead: '', sections: [{ heading: '总则', paragraphs: ['一'] }] }
 
-test('a page is read by its slug, changed in the very next answer', async () => {
+test('a page is read by its slug; a change is in the next response', async () => {
   await site.services.contentImport.publishPages([{ slug: 'privacy', content: document }])
   expect(await dataOf(site, 'getPageDocument', { slug: 'privacy' })).toEqual(document)
   await site.services.contentImport.publishPages([{ slug: 'privacy', content: { ...document, title: '新' } }])
   expect(await dataOf(site, 'getPageDocument', { slug: 'privacy' })).toMatchObject({ title: '新' })
 })
 
-test('a page that nobody agrees to has no versions: the parameter changes nothing', async () => {
+test('the version is ignored for pages without consent; an unknown version of an agreement gets 404', async () => {
   await site.services.contentImport.publishPages([{ slug: 'service-1', content: { ...document, slug: 'service-1' } }])
   expect(await dataOf(site, 'getPageDocument', { slug: 'service-1', version: '1.0' })).toMatchObject({
     title: '隐私政策',
@@ -30,7 +30,7 @@ test.each(['unknown', 'constructor', 'site'])('the slug %s has no page', async (
   expect((await call(site, 'getPageDocument', { slug })).code).toBe(404)
 })
 
-test('a slug of another form is refused', async () => {
+test('a malformed or missing slug is rejected', async () => {
   expect(await call(site, 'getPageDocument', { slug: 'page:privacy' })).toEqual({
     code: 500,
     msg: malformedMessage('页面'),

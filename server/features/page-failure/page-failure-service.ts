@@ -7,8 +7,8 @@ import { addressBlock } from '#server/platform/client-address.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 
 /**
- * A failure for the log: `source` is the stack in source files; with the number of its reports in this process and the
- * problem number shown to the visitor.
+ * A failure for the log. `source`: the stack in source files; `number`: the problem number shown to the visitor;
+ * `count`: number of reports of the failure in this process.
  */
 type LoggedFailure = Wire['reportPageFailure']['input'] & { source: string; number: string; count: number }
 
@@ -29,7 +29,9 @@ export function pageFailureService({ limiter, locate }: Needs) {
   let log: (failure: LoggedFailure) => void = () => undefined
 
   return {
-    /** Sets the listener for a failure's first ten reports, the hundredth, the thousandth and so on. */
+    /**
+     * Sets the listener, which is called for a failure's first ten reports, the hundredth, the thousandth and so on.
+     */
     onReport(listener: typeof log): void {
       log = listener
     },

@@ -36,7 +36,7 @@ async function send(payload: object, remoteAddress = `203.0.${(hosts += 1)}.1`) 
 }
 const REPORT = { page: '/jobDetail/:id', kind: 'caught', message: 'TypeError: a is undefined', stack: '' }
 
-test('a report is logged with its page, its place and the number shown to the visitor', async () => {
+test('a report is logged with its page, its stack and the number shown to the visitor', async () => {
   const stack = 'Positions /assets/home-screen-1a2b3c.js:1:2345'
   const { data } = await send({ ...REPORT, stack })
   expect(lines).toEqual([
@@ -51,7 +51,7 @@ test('a report is logged with its page, its place and the number shown to the vi
   expect(data?.problemNumber).toMatch(/^[0-9a-f]{8}$/)
 })
 
-test('the log has the stack in source files, as far as the build has maps', async () => {
+test('the log has the stack with positions in source files, where the build has source maps', async () => {
   await send({ ...REPORT, message: 'Error: mapped', stack: 'f /assets/jobs-1a2b.js:1:1\ng /assets/other.js:1:1' })
   expect(lines).toMatchObject([
     {
@@ -78,7 +78,7 @@ test('repeated failures are counted and logged at increasing intervals', async (
   expect(lines.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('a network that reports more than thirty in ten minutes is refused', async () => {
+test('more than thirty reports from a network in ten minutes are rejected', async () => {
   const codes: number[] = []
   for (let time = 0; time < 31; time += 1) codes.push((await send(REPORT, '198.51.100.7')).code)
   expect(codes.filter((code) => code === 200)).toHaveLength(30)
@@ -89,12 +89,12 @@ test.each([
   [{ page: '/jobs?keyword=x' }, '页面'],
   [{ kind: 'other' }, '种类'],
   [{ message: 'x'.repeat(301) }, '错误'],
-])('%j is refused and not logged', async (change, title) => {
+])('%j is rejected and not logged', async (change, title) => {
   expect(await send({ ...REPORT, ...change })).toEqual({ code: 500, msg: malformedMessage(title) })
   expect(lines).toEqual([])
 })
 
-test('a browser reports no id, no query and no text of the page', () => {
+test('failureReport contains no id, no query and no text of the page', () => {
   const error = new TypeError('“张三” has no 13912345678')
   error.stack = [
     'TypeError: “张三” has no 13912345678',

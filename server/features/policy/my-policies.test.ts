@@ -32,7 +32,7 @@ describe.each(testDatabaseKinds)('policies for a person on %s', (kind) => {
     expect(await mine()).toEqual({ policyList: [], missingList: ['学历', '毕业时间', '现居地'] })
   })
 
-  test('are the valid ones that fit, with the reasons', async () => {
+  test('are the valid policies that fit the résumé, with the reasons', async () => {
     await site.database.write.person.update({ where: { id: person.id }, data: { educationCode: '6' } })
     const { policyList, missingList } = await mine()
     expect(policyList.map(({ policy: { commentTitle }, reasonList }) => [commentTitle, reasonList])).toEqual([

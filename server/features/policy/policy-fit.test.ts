@@ -31,6 +31,13 @@ test.each<[string, string, Partial<PolicyPerson>, string[]]>([
     { graduated: '2022-06' },
     ['2022 年 6 月毕业，属于“高校毕业生”'],
   ],
+  [
+    'exactly the years that it names after graduation',
+    '毕业五年内的高校毕业生',
+    { graduated: '2021-11' },
+    ['2021 年 11 月毕业，属于“高校毕业生”'],
+  ],
+  ['a month more than these years after graduation', '毕业五年内的高校毕业生', { graduated: '2021-10' }, []],
   ['by education', '高层次人才', {}, ['学历为硕士，属于“高层次人才”']],
   ['not with less education', '高层次人才', { education: '4', educationName: '本科' }, []],
   ['only with a doctorate', '博士、用人单位', {}, []],
@@ -39,11 +46,11 @@ test.each<[string, string, Partial<PolicyPerson>, string[]]>([
   ['never for employers', '用人单位', {}, []],
   ['never without facts', '高校毕业生', { graduated: '' }, []],
   ['with the lowest education that it names', '本科及以上高校毕业生', { education: '3' }, []],
-])('a policy fits %s: %s', (_when, audience, change, reasons) => {
+])('the reasons for a policy (%s: %s) are correct', (_when, audience, change, reasons) => {
   expect(fitReasons(policy(audience), person(change))).toEqual(reasons)
 })
 
-test('the policy of a city asks for living or wanting to work there', () => {
+test('the policy of a city requires living there or wanting to work there', () => {
   const ofCity = policy('高校毕业生', { location: '武汉' })
   expect(fitReasons(ofCity, person())).toContain('现居武汉·洪山区')
   const wanting = person({ livesAt: '荆州市', places: ['荆州市', '武汉市'] })
@@ -53,7 +60,7 @@ test('the policy of a city asks for living or wanting to work there', () => {
   expect(fitReasons(ofCity, person({ livesAt: '', places: [] }))).toHaveLength(1)
 })
 
-test('an education that the policy asks for is a reason, too', () => {
+test('a minimum education that the policy requires is a reason, too', () => {
   expect(fitReasons(policy('本科及以上高校毕业生'), person())).toContain('学历为硕士，达到要求的本科')
 })
 

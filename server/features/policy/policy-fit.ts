@@ -7,14 +7,14 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 export type PolicyPerson = {
   education: string
   educationName: string
-  /** yyyy-MM of the last graduation; expected ones too. */
+  /** yyyy-MM of the last graduation, past or expected. */
   graduated: string
   workYears: string
   workYearsName: string
   /** Names of the places where the person lives and wants to work. */
   places: readonly string[]
   livesAt: string
-  /** yyyy-MM. */
+  /** The current month, yyyy-MM. */
   month: string
 }
 
@@ -43,8 +43,9 @@ export const missingFacts = ({ education, graduated, livesAt }: PolicyPerson): s
 ]
 
 /**
- * Names the reasons why a person may apply for a policy, one sentence each; none if it does not fit, or if the résumé
- * does not say enough. Reads only the facts that the policy states, so that each reason can be compared with them.
+ * Returns the reasons why a person may apply for a policy, one sentence each; [] if the policy does not fit, or if the
+ * résumé lacks the required facts. Uses only facts that the policy states, so that readers can compare each reason with
+ * the policy.
  */
 export function fitReasons(policy: Policy, person: PolicyPerson): string[] {
   const text = audienceText(policy.policyFactList ?? [])
@@ -66,7 +67,7 @@ export function fitReasons(policy: Policy, person: PolicyPerson): string[] {
 
 const nameOf = (code: string) => POLICY_AUDIENCES.find((audience) => audience.code === code)?.name ?? ''
 
-/** Graduates of how many years count, unless the policy says so. */
+/** Years after graduation in which a person counts as a graduate, unless the policy states another number. */
 const USUAL_YEARS = 2
 const [MASTER, DOCTOR] = ['5', '6']
 const GRADUATE = '2'
@@ -74,7 +75,7 @@ const YEARS: Readonly<Record<string, number>> = { 一: 1, 两: 2, 二: 2, 三: 3
 
 type Reason = (person: PolicyPerson, text: string) => string | undefined
 
-/** Audiences that a résumé can prove. */
+/** Functions that return the reason, by audience. Contains only audiences that a résumé can prove. */
 const AUDIENCE_REASONS: Partial<Record<string, Reason>> = {
   graduate({ graduated, month }, text) {
     const [, told] = /毕业\s*([一两二三四五]|\d{1,2})\s*年/.exec(text) ?? []
@@ -104,7 +105,7 @@ const minimumEducation = (text: string) =>
 
 const CITY = /^([^省市州]{2,3})[市州]/
 
-/** The city that a policy belongs to, by its place or the name of its issuer; undefined for the province. */
+/** The city of a policy, by the name of its issuer or else by its place; undefined for the province. */
 function cityOf({ location, policyFactList = [] }: Policy): string | undefined {
   const issuer = listedFacts(policyFactList).find(({ name }) => name === '机构')?.value ?? ''
   return CITY.exec(issuer)?.[1] ?? (location?.replace(/[市州]$/, '') || undefined)

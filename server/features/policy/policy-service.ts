@@ -13,7 +13,7 @@ export type PolicyServiceNeeds = {
 }
 
 const PAGE_SIZE = 50
-/** The newest valid policies are compared, up to this number of pages. */
+/** Maximum number of pages of valid policies that are compared, newest first. */
 const MOST_PAGES = 4
 
 /** Policies that a person may apply for. */

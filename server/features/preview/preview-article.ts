@@ -15,7 +15,7 @@ type Settings = {
   now: Date
 }
 
-/** Returns an article with a draft instead of its published text, in the format of the page's call. */
+/** Returns an article with `text`, a draft or revision, as its content, in the format of the page's call. */
 export async function previewArticle(
   { read }: Database,
   row: Shown & { publishedRevisionId: number | null },

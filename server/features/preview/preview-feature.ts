@@ -17,7 +17,7 @@ type Needs = {
   studioCalls: StudioCalls
 }
 
-/** Looking at a text as its readers will see it. */
+/** Previews of articles as visitors will see them. */
 export const previewFeature = defineFeature({
   services: ({ config: { publicUrl }, files, ...needs }: Needs) => ({
     previews: previewService({ ...needs, publicUrl, viewUrl: (file) => files.staffUrl(file) }),

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { currentHtml } from '#server/features/article/article-cleaning.ts'
 import { revisionIn } from '#server/features/editorial/article-review.ts'
-import { articleIn, mayDo, requireMay } from '#server/features/editorial/article-standing.ts'
+import { articleIn, can, assertCan } from '#server/features/editorial/article-status.ts'
 import type { DraftService } from '#server/features/editorial/draft-service.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
@@ -33,7 +33,7 @@ const withCreator = { staff: { select: { name: true } } } as const
 export function previewService({ database, clock, audit, drafts, publicUrl, viewUrl }: Dependencies) {
   const isLive = () => {
     const now = clock.now()
-    // created in the future while the clock was wrong; would live too long
+    // a token from the future was created while the clock was wrong and would be valid for too long
     const createdAt = { lte: new Date(now.getTime() + MAX_AHEAD_MS) }
     return { revokedAt: null, expiresAt: { gt: now }, createdAt }
   }
@@ -63,7 +63,7 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
     ): Promise<StudioWire['createPreview']['data']> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const row = await database.transaction(async (tx) => {
-        requireMay(caller, 'previewArticle', await articleIn(tx, articleId))
+        assertCan(caller, 'previewArticle', await articleIn(tx, articleId))
         const isOwn =
           revisionId === null || (await tx.articleRevision.count({ where: { id: revisionId, articleId } })) > 0
         if (!isOwn) throw missing()
@@ -82,7 +82,7 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
 
     /** Live preview addresses of an article. */
     async list(caller: StaffCaller, articleId: number): Promise<StudioWire['listPreviews']['data']> {
-      if (!mayDo(caller, 'previewArticle', await articleIn(database.read, articleId))) throw missing()
+      if (!can(caller, 'previewArticle', await articleIn(database.read, articleId))) throw missing()
       const rows = await database.read.previewToken.findMany({
         where: { articleId, ...isLive() },
         orderBy: { id: 'desc' },
@@ -91,10 +91,10 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
       return rows.map(toWire)
     },
 
-    /** Revokes an address. @throws StudioRefusal 404. */
+    /** Revokes an address. @throws StudioRefusal 404 for an address that is unknown, expired or revoked. */
     async revoke(caller: StaffCaller, { articleId, previewId }: StudioWire['revokePreview']['input']): Promise<void> {
       await database.transaction(async (tx) => {
-        requireMay(caller, 'previewArticle', await articleIn(tx, articleId))
+        assertCan(caller, 'previewArticle', await articleIn(tx, articleId))
         const { count } = await tx.previewToken.updateMany({
           where: { id: previewId, articleId, ...isLive() },
           data: { revokedAt: clock.now() },
@@ -104,7 +104,10 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
       })
     },
 
-    /** The page of a token with the article in its call; undefined for an unknown or expired token. */
+    /**
+     * The page of a token, with the previewed text instead of the article that the page's call returns; undefined if
+     * the token is unknown, expired or revoked, or its creator is deactivated.
+     */
     async open(token: string): Promise<PagePreview | undefined> {
       const found = await database.read.previewToken.findFirst({
         where: { tokenHash: hashOf(token), ...isLive(), staff: { isActive: true } },

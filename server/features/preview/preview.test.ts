@@ -4,7 +4,7 @@ import { type Desk, openDesk } from '#server/features/editorial/testing/editoria
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 
-/** Shows what the article's call answered, as the site's renderer would. */
+/** A renderer whose page is the JSON reply of the article's call. */
 const plainRenderer: SiteRenderer = {
   pages: () => ({
     describe: (url) => ({ kind: 'page', canonicalUrl: url }),
@@ -36,7 +36,7 @@ describe.each(testDatabaseKinds)('previews on %s', (kind) => {
       )
     ).data
 
-  test('shows the draft as it is now, kept and listed by nobody, in a frame of the studio alone', async () => {
+  test('show the current draft, are neither cached nor indexed, and can be framed only by pages of the same origin', async () => {
     const draft = await desk.aDraft({ title: '还没有人审的一篇' })
     const { url } = await aPreview(draft.articleId)
     const { statusCode, body, headers } = await look(url)
@@ -57,7 +57,7 @@ describe.each(testDatabaseKinds)('previews on %s', (kind) => {
     ).toBe(0)
   })
 
-  test('of a revision it shows that one, whatever is written since', async () => {
+  test('of a revision show the revision without later edits; a revision of another article gets 404', async () => {
     const standing = await desk.submitted({ title: '提交审核的文字' })
     const { articleId } = standing
     const { url } = await aPreview(articleId, await desk.pendingOf(articleId))
@@ -69,14 +69,22 @@ describe.each(testDatabaseKinds)('previews on %s', (kind) => {
     expect((await studioCall(desk.site, 'createPreview', foreign, desk.people.author)).status).toBe(404)
   })
 
-  test('staff cannot create a preview of an article outside of their columns', async () => {
+  test('cannot be created or listed for an article outside of the columns of the caller', async () => {
     const { articleId } = await desk.aDraft()
     const narrow = await aMember(desk.site, desk.clock, [{ role: 'author', scope: 'column:7' }])
     expect((await studioCall(desk.site, 'createPreview', { articleId }, narrow)).status).toBe(403)
     expect((await studioCall(desk.site, 'listPreviews', { articleId }, narrow)).status).toBe(404)
   })
 
-  test('opens for a day and until it is revoked', async () => {
+  test('can be revoked only with the article that they show', async () => {
+    const [one, other] = [await desk.aDraft(), await desk.aDraft()]
+    const { previewId, url } = await aPreview(one.articleId)
+    const foreign = { articleId: other.articleId, previewId }
+    expect((await studioCall(desk.site, 'revokePreview', foreign, desk.people.author)).status).toBe(404)
+    expect((await look(url)).statusCode).toBe(200)
+  })
+
+  test('open for a day, or until they are revoked', async () => {
     const { articleId } = await desk.aDraft()
     const [first, second] = [await aPreview(articleId), await aPreview(articleId)]
     const list = async () => (await studioCall(desk.site, 'listPreviews', { articleId }, desk.people.author)).data

@@ -1,7 +1,7 @@
 import type { ProductSystemNode as WireNode } from '#contracts/generated/wire.ts'
 import type { ProductSystemNode } from '#prisma/generated/sqlite/client.ts'
 
-/** Maps a node to the public call. */
+/** Wire form of a node. */
 export const toProductSystemNode = ({ id, pid, name, orderNum }: Omit<ProductSystemNode, 'treeName'>): WireNode => ({
   cmProductSystemId: id,
   pid,

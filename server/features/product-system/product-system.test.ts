@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dataOf } from '#server/features/job/testing/call.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 
-test('a tree is found by its name, flat and in order, without nodes of another', async () => {
+test('a tree is read by its name: its nodes as a sorted flat list, without nodes of other trees', async () => {
   const site = await buildTestApp()
   const node = (id: string, pid: string, orderNum: number, treeName = '产品体系') => {
     return { id, pid, treeName, name: `节点${id}`, orderNum }

@@ -13,7 +13,7 @@ export type ProjectPreview = ReturnType<typeof projectPreview>
 
 type Dependencies = { database: Database; counts: JobCounts; memory: LookupMemory; clock: Clock }
 
-/** The wire forms of values of a project that are not published: its page, and all its visible companies in their order. */
+/** Wire forms of unpublished content of a project: its page, and its visible companies in order. */
 export const projectPreview =
   ({ database: { read }, counts, memory, clock }: Dependencies) =>
   async (
@@ -33,7 +33,7 @@ export const projectPreview =
       const company = visible.find((each) => each.id === companyId)
       if (company === undefined) return []
       const known = published.find((each) => each.companyId === companyId)
-      // a company that is not published has no row yet
+      // a company that was added since the last publication has no row yet
       const row = known ?? { id: -companyId, projectId: id, companyId, listedJobCount: 0 }
       return [{ ...row, orderNum: at + 1, company }]
     })

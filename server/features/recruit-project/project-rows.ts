@@ -18,12 +18,15 @@ export type ProjectRows = ReturnType<typeof projectRows>
 
 type Dependencies = { database: Database; jobSearch: SearchIndex; memory: LookupMemory }
 
-/** Most listed jobs that leave a project in one publication: visitors' writes wait for it. */
+/**
+ * Maximum number of listed jobs that may leave a project in one publication, because visitors' writes wait for the
+ * publication.
+ */
 const LEAVING_MAX = 500
 
 /** Public rows of recruitment projects, as the studio lists, publishes and hides them. */
 export const projectRows = ({ database, jobSearch, memory }: Dependencies) => ({
-  /** Problems that only the database shows, for each of some projects to be published. */
+  /** Checks projects to be published against the database. @returns the problems of each project. */
   async problems(tx: ProblemReader, proposed: readonly Proposed[]): Promise<ContentProblem[][]> {
     const names = await memory.read()
     const found: ContentProblem[][] = []
@@ -31,18 +34,18 @@ export const projectRows = ({ database, jobSearch, memory }: Dependencies) => ({
     return found
   },
 
-  /** Writes a project that visitors see from now on, with its companies in their order. @returns its id. */
+  /** Inserts or updates a project and publishes it, with its companies in their order. @returns its id. */
   async show(tx: Transaction, id: number | null, content: ProjectContent): Promise<number> {
     const names = await memory.read()
     const { companyIds, startsAt, endsAt, regionId, shownFrom: _from, shownUntil: _until, ...rest } = content
     const before = await participants(tx, id)
-    // as every other writer: companies first, then their jobs and counts
+    // same lock order as all other writers: companies first, then their jobs and counts
     const ids = [...before.map(({ companyId }) => companyId), ...companyIds]
     await holdRows(database, tx, { table: 'company', ids })
     const times = id === null ? null : await tx.recruitProject.findUnique({ where: { id }, select: TIMES })
     const data = {
       ...rest,
-      regionId: regionId ?? 0, // required: a submission has it
+      regionId: regionId ?? 0, // required: a submission without it is rejected
       startsAt: instantOf(startsAt, times?.startsAt),
       endsAt: instantOf(endsAt, times?.endsAt),
       isVisible: true,
@@ -62,14 +65,14 @@ export const projectRows = ({ database, jobSearch, memory }: Dependencies) => ({
     await tx.projectCompany.createMany({ data: ordered.filter(({ companyId }) => !rowOf.has(companyId)) })
     for (const { companyId, orderNum } of ordered) {
       const row = rowOf.get(companyId)
-      // the id of a row is public, and its count of jobs belongs to it
+      // rows are updated, not replaced: their ids are public, and they store the number of jobs
       if (row !== undefined && row.orderNum !== orderNum)
         await tx.projectCompany.update({ where: { id: row.id }, data: { orderNum } })
     }
     return projectId
   },
 
-  /** Hides a project. Its jobs stay. */
+  /** Hides a project, but not its jobs. */
   async hide(tx: Transaction, id: number): Promise<void> {
     await tx.recruitProject.updateMany({ where: { id }, data: { isVisible: false } })
   },
@@ -150,7 +153,7 @@ const minuteOf = (instant: Date): string => beijingTime(instant).slice(0, 16)
 /** Converts a minute into an instant; keeps the former instant, with its seconds, if the minute is unchanged. */
 function instantOf(minute: string | null, before: Date | undefined): Date {
   if (before !== undefined && minuteOf(before) === minute) return before
-  return new Date(instantMs(minute ?? '') ?? 0) // required: a submission has it
+  return new Date(instantMs(minute ?? '') ?? 0) // required: a submission without it is rejected
 }
 
 /** The companies of a project in their order. */

@@ -13,7 +13,7 @@ export const projectTargets = ({ read }: Database) => ({
       select: { id: true, name: true },
     }),
 
-  /** Projects that have one of some names. */
+  /** Ids of projects by exact name; several ids if the name is ambiguous. */
   async named(texts: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
     const rows = await read.recruitProject.findMany({
       where: { name: { in: [...texts] } },

@@ -23,7 +23,7 @@ type Needs = {
   jobSearch: SearchIndex
 }
 
-// projects carry numbers of jobs and names of companies, regions and industries
+// projects contain numbers of jobs and names of companies, regions and industries
 const cacheTags = () => ['recruit-project', 'job', 'company', 'lookup'] as const
 
 /** Recruitment projects: fairs and campaigns in which companies offer their jobs. */

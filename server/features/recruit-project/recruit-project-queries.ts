@@ -11,7 +11,7 @@ export type ProjectCompanyRow = Prisma.ProjectCompanyGetPayload<{ include: typeo
 export type ProjectSize = { companyCount: number; listedJobCount: number }
 export type RecruitProjectQueries = ReturnType<typeof recruitProjectQueries>
 
-/** Reads of the recruitment projects as a reader may see them. Returns rows, never wire objects. */
+/** Reads recruitment projects as visitors may see them. Returns rows, not wire objects. */
 export const recruitProjectQueries = ({ read }: Database) => ({
   list: (regionIds: readonly number[] | undefined): Promise<ProjectRow[]> =>
     read.recruitProject.findMany({
@@ -22,7 +22,7 @@ export const recruitProjectQueries = ({ read }: Database) => ({
   findById: (id: number): Promise<ProjectRow | null> =>
     read.recruitProject.findFirst({ where: { id, isVisible: true }, include: withCover }),
 
-  /** Visible companies and their listed jobs, by project. */
+  /** Numbers of visible companies and of their listed jobs, by project. */
   async sizes(ids: readonly number[]): Promise<ReadonlyMap<number, ProjectSize>> {
     const groups = await read.projectCompany.groupBy({
       by: 'projectId',
@@ -38,7 +38,7 @@ export const recruitProjectQueries = ({ read }: Database) => ({
     )
   },
 
-  /** The jobs that were ever part of projects, open or closed, by project. */
+  /** Number of visible jobs of a project, open or closed, by project. */
   async jobsEver(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const groups = await read.projectJob.groupBy({
       by: 'projectId',
@@ -48,7 +48,7 @@ export const recruitProjectQueries = ({ read }: Database) => ({
     return new Map(groups.map(({ projectId, _count }) => [projectId, _count._all]))
   },
 
-  /** The rows of companies that take part, in their order, with the names to look for a part of. */
+  /** Ids of the rows of participating companies in their order, with the names that a search compares. */
   companyNames: (projectId: number | undefined) =>
     read.projectCompany.findMany({
       where: {
@@ -60,7 +60,7 @@ export const recruitProjectQueries = ({ read }: Database) => ({
       select: { id: true, company: { select: { fullName: true, shortName: true } } },
     }),
 
-  /** In no order. */
+  /** Rows of participating companies, in no particular order. */
   companies: (ids: readonly number[]): Promise<ProjectCompanyRow[]> =>
     readInParts(ids, (part) => read.projectCompany.findMany({ where: { id: { in: part } }, include: withCompany })),
 })

@@ -34,14 +34,14 @@ export const recruitProjectService = ({ queries, counts, memory, clock }: Depend
     return (row: ProjectRow) => {
       const { companyCount = 0, listedJobCount = 0 } = sizes.get(row.id) ?? {}
       const status = projectStatus(row, now)
-      // an ended project shows its former size: its jobs have closed
+      // an ended project shows the former number of its jobs, which are closed by now
       const openCount = listedJobCount - sumOf(closed.get(row.id) ?? new Map())
       const jobCount = status === '2' ? (jobsEver.get(row.id) ?? 0) : openCount
       return { names, status, companyCount, jobCount }
     }
   }
   return {
-    /** Projects of a region with its descendants, or all: running, upcoming, ended. */
+    /** Projects of a region and its descendants, or all projects; in the order running, upcoming, ended. */
     async list(regionId: number | undefined): Promise<RecruitProject[]> {
       const now = clock.now()
       const { regions } = await memory.read()
@@ -50,7 +50,7 @@ export const recruitProjectService = ({ queries, counts, memory, clock }: Depend
       return rows.toSorted((a, b) => compareProjects(a, b, now)).map((row) => toProject(row, describe(row)))
     },
 
-    /** A visible project. @throws BusinessError 404 for any other. */
+    /** A visible project. @throws BusinessError 404 for any other id. */
     async read(id: number): Promise<RecruitProjectDetail> {
       const row = await queries.findById(id)
       if (row === null) throw notFound()
@@ -92,7 +92,10 @@ function named(rows: readonly NamedRow[], text: string): number[] {
 
 const PLACE: Record<ProjectStatus, number> = { '1': 0, '0': 1, '2': 2 }
 
-/** Running, upcoming, ended; earliest start first, of the ended ones the latest first. */
+/**
+ * Compares by status (running, upcoming, ended), then by start: latest first among ended projects, otherwise earliest
+ * first.
+ */
 function compareProjects(a: ProjectRow, b: ProjectRow, now: Date): number {
   const status = projectStatus(a, now)
   const byStatus = PLACE[status] - PLACE[projectStatus(b, now)]

@@ -3,7 +3,7 @@ import { cleanArticle } from '#server/features/article/article-cleaning.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { reserveRowIds } from '#server/database/row-ids.ts'
 
-/** A recruitment project, as its editor gives it. */
+/** A recruitment project to insert. */
 export type RecruitProjectDraft = {
   name: string
   /** Such as 校园招聘. */
@@ -13,12 +13,12 @@ export type RecruitProjectDraft = {
   startsAt: Date
   endsAt: Date
   intro: string
-  /** HTML; sanitised here. */
+  /** HTML, which `create` sanitises. */
   content: string
   contactName: string
   contactPhone: string
   isVisible: boolean
-  /** Companies that take part, in the order of showing. */
+  /** Participating companies in display order. */
   companyIds: readonly number[]
 }
 
@@ -28,10 +28,10 @@ declare module '#server/calls/cache-tags.ts' {
   }
 }
 
-/** Writing recruitment projects with the companies that take part. */
+/** Writes recruitment projects with their participating companies. */
 export const recruitProjectWriting = ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
   /**
-   * Adds projects; their jobs come later, with jobWriting. @returns their ids, in order.
+   * Adds projects; jobWriting adds the jobs of the projects later. @returns the project ids, in order of `drafts`.
    * @throws BusinessError 500 for unusable HTML.
    */
   async create(drafts: readonly RecruitProjectDraft[]): Promise<number[]> {

@@ -62,7 +62,7 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('are sorted into running, coming and ended, with the numbers of visible companies and of open (or former) jobs', async () => {
+  test('are sorted into running, upcoming, ended, with the numbers of visible companies and open (or former) jobs', async () => {
     const projects = await dataOf(site, 'getReRecruitProjectList')
     expect(projects.map((one) => [one.projectName, one.projectStatus, one.companyCount, one.jobCount])).toEqual([
       ['进行', '1', 2, 3],
@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     expect(await names(1)).toEqual([])
   })
 
-  test('one is read with clean HTML; hidden and unknown ones are not found', async () => {
+  test('are read with sanitized HTML; hidden and unknown projects get 404', async () => {
     expect(await dataOf(site, 'getSingleRecruitProject', { reRecruitProjectId: ids[3] ?? 0 })).toEqual({
       reRecruitProjectId: ids[3],
       projectName: '进行',
@@ -103,7 +103,7 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     expect(await call(site, 'getSingleRecruitProject')).toEqual({ code: 500, msg: missingMessage('招聘项目') })
   })
 
-  test('their companies come in the given order, without hidden ones', async () => {
+  test('list their companies in the given order, without hidden companies', async () => {
     const { rows, total } = await rowsOf(site, 'getProjectCompanyList', { reRecruitProjectId: ids[3] ?? 0 })
     expect(rows.map(({ companyName, jobCount }) => [companyName, jobCount])).toEqual([
       ['湖北１００%软件Co', 1],
@@ -133,7 +133,7 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     ['%', 1],
     ['_', 0],
     [' ', 2],
-  ])('a company whose name contains %s', async (companyName, count) => {
+  ])('can be searched for companies whose name contains %s', async (companyName, count) => {
     expect((await rowsOf(site, 'getProjectCompanyList', { companyName })).total).toBe(count)
   })
 
@@ -153,7 +153,7 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     site.services.cache.invalidate(['company'])
   })
 
-  test('equal ones come in the order in which they were added', async () => {
+  test('with equal dates are listed in the order in which they were added', async () => {
     const twins = ['孪生甲', '孪生乙', '孪生丙']
     for (const [startsAt, endsAt] of [
       ['2026-01-10', '2026-01-20'],
@@ -167,7 +167,7 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     }
   })
 
-  test('a page of companies past the end is the last one', async () => {
+  test('return the last page of companies for a page past the end', async () => {
     const { rows } = await rowsOf(site, 'getProjectCompanyList', { pageNum: 7, pageSize: 1 })
     expect(rows.map(({ jobCount }) => jobCount)).toEqual([2])
   })
@@ -178,7 +178,7 @@ test.each([
   ['2026-03-01T00:00:00', '1'],
   ['2026-03-31T23:59:59', '1'],
   ['2026-04-01T00:00:00', '2'],
-])('its first and its last second belong to a project: at %s it is %s', (now, status) => {
+])('a project runs from its first to its last second: at %s its status is %s', (now, status) => {
   const project = { startsAt: day('2026-03-01'), endsAt: new Date('2026-03-31T23:59:59+08:00') }
   expect(projectStatus(project, new Date(`${now}+08:00`))).toBe(status)
 })

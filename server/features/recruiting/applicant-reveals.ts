@@ -28,9 +28,12 @@ const WEEK_MS = 7 * 24 * 3_600_000
 /** Calendar day in Beijing, yyyy-MM-dd. */
 const dayOf = (instant: Date) => beijingTime(instant).slice(0, 10)
 
-/** Contact details and files of applicants, opened with a reason. */
+/** Reveals contact details and files of applicants to staff who give a reason. */
 export function applicantReveals({ database, snapshots, files, audit, clock }: Dependencies) {
-  /** @throws StudioRefusal 429 after 50 reveals of the caller within an hour, counted one after the other. */
+  /**
+   * Locks the caller's row, so that parallel reveals are counted.
+   * @throws StudioRefusal 429 after 50 reveals in an hour.
+   */
   async function requireFewer(tx: Transaction, { staffId }: StaffCaller): Promise<void> {
     await holdRow(database, tx, { table: 'staff_user', id: staffId })
     const lately = { staffId, createdAt: { gt: new Date(clock.now().getTime() - HOUR_MS) } }
@@ -46,8 +49,8 @@ export function applicantReveals({ database, snapshots, files, audit, clock }: D
       })) > 0,
 
     /**
-     * Contact details, and addresses of the files for some minutes. The first call for an application and day needs a
-     * reason and writes an audit entry.
+     * Returns contact details, and URLs of the files, valid for some minutes. The first call for an application and day
+     * needs a reason and writes an audit entry.
      * @throws StudioRefusal 400 without a reason, 429 after 50 applications in an hour.
      */
     async reveal(

@@ -6,7 +6,7 @@ import { openRecruitmentDesk, type RecruitmentDesk } from './testing/recruitment
 
 const DAY_MS = 24 * 3_600_000
 
-describe.each(testDatabaseKinds)('applications that wait on %s', (kind) => {
+describe.each(testDatabaseKinds)('waiting applications on %s', (kind) => {
   let desk: RecruitmentDesk
   beforeAll(async () => {
     desk = await openRecruitmentDesk(kind)
@@ -16,7 +16,7 @@ describe.each(testDatabaseKinds)('applications that wait on %s', (kind) => {
   const waitingOf = async (who: RecruitmentDesk['people']['recruiter']) =>
     (await studioCall(desk.site, 'readOverview', {}, who)).data.applications
 
-  test('count for staff who may open them; a handed-over one counts only for its handler', async () => {
+  test('are counted for staff who may open them, and after a hand-over only for the handler', async () => {
     const { recruiter, colleague, stranger } = desk.people
     const { id } = await desk.anApplication()
     await desk.anApplication()
@@ -40,7 +40,7 @@ describe.each(testDatabaseKinds)('applications that wait on %s', (kind) => {
     expect(await waitingOf(author)).toBeNull()
   })
 
-  test('are news when they arrive, and again when nobody has looked for a week', async () => {
+  test('are counted as received when they arrive, and as overdue when unseen for a week', async () => {
     const { applicationCounts: counts } = desk.site.services
     const before = desk.clock.now()
     const { id } = await desk.anApplication()
@@ -57,7 +57,7 @@ describe.each(testDatabaseKinds)('applications that wait on %s', (kind) => {
     expect(await counts.news(after, week)).toEqual({ received: 0, overdue: overdue - 1 })
   })
 
-  test('regions and industries to filter by come with their parents first', async () => {
+  test('readApplicationChoices returns regions and industries, parents before children', async () => {
     const { data } = await studioCall(desk.site, 'readApplicationChoices', {}, desk.people.recruiter)
     for (const nodes of [data.regions, data.industries]) {
       expect(nodes.length).toBeGreaterThan(1)

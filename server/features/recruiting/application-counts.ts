@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000
 const UNSEEN = APPLICATION_STATES.applied
 const IN_WORK: string[] = [APPLICATION_STATES.viewed, APPLICATION_STATES.interview]
 
-/** Numbers of applications that wait, for staff and for the group robot. */
+/** Counts waiting applications for staff, and new and overdue applications for the robot of the group chat. */
 export function applicationCounts({ database: { read } }: { database: Database }) {
   const count = (where: Prisma.JobApplicationWhereInput) =>
     read.jobApplication.count({ where: { AND: [{ personId: { not: null } }, where] } })
@@ -30,7 +30,7 @@ export function applicationCounts({ database: { read } }: { database: Database }
       return { unseen, mine }
     },
 
-    /** Applications that arrived between two instants, and that became unseen for a week. */
+    /** Numbers of applications that arrived and that became overdue (unseen for a week) between two instants. */
     async news(after: Date, until: Date): Promise<{ received: number; overdue: number }> {
       const weekBefore = (instant: Date) => new Date(instant.getTime() - OVERDUE_DAYS * DAY_MS)
       const [received, overdue] = await Promise.all([

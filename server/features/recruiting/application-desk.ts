@@ -6,7 +6,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ApplicationSnapshots, SentResume } from '#server/features/job-application/job-application-snapshot.ts'
 import { toAppointment } from '#server/features/job-application/job-application-wire.ts'
-import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { AppliedJobs } from '#server/features/job/applied-jobs.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { maskedEmail, maskedPhone, withoutContacts } from '#server/platform/personal-masking.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -19,7 +19,7 @@ import type { Colleagues } from './colleagues.ts'
 type Dependencies = {
   database: Database
   queue: Pick<ApplicationQueue, 'rowsOf'>
-  jobs: Pick<JobStanding, 'cards'>
+  jobs: Pick<AppliedJobs, 'cards'>
   snapshots: Pick<ApplicationSnapshots, 'read'>
   reveals: Pick<ApplicantReveals, 'isRevealed'>
   colleagues: Colleagues
@@ -35,7 +35,7 @@ const whole = {
   notes: { orderBy: { id: 'asc' }, include: { staff: { select: { name: true } } } },
 } satisfies Prisma.JobApplicationSelect
 
-/** Others of the same person that the desk shows. */
+/** Maximum number of other applications of the same person. */
 const OTHERS_MAX = 20
 /** States in which sex, birthday and political status are shown. */
 const LATER: readonly string[] = [APPLICATION_STATES.interview, APPLICATION_STATES.offered]
@@ -43,10 +43,10 @@ const ACTIONS = (Object.keys(RECRUITMENT_PERMISSIONS) as StaffAction[]).filter(
   (action) => 'states' in RECRUITMENT_PERMISSIONS[action as keyof typeof RECRUITMENT_PERMISSIONS],
 )
 
-/** One application with everything a recruiter decides by. */
+/** Reads one application with everything that a recruiter needs to decide. */
 export function applicationDesk({ database: { read }, queue, jobs, snapshots, reveals, colleagues }: Dependencies) {
   return {
-    /** @throws StudioRefusal 404 for one outside of the caller's scope. */
+    /** @throws StudioRefusal 404 for an application outside of the caller's scope. */
     async read(caller: StaffCaller, id: number): Promise<StudioApplication> {
       const application = await read.jobApplication.findFirst({
         where: { AND: [{ id, personId: { not: null } }, inScopeOf(caller.grants)] },
@@ -116,7 +116,7 @@ const periodOf = ({ startTime, endTime, toNow }: { startTime: string; endTime: s
 
 type Shown = { isLater: boolean; isRevealed: boolean }
 
-/** The résumé; its texts are without contact details until these are revealed. */
+/** Wire form of the résumé; contact details in its texts are removed until they are revealed. */
 function toResume(resume: SentResume, { isLater, isRevealed }: Shown): StudioApplication['resume'] {
   const { intention } = resume
   const shownText = (text: string) => (isRevealed ? text : withoutContacts(text))

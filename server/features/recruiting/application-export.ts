@@ -29,7 +29,8 @@ const WIDTHS = [10, 28, 32, 10, 20, 12, 14, 28, 10, 12, 20]
 /** Writes selected applications with contact details as a workbook. */
 export const applicationExport = ({ database, queue, snapshots, audit, clock }: Dependencies) => ({
   /**
-   * @throws StudioRefusal 404 if one of them is outside of the caller's scope, or was deleted or withdrawn meanwhile.
+   * @throws StudioRefusal 404 if an application is outside of the caller's scope, if its applicant was deleted, or if
+   * the applicant withdraws during the export.
    */
   async write(caller: StaffCaller, input: Input): Promise<StudioWire['exportApplications']['data']> {
     const applicationIds = [...input.applicationIds]

@@ -4,7 +4,7 @@ import { APPLICATION_STATES, type ApplicationState } from '#contracts/studio/rec
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ApplicationSnapshots } from '#server/features/job-application/job-application-snapshot.ts'
-import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { AppliedJobs } from '#server/features/job/applied-jobs.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
@@ -18,7 +18,7 @@ export type ApplicationQueue = ReturnType<typeof applicationQueue>
 type Filter = StudioWire['listApplications']['input']
 type Dependencies = {
   database: Database
-  jobs: Pick<JobStanding, 'cards'>
+  jobs: Pick<AppliedJobs, 'cards'>
   lookups: Pick<LookupService, 'names'>
   snapshots: Pick<ApplicationSnapshots, 'read'>
   clock: Clock
@@ -26,7 +26,7 @@ type Dependencies = {
   isUpstream: boolean
 }
 
-/** More jobs than these are not named one by one in a query. */
+/** Maximum number of job ids in a query; if more jobs match, the query joins the jobs instead. */
 const WORD_JOBS_MAX = 1000
 const DAY_MS = 24 * 3_600_000
 const OPEN_STATES: string[] = [APPLICATION_STATES.applied, APPLICATION_STATES.viewed, APPLICATION_STATES.interview]
@@ -43,9 +43,9 @@ const listed = {
   handler: { select: { name: true } },
 } satisfies Prisma.JobApplicationSelect
 
-/** Applications that the caller may read. */
+/** Lists the applications that the caller may read. */
 export function applicationQueue({ database: { read }, jobs, lookups, snapshots, clock, isUpstream }: Dependencies) {
-  /** Rows of the queue for some ids, in their order. */
+  /** Rows of the queue in the order of `ids`; unknown ids are omitted. */
   async function rowsOf(ids: readonly number[]): Promise<ApplicationRow[]> {
     const found = await read.jobApplication.findMany({ where: { id: { in: [...ids] } }, select: listed })
     const cards = await jobs.cards([...new Set(found.map(({ jobId }) => jobId))])
@@ -74,12 +74,12 @@ export function applicationQueue({ database: { read }, jobs, lookups, snapshots,
     })
   }
 
-  /** Prisma filter of a word: a number of an application, or part of the name of a job or employer. */
+  /** Prisma filter for a keyword: the number of an application, or a part of the name of a job or employer. */
   async function ofWord(word: string): Promise<Prisma.JobApplicationWhereInput> {
     const job: Prisma.JobWhereInput = {
       OR: [{ name: { contains: word } }, { company: { fullName: { contains: word } } }],
     }
-    // the jobs first: they are fewer than applications
+    // queries the jobs first: there are fewer jobs than applications
     const found = await read.job.findMany({ where: job, select: { id: true }, take: WORD_JOBS_MAX + 1 })
     const ofJob = found.length > WORD_JOBS_MAX ? { job } : { jobId: { in: found.map(({ id }) => id) } }
     return { OR: [...(/^\d{1,9}$/.test(word) ? [{ id: Number(word) }] : []), ofJob] }

@@ -39,7 +39,7 @@ export const WITH_SCOPE = {
 
 type Scoped = Prisma.JobApplicationGetPayload<{ select: typeof WITH_SCOPE }>
 
-/** An application as object of an action. */
+/** An application as the object of a permission check. */
 export const applicationObject = ({ statusCode, companyId, job }: Scoped): ActionObject & { scopes: GrantScope[] } => ({
   scopes: [`company:${companyId}`, ...job.projects.map(({ projectId }) => `project:${projectId}` as const)],
   state: applicationState(statusCode),
@@ -48,8 +48,8 @@ export const applicationObject = ({ statusCode, companyId, job }: Scoped): Actio
 type Wanted = { caller: StaffCaller; action: StaffAction; id: number }
 
 /**
- * Reads an application for an action. No withdrawal, deletion or other move comes between this and the end of the
- * transaction.
+ * Reads an application for an action, and locks its row until the end of the transaction against withdrawal, deletion
+ * and other transitions.
  * @throws StudioRefusal as `applicationFor`.
  */
 export async function heldApplication(database: Database, tx: Transaction, wanted: Wanted): Promise<Scoped> {
@@ -59,8 +59,8 @@ export async function heldApplication(database: Database, tx: Transaction, wante
 
 /**
  * Reads an application for an action.
- * @throws StudioRefusal 404 for one outside of the caller's scope, 403 without the role, 409 if its state forbids the
- * action or its account was deleted.
+ * @throws StudioRefusal 404 for an application outside of the caller's scope, 403 without the role, 409 if the
+ * application's state forbids the action or the applicant's account was deleted.
  */
 async function applicationFor(tx: Transaction, { caller, action, id }: Wanted): Promise<Scoped> {
   const application = await tx.jobApplication.findFirst({

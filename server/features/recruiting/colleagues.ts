@@ -25,7 +25,7 @@ export function colleaguesOf({ database: { read } }: { database: Database }) {
   }
 
   return {
-    /** Whom the caller can hand an application of these scopes on to. */
+    /** The staff members, except the caller, who may work on an application of these scopes. */
     of: async (caller: StaffCaller, scopes: readonly GrantScope[]) =>
       (await whoMay(scopes)).filter(({ staffId }) => staffId !== caller.staffId),
 

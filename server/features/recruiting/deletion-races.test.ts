@@ -9,7 +9,7 @@ import type { TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { openRecruitmentDesk, type RecruitmentDesk } from './testing/recruitment-desk.ts'
 
-// The account of an applicant is deleted while staff work on the application, at every point of each transaction.
+// Deletes an applicant's account while staff work on the application, at every point of the staff's transaction.
 
 type Applicant = { id: number; person: TestPerson; userName: string }
 
@@ -28,7 +28,7 @@ describe.each(testDatabaseKinds)('the deletion of an applicant on %s', (kind) =>
   ) => studioCall(desk.site, id, input, who)
   const purge = ({ person }: Applicant) => desk.site.services.accountDeletions.purgeAccount(person.id, { again: true })
 
-  /** A seen application whose person has a name of their own, with the address of its file. */
+  /** Creates an application of a person with a unique name; staff have seen it by default. */
   async function anApplicant(isSeen = true): Promise<Applicant> {
     made += 1
     const userName = `留痕${String.fromCodePoint(0x4e00 + made)}`
@@ -74,26 +74,29 @@ describe.each(testDatabaseKinds)('the deletion of an applicant on %s', (kind) =>
       ({ id }) => call('exportApplications', { applicationIds: [id], reason: '报送用人单位面试' }, desk.people.lead),
       [200, 404],
     ],
-  ])('at any point of %s leaves nothing of the person and no half of a step', async (name, work, statuses) => {
-    // on SQLite all points within a transaction are the same
-    const last = kind === 'sqlite' ? 1 : Infinity
-    let point = 0
-    for (; point <= last; point += 1) {
-      const applicant = await anApplicant(name !== 'an opening')
-      if (name === 'a move taken back') await call('inviteApplicants', desk.invitation([applicant.id]))
-      const { result, other } = await interleaved(desk.site.database, point, {
-        work: () => work(applicant),
-        other: () => purge(applicant),
-      })
-      if (other === undefined) break
-      expect(statuses).toContain(result.status)
-      expect(other).toBe(true)
-      await expectForgotten(applicant)
-    }
-    expect(point).toBeGreaterThan(kind === 'sqlite' ? 1 : 3)
-  })
+  ])(
+    'at any point of %s leaves no trace of the person, and the step of the staff is either complete or absent',
+    async (name, work, statuses) => {
+      // on SQLite the deletion waits for the transaction, so that all points within it are equivalent
+      const last = kind === 'sqlite' ? 1 : Infinity
+      let point = 0
+      for (; point <= last; point += 1) {
+        const applicant = await anApplicant(name !== 'an opening')
+        if (name === 'a move taken back') await call('inviteApplicants', desk.invitation([applicant.id]))
+        const { result, other } = await interleaved(desk.site.database, point, {
+          work: () => work(applicant),
+          other: () => purge(applicant),
+        })
+        if (other === undefined) break
+        expect(statuses).toContain(result.status)
+        expect(other).toBe(true)
+        await expectForgotten(applicant)
+      }
+      expect(point).toBeGreaterThan(kind === 'sqlite' ? 1 : 3)
+    },
+  )
 
-  test('parallel to reads and the address of a file causes no error', async () => {
+  test('parallel to reads and a download of a file causes no error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const applicant = await anApplicant()
       const { data } = await call('revealApplicant', { applicationId: applicant.id, reason: 'materials' })

@@ -10,7 +10,7 @@ import { openRecruitmentDesk, type RecruitmentDesk } from './testing/recruitment
 const PEOPLE = 10
 const JOBS = 20
 
-describe.each(testDatabaseKinds)('parallel withdrawals and moves on %s', (kind) => {
+describe.each(testDatabaseKinds)('parallel withdrawals and transitions on %s', (kind) => {
   let desk: RecruitmentDesk
   let people: TestPerson[]
   let pairs: { id: number; person: TestPerson }[]
@@ -47,7 +47,7 @@ describe.each(testDatabaseKinds)('parallel withdrawals and moves on %s', (kind) 
     return all.map((each) => ({ id: each, person }))
   }
 
-  /** Both calls of a pair, the one or the other first. */
+  /** Calls a withdrawal and a transition of an application in parallel; which one is called first alternates. */
   async function collide({ id, person }: { id: number; person: TestPerson }, at: number) {
     const isRefusal = at % 2 === 0
     const move = () =>
@@ -60,7 +60,7 @@ describe.each(testDatabaseKinds)('parallel withdrawals and moves on %s', (kind) 
     return { id, isRefusal, isWithdrawn: withdrawn.code === 200, isMoved: moved.data[0]?.isDone === true }
   }
 
-  test('end wholly one way or the other: 200 pairs', async () => {
+  test('leave each of 200 applications in a consistent state', async () => {
     expect(pairs).toHaveLength(PEOPLE * JOBS)
     const outcomes: Awaited<ReturnType<typeof collide>>[] = []
     for (let at = 0; at < pairs.length; at += PEOPLE)
@@ -69,7 +69,7 @@ describe.each(testDatabaseKinds)('parallel withdrawals and moves on %s', (kind) 
       )
     const { read } = desk.site.database
     const snapshots = new Set((await read.applicationSnapshot.findMany()).map(({ applicationId }) => applicationId))
-    const entries = await read.auditEntry.findMany({ where: { action: { in: MOVES } } })
+    const entries = await read.auditEntry.findMany({ where: { action: { in: TRANSITIONS } } })
     const lists = await Promise.all(people.map((person) => person.call('jobRelationList', { pageSize: JOBS })))
     const rows = new Map(
       lists.flatMap((list) => (list.code === 200 ? list.rows : [])).map((row) => [row.jobRelationId, row]),
@@ -87,4 +87,4 @@ describe.each(testDatabaseKinds)('parallel withdrawals and moves on %s', (kind) 
   })
 })
 
-const MOVES = ['application.refused', 'application.invited']
+const TRANSITIONS = ['application.refused', 'application.invited']

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { ApplicationSnapshots } from '#server/features/job-application/job-application-snapshot.ts'
-import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { AppliedJobs } from '#server/features/job/applied-jobs.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import type { FactorSteps } from '#server/features/staff/factor-steps.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
@@ -14,7 +14,7 @@ import { applicantReveals } from './applicant-reveals.ts'
 import { applicationCounts } from './application-counts.ts'
 import { applicationDesk } from './application-desk.ts'
 import { applicationExport } from './application-export.ts'
-import { applicationMoves } from './application-moves.ts'
+import { applicationTransitions } from './application-transitions.ts'
 import { applicationQueue } from './application-queue.ts'
 import { colleaguesOf } from './colleagues.ts'
 import { recruitmentFigures } from './recruitment-figures.ts'
@@ -25,7 +25,7 @@ type Needs = {
   database: Database
   clock: Clock
   audit: AuditLog
-  jobStanding: JobStanding
+  appliedJobs: AppliedJobs
   lookups: LookupService
   applicationSnapshots: ApplicationSnapshots
   files: StoredFileService
@@ -34,9 +34,9 @@ type Needs = {
   studioCalls: StudioCalls
 }
 
-/** The desk of recruiters: reads and moves the applications in their scope. */
+/** Applications for recruiters, who read the applications in their scope and change their states. */
 export const recruitingFeature = defineFeature({
-  services({ jobStanding: jobs, applicationSnapshots: snapshots, wordList, ...needs }: Needs) {
+  services({ appliedJobs: jobs, applicationSnapshots: snapshots, wordList, ...needs }: Needs) {
     const known = { ...needs, jobs, snapshots }
     const queue = applicationQueue({ ...known, isUpstream: needs.config.upstream !== '' })
     const reveals = applicantReveals(known)
@@ -47,7 +47,12 @@ export const recruitingFeature = defineFeature({
       applicantReveals: reveals,
       colleagues,
       applicationDesk: applicationDesk({ ...known, queue, reveals, colleagues }),
-      applicationMoves: applicationMoves({ ...known, queue, colleagues, requireAllowed: allowedText(wordList) }),
+      applicationTransitions: applicationTransitions({
+        ...known,
+        queue,
+        colleagues,
+        requireAllowed: allowedText(wordList),
+      }),
       applicationExport: applicationExport({ ...known, queue }),
       recruitmentFigures: recruitmentFigures(known),
       recruitmentTemplates: recruitmentTemplates(known),
@@ -55,7 +60,7 @@ export const recruitingFeature = defineFeature({
   },
 
   plugin(app, services) {
-    const { studioCalls: calls, applicationMoves: moves, recruitmentTemplates: templates } = services
+    const { studioCalls: calls, applicationTransitions: moves, recruitmentTemplates: templates } = services
     calls.bind(app, 'listApplications', (input, caller) => services.applicationQueue.list(caller, input))
     calls.bind(app, 'readApplication', ({ applicationId }, caller) =>
       services.applicationDesk.read(caller, applicationId),

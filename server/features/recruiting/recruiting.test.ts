@@ -28,7 +28,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
   const stepsOf = (id: number) =>
     desk.site.database.read.applicationProgress.findMany({ where: { applicationId: id }, orderBy: { id: 'asc' } })
 
-  test('recruiters read the sent résumé, whatever happens to it later; contact details are masked', async () => {
+  test('recruiters read the résumé as it was sent, with masked contact details', async () => {
     const { id, person } = await desk.anApplication()
     await person.call('personalInfoCommit', { userName: '改了名字', education: '2' })
     const { data } = await call('readApplication', { applicationId: id })
@@ -41,7 +41,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect(stored.resumeCipher).not.toContain(person.phoneNumber)
   })
 
-  test('twelve parallel openings are one step and one entry', async () => {
+  test('opening an application twelve times in parallel adds one step and one audit entry', async () => {
     const { id } = await desk.anApplication()
     const replies = await Promise.all(Array.from({ length: 12 }, () => call('openApplication', { applicationId: id })))
     expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200))
@@ -50,7 +50,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect(await desk.site.database.read.auditEntry.count({ where })).toBe(1)
   })
 
-  test('an invitation shows time, place, things to bring and the contact, and sets the red dot', async () => {
+  test('an invitation is shown to the applicant as new, with place, contact and things to bring', async () => {
     const { id, person } = await seen()
     const { data } = await call('inviteApplicants', desk.invitation([id]))
     expect(data).toEqual([{ applicationId: id, isDone: true, message: '' }])
@@ -66,7 +66,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect(read.actions).toContain('hireApplicant')
   })
 
-  test('several are moved at once, each on its own', async () => {
+  test('refusing several applications returns the result of each', async () => {
     const [one, two, unseen] = [await seen(), await seen(), await desk.anApplication()]
     await two.person.call('withdrawApplication', { jobRelationId: two.id })
     const ids = [one.id, two.id, unseen.id]
@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     [{ endTime: '2026-03-11 00:01' }, 'endTime', RECRUITING_MESSAGE.endBeforeStart],
     [{ startTime: '2026-02-30 09:00' }, 'startTime', STUDIO_MESSAGE.badTime],
     [{ place: ' ' }, 'place', undefined],
-  ])('an invitation with %j is refused and changes nothing', async (changes, field, message) => {
+  ])('an invitation with %j is rejected and changes nothing', async (changes, field, message) => {
     const { id } = await seen()
     const reply = await call('inviteApplicants', { ...desk.invitation([id]), ...changes })
     const fields = [{ field, ...(message === undefined ? {} : { message }) }]
@@ -89,7 +89,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect(await stateOf(id)).toBe('viewed')
   })
 
-  test('a move is undone once, within a day, with a reason that the applicant reads', async () => {
+  test('a transition can be undone once, within a day, with a reason that the applicant reads', async () => {
     const { id, person } = await seen()
     await call('inviteApplicants', desk.invitation([id]))
     await call('refuseApplicants', { applicationIds: [id], remark: '' })
@@ -106,13 +106,13 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     desk = await reopened()
   })
 
-  /** A desk with fresh sessions after the clock went on. */
+  /** Opens a new desk, because the sessions expired when the clock was advanced. */
   async function reopened(): Promise<RecruitmentDesk> {
     await desk.close()
     return openRecruitmentDesk(kind)
   }
 
-  test('contact details need a reason once a day and leave one entry without a number', async () => {
+  test('a reveal of contact details needs a reason once a day, and adds one audit entry without the phone number', async () => {
     const { id, person } = await seen()
     const without = await call('revealApplicant', { applicationId: id })
     expect(without).toMatchObject({ status: 400, data: { fields: [{ field: 'reason' }] } })
@@ -127,7 +127,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect(counts[0]).toMatchObject({ today: 1, week: 1, reasons: [{ reason: 'interview', count: 1 }] })
   })
 
-  test('no more than fifty are revealed in an hour', async () => {
+  test('at most fifty applicants can be revealed in an hour', async () => {
     const { id } = await seen()
     const template = await desk.site.database.read.jobApplication.findUniqueOrThrow({ where: { id } })
     const people = await Promise.all(
@@ -151,7 +151,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('a withdrawal leaves numbers alone: no résumé, no notes, no reveal', async () => {
+  test('after a withdrawal the résumé and the notes are gone, and nothing can be revealed or noted', async () => {
     const { id, person } = await seen()
     await call('noteApplication', { applicationId: id, text: '电话沟通顺利' })
     await person.call('withdrawApplication', { jobRelationId: id })
@@ -163,7 +163,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect((await call('noteApplication', { applicationId: id, text: '再写' })).status).toBe(409)
   })
 
-  test('an application is handed over only to staff of the same scope', async () => {
+  test('an application can be handed over only to staff of the same scope', async () => {
     const { id } = await seen()
     const { recruiter, colleague, stranger } = desk.people
     const handOn = (staffId: number | null) => call('handOnApplication', { applicationId: id, staffId })
@@ -187,7 +187,7 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect((await call('listApplications', { keyword: String(id) })).data.rows[0]?.applicationId).toBe(id)
   })
 
-  test('a region and an industry of the résumé are found by their ancestors, and by nothing else', async () => {
+  test('a filter by region or industry finds exactly the résumés with that region or industry or a descendant of it', async () => {
     const person = await complete(await logIn(desk.site))
     const intention = {
       jobName: '车辆工程师',

@@ -4,27 +4,27 @@ import { OVERDUE_DAYS } from '#contracts/studio/recruitment-terms.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import { readInParts } from '#server/database/read-in-parts.ts'
-import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { AppliedJobs } from '#server/features/job/applied-jobs.ts'
 import { beijingDayStart, beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { inScopeOf } from './application-scope.ts'
 
-type Dependencies = { database: Database; jobs: Pick<JobStanding, 'cards'>; clock: Clock }
-/** Applications of one job by state, and the days until each was decided. */
+type Dependencies = { database: Database; jobs: Pick<AppliedJobs, 'cards'>; clock: Clock }
+/** Applications of one job by state, and the days that each decision took. */
 type Tally = { counts: Map<string, number>; interviewed: number; days: number[] }
 
 const DAY_MS = 24 * 3_600_000
 const WEEK_MS = 7 * DAY_MS
 const LISTED_MAX = 50
 const JOBS_MAX = 200
-/** Decisions that the median is computed from, newest first. */
+/** Maximum number of decisions for the median, newest first. */
 const DECIDED_MAX = 20_000
 const { applied, viewed, interview, offered, refused, withdrawn } = APPLICATION_STATES
 
 /** Lists and figures for recruiters. */
 export function recruitmentFigures({ database: { read }, jobs, clock }: Dependencies) {
-  /** Interviews of the next seven days, of applications that are still in the state `interview`. */
+  /** Interviews of today and the next seven days, of applications that are still in the state `interview`. */
   const comingInterviews = (scope: Prisma.JobApplicationWhereInput, now: Date) =>
     read.applicationProgress.findMany({
       where: {
@@ -42,7 +42,7 @@ export function recruitmentFigures({ database: { read }, jobs, clock }: Dependen
       take: LISTED_MAX,
     })
 
-  /** Numbers by job. Applications of deleted accounts count, too. */
+  /** Figures by job id. Applications of deleted accounts count, too. */
   async function tally(scope: Prisma.JobApplicationWhereInput): Promise<Map<number, Tally>> {
     const wasInvited = { progress: { some: { statusCode: interview, isTakenBack: false } } }
     const [groups, invited, decided] = await Promise.all([
@@ -161,7 +161,7 @@ function figuresOf(of: Pick<RecruitmentFigures, 'id' | 'name' | 'companyName'>, 
   }
 }
 
-/** Median to one decimal; null of nothing. */
+/** Median, rounded to one decimal; null without values. */
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other)
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]

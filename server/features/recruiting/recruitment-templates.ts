@@ -15,7 +15,7 @@ type Fields = StudioWire['createRecruitmentTemplate']['input']
 
 const KINDS = Object.keys(TEMPLATE_KINDS)
 
-/** Texts that remarks to applicants begin with. */
+/** Templates for remarks to applicants. */
 export function recruitmentTemplates({ database, audit, clock }: Dependencies) {
   const change = async <Result>(
     caller: StaffCaller,
@@ -56,7 +56,7 @@ export function recruitmentTemplates({ database, audit, clock }: Dependencies) {
       return rows.map(toWire)
     },
 
-    /** @throws StudioRefusal 400 for a name that is taken, or more than 20 of a kind. */
+    /** @throws StudioRefusal 400 for a name that is taken, or more than 20 templates of a kind. */
     create: (caller: StaffCaller, fields: Fields): Promise<RecruitmentTemplate> =>
       change(caller, 'recruitmentTemplate.created', async (tx) => {
         if ((await tx.replyTemplate.count({ where: { kind: fields.kind } })) >= TEMPLATES_MAX)
@@ -81,7 +81,7 @@ export function recruitmentTemplates({ database, audit, clock }: Dependencies) {
   }
 }
 
-/** @throws StudioRefusal 404 for an unknown template, or one of feedback. */
+/** @throws StudioRefusal 404 for an unknown template, or a template of feedback. */
 async function requireThere(tx: Transaction, id: number): Promise<void> {
   if ((await tx.replyTemplate.count({ where: { id, kind: { in: KINDS } } })) === 0) throw missing()
 }

@@ -27,7 +27,7 @@ describe.each(testDatabaseKinds)('the cap on removals on %s', (kind) => {
     [21, 1050, true],
     [510, 543, false],
     [0, 0, true],
-  ])('%i of %i', async (count, total, isAllowed) => {
+  ])('a removal of %i of %i is allowed: %s', async (count, total, isAllowed) => {
     expect(await guard().allows('orphanedFiles', { count, total })).toBe(isAllowed)
     expect(reported).toEqual(isAllowed ? [] : [count])
     expect(await guard().held()).toHaveLength(isAllowed ? 0 : 1)
@@ -54,7 +54,7 @@ describe.each(testDatabaseKinds)('the cap on removals on %s', (kind) => {
     ])
   })
 
-  test('a job that finds little again waits no longer', async () => {
+  test('a held job continues when it finds few items again', async () => {
     expect(await guard().allows('trash', { count: 30, total: 40 })).toBe(false)
     expect(await guard().allows('trash', { count: 3, total: 40 })).toBe(true)
     expect(await guard().held()).toEqual([])

@@ -29,14 +29,14 @@ export type RemovalGuard = ReturnType<typeof removalGuard>
 
 type Dependencies = { database: Database; audit: AuditLog; clock: Clock; events: RemovalEvents }
 
-/** Always allowed per run … */
+/** Number of removals that is always allowed per run. */
 const MAX_COUNT = 20
-/** … as is this share of the total. */
+/** Share of the total that is always allowed per run. */
 const MAX_PART = 0.02
 
 /**
- * Limit for jobs that remove unrecoverable data. A wrong address, an older copy of the database or a wrong clock makes
- * a job find far more than usual: it then waits until an operator confirms the number.
+ * Limit for jobs that remove unrecoverable data. A wrong file store, an older copy of the database or a wrong clock
+ * makes a job find far more than usual. The job then waits until an operator confirms the number.
  */
 export const removalGuard = ({ database, audit, clock, events }: Dependencies) => ({
   /** Whether the job may remove the found items; emits an event otherwise. Call once per run, before removing. */
@@ -57,17 +57,25 @@ export const removalGuard = ({ database, audit, clock, events }: Dependencies) =
   /** Jobs that await an operator. */
   held: (): Promise<HeldRemoval[]> => unconfirmed(database),
 
-  /** Confirms all waiting jobs for the number they found; takes effect at their next run. @returns those jobs. */
+  /**
+   * Confirms the number that each waiting job found, for its next run. Skips a job whose number has changed
+   * since. @returns the confirmed jobs.
+   */
   async confirm(): Promise<HeldRemoval[]> {
     const waiting = await unconfirmed(database)
-    await database.transaction(async (tx) => {
-      for (const { job, count } of waiting) {
-        await tx.removalHold.updateMany({ where: { job, count }, data: { confirmedAt: clock.now() } })
+    return database.transaction(async (tx) => {
+      const confirmed: HeldRemoval[] = []
+      for (const hold of waiting) {
+        const { job, count } = hold
+        const where = { job, count, confirmedAt: null }
+        const changed = await tx.removalHold.updateMany({ where, data: { confirmedAt: clock.now() } })
+        if (changed.count === 0) continue
+        confirmed.push(hold)
         const event = { actorKind: 'system', actorId: null, result: 'done', address: '' } as const
         await audit.append(tx, { ...event, action: 'site.removalConfirmed', object: `job:${job}`, detail: `${count}` })
       }
+      return confirmed
     })
-    return waiting
   },
 })
 

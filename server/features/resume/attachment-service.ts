@@ -38,8 +38,8 @@ export const attachmentService = ({ queries, edit, files, recordConsent }: Depen
   /**
    * Makes an uploaded file of the owner an attachment; idempotent per file. A new résumé file replaces the previous
    * one, which is released unless an application uses it.
-   * @throws BusinessError 500 for a file that is unknown or owned by another person (indistinguishable), for a wrong
-   * type, and for an eleventh attachment.
+   * @throws BusinessError 500 for a file that is unknown or owned by another person (indistinguishable), of a wrong
+   * type or in use, and for an eleventh file of kind `other`.
    */
   async bind(owner: Owner, fileName: string, kind: Kind, address: string): Promise<BoundResume> {
     const name = storedNameOf(fileName)
@@ -58,7 +58,7 @@ export const attachmentService = ({ queries, edit, files, recordConsent }: Depen
         where: { id: file.id, ownerId: owner },
         data: { isAttached: true, isPrivate: true },
       })
-      if (count === 0) throw refused(RESUME_MESSAGE.fileGone) // removed by the sweep at this moment
+      if (count === 0) throw refused(RESUME_MESSAGE.fileGone) // deleted by the sweep meanwhile
       const createdAt = bound?.createdAt ?? now
       await tx.resumeAttachment.upsert({
         where: { storedFileId: file.id, personId: owner },
@@ -77,7 +77,7 @@ export const attachmentService = ({ queries, edit, files, recordConsent }: Depen
 
   /**
    * The stored file of an attachment of the owner.
-   * @throws BusinessError 404 for any other; DamagedFile for a wrong length.
+   * @throws BusinessError 404 for any other file name; DamagedFile for a wrong length.
    */
   async find(owner: Owner, fileName: string) {
     const name = storedNameOf(fileName)

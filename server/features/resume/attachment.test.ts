@@ -35,7 +35,7 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     site.database.read.storedFile.findUnique({ where: { name: fileName.split('/').at(-1) ?? '' } })
   const consents = () => site.database.read.consent.findMany({ where: { personId: person.id } })
 
-  test('an uploaded PDF becomes the resume, downloads as it was, and binding again changes nothing', async () => {
+  test('an uploaded PDF is bound as resume and downloaded unchanged; binding it again changes nothing', async () => {
     const fileName = await person.upload("林屿舟's 简历(终).pdf", aPdf('mine'))
     const first = await bind(fileName)
     expect(first).toMatchObject({ code: 200, data: { resume: fileName, originalFilename: "林屿舟's 简历(终).pdf" } })
@@ -56,7 +56,7 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     expect(sent.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('a download of changed bytes is an error', async () => {
+  test('downloading a file whose stored bytes were changed is an error', async () => {
     const fileName = await person.upload('简历.pdf', aPdf('mine'))
     await bind(fileName)
     const name = fileName.split('/').at(-1) ?? ''
@@ -67,7 +67,7 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     }
   })
 
-  test('a new resume replaces the one before and gives its file up', async () => {
+  test('a new resume file replaces the previous one, which is released', async () => {
     const [first, second] = [await person.upload('一.pdf', aPdf()), await person.upload('二.pdf', aPdf())]
     await bind(first)
     await bind(second)
@@ -77,7 +77,7 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     expect((await person.send('download', { resume: first })).body).toMatchObject({ code: 404 })
   })
 
-  test('ten further files are allowed, also pictures', async () => {
+  test('at most ten other files are allowed, including pictures', async () => {
     const names: string[] = []
     for (let index = 0; index < 11; index += 1) {
       names.push(await person.upload(`证书 ${index}.png`, picture))
@@ -93,14 +93,14 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     expect((await read()).reMiniProgramAttachmentList).toHaveLength(9)
   })
 
-  test('the resume is first, whichever file was added first', async () => {
+  test('the resume file is listed first, even if another file was added before', async () => {
     await bind(await person.upload('证书.png', picture), 'other')
     await bind(await person.upload('简历.pdf', aPdf('mine')))
     const kinds = (await read()).reMiniProgramAttachmentList.map(({ attachmentType }) => attachmentType)
     expect(kinds).toEqual(['resume', 'other'])
   })
 
-  test('a picture is not accepted as resume, and a stranger’s file equals a missing one', async () => {
+  test('a picture is rejected as resume; a file of another person is reported as missing', async () => {
     expect(await bind(await person.upload('照片.png', picture))).toEqual({
       code: 500,
       msg: RESUME_MESSAGE.resumeFormat,

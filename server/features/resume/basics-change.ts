@@ -33,7 +33,7 @@ type BasicsColumns = Pick<
 >
 
 /**
- * Column changes of a commit: omitted fields stay, null clears.
+ * Column changes of a commit: omitted fields stay unchanged; null or an empty string clears a field, except the name.
  * @throws BusinessError 500 that names the invalid field.
  */
 export function basicsChange(input: Input, { names, cipher, now }: Means): BasicsColumns {
@@ -54,7 +54,8 @@ export function basicsChange(input: Input, { names, cipher, now }: Means): Basic
 }
 
 /**
- * Validates an intention for storage; replaces the previous one completely. The caller checks that the trade exists.
+ * Validates an intention and returns all of its columns, so that it replaces the previous intention completely. The
+ * caller checks that the trade exists.
  * @throws BusinessError 500 that names the invalid field.
  */
 export function intentionColumns(given: GivenIntention, names: LookupNames) {

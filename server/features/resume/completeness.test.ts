@@ -38,7 +38,7 @@ const everything: ResumeFacts = {
   hasAttachment: true,
 }
 
-test('nothing is 0, everything is 100 without a gap', () => {
+test('an empty resume has 0 points, a full one 100 and no gaps', () => {
   expect(completenessOf(nothing)).toBe(0)
   expect(completenessOf(everything)).toBe(100)
   expect(gapsOf(everything)).toEqual([])
@@ -76,7 +76,7 @@ const needed = {
   workCount: 1,
 }
 
-test('the parts needed for applying give 60 points alone, and no other parts do', () => {
+test('the parts required for applying give 60 points; a resume that lacks any of them has fewer', () => {
   expect(completenessOf({ ...nothing, ...needed })).toBe(APPLY_COMPLETENESS)
   for (const [field, empty] of Object.entries(nothing)) {
     const facts = { ...everything, [field]: empty }
@@ -85,7 +85,7 @@ test('the parts needed for applying give 60 points alone, and no other parts do'
   }
 })
 
-test('missing basics are named', () => {
+test('gaps name the missing basics', () => {
   expect(gapsOf({ ...everything, hasEmail: false, hasPhoto: false, projectCount: 0, hasAttachment: false })).toEqual([
     { part: 'project', text: '添加项目经历', weight: 10 },
     { part: 'basic', text: '完善基本信息：邮箱、头像', weight: 7 },
@@ -95,7 +95,7 @@ test('missing basics are named', () => {
   expect(gapsOf(nothing)).toHaveLength(3)
 })
 
-test('a recent graduate needs no employment', () => {
+test('a graduate needs no work experience', () => {
   const graduate = { ...everything, isGraduate: true, workCount: 0 }
   expect(completenessOf(graduate)).toBe(100)
   expect(completenessOf({ ...graduate, isGraduate: false })).toBe(45)

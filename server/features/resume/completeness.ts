@@ -16,11 +16,11 @@ export type ResumeFacts = {
   educationCount: number
   projectCount: number
   hasAttachment: boolean
-  /** Has not worked yet: work experience is not required. */
+  /** Whether the person has not worked yet, so that work experience is not required. */
   isGraduate: boolean
 }
 
-/** Number of gaps listed. */
+/** Maximum number of gaps listed. */
 const TOLD_GAPS = 3
 
 type PartId = 'basic' | 'intention' | 'education' | 'experience' | 'advantage' | 'project' | 'attachment'
@@ -28,8 +28,8 @@ type Field = { has: (facts: ResumeFacts) => boolean; points: number; name: strin
 type Part = { part: PartId; has: (facts: ResumeFacts) => boolean; points: number; text: string }
 
 /**
- * Points of the fields required for an application; their sum is APPLY_COMPLETENESS. Optional fields add to that; sex
- * and political status count nothing.
+ * Points of the fields required for an application. Together with REQUIRED_PARTS their sum is APPLY_COMPLETENESS. Sex
+ * and political status give no points.
  */
 const REQUIRED_FIELDS: readonly Field[] = [
   { has: ({ hasName }) => hasName, points: 5, name: '姓名' },
@@ -66,7 +66,9 @@ export function completenessOf(facts: ResumeFacts): number {
   return 100 - sumOf(optionalGaps(facts))
 }
 
-/** The most valuable gaps, at most three: required ones first, in résumé order. */
+/**
+ * At most three gaps: the required gaps in résumé order; without required gaps, the optional gaps, most valuable first.
+ */
 export function gapsOf(facts: ResumeFacts): ResumeGap[] {
   const required = requiredGaps(facts)
   return (required.length > 0 ? unlocking(required, facts) : optionalGaps(facts)).slice(0, TOLD_GAPS)
@@ -75,7 +77,9 @@ export function gapsOf(facts: ResumeFacts): ResumeGap[] {
 /** Gaps that block an application, in résumé order; empty if none. */
 export const gapsBeforeApplying = (facts: ResumeFacts): ResumeGap[] => requiredGaps(facts)
 
-/** The last required gap also adds the points of optional parts already filled in. */
+/**
+ * If only one required gap is left, filling it also adds the points of the optional parts that are already filled in.
+ */
 function unlocking(required: ResumeGap[], facts: ResumeFacts): ResumeGap[] {
   const [last, ...others] = required
   if (last === undefined || others.length > 0) return required
@@ -87,7 +91,7 @@ const requiredGaps = (facts: ResumeFacts): ResumeGap[] => [
   ...partGaps(facts, REQUIRED_PARTS),
 ]
 
-/** Most valuable first; equal ones in résumé order. */
+/** Most valuable first; equally valuable gaps are in résumé order. */
 const optionalGaps = (facts: ResumeFacts): ResumeGap[] =>
   [...basicGap(facts, OPTIONAL_FIELDS, '完善基本信息'), ...partGaps(facts, OPTIONAL_PARTS)].toSorted(
     (a, b) => b.weight - a.weight,

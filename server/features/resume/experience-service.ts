@@ -16,7 +16,10 @@ type ProjectInput = Wire['projectExperienceCommit']['input']
 
 type Dependencies = { edit: EditResume; lookups: Pick<LookupService, 'hasMajor'>; clock: Clock }
 
-/** Entries of a résumé. A commit contains the whole entry: with an id it replaces, without one it inserts. */
+/**
+ * Entries of a résumé. A commit contains the whole entry: with an id it replaces an entry, without an id it inserts
+ * one.
+ */
 export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
   /** @throws BusinessError 500 `MESSAGE.failed` for an id the owner does not own, 500 for too many entries. */
   const commit = <Data extends object>(owner: Owner, table: TableOf<Data>, id: number | undefined, data: Data) =>

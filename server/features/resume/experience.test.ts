@@ -45,7 +45,7 @@ describe.each(testDatabaseKinds)('the entries of a resume on %s', (kind) => {
   }
   const refusal = (msg: string) => ({ code: 500, msg })
 
-  test('has its entries from the newest to the oldest, current ones first', async () => {
+  test('are sorted newest first, current entries before all others', async () => {
     for (const [startTime, endTime] of [
       ['2014-01', '2016-01'],
       ['2018-01', '2019-01'],
@@ -57,7 +57,7 @@ describe.each(testDatabaseKinds)('the entries of a resume on %s', (kind) => {
     const { workExperienceList } = await read()
     expect(workExperienceList.map(({ startTime }) => startTime)).toEqual(['2013-01', '2018-01', '2017-01', '2014-01'])
     expect(workExperienceList[0]).toMatchObject({ endTime: '', toNow: true })
-    // of two in the same months the one that was added later
+    // of entries with the same months, the one that was added later comes first
     await person.call('workExperienceCommit', {
       ...work,
       companyName: '后添的公司',
@@ -96,15 +96,18 @@ describe.each(testDatabaseKinds)('the entries of a resume on %s', (kind) => {
       project,
       { projectRole: '主持' },
     ],
-  ] as const)('takes up, replaces and drops a %s entry', async (_name, commit, idName, list, remove, entry, change) => {
-    const id = idOf(await person.call(commit, entry), idName)
-    expect((await read())[list]).toMatchObject([{ [idName]: id, ...entry }])
-    await person.call(commit, { ...entry, ...change, [idName]: id })
-    expect((await read())[list]).toMatchObject([{ [idName]: id, ...entry, ...change }])
-    expect(await person.call(remove, { id })).toEqual({ code: 200, msg: MESSAGE.success })
-    expect((await read())[list]).toEqual([])
-    expect(await person.call(remove, { id })).toEqual(refusal(MESSAGE.failed))
-  })
+  ] as const)(
+    'of kind %s can be added, replaced and deleted',
+    async (_name, commit, idName, list, remove, entry, change) => {
+      const id = idOf(await person.call(commit, entry), idName)
+      expect((await read())[list]).toMatchObject([{ [idName]: id, ...entry }])
+      await person.call(commit, { ...entry, ...change, [idName]: id })
+      expect((await read())[list]).toMatchObject([{ [idName]: id, ...entry, ...change }])
+      expect(await person.call(remove, { id })).toEqual({ code: 200, msg: MESSAGE.success })
+      expect((await read())[list]).toEqual([])
+      expect(await person.call(remove, { id })).toEqual(refusal(MESSAGE.failed))
+    },
+  )
 
   test.each([
     [
@@ -128,11 +131,11 @@ describe.each(testDatabaseKinds)('the entries of a resume on %s', (kind) => {
       malformedMessage('项目链接'),
     ],
     ['a company of spaces', 'workExperienceCommit', { ...work, companyName: '    ' }, missingMessage('公司名称')],
-  ] as const)('refuses an entry with %s', async (_name, commit, input, msg) => {
+  ] as const)('are rejected with %s', async (_name, commit, input, msg) => {
     expect(await person.call(commit, input)).toEqual(refusal(msg))
   })
 
-  test('has at most thirty entries of a kind, also with parallel requests', async () => {
+  test('are limited to thirty of a kind, even with parallel requests', async () => {
     const replies = await Promise.all(Array.from({ length: 34 }, () => person.call('workExperienceCommit', work)))
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(30)
     expect(replies.filter(({ code }) => code === 500)).toContainEqual(refusal(RESUME_MESSAGE.tooManyEntries))

@@ -13,7 +13,7 @@ import { testDatabaseKinds } from '#server/testing/test-database.ts'
 
 const MINUTE_MS = 60_000
 const SECRET = /Secret|GPS|Exif|eXIf|http:|rdf|ICC|tEXt/
-/** Red on the left, blue on the right, and lying on its side: red is up where it is shown. */
+/** Red on the left, blue on the right, with metadata and an orientation that turns red to the top. */
 const aPhotograph = async (format: 'jpeg' | 'png') => {
   const half = { width: 600, height: 800, channels: 3 } as const
   const bytes = await sharp({ create: { ...half, width: 1200, background: '#0000ff' } })
@@ -66,14 +66,14 @@ describe.each(testDatabaseKinds)('profile photos on %s', (kind) => {
     ['png', 'photo'],
     ['jpeg', 'file'],
   ] as const)(
-    'a %s uploaded as a %s is drawn anew: the right way up, small, without a byte beside',
+    'a %s uploaded as a %s is re-encoded: upright, at most 800 px high, without metadata',
     async (format, purpose) => {
       const given = await aPhotograph(format)
       expect((await sharp(given).metadata()).exif?.includes('SecretPhone')).toBe(true)
       const fileName = await sent(given, `像.${format === 'jpeg' ? 'jpg' : 'png'}`, purpose)
       expect(await commit(fileName)).toMatchObject({ code: 200 })
       const address = await photo()
-      // one that was uploaded as a photo keeps its name
+      // a file that was uploaded as a photo keeps its name
       expect(bare(address) === `${API_BASE}${fileName}`).toBe(purpose === 'photo')
       const bytes = (await bytesOf(address)) ?? Buffer.alloc(0)
       expect(bytes.toString('latin1')).not.toMatch(SECRET)
@@ -84,7 +84,7 @@ describe.each(testDatabaseKinds)('profile photos on %s', (kind) => {
     },
   )
 
-  test('another picture of a person loses its metadata and keeps its pixels', async () => {
+  test('a picture other than the photo loses its metadata and keeps its pixels', async () => {
     const given = await aPhotograph('jpeg')
     const fileName = await sent(given, '证书.jpg', 'resume')
     const { body } = await person.send('readStoredFile', partsOf(fileName))
@@ -93,7 +93,7 @@ describe.each(testDatabaseKinds)('profile photos on %s', (kind) => {
     expect((await pixels(body as Buffer)).equals(await pixels(given))).toBe(true)
   })
 
-  test('is its owner’s alone: its signed address opens it for minutes, kept by nobody', async () => {
+  test('a photo is readable only at its signed URL, for some minutes and without caching', async () => {
     await commit(await sent(await aPhotograph('png'), '像.png'))
     const address = await photo()
     const stranger = await logIn(site)
@@ -103,14 +103,14 @@ describe.each(testDatabaseKinds)('profile photos on %s', (kind) => {
     const forged = address.replace(/signature=./, 'signature=-')
     expect(forged === address || (await readAddress(site, forged)).code === 404).toBe(true)
     expect(await readAddress(site, address)).toMatchObject({ code: 200, caching: 'private, no-store' })
-    expect(await photo()).toBe(address) // the same for a while, so that no picture is loaded twice
+    expect(await photo()).toBe(address) // the same URL for a while, for browser caches
     now = new Date(now.getTime() + 11 * MINUTE_MS)
     expect(await readAddress(site, address)).toMatchObject({ code: 404 })
     expect(await readAddress(site, await photo())).toMatchObject({ code: 200 })
   })
 
   test.each(['another takes its place', 'it is taken away', 'the account is deleted'])(
-    'ends at once when %s',
+    'a photo is deleted at once when %s',
     async (how) => {
       await commit(await sent(await aPhotograph('png'), '像.png'))
       const address = await photo()
@@ -123,7 +123,7 @@ describe.each(testDatabaseKinds)('profile photos on %s', (kind) => {
     },
   )
 
-  test('a page that sends the whole entity back changes nothing, nor is the deed noted twice', async () => {
+  test('committing the current photo again changes nothing and stores no second consent', async () => {
     await commit(await sent(await aPhotograph('png'), '像.png'))
     const address = await photo()
     expect(await commit(address)).toMatchObject({ code: 200, data: { profilePhoto: address } })
@@ -144,7 +144,7 @@ describe.each(testDatabaseKinds)('profile photos on %s', (kind) => {
     expect(bare(await photo())).toBe(`${API_BASE}${fileName}`)
   })
 
-  test('older pictures are cleaned by a start: photos are redrawn, others lose metadata, damaged ones stay', async () => {
+  test('cleanStored re-encodes old photos, removes metadata of other old pictures, and skips damaged ones', async () => {
     const [first, second, damaged] = [
       await person.upload('像.png', await aPhotograph('png')),
       await person.upload('证书.png', await aPhotograph('png')),

@@ -4,12 +4,12 @@ import { refused } from '#server/calls/business-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 
-/** `before`: id of the replaced photo's file, which the caller releases. */
+/** `before`: id of the replaced photo's file, which the caller must delete. */
 type Changed = { isNew: boolean; before: number | null }
 
 /**
- * Makes an uploaded picture of the owner the profile photo, or removes the photo (null). It stays private.
- * @returns whether there is a new photo.
+ * Makes an uploaded picture of the owner the profile photo, or removes the photo (null). The picture stays private.
+ * @returns whether there is a new photo, and the id of the replaced photo's file.
  * @throws BusinessError 500 for a file that is unknown or owned by another person (indistinguishable), not a picture,
  * or in use.
  */

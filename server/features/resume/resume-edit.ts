@@ -6,8 +6,9 @@ import type { Owner } from '#server/calls/owner.ts'
 export type EditResume = ReturnType<typeof resumeEditor>
 
 /**
- * Changes one resume in one transaction, which also notes the time. Its first statement locks the person's row, so that
- * two changes of the same resume wait for each other and limits cannot be passed side by side.
+ * Returns a function that changes a résumé in a transaction, which also sets `updatedAt`. Its first statement locks the
+ * person's row, so that parallel changes of a résumé cannot exceed limits. The function throws BusinessError 102 for a
+ * deleted account.
  */
 export const resumeEditor =
   ({ database, clock }: { database: Database; clock: Clock }) =>

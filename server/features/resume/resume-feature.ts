@@ -36,10 +36,10 @@ type Needs = {
   pictures: PictureService
 }
 
-/** Typesetting a page takes a tenth of a second of processor time. */
+/** Limits PDFs per person: laying out a page takes a tenth of a second of processor time. */
 const PRINTS: RateLimit = { name: 'resume-pdf', limit: 10, windowSeconds: 60 }
 
-/** A person's own resume, its files, and the sheet it is printed on. */
+/** The résumé of a user, its files, and its PDF. */
 export const resumeFeature = defineFeature({
   services({ config, database, clock, cipher, lookups, files, pictures }: Needs) {
     const queries = resumeQueries(database)

@@ -2,12 +2,12 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { wholeResume } from './resume-rows.ts'
 
-/** A stored file of an attachment; without a hash if it was stored before there was one. */
+/** A stored file of an attachment; `sha256` is null for files stored before hashes were introduced. */
 export type AttachedFile = { id: number; sha256: string | null }
 
 export type ResumeQueries = ReturnType<typeof resumeQueries>
 
-/** Reads a résumé; every query is bound to its owner. Returns rows, not wire objects. */
+/** Reads a résumé; every query is restricted to its owner. Returns rows, not wire objects. */
 export const resumeQueries = (database: Database) => ({
   /** The résumé with all parts; undefined if the account was deleted. */
   whole: (owner: Owner) => wholeResume(database, owner),
@@ -34,7 +34,7 @@ export const resumeQueries = (database: Database) => ({
       data: { ownerId: owner }, // changes nothing, but locks the rows
       select: { id: true, name: true, sha256: true },
     })
-    // a separate statement: the locking one would read attachments as they were before it waited for the lock
+    // a separate statement: the locking statement would read attachments as they were before it waited for the lock
     const attached = await tx.resumeAttachment.findMany({
       where: { personId: owner, storedFileId: { in: locked.map(({ id }) => id) } },
       select: { storedFileId: true },

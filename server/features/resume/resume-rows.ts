@@ -53,8 +53,8 @@ export type ResumeRow = Person & {
 }
 
 /**
- * Reads the résumé of a person in one statement, because it is read by every private page; Prisma sends one for each
- * part. Undefined if the account was deleted.
+ * Reads the résumé of a person in one statement, because every résumé page reads it; Prisma would send one statement
+ * for each part. Returns undefined if the account was deleted.
  */
 export async function wholeResume({ kind, rows }: Database, owner: Owner): Promise<ResumeRow | undefined> {
   const [row] = await rows(`SELECT ${PARTS.map((part) => jsonRows(kind, part)).join(', ')}`, [owner])
@@ -84,7 +84,7 @@ export async function wholeResume({ kind, rows }: Database, owner: Owner): Promi
   }
 }
 
-/** Columns of a table by their own names. */
+/** Maps each name to the table's column of this name. */
 const own = (table: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `${table}."${name}"`] as const))
 

@@ -6,7 +6,7 @@ import { checkBirthday, cleanText, knownCode, monthSpan, pastSpan } from './resu
 const now = new Date('2026-03-31T16:30:00Z')
 
 describe('months of an entry', () => {
-  test('are kept, and "until now" has no end', () => {
+  test('are stored; an entry until now has no end', () => {
     expect(monthSpan({ startTime: '2020-09', endTime: '2020-09' }, now)).toEqual({
       startMonth: '2020-09',
       endMonth: '2020-09',
@@ -18,13 +18,13 @@ describe('months of an entry', () => {
     ['no end', { startTime: '2020-09' }, RESUME_MESSAGE.noEnd],
     ['an end before the start', { startTime: '2020-09', endTime: '2020-08' }, RESUME_MESSAGE.endsBefore],
     ['a start to come', { startTime: '2026-05', toNow: true }, RESUME_MESSAGE.startsLater],
-  ])('%s is refused', (_name, span, message) => {
+  ])('%s is rejected', (_name, span, message) => {
     expect(() => monthSpan(span, now)).toThrow(message)
   })
 })
 
 describe('months of work', () => {
-  test('end this month at the latest', () => {
+  test('may end this month at the latest; other entries may end later', () => {
     expect(pastSpan({ startTime: '2026-04', endTime: '2026-04' }, now).endMonth).toBe('2026-04')
     expect(monthSpan({ startTime: '2026-09', endTime: '2029-06' }, now).endMonth).toBe('2029-06')
   })
@@ -32,24 +32,24 @@ describe('months of work', () => {
   test.each([
     ['an end', { startTime: '2026-04', endTime: '2026-05' }, RESUME_MESSAGE.endsLater],
     ['a start', { startTime: '2026-05', endTime: '2026-05' }, RESUME_MESSAGE.startsLater],
-  ])('%s to come is refused', (_name, span, message) => {
+  ])('%s in the future is rejected', (_name, span, message) => {
     expect(() => pastSpan(span, now)).toThrow(message)
   })
 })
 
 describe('a birthday', () => {
-  test('of fourteen years is accepted, in Beijing', () => {
+  test('is accepted from the age of fourteen, by the date in Beijing', () => {
     expect(() => checkBirthday('2012-04-01', now)).not.toThrow()
     expect(() => checkBirthday('2012-04-02', now)).toThrow(RESUME_MESSAGE.tooYoung)
   })
 
-  test.each(['2001-02-29', '2001-13-01', '2026-04-02', '1900-01-01'])('%s is refused', (birthday) => {
+  test.each(['2001-02-29', '2001-13-01', '2026-04-02', '1900-01-01'])('%s is rejected', (birthday) => {
     expect(() => checkBirthday(birthday, now)).toThrow(malformedMessage('出生日期'))
   })
 })
 
 describe('a text', () => {
-  test('loses characters without print', () => {
+  test('loses control characters', () => {
     expect(cleanText('\u0000 一行\r\n\u0007二行\t三 \ufeff', '内容')).toBe('一行\n二行\t三')
   })
 
@@ -59,7 +59,7 @@ describe('a text', () => {
   })
 
   test.each(['\u200b\u200b\u200b', '\u2060\u200d', '\u3164\u3164', '\u2800\u2800'])(
-    'that nobody can see (%j) is missing',
+    'of invisible characters (%j) counts as missing',
     (name) => {
       expect(() => cleanText(name, '姓名', 2)).toThrow(missingMessage('姓名'))
       expect(() => cleanText(`张${name}`, '姓名', 2)).toThrow(malformedMessage('姓名'))
@@ -67,14 +67,14 @@ describe('a text', () => {
     },
   )
 
-  test('of spaces is missing, one that is too short malformed', () => {
+  test('of spaces counts as missing; a text that is too short counts as malformed', () => {
     expect(() => cleanText(' \u0000 ', '姓名', 2)).toThrow(missingMessage('姓名'))
     expect(() => cleanText(' 张 ', '姓名', 2)).toThrow(malformedMessage('姓名'))
     expect(cleanText('  ', '个人优势')).toBe('')
   })
 })
 
-test('a code is one of its list, or empty', () => {
+test('knownCode accepts listed codes, returns null for an empty code and rejects others', () => {
   const terms = [{ code: '1' }]
   expect(knownCode(terms, '1', '性别')).toBe('1')
   expect(knownCode(terms, '', '性别')).toBeNull()

@@ -25,7 +25,7 @@ export function monthSpan({ startTime, endTime = '', toNow = false }: GivenSpan,
   return { startMonth: startTime, endMonth: endTime }
 }
 
-/** Validates a birthday yyyy-MM-dd against calendar and minimum age. @throws BusinessError 500 with the reason. */
+/** Validates a birthday yyyy-MM-dd: calendar, minimum age and MAX_AGE. @throws BusinessError 500 with the reason. */
 export function checkBirthday(birthday: string, now: Date): void {
   const day = new Date(`${birthday}T00:00:00Z`)
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(birthday)
@@ -34,15 +34,15 @@ export function checkBirthday(birthday: string, now: Date): void {
   if (age < RESUME_MIN_AGE) throw refused(RESUME_MESSAGE.tooYoung)
 }
 
-/** Whole years between two days yyyy-MM-dd; negative if the second one is earlier. */
+/** Whole years between two days yyyy-MM-dd; negative if the second day is earlier. */
 function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
 /**
- * Validates months that must not be in the future, as for work; studies may be planned.
- * @throws BusinessError 500 for future months, too.
+ * Validates the months of work, which must not be in the future; studies may be planned.
+ * @throws BusinessError 500 as `monthSpan`, and for future months.
  */
 export function pastSpan(given: GivenSpan, now: Date): MonthSpan {
   const span = monthSpan(given, now)

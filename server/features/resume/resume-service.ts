@@ -35,7 +35,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** The résumé of the owner. */
+/** Reads and changes the résumé of its owner. */
 export const resumeService = (dependencies: Dependencies) => {
   const { queries, edit, lookups, cipher, photoUrl, files, pictures, recordConsent, clock } = dependencies
   const rowOf = async (owner: Owner): Promise<ResumeRow> => {
@@ -51,7 +51,8 @@ export const resumeService = (dependencies: Dependencies) => {
     },
 
     /**
-     * Changes basics, intention and advantages: omitted fields stay, an empty string clears.
+     * Changes basics, intention and advantages: omitted fields stay unchanged; an empty string clears a field, except
+     * the name.
      * @returns the new values.
      * @throws BusinessError 500 that names the invalid field.
      */
@@ -75,7 +76,7 @@ export const resumeService = (dependencies: Dependencies) => {
         if (newPhoto === undefined) return []
         const { isNew, before } = await changePhoto(tx, owner, newPhoto, updatedAt)
         if (isNew) await recordConsent(tx, { personId: owner, document: 'profilePhoto', subject: '', address })
-        // immediately: a signed address of the previous photo must stop working
+        // deleted immediately: a signed address of the previous photo must stop working
         return before === null ? [] : files.drop(tx, [before])
       })
       await files.removeFromDisk(givenUp)
@@ -85,7 +86,7 @@ export const resumeService = (dependencies: Dependencies) => {
 
     /**
      * The résumé for an application.
-     * @throws BusinessError 500 that names the missing parts of one that is not complete enough.
+     * @throws BusinessError 500 that names the missing parts if it is not complete enough.
      */
     async readComplete(owner: Owner): Promise<PersonalInfo> {
       const [row, names] = await Promise.all([rowOf(owner), lookups.names()])
@@ -103,7 +104,7 @@ export const resumeService = (dependencies: Dependencies) => {
   }
 }
 
-/** null clears the photo. */
+/** The stored name in a file name; null for '', which removes the photo. @throws BusinessError 500 if malformed. */
 function photoName(fileName: string): string | null {
   if (fileName === '') return null
   const name = storedNameOf(fileName)

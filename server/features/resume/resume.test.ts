@@ -29,7 +29,7 @@ describe.each(testDatabaseKinds)('a resume on %s', (kind) => {
   }
   const refusal = (msg: string) => ({ code: 500, msg })
 
-  test('of a new account is empty, with the own phone number in full', async () => {
+  test('of a new account is empty except for the unmasked phone number', async () => {
     expect(await read()).toMatchObject({
       miniProgramPersonId: person.id,
       userName: '',
@@ -108,7 +108,7 @@ describe.each(testDatabaseKinds)('a resume on %s', (kind) => {
     })
   })
 
-  test('does not let the account through: numbers, ids, passwords stay as they were', async () => {
+  test('cannot change the account: phone number, ids and password in a commit are ignored', async () => {
     const before = await site.database.read.person.findUnique({ where: { id: person.id } })
     const other = await logIn(site)
     await person.call('personalInfoCommit', {
@@ -130,7 +130,7 @@ describe.each(testDatabaseKinds)('a resume on %s', (kind) => {
     expect(await read(other)).toMatchObject({ advantage: '', phoneNumber: other.phoneNumber })
   })
 
-  test('keeps e-mail and birthday protected in the table', async () => {
+  test('is stored with encrypted e-mail and birthday', async () => {
     await person.call('personalInfoCommit', { email: 'canary@example.cn', birthday: '1996-04-18' })
     const row = await site.database.read.person.findUnique({ where: { id: person.id } })
     expect(JSON.stringify(row)).not.toMatch(/canary|1996-04-18|199000/)
@@ -152,12 +152,12 @@ describe.each(testDatabaseKinds)('a resume on %s', (kind) => {
       RESUME_MESSAGE.photoGone,
     ],
     ['a photo outside', { profilePhoto: '../../etc/passwd' }, malformedMessage('头像')],
-  ])('refuses %s and changes nothing', async (_name, input, msg) => {
+  ])('rejects %s and changes nothing', async (_name, input, msg) => {
     expect(await person.call('personalInfoCommit', { advantage: '不应写入', ...input })).toEqual(refusal(msg))
     expect((await read()).advantage).toBe('')
   })
 
-  test('is gone with its account: the session is over', async () => {
+  test('cannot be read after the session has ended', async () => {
     await site.database.write.personSession.updateMany({
       where: { personId: person.id },
       data: { endedAt: clock.now() },

@@ -8,7 +8,7 @@ import type { RemovalGuard } from '#server/features/removal/removal-guard.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { retention, type RetentionTerm } from './retention.ts'
 
-/** Days by kind of row; 0 keeps it for ever. */
+/** Days by kind of row; 0 keeps the rows forever. */
 export type RetentionDays = {
   sessions: number
   withdrawnFiles: number
@@ -30,7 +30,7 @@ type Needs = {
   clock: Clock
 }
 
-/** The table of terms (docs/operate/personal-data.md) and the job that keeps to it. */
+/** The retention periods (docs/operate/personal-data.md) and the job that applies them. */
 export const retentionFeature = defineFeature({
   services({ config, sessions, countIdleResumes, applications, feedback, recycleBin, removals, audit, clock }: Needs) {
     const days = config.retentionDays

@@ -45,7 +45,7 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     const { read, write } = site.database
     const { id } = await read.jobApplication.findFirstOrThrow()
     forwardDays(31)
-    expect((await run()).removed).toMatchObject({ withdrawnFiles: 0 }) // it still runs
+    expect((await run()).removed).toMatchObject({ withdrawnFiles: 0 }) // not withdrawn yet
     await write.jobApplication.update({ where: { id }, data: { statusCode: '6', changedAt: clock.now() } })
     forwardDays(29)
     expect((await run()).removed).toMatchObject({ withdrawnFiles: 0 })
@@ -68,7 +68,7 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     expect(names).toEqual(['Zeisig新简历.pdf', 'Zeisig照片.png'])
   })
 
-  test('a resume unfinished for two years is only reported', async () => {
+  test('an unfinished résumé that was idle for two years is only reported', async () => {
     const { read, write } = site.database
     await anAccount(site, '13800000041')
     await write.person.updateMany({ data: { createdAt: clock.now(), updatedAt: clock.now(), lastLoginAt: null } })
@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     expect(await read.person.count()).toBe(2)
   })
 
-  test('a kind that cannot be removed does not keep the others', async () => {
+  test('a kind whose removal fails does not prevent the others', async () => {
     const { read, write } = site.database
     await write.feedback.updateMany({ data: { createdAt: clock.now() } })
     forwardDays(1096)
@@ -91,7 +91,7 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     expect((await run()).removed).toMatchObject({ sessions: 1, feedback: 0 })
   })
 
-  test('zero days keep for ever', async () => {
+  test('zero days disable a removal', async () => {
     const zero = { sessions: 0, withdrawnFiles: 0, applications: 0, feedback: 0, idleResumes: 0, deletedArticles: 0 }
     const other = await buildTestApp({ kind, clock, config: { retentionDays: zero } })
     expect(await other.services.retention.run()).toEqual({ removed: {}, found: {} })

@@ -7,13 +7,13 @@ import { periodicWork } from '#server/platform/periodic-work.ts'
 /** A kind of rows and its retention period. */
 export type RetentionTerm = {
   kind: string
-  /** 0 keeps it forever. */
+  /** 0 keeps the rows forever. */
   days: number
 } & (
   | {
-      /** Removes at most `take` rows older than an instant. @returns how many. */
+      /** Removes at most `take` rows older than an instant. @returns the number of removed rows. */
       remove: (before: Date, take: number) => Promise<number>
-      /** Unrecoverable data: the removal guard must allow the number. */
+      /** Set for unrecoverable data: before the removal, the removal guard must allow the number of rows. */
       capped?: { job: RemovalJob; count: (before: Date) => Promise<RemovalCount> }
     }
   | {
@@ -22,12 +22,12 @@ export type RetentionTerm = {
     }
 )
 
-/** Removed, or only counted, rows of each kind. */
+/** Numbers of removed rows, and of rows that were only counted, by kind. */
 export type RetentionReport = { removed: Record<string, number>; found: Record<string, number> }
 export type RetentionEvent = { kind: 'done'; report: RetentionReport } | { kind: 'fault'; error: unknown }
 
 export type Retention = {
-  /** Removes all expired rows. @throws AggregateError for the kinds that failed, after the others. */
+  /** Removes all expired rows. @throws AggregateError of the failures, after all kinds were tried. */
   run: () => Promise<RetentionReport>
   /** Runs shortly after the start, then daily. */
   start: (onEvent: (event: RetentionEvent) => void) => void
@@ -45,9 +45,9 @@ type Dependencies = {
 }
 
 const DAY_MS = 24 * 3_600_000
-/** Delay of the first run: a starting site is busy with visitors. */
+/** Delay of the first run, because a starting site is busy with visitors. */
 const FIRST_RUN_MS = 10_000
-/** Short transactions with pauses, so that visitors' writes never wait long. */
+/** Rows per transaction: transactions are short, with pauses, so that visitors' writes never wait long. */
 const BATCH = 200
 const PAUSE_MS = 50
 

@@ -20,7 +20,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Searches that persons watch. */
+/** Saved job searches of users. */
 export const savedSearchFeature = defineFeature({
   services: ({ database, jobs, lookupMemory: memory, keywordReader: reader, cipher, clock }: Needs) => ({
     savedSearches: savedSearchService({

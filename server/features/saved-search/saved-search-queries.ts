@@ -5,9 +5,9 @@ import type { Database } from '#server/database/database.ts'
 export type SavedSearchRow = SavedSearch
 export type SavedSearchQueries = ReturnType<typeof savedSearchQueries>
 
-/** Saved searches; every query but that of a feed is bound to the owner. */
+/** Saved searches; every query except `withFeed` is restricted to the owner. */
 export const savedSearchQueries = ({ read, write }: Database) => ({
-  /** Newest first. */
+  /** The searches of a person, newest first. */
   list: (personId: Owner) => read.savedSearch.findMany({ where: { personId }, orderBy: { id: 'desc' } }),
 
   /** Changes one of the owner's searches. @returns the row; undefined if the owner has no such search. */
@@ -16,11 +16,11 @@ export const savedSearchQueries = ({ read, write }: Database) => ({
     return row
   },
 
-  /** @returns whether the owner had it. */
+  /** Removes a search. @returns whether the owner had this search. */
   async remove(personId: Owner, id: number): Promise<boolean> {
     return (await write.savedSearch.deleteMany({ where: { id, personId } })).count > 0
   },
 
-  /** Any person's search, whose feed is open. */
+  /** Finds a search of any person, if its feed is on; null otherwise. */
   withFeed: (id: number) => read.savedSearch.findFirst({ where: { id, feedNonce: { not: null } } }),
 })

@@ -30,7 +30,7 @@ const NONCE_BYTES = 16
 const FEED_SIZE = 30
 const EVER = new Date(0)
 
-/** Searches of jobs that persons watch, with the number of new jobs and a feed by secret address. */
+/** Saved job searches of users, with the number of new jobs and a feed at a secret address. */
 export function savedSearchService({ database, queries, jobs, memory, reader, cipher, clock }: Dependencies) {
   const secretOf = ({ id, feedNonce }: SavedSearchRow) => cipher.keyedHash('savedSearchFeed', `${id}:${feedNonce}`)
 
@@ -55,7 +55,7 @@ export function savedSearchService({ database, queries, jobs, memory, reader, ci
     },
 
     /**
-     * Saves a search; one with the same conditions is returned instead.
+     * Saves a search, or returns the owner's existing search with the same conditions.
      * @throws BusinessError 500 without conditions and above the limit, 102 for a deleted person.
      */
     async save(owner: Owner, input: SearchConditions): Promise<SavedSearch> {
@@ -82,12 +82,12 @@ export function savedSearchService({ database, queries, jobs, memory, reader, ci
       if (!(await queries.remove(owner, id))) throw notFound()
     },
 
-    /** Counts new jobs from now on. @throws BusinessError 404 for a search of another person. */
+    /** Marks current jobs as seen; later jobs count as new. @throws BusinessError 404 for another person's search. */
     async markSeen(owner: Owner, id: number): Promise<void> {
       if ((await queries.update(owner, id, { seenAt: clock.now() })) === undefined) throw notFound()
     },
 
-    /** Opens a feed at a new address, or closes it. @throws BusinessError 404 for a search of another person. */
+    /** Turns the feed on, at a new address, or off. @throws BusinessError 404 for a search of another person. */
     async setFeed(owner: Owner, id: number, isOn: boolean): Promise<SavedSearch> {
       const feedNonce = isOn ? randomBytes(NONCE_BYTES).toString('base64url') : null
       const row = await queries.update(owner, id, { feedNonce })
@@ -95,7 +95,7 @@ export function savedSearchService({ database, queries, jobs, memory, reader, ci
       return toWire(row)
     },
 
-    /** The newest jobs of the feed with this id and secret; undefined for a wrong or revoked one. */
+    /** The newest jobs of the feed with this id and secret; undefined for a wrong or revoked secret. */
     async feed(id: number, secret: string): Promise<{ name: string; createdAt: Date; rows: JobCard[] } | undefined> {
       const row = await queries.withFeed(id)
       if (row === null || !isSame(secretOf(row), secret)) return undefined

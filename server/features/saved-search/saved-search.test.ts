@@ -35,7 +35,7 @@ describe.each(testDatabaseKinds)('saved searches on %s', (kind) => {
 
   const list = () => dataOf(person.call('savedSearchList'))
 
-  test('are named by their reading, saved once, and need a condition', async () => {
+  test('are named by the interpreted keyword, stored once, and require a condition', async () => {
     const first = await dataOf(person.call('saveSearch', { keyword: '武汉工程师', educationType: '4' }))
     expect(first).toMatchObject({ name: '武汉市 · 工程师 · 本科', newCount: 0, feedPath: '' })
     const again = await dataOf(person.call('saveSearch', { educationType: '4', keyword: '武汉工程师' }))
@@ -61,7 +61,7 @@ describe.each(testDatabaseKinds)('saved searches on %s', (kind) => {
     await person.call('deleteSavedSearch', { savedSearchId: none.savedSearchId })
   })
 
-  test('have a feed by a secret address that can be renewed and closed', async () => {
+  test('have a feed at a secret address that can be renewed and turned off', async () => {
     const [, search] = await list()
     const savedSearchId = search?.savedSearchId
     const open = await dataOf(person.call('setSavedSearchFeed', { savedSearchId, isOn: true }))
@@ -86,7 +86,7 @@ describe.each(testDatabaseKinds)('saved searches on %s', (kind) => {
     expect((await read('/feed/1.xml')).statusCode).toBe(404)
   })
 
-  test('belong to one person', async () => {
+  test('cannot be read or changed by another person', async () => {
     const savedSearchId = (await list())[0]?.savedSearchId
     for (const id of ['deleteSavedSearch', 'markSavedSearchSeen'] as const)
       expect((await other.call(id, { savedSearchId })).code).toBe(404)
@@ -94,7 +94,7 @@ describe.each(testDatabaseKinds)('saved searches on %s', (kind) => {
     expect(await dataOf(other.call('savedSearchList'))).toEqual([])
   })
 
-  test('are limited, also with parallel calls, and end with the account', async () => {
+  test('are limited, even with parallel calls, and are deleted with the account', async () => {
     const asked = Array.from({ length: SAVED_SEARCHES_MAX + 2 }, (_none, index) =>
       other.call('saveSearch', { keyword: `工程师${index}` }),
     )

@@ -10,14 +10,14 @@ import type { SearchConditions } from '#contracts/generated/wire.ts'
 import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { type Reading, tellingParts } from '#server/search/reading/reading.ts'
 
-/** The conditions that are set, as text with sorted names: equal conditions have equal texts. */
+/** The conditions with a value, as JSON with sorted names, so that equal conditions have equal texts. */
 export function conditionsText(conditions: SearchConditions): string {
   const set = Object.entries(conditions).filter(([, value]) => value !== undefined && value !== '')
   return JSON.stringify(Object.fromEntries(set.toSorted(([one], [other]) => one.localeCompare(other))))
 }
 
-/** Reads a text of `conditionsText`. */
-export const readConditions = (text: string) => JSON.parse(text) as SearchConditions // written by conditionsText
+/** Parses a text made by `conditionsText`. */
+export const readConditions = (text: string) => JSON.parse(text) as SearchConditions
 
 /** Longest name of a saved search. */
 const MAX_NAME_LENGTH = 60

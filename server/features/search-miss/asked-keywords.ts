@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Keywords of fewer browsers are not stored, because a rare keyword could identify its visitor. */
+/** Minimum number of browsers before a keyword is stored, because a rare keyword could identify its visitor. */
 const BROWSERS = 3
-/** More browsers of one keyword are not counted, so that memory is bounded. */
+/** Maximum number of browsers counted per keyword, so that memory is bounded. */
 const MOST_BROWSERS = 50
 const MOST_KEYWORDS = 2000
 const LIFE_MS = 24 * 3_600_000
@@ -11,9 +11,9 @@ const LONGEST = 30
 const HASH_LENGTH = 12
 
 export type AskedKeywords = {
-  /** Counts a keyword that a browser asked for; only a keyed hash of `browser` is kept, in memory. */
+  /** Counts a keyword that a browser searched for; stores only a keyed hash of `browser`, in memory. */
   note: (keyword: string, browser: string) => void
-  /** Returns up to `most` keywords that more browsers asked for than at the last call, with the number of new ones. */
+  /** Returns up to `most` keywords with new browsers since the last call, and the number of new browsers of each. */
   take: (most: number) => { keyword: string; browsers: number }[]
 }
 
@@ -54,7 +54,7 @@ export function askedKeywords(nowMs: () => number): AskedKeywords {
   }
 }
 
-/** A keyword as it is counted; undefined for a text that may be of a person: numbers, addresses, sentences. */
+/** Normalizes a keyword; undefined for text that may be personal data: numbers, addresses, sentences. */
 function foldedKeyword(typed: string): string | undefined {
   const keyword = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/gu, ' ')
   const isOfPerson = keyword.length > LONGEST || /@|(?:\d[ -]?){5}/u.test(keyword)

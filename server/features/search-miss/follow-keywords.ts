@@ -9,7 +9,7 @@ const CALLS = new Set(
   [catalogue.jobsList, catalogue.companyList, catalogue.searchArticles].map(({ path }) => API_BASE + path),
 )
 
-/** Notes the keywords of pages and lists that were answered; to be called before the routes are declared. */
+/** Notes the keywords of successful page and list requests. Call before the routes are declared. */
 export function followKeywords(app: FastifyInstance, { note }: Pick<AskedKeywords, 'note'>): void {
   app.addHook('onResponse', (request, reply, done) => {
     const keyword = reply.statusCode < 400 ? keywordOf(request) : undefined

@@ -3,7 +3,7 @@ import type { CompanyService } from '#server/features/company/company-service.ts
 import type { JobService } from '#server/features/job/job-service.ts'
 import type { KeywordService } from '#server/features/keyword/keyword-service.ts'
 
-/** How many hits a keyword has in each scope of the search. */
+/** Number of hits of a keyword by scope of the search. */
 export type HitsNow = { jobCount: number; companyCount: number; articleCount: number; serviceCount: number }
 export type HitsOf = (keyword: string) => Promise<HitsNow>
 

@@ -10,14 +10,17 @@ type Dependencies = { database: Database; clock: Clock; daily: DailyCounts; hits
 
 /** Maximum number of remembered searches; beyond it, a search repeated on the same day may count twice. */
 const MOST_KNOWN = 50_000
-/** Keywords that wait for their hits; beyond them, searches are counted without. */
+/**
+ * Maximum number of keywords whose hits are not looked up yet; a search for a further keyword never counts as a miss.
+ */
 const MOST_WAITING = 2000
 const LONGEST = 100
 const HITS_LIFE_MS = 3_600_000
 
 /**
- * Counts the searches of each day, and those without hits. A browser that asks the same again that day counts once, as
- * pages of a result are searches, too. Keywords and keyed hashes of browsers stay in memory.
+ * Counts the searches of each day, and the searches without hits. A browser that repeats a search on the same day
+ * counts once, because every page of a result is a search request. Keywords and keyed hashes of browsers are kept in
+ * memory only.
  */
 export function searchCounts({ database, clock, daily, hitsOf }: Dependencies) {
   const key = randomBytes(32)
@@ -44,23 +47,29 @@ export function searchCounts({ database, clock, daily, hitsOf }: Dependencies) {
       if (waiting.has(keyword) || waiting.size < MOST_WAITING) waiting.set(keyword, (waiting.get(keyword) ?? 0) + 1)
     },
 
-    /** Looks for the hits of up to `most` keywords, and writes the sums. */
+    /** Looks up whether up to `most` keywords have hits, and writes the sums. */
     async write(most: number): Promise<void> {
-      for (const [keyword, count] of [...waiting].slice(0, most)) {
-        waiting.delete(keyword)
+      for (const keyword of [...waiting.keys()].slice(0, most)) {
         const isFound = hasHits.get(keyword) ?? Object.values(await hitsOf(keyword)).some((hits) => hits > 0)
         hasHits.set(keyword, isFound)
-        if (!isFound) misses += count
+        // read after the lookup: a parallel write may have counted the keyword
+        if (!isFound) misses += waiting.get(keyword) ?? 0
+        waiting.delete(keyword)
       }
       if (searches === 0 && misses === 0) return
       const day = dayNumber(clock.now())
       const written = { searches, misses }
-      await database.transaction(async (tx) => {
-        await daily.add(tx, 'search', day, new Map([['', written.searches]]))
-        if (written.misses > 0) await daily.add(tx, 'searchWithoutHits', day, new Map([['', written.misses]]))
-      })
-      searches -= written.searches
-      misses -= written.misses
+      ;[searches, misses] = [0, 0]
+      try {
+        await database.transaction(async (tx) => {
+          await daily.add(tx, 'search', day, new Map([['', written.searches]]))
+          if (written.misses > 0) await daily.add(tx, 'searchWithoutHits', day, new Map([['', written.misses]]))
+        })
+      } catch (error) {
+        searches += written.searches
+        misses += written.misses
+        throw error
+      }
     },
   }
 }

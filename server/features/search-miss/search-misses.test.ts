@@ -31,7 +31,7 @@ describe.each(testDatabaseKinds)('keywords without hits on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('are stored once three browsers asked for them, without the browsers', async () => {
+  test('are stored after three browsers searched for them, without data of the browsers', async () => {
     await askedBy('潜水员', 2)
     expect(await listed()).toEqual([])
     await askedBy('潜水员', 3)
@@ -47,7 +47,7 @@ describe.each(testDatabaseKinds)('keywords without hits on %s', (kind) => {
     expect(await listed()).toEqual(['潜水员 3'])
   })
 
-  test('a literal search of a stock client counts nothing', async () => {
+  test('exclude literal searches of stock clients', async () => {
     for (let browser = 0; browser < 3; browser += 1) {
       await site.app.inject({
         method: 'POST',
@@ -59,7 +59,7 @@ describe.each(testDatabaseKinds)('keywords without hits on %s', (kind) => {
     expect(await listed()).toEqual(['潜水员 3'])
   })
 
-  test('have the hits of today, and go when nobody asks for half a year', async () => {
+  test('are listed with their current hits, and deleted after half a year without a search', async () => {
     await site.services.jobWriting.publish([
       jobDraft((await site.services.companies.list({})).rows[0]?.companyId ?? 0, { name: '潜水员' }),
     ])
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('keywords without hits on %s', (kind) => {
   })
 })
 
-test('memory is bounded, and so is the count of one keyword', () => {
+test('the number of keywords in memory and the count of one keyword are bounded', () => {
   const asked = askedKeywords(() => 0)
   for (let word = 0; word < 5000; word += 1)
     for (let browser = 0; browser < 3; browser += 1) asked.note(`word ${word}`, `browser ${browser}`)

@@ -12,19 +12,19 @@ type Dependencies = { database: Database; clock: Clock; daily: DailyCounts; hits
 const CHECK_INTERVAL_MS = 10_000
 /** Searches per check; they run one after the other, in parallel to requests of visitors. */
 const CHECKED = 5
-/** Different keywords of a day that are looked up for the sums; most of them are known by then. */
+/** Keywords per check whose hits are looked up for the sums; most of them are cached. */
 const COUNTED = 20
 const MOST_ROWS = 1000
 const LIFE_MS = 180 * 24 * 3_600_000
 const SHOWN = 50
 
-/** Keywords that several browsers asked for and that had no hits, counted in the background. */
+/** Keywords that several browsers searched for and that had no hits, counted in the background. */
 export function searchMisses({ database, clock, daily, hitsOf }: Dependencies) {
   const asked = askedKeywords(() => clock.now().getTime())
   const counts = searchCounts({ database, clock, daily, hitsOf })
   let timer: NodeJS.Timeout | undefined
 
-  /** Looks for the keywords that more browsers asked for, and stores those without hits and the sums of the day. */
+  /** Searches for the keywords of new browsers; stores the keywords without hits, and the sums of the day. */
   async function check(): Promise<void> {
     for (const { keyword, browsers } of asked.take(CHECKED)) {
       const hits = await hitsOf(keyword)
@@ -52,14 +52,14 @@ export function searchMisses({ database, clock, daily, hitsOf }: Dependencies) {
   }
 
   return {
-    /** Counts a keyword that a browser asked for. */
+    /** Counts a keyword that a browser searched for. */
     note(keyword: string, browser: string): void {
       asked.note(keyword, browser)
       counts.note(keyword, browser)
     },
     check,
 
-    /** Returns the keywords asked for most, with the hits that they have now. */
+    /** Returns the most frequent keywords with their current hits. */
     async list(): Promise<Row[]> {
       const rows = await database.read.searchMiss.findMany({
         orderBy: [{ askedCount: 'desc' }, { lastAskedAt: 'desc' }],

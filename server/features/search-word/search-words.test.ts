@@ -33,7 +33,7 @@ describe.each(testDatabaseKinds)('search words on %s', (kind) => {
     )
   }
 
-  test('a word is understood as soon as it is saved, and no longer when it is deleted, each with its entry', async () => {
+  test('a word takes effect when it is saved, and has no effect when it is inactive or deleted; every change is in the audit log', async () => {
     expect((await studioCall(desk.site, 'createSearchWord', fieldsOf({}), desk.people.author)).status).toBe(403)
     const before = await labels('泥瓦')
     const { data: added } = await change(
@@ -62,7 +62,7 @@ describe.each(testDatabaseKinds)('search words on %s', (kind) => {
     [{ target: '泥瓦匠' }, 'target', STUDIO_MESSAGE.searchTargetSame],
     [{ kind: 'noise' as const }, 'target', STUDIO_MESSAGE.noiseHasTarget],
     [{ kind: 'employer' as const, target: '好单位' }, 'target', STUDIO_MESSAGE.searchTargetUnknown],
-  ])('a word without effect is refused: %j', async (fields, field, message) => {
+  ])('a word without effect is rejected: %j', async (fields, field, message) => {
     const rows = await desk.site.services.searchWords.list()
     expect(await change('createSearchWord', fieldsOf(fields))).toMatchObject({
       status: 400,
@@ -71,7 +71,7 @@ describe.each(testDatabaseKinds)('search words on %s', (kind) => {
     expect(await desk.site.services.searchWords.list()).toEqual(rows)
   })
 
-  test('the same word with the same meaning is refused', async () => {
+  test('the same word with the same meaning is rejected', async () => {
     await change('createSearchWord', fieldsOf({}))
     expect(await change('createSearchWord', fieldsOf({}))).toMatchObject({
       data: { fields: [{ field: 'word', message: STUDIO_MESSAGE.termTaken }] },

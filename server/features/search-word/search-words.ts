@@ -45,7 +45,7 @@ export function searchWords({ database, clock, audit, cache, memory }: Dependenc
     return done
   }
 
-  /** @throws StudioRefusal 400 for a word without effect, or one that exists. */
+  /** @throws StudioRefusal 400 for an invalid word or target, or if the word already exists with this target. */
   async function requireSound(tx: Transaction, { word, target, kind }: Fields, before?: SearchWord): Promise<void> {
     if (!/[\p{L}\p{N}]/u.test(word)) throw badField('word', STUDIO_MESSAGE.searchWordEmpty)
     if (kind === 'noise' ? target !== '' : !/[\p{L}\p{N}]/u.test(target))
@@ -94,7 +94,7 @@ export function searchWords({ database, clock, audit, cache, memory }: Dependenc
         return { result: null, searchWordId }
       }),
 
-    /** Fills an empty list with its initial words. @returns whether it was empty. */
+    /** Fills an empty list with the initial words. @returns whether the list was empty. */
     async fillEmpty(words: readonly SearchWordFields[]): Promise<boolean> {
       if ((await database.read.searchWord.count()) > 0) return false
       const updatedAt = clock.now()
@@ -114,6 +114,6 @@ const toWire = ({ id, word, target, kind, isActive }: SearchWord): Row => ({
   searchWordId: id,
   word,
   target,
-  kind: kind as Row['kind'], // written by `create` and by the shared list
+  kind: kind as Row['kind'], // written by `create`, `update` and `fillEmpty`
   isActive,
 })

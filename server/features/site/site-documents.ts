@@ -1,11 +1,11 @@
-/** Slug of the site document that holds the facts. */
+/** Slug of the site document with the facts of the site. */
 export const SITE_SLUG = 'site'
 
-/** Slug of the site document that holds the facts which are written with the home page. */
+/** Slug of the site document with the facts that are edited with the home page. */
 export const HOME_FACTS_SLUG = 'home'
 
 /** Beginning of the slugs of notices, before the id. */
 export const NOTICE_SLUG = 'notice:'
 
-/** A notice as stored; `orderNum` orders those that are shown at once. */
+/** A notice as stored; notices shown at the same time are sorted by `orderNum`. */
 export type StoredNotice = { id: number; text: string; linkUrl: string; orderNum: number }

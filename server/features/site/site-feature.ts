@@ -21,12 +21,12 @@ export const siteFeature = defineFeature({
         const facts = contentAt(SITE_SLUG) as Omit<SiteFacts, 'notices'> | undefined
         const notices = rows
           .filter(({ slug }) => slug.startsWith(NOTICE_SLUG))
-          .map(({ content }) => content as StoredNotice) // the projection writes it; the self-check verifies the answer
+          .map(({ content }) => content as StoredNotice) // the projection writes it; the self-check verifies the reply
           .toSorted((one, other) => one.orderNum - other.orderNum || one.id - other.id)
         return (
           facts && {
             ...facts,
-            // the projection of the home page writes it; the facts of a site from before it still hold these
+            // written by the projection of the home page; without it, the facts of an older site contain these fields
             ...(contentAt(HOME_FACTS_SLUG) as object | undefined),
             notices: notices.map(({ id, text, linkUrl }) => ({ id, text, url: linkUrl })),
             ...(phoneRegions.length > 0 && { phoneRegions: [...phoneRegions] }),

@@ -4,7 +4,7 @@ import { call } from '#server/features/job/testing/call.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 
-test('the facts of the site are returned as written, and missing before', async () => {
+test('getSiteFacts returns the facts as stored, and an error before they are stored', async () => {
   const site = await buildTestApp()
   expect(await call(site, 'getSiteFacts')).toEqual({ code: 500, msg: MESSAGE.noSiteFacts })
   await site.database.write.siteDocument.create({ data: { slug: 'page:site', content: {} } })

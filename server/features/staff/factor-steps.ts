@@ -29,7 +29,7 @@ const FACTOR_WINDOW_SECONDS = 15 * 60
 /** Counter key of an account; includes the epoch, so that earlier counters are ignored. */
 const factorKey = ({ id, lockEpoch }: { id: number; lockEpoch: number }) => `staff-factor:${id} ${lockEpoch}`
 
-/** The second factor of the caller: enrolment, the step of the log-in, and its age. */
+/** The second factor of the caller: enrolment, verification, and the check that it was entered recently. */
 export function factorSteps({ database, store, clock, sessions, factor, audit, self }: Dependencies) {
   /** Counts an attempt of the second factor before verifying it. */
   async function countFactor(staff: { id: number; lockEpoch: number }): Promise<void> {
@@ -45,7 +45,7 @@ export function factorSteps({ database, store, clock, sessions, factor, audit, s
   }
 
   return {
-    /** Verifies an authenticator or recovery code. @throws StudioRefusal 400 at the field, 429. */
+    /** Verifies an authenticator or recovery code. @throws StudioRefusal 400 if wrong, 429 after too many attempts. */
     async proveFactor(caller: StaffCaller, code: string): Promise<OwnData> {
       const staff = await self.staffOf(caller)
       const { totpSecretCipher } = staff
@@ -61,7 +61,7 @@ export function factorSteps({ database, store, clock, sessions, factor, audit, s
       return self.describe(sessions.reread(caller))
     },
 
-    /** Creates a secret to be confirmed; an existing factor must be removed by an administrator first. */
+    /** Creates a secret to be confirmed. @throws StudioRefusal 403 if the caller already has a factor. */
     async beginFactor(caller: StaffCaller): Promise<StudioWire['beginSecondFactor']['data']> {
       const staff = await self.staffOf(caller)
       if (staff.totpSecretCipher !== null) throw forbidden()
@@ -91,7 +91,7 @@ export function factorSteps({ database, store, clock, sessions, factor, audit, s
       return { recoveryCodes }
     },
 
-    /** @throws StudioRefusal 403 unless the second factor was entered in this session within the last minutes. */
+    /** @throws StudioRefusal 403 unless this session entered the factor in the last FRESH_SECOND_FACTOR_MINUTES. */
     requireFreshFactor({ secondFactorAt }: StaffCaller): void {
       const sinceMs = secondFactorAt === null ? Infinity : clock.now().getTime() - secondFactorAt.getTime()
       // a time in the future was stored while the clock was wrong

@@ -26,7 +26,7 @@ export function grantScopes({ database: { read } }: { database: Database }) {
   const projects = (query: Pick<Prisma.RecruitProjectFindManyArgs, 'where' | 'take'>) =>
     read.recruitProject.findMany({ ...query, orderBy: { id: 'asc' }, select: { id: true, name: true } })
 
-  /** Names of scopes by their text; scopes of objects that are gone are missing. */
+  /** Names by scope; scopes of objects that no longer exist are missing. */
   async function names(scopes: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const asked = scopes.filter((scope) => scope !== 'all')
     const kinds: readonly ScopeKind[] = ['column', 'company', 'project', 'group']

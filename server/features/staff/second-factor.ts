@@ -9,9 +9,9 @@ export type SecondFactor = ReturnType<typeof secondFactor>
 
 const ISSUER = '江汉人才内容管理'
 const STEP_SECONDS = 30
-/** Tolerates a clock that is wrong by half a minute. */
+/** Steps accepted before and after the current one, for clocks that are wrong by half a minute. */
 const STEPS_BESIDE = 1
-/** Steps further ahead of the clock are rejected. */
+/** A stored last step more than this number of steps ahead of the clock was stored while the clock was wrong. */
 const STEPS_AHEAD = 2
 const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
@@ -21,7 +21,7 @@ export function secondFactor({ cipher, clock }: { cipher: FieldCipher; clock: Cl
     new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
   const hashOf = (staffId: number, code: string) => cipher.keyedHash('recoveryCode', `${staffId}:${code}`)
 
-  /** The time step of a code; undefined for a wrong one. */
+  /** The time step of a code; undefined for a wrong code. */
   function stepOf(secretCipher: string, code: string): number | undefined {
     const timestamp = clock.now().getTime()
     const delta = totp(cipher.decrypt('totp', secretCipher)).validate({ token: code, timestamp, window: STEPS_BESIDE })
@@ -51,7 +51,7 @@ export function secondFactor({ cipher, clock }: { cipher: FieldCipher; clock: Cl
       return count === 1
     },
 
-    /** Consumes a recovery code. @returns whether it existed. */
+    /** Consumes a recovery code. @returns whether the code was valid and unused. */
     async takeRecoveryCode(tx: Transaction, staffId: number, code: string): Promise<boolean> {
       const { count } = await tx.staffRecoveryCode.updateMany({
         where: { staffId, codeHash: hashOf(staffId, code), usedAt: null },

@@ -97,7 +97,7 @@ export function staffAccounts({ database, clock, sessions, passwords, audit, loc
     },
 
     /**
-     * Creates an account from the command line, with a confirmed grant, for the first administrators.
+     * Creates an account from the command line, with confirmed grants, for the first administrators.
      * @throws Error of the database if the login is taken.
      */
     async createFromConsole(
@@ -170,7 +170,7 @@ export function staffAccounts({ database, clock, sessions, passwords, audit, loc
       return { staffId, password }
     },
 
-    /** Clears the failed log-ins of an account from all devices. @throws StudioRefusal 404. */
+    /** Clears the failed log-ins of an account from all devices. @throws StudioRefusal 404 for an unknown id. */
     async unlock(caller: StaffCaller, staffId: number): Promise<void> {
       await database.transaction(async (tx) => {
         const { count } = await tx.staffUser.updateMany({ where: { id: staffId }, data: UNLOCKED })

@@ -10,9 +10,6 @@ import { LIVE_GRANTS } from './staff-sessions.ts'
 /** Roles of which at least one active staff member must remain. */
 const KEPT_ROLES: readonly StaffRole[] = ['systemAdministrator', 'securityAdministrator', 'auditor']
 
-/** Arbitrary number of an advisory lock, used nowhere else. */
-const ADMINISTRATORS_LOCK = 7_203_115
-
 /** Helpers shared by all changes of accounts and grants. */
 export function staffChanges({ database, audit }: { database: Database; audit: AuditLog }) {
   return {
@@ -25,13 +22,13 @@ export function staffChanges({ database, audit }: { database: Database; audit: A
 
     /**
      * Call in a transaction that removed roles.
-     * @throws StudioRefusal 409 if no active staff member would keep one of them.
+     * @throws StudioRefusal 409 if a role that must remain has no active staff member left.
      */
     requireAdministrators: async (tx: Transaction, roles: readonly string[]): Promise<void> => {
       const kept = KEPT_ROLES.filter((role) => roles.includes(role))
       if (kept.length === 0) return
       // SQLite has one writer; on PostgreSQL two concurrent removals would each count the other's role
-      if (database.kind === 'postgresql') await lockUntilCommit(tx, ADMINISTRATORS_LOCK)
+      if (database.kind === 'postgresql') await lockUntilCommit(tx, 'administrators')
       for (const role of kept) {
         const left = await tx.staffGrant.count({ where: { role, ...LIVE_GRANTS, staff: { isActive: true } } })
         if (left === 0) throw conflict(STUDIO_MESSAGE.lastAdministrator)

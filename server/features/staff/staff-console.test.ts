@@ -5,7 +5,7 @@ import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { grantOfText } from './staff-console.ts'
 import { aMember, STAFF_PASSWORD, studioCall } from './testing/staff-client.ts'
 
-test('a role is given by its name or key, roles of content with their column', () => {
+test('grantOfText parses a Chinese name or key of a role, with a column for content roles', () => {
   expect(grantOfText('安全管理员')).toEqual({ role: 'securityAdministrator', scope: 'all' })
   expect(grantOfText('author:2')).toEqual({ role: 'author', scope: 'column:2' })
   for (const nothing of ['', '主编', 'author:99', 'author:', 'auditor:2']) expect(grantOfText(nothing)).toBeUndefined()
@@ -19,7 +19,7 @@ describe.each(testDatabaseKinds)('the console on %s', (kind) => {
   }, 60_000)
   afterAll(() => site.close())
 
-  test('helps back in whom no administrator can help', async () => {
+  test('resets the password of an account and ends its sessions; returns undefined for an unknown login', async () => {
     const member = await aMember(site, clock, [{ role: 'auditor', scope: 'all' }])
     const password = (await site.services.staffConsole.reset(member.login)) ?? ''
     expect((await studioCall(site, 'currentStaff', {}, { cookie: member.cookie })).data).toBeNull()

@@ -14,8 +14,8 @@ type Dependencies = { database: Database; sessions: StaffSessions; passwords: St
 /** Command-line repair of accounts when no administrator can log in. */
 export const staffConsole = ({ database, sessions, passwords, audit }: Dependencies) => ({
   /**
-   * Sets a temporary password, removes the authenticator, and ends all sessions and lockouts, including those counted
-   * by the running site.
+   * Sets a temporary password, removes the authenticator and recovery codes, and activates the account. Ends all
+   * sessions and lockouts, including lockouts by the running site.
    * @returns the password; undefined for an unknown login.
    */
   async reset(login: string): Promise<string | undefined> {

@@ -12,7 +12,7 @@ export type StaffDevice = {
   /** Whether the device has logged in to the account before. */
   knows: (login: string) => boolean
   /** Sets the device cookie if missing, so that the device is counted separately. */
-  greet: () => void
+  ensureCookie: () => void
   /** Records a log-in to the account in the device cookie. */
   remember: (login: string) => void
 }
@@ -21,7 +21,9 @@ export type StaffDevices = ReturnType<typeof staffDevices>
 
 type Dependencies = { store: ShortLivedStore; clock: Clock; cipher: FieldCipher; isSecure: boolean }
 
-/** Device cookies of the studio; like the visitors' (decision 0024), but sent to studio calls only. */
+/**
+ * Device cookies of the studio: like the browser cookies of visitors (decision 0024), but sent to studio calls only.
+ */
 export function staffDevices(dependencies: Dependencies) {
   const cookie = { name: 'staff-device', path: STUDIO_API_BASE, sameSite: 'strict' } as const
   const devices = browsers({ ...dependencies, cookie })
@@ -34,7 +36,7 @@ export function staffDevices(dependencies: Dependencies) {
       const call: BrowserCall = { address, userAgent: headers['user-agent'] ?? '', cookies }
       return {
         key: (await devices.of(call)).key,
-        greet: () => void devices.greet(call),
+        ensureCookie: () => void devices.ensureCookie(call),
         knows: (login) => devices.knowsAccount(call, account(login)),
         remember: (login) => devices.rememberAccount(call, account(login)),
       }

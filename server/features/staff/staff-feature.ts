@@ -34,7 +34,7 @@ type Needs = {
   passwordHasher: PasswordHasher
 }
 
-/** The people who work in the studio: accounts, grants, logging in; and how other features bind calls for them. */
+/** Staff: accounts, grants and log-in. Other features bind their studio calls with `studioCalls`. */
 export const staffFeature = defineFeature({
   services({ config, database, clock, cipher, audit, captcha, passwordHasher: hasher, ...needs }: Needs) {
     const { shortLived: store, rateLimiter: limiter } = needs

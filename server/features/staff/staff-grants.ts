@@ -24,7 +24,7 @@ export function staffGrants({ database, clock, audit, scopes }: Dependencies) {
   }
 
   return {
-    /** Prepares a grant for another staff member; ineffective until confirmed. */
+    /** Prepares a grant for another staff member; the grant has no effect until it is confirmed. */
     async prepare(
       caller: StaffCaller,
       { staffId, role, scope }: StudioWire['prepareGrant']['input'],
@@ -45,12 +45,12 @@ export function staffGrants({ database, clock, audit, scopes }: Dependencies) {
       })
     },
 
-    /** Requests the removal of a grant; an unconfirmed one is removed at once. */
+    /** Requests the removal of a grant; an unconfirmed grant is removed at once. */
     async askRemoval(caller: StaffCaller, grantId: number): Promise<void> {
       const grant = await grantOf(grantId)
       await database.transaction(async (tx) => {
         const { count } = await tx.staffGrant.updateMany({
-          where: { id: grantId, revokedAt: null, removalAskedById: null },
+          where: { id: grantId, revokedAt: null, removalAskedById: null, confirmedAt: grant.confirmedAt },
           data: grant.confirmedAt === null ? { revokedAt: clock.now() } : { removalAskedById: caller.staffId },
         })
         if (count === 0) throw missing()
@@ -64,7 +64,7 @@ export function staffGrants({ database, clock, audit, scopes }: Dependencies) {
       })
     },
 
-    /** Confirms or rejects what another administrator prepared. */
+    /** Confirms or rejects a grant or removal that another administrator prepared. */
     async decide(caller: StaffCaller, { grantId, isConfirmed }: StudioWire['decideGrant']['input']): Promise<void> {
       const grant = await grantOf(grantId)
       const isRemoval = grant.removalAskedById !== null

@@ -19,10 +19,10 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     security = await aMember(site, clock, [{ role: 'securityAdministrator', scope: 'all' }])
   }, 60_000)
   afterAll(() => site.close())
-  // all tests have one address, whose failures of before are over
+  // all tests share one address: its count of failures is reset after twenty minutes
   beforeEach(() => clock.forward(20 * 60))
 
-  /** With a captcha where one is asked for, as a page does it. */
+  /** Logs in, with a captcha if one is required, as a page does. */
   async function logIn(login: string, password: string, cookie = '') {
     const first = await studioCall(site, 'logInStaff', { login, password }, { cookie })
     if (first.status !== 400 || first.msg !== STUDIO_MESSAGE.captchaNeeded) return first
@@ -47,18 +47,18 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     return studioCall(site, 'proveSecondFactor', { code: codeOf(security.secret, clock) }, { cookie })
   }
 
-  test('strangers lock an account for strangers, not for a device that logged in before', async () => {
+  test('failures of other devices lock an account for these devices, but not for a device with an earlier log-in', async () => {
     const member = await lockedByStrangers()
     const { login } = member
     expect(await logIn(login, STAFF_PASSWORD, await deviceOf(member))).toMatchObject({ status: 200 })
-    // unknown names and wrong passwords are answered alike
+    // a wrong password gets the usual error during the lockout, like an unknown name
     expect(await logIn(login, WRONG)).toMatchObject({ status: 400, msg: STUDIO_MESSAGE.wrongLogin })
     expect((await logIn(login, STAFF_PASSWORD)).status).toBe(429)
     clock.forward(15 * 60 + 1)
     expect((await logIn(login, STAFF_PASSWORD)).status).toBe(200)
   })
 
-  test('the right password shows until when the account is locked; guesses during the lock are limited', async () => {
+  test('during a lockout the error for the right password contains the end of the lockout; attempts are limited', async () => {
     const { login } = await lockedByStrangers()
     const until = beijingTime(new Date(clock.now().getTime() + 15 * 60_000)).slice(11, 16)
     const reply = await logIn(login, STAFF_PASSWORD)
@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     expect(over.msg).not.toContain('锁定')
   })
 
-  test('a device that fails by itself locks itself alone', async () => {
+  test('failures of a device with an earlier log-in lock only this device', async () => {
     const member = await aMember(site, clock, AUTHOR)
     const { login } = member
     const device = await deviceOf(member)
@@ -79,14 +79,14 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     expect((await logIn(login, STAFF_PASSWORD)).status).toBe(200)
   })
 
-  test('the cookie of a device without a complete log-in gives it no separate attempts', async () => {
+  test('the cookie of a device without a complete log-in gives the device no separate attempts', async () => {
     const { cookie } = await studioCall(site, 'logInStaff', { login: security.login, password: STAFF_PASSWORD })
     for (let count = 0; count < 5; count += 1) await logIn(security.login, WRONG)
     expect((await logIn(security.login, STAFF_PASSWORD, cookie)).status).toBe(429)
     clock.forward(15 * 60 + 1)
   })
 
-  test('an administrator lifts a lock, and sees that there is one', async () => {
+  test('an administrator sees a lockout and can end it', async () => {
     const { login, staffId } = await lockedByStrangers()
     const administrator = await securityNow()
     const lockOf = async () =>
@@ -100,7 +100,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     expect(await site.database.read.auditEntry.count({ where: entry })).toBe(1)
   })
 
-  test('a new one-time password and the console lift every lock', async () => {
+  test('resetting the password by call or console ends a lockout', async () => {
     const administrator = await securityNow()
     for (const reset of ['call', 'console'] as const) {
       const { login, staffId } = await lockedByStrangers()
@@ -112,7 +112,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     }
   })
 
-  test('wrong codes of the factor are cleared with the lock', async () => {
+  test('unlocking an account also resets the count of wrong second-factor codes', async () => {
     const member = await aMember(site, clock, [{ role: 'publisher', scope: 'all' }])
     const { login } = member
     const { cookie } = await logIn(login, STAFF_PASSWORD)
@@ -126,7 +126,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     expect((await prove(codeOf(member.secret, clock))).status).toBe(200)
   })
 
-  test('an enrolment and each right code start the count of wrong codes again', async () => {
+  test('enrolment and each right code reset the count of wrong codes', async () => {
     const member = await aMember(site, clock, [{ role: 'publisher', scope: 'all' }])
     for (const way of ['authenticator', 'recovery code'] as const) {
       const { cookie } = await logIn(member.login, STAFF_PASSWORD)
@@ -138,14 +138,35 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     }
   })
 
-  test('strangers cannot prevent a logged-in user from changing the password', async () => {
+  test('a logged-in staff member can change the password while other devices have locked the account', async () => {
     const { login, cookie } = await lockedByStrangers()
     const change = { oldPassword: STAFF_PASSWORD, newPassword: 'Qiufeng-Mingyue-99' }
     expect((await studioCall(site, 'changeStaffPassword', change, { cookie })).status).toBe(200)
     expect(login).not.toBe('')
   })
 
-  test('after a clock that ran ten days ahead, authenticators, sessions and locks work as before', async () => {
+  test('a staff member can try the old password five times without a captcha, and then has to wait', async () => {
+    const { cookie } = await aMember(site, clock, AUTHOR)
+    const change = (oldPassword: string) =>
+      studioCall(site, 'changeStaffPassword', { oldPassword, newPassword: 'Qiufeng-Mingyue-98' }, { cookie })
+    const wrong = { data: { fields: [{ field: 'oldPassword', message: STUDIO_MESSAGE.wrongOldPassword }] } }
+    for (let count = 0; count < 5; count += 1) expect(await change(WRONG)).toMatchObject({ status: 400, ...wrong })
+    expect((await change(STAFF_PASSWORD)).status).toBe(429)
+  })
+
+  test('the last log-in of a staff member is the one before the current session', async () => {
+    const member = await aMember(site, clock, AUTHOR)
+    const times: string[] = []
+    for (let count = 0; count < 3; count += 1) {
+      clock.forward(60)
+      times.push(beijingTime(clock.now()))
+      member.cookie = (await logIn(member.login, STAFF_PASSWORD)).cookie
+    }
+    const { data } = await studioCall(site, 'currentStaff', {}, { cookie: member.cookie })
+    expect(data?.lastLoginTime).toBe(times[1])
+  })
+
+  test('after the clock ran ten days ahead, log-ins and authenticators work; sessions of that time are invalid', async () => {
     const member = await aMember(site, clock, [{ role: 'publisher', scope: 'all' }])
     clock.forward(10 * DAY_SECONDS)
     const ahead = await logIn(member.login, STAFF_PASSWORD)
@@ -153,15 +174,15 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
     expect(proven.data.next).toBe('ready')
     const locked = await lockedByStrangers()
     clock.forward(-10 * DAY_SECONDS)
-    // a session that began in the future would live too long
+    // a session from the future is invalid, because it would be valid for too long
     expect((await studioCall(site, 'listFiles', {}, proven)).status).toBe(401)
     const { cookie } = await logIn(member.login, STAFF_PASSWORD)
     const prove = () => studioCall(site, 'proveSecondFactor', { code: codeOf(member.secret, clock) }, { cookie })
     fresh()
     expect((await prove()).data.next).toBe('ready')
-    expect((await prove()).status).toBe(400) // each step once, as ever
+    expect((await prove()).status).toBe(400) // each step is accepted once
     expect((await logIn(locked.login, STAFF_PASSWORD)).status).toBe(200)
-    // resets clear the step, too
+    // a reset also clears the stored step
     await site.database.write.staffUser.update({ where: { id: member.staffId }, data: { totpLastStep: 1_000_000_000 } })
     await site.services.staffConsole.reset(member.login)
     const row = await site.database.read.staffUser.findUniqueOrThrow({ where: { id: member.staffId } })
@@ -169,7 +190,7 @@ describe.each(testDatabaseKinds)('locks of staff on %s', (kind) => {
   })
 })
 
-test('with STAFF_SECOND_FACTOR=all authors enrol, too', async () => {
+test('with STAFF_SECOND_FACTOR=all authors must enrol a second factor, too', async () => {
   const clock = testClock()
   const site = await buildTestApp({ clock, config: { staffSecondFactor: 'all' } })
   const author = await aMember(site, clock, AUTHOR)

@@ -43,10 +43,10 @@ const LOGINS: GuardedLogins = {
     captchaNeeded: () => badField('captchaVerification', STUDIO_MESSAGE.captchaNeeded),
   },
 }
-/** Counter key of an account; includes the epoch, so that earlier counters are ignored. */
+/** Counter key of an account; includes `lockEpoch`, so that counters of earlier epochs are ignored. */
 const accountOf = ({ login, lockEpoch }: { login: string; lockEpoch: number }) => `${login} ${lockEpoch}`
 
-/** Log-in by password, a new password, and the end of sessions; factor-steps.ts has the second factor. */
+/** Log-in by password, change of the password, and ending sessions; the second factor is in factor-steps.ts. */
 export function staffLogin(dependencies: Dependencies) {
   const { database, store, limiter, clock, sessions, passwords, audit, captcha, self } = dependencies
   const guard = loginGuard({ store, limiter, clock, logins: LOGINS })
@@ -72,9 +72,9 @@ export function staffLogin(dependencies: Dependencies) {
 
     /**
      * Opens a session for a correct password. A device that logged in to the account before has separate attempts; all
-     * others share theirs. During a lockout, unknown names and wrong passwords get the usual error.
+     * other devices share one count. During a lockout, unknown names and wrong passwords get the usual error.
      * @returns the session key and the missing steps.
-     * @throws StudioRefusal 400, 429.
+     * @throws StudioRefusal 400 for wrong credentials or a missing captcha, 429 while locked or over a limit.
      */
     async logIn(
       input: StudioWire['logInStaff']['input'],
@@ -152,7 +152,10 @@ export function staffLogin(dependencies: Dependencies) {
         await audit.append(tx, ownEvent(caller.staffId, 'staff.loggedOut', caller.address))
       }),
 
-    /** Ends one session of the caller, or all others. @throws StudioRefusal 404. */
+    /**
+     * Ends one session of the caller, or all sessions but the current one.
+     * @throws StudioRefusal 404 for an unknown id.
+     */
     endSessions: (caller: StaffCaller, sessionId: number | undefined): Promise<void> =>
       database.transaction(async (tx) => {
         const count = await sessions.end(tx, caller.staffId, { id: sessionId ?? { not: caller.sessionId } })

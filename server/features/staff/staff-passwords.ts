@@ -28,7 +28,7 @@ export function staffPasswords({ database, hasher, clock }: Dependencies) {
   }
 
   return {
-    /** Whether a password is the current one; false after the same work for an unknown account. */
+    /** Whether a password is the current one; for an unknown account, returns false after the same amount of work. */
     async isRight(staffId: number | undefined, password: string): Promise<boolean> {
       const [present] = staffId === undefined ? [] : await hashesOf(staffId)
       return hasher.verify(present, password)
@@ -55,7 +55,7 @@ export function staffPasswords({ database, hasher, clock }: Dependencies) {
       return { password, hash: await hasher.hash(password) }
     },
 
-    /** Makes a hash the current password within a transaction; deletes the oldest ones. */
+    /** Stores the hash of the new current password within a transaction; deletes the oldest former hashes. */
     async put(tx: Transaction, staffId: number, hash: string): Promise<void> {
       await tx.staffPassword.create({ data: { staffId, hash, createdAt: clock.now() } })
       const old = await tx.staffPassword.findMany({

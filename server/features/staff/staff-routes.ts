@@ -30,12 +30,12 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   calls.bindOpen(app, 'logInStaff', async (input, request, reply) => {
     const device = await devices.of(request, reply)
     const { key, me } = await login.logIn(input, originOf(request), device).catch((error: unknown) => {
-      device.greet()
+      device.ensureCookie()
       throw error
     })
     calls.setKey(reply, key)
     // the password alone does not give a device separate attempts
-    if (me.next === 'secondFactor') device.greet()
+    if (me.next === 'secondFactor') device.ensureCookie()
     else device.remember(me.login)
     return me
   })

@@ -23,7 +23,7 @@ export const ownEvent = (staffId: number, action: string, address: string): Audi
 
 /** Reads the account of the caller. */
 export function staffSelf({ database, scopes }: { database: Database; scopes: GrantScopes }) {
-  /** Returns the data of a found caller. @throws StudioRefusal 401 for none. */
+  /** Returns the data of the caller in `found`. @throws StudioRefusal 401 for undefined. */
   async function describe(found: Promise<StaffCaller | undefined>): Promise<OwnData> {
     const caller = await found
     if (caller === undefined) throw notLoggedIn()

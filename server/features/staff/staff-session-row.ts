@@ -20,7 +20,7 @@ export type StaffSessionRow = {
   grants: Grant[]
 }
 
-/** Reads a session, live or not, in one statement, because every call of the studio does. */
+/** Reads a session, live or not, in one statement, because every studio call reads one. */
 export async function sessionRow(
   { kind, rows }: Database,
   which: { keyHash: string } | { id: number },

@@ -31,11 +31,11 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
     endedAt: null,
     expiresAt: { gt: now },
     lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) },
-    // a session from the future began while the clock was wrong and would live too long
+    // a session from the future began while the clock was wrong and would be valid for too long
     createdAt: { lte: new Date(now.getTime() + MAX_AHEAD_MS) },
   })
 
-  /** `live` for a row that was read. */
+  /** The condition `live`, for a row in memory. */
   const isLive = ({ endedAt, isActive, expiresAt, lastSeenAt, createdAt }: StaffSessionRow, now: Date): boolean =>
     isActive &&
     endedAt === null &&
@@ -97,10 +97,12 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
     /** The live session of a key; undefined if unknown, expired, ended, or its owner is deactivated. */
     find: (key: string, call: { address: string; isBackground: boolean }) => findLive({ keyHash: hashOf(key) }, call),
 
-    /** The current state of the same person and session. */
+    /** Reads the caller's session and account again. */
     reread: ({ sessionId, address }: StaffCaller) => findLive({ id: sessionId }, { address, isBackground: true }),
 
-    /** Extends a session on request; written when this resolves, unlike the implicit update by every call. */
+    /**
+     * Extends a session on request. The change is stored when the promise resolves, unlike the update by every call.
+     */
     async extend({ sessionId }: StaffCaller): Promise<void> {
       await database.write.staffSession.updateMany({
         where: { id: sessionId, endedAt: null },
@@ -108,7 +110,7 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
       })
     },
 
-    /** Records the second factor within a transaction. */
+    /** Stores in a session, within a transaction, that the second factor was entered now. */
     showFactor: (tx: Transaction, sessionId: number) =>
       tx.staffSession.update({ where: { id: sessionId }, data: { secondFactorAt: clock.now() } }),
 
@@ -127,7 +129,7 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
       }))
     },
 
-    /** Ends sessions within a transaction: one, all but one, or all. @returns how many were live. */
+    /** Ends sessions within a transaction: one, all but one, or all. @returns the number of sessions that were live. */
     async end(tx: Transaction, staffId: number, which: { id?: number | { not: number } } = {}): Promise<number> {
       const now = clock.now()
       const { count } = await tx.staffSession.updateMany({

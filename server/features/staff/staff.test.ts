@@ -26,9 +26,9 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     if (data === null) throw new Error('nobody is logged in')
     return data
   }
-  const fresh = () => clock.forward(31) // the next step of every authenticator
+  const fresh = () => clock.forward(31) // after 31 s, every authenticator shows a new code
 
-  test('a given password has to be changed before anything else', async () => {
+  test('a temporary password must be changed before any other call', async () => {
     const staff = { login: 'given', name: '新来的', department: '' }
     const { password } = await site.services.staffAccounts.createFromConsole(staff, [
       { role: 'author', scope: 'column:1' },
@@ -53,7 +53,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect((await studioCall(site, 'listStudioArticles', {}, { cookie })).code).toBe(200)
   })
 
-  test('everybody but authors shows a second factor, each of its steps once', async () => {
+  test('an administrator must enter a second factor, and each code works once', async () => {
     const { cookie, data } = await logIn(administrator.login, STAFF_PASSWORD)
     expect(data.next).toBe('secondFactor')
     expect((await studioCall(site, 'listStaff', {}, { cookie })).status).toBe(403)
@@ -72,7 +72,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect((await studioCall(site, 'proveSecondFactor', { code }, again)).status).toBe(400)
   })
 
-  test('a recovery code replaces the second factor once', async () => {
+  test('a recovery code works once instead of an authenticator code', async () => {
     const [code = ''] = security.recoveryCodes
     const { cookie } = await logIn(security.login, STAFF_PASSWORD)
     expect((await studioCall(site, 'proveSecondFactor', { code }, { cookie })).data.next).toBe('ready')
@@ -80,7 +80,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect((await studioCall(site, 'proveSecondFactor', { code }, again)).status).toBe(400)
   })
 
-  test('guessing asks for a captcha after three failures and locks after five; unknown and locked answer alike', async () => {
+  test('after three failures a captcha is required; an unknown login gets the error of a wrong password', async () => {
     const member = await aMember(site, clock, [{ role: 'author', scope: 'column:1' }])
     for (let count = 0; count < 3; count += 1)
       expect(await logIn(member.login, 'wrong wrong wrong')).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect((await studioCall(site, 'listStudioArticles', {}, { cookie })).status).toBe(401)
   })
 
-  test('a call from a foreign page changes nothing', async () => {
+  test('a call from a page of another origin is rejected and changes nothing', async () => {
     const { cookie } = await aMember(site, clock, [{ role: 'author', scope: 'column:1' }])
     const foreign = await studioCall(
       site,
@@ -123,7 +123,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect(await site.database.read.article.count({ where: { authorId: { not: null } } })).toBe(0)
   })
 
-  test('the cookie is the studio’s alone', async () => {
+  test('the session cookie is HttpOnly, SameSite=Strict and limited to the studio API', async () => {
     const member = await aMember(site, clock, [{ role: 'author', scope: 'column:1' }])
     const reply = await supertest(site.app.server)
       .post('/studio-api/log-in')
@@ -135,7 +135,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect(reply.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('a grant is invalid before another administrator confirms it; its removal takes two steps, too', async () => {
+  test('a grant and its removal have no effect until another administrator confirms them', async () => {
     const admin = await relogged(administrator)
     const other = await relogged(security)
     const { data: created } = await studioCall(
@@ -179,7 +179,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect(await row()).toMatchObject({ name: '改名', department: '编辑部' })
   })
 
-  test('the last administrator of a kind stays', async () => {
+  test('the last active auditor cannot be deactivated', async () => {
     const admin = await relogged(administrator)
     const off = { staffId: auditor.staffId, name: '审计', department: '', isActive: false }
     expect(await studioCall(site, 'updateStaff', off, admin)).toMatchObject({
@@ -190,7 +190,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect(row.isActive).toBe(true)
   })
 
-  test('of the last two administrators who leave in parallel, one stays', async () => {
+  test('when the last two auditors are deactivated in parallel, one stays active', async () => {
     const admin = await relogged(administrator)
     const leaving = { name: '审计', department: '', isActive: false }
     for (let round = 0; round < 10; round += 1) {
@@ -200,13 +200,13 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
         pair.map((staffId) => studioCall(site, 'updateStaff', { staffId, ...leaving }, admin)),
       )
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
-      // who stayed goes on as the only one
+      // the remaining auditor is the first of the next pair
       const gone = pair[replies.findIndex(({ status }) => status === 200)]
       if (gone === auditor.staffId) auditor = other
     }
   })
 
-  test('whose account is switched off is out at once', async () => {
+  test('deactivating an account ends its sessions at once and prevents log-ins', async () => {
     const admin = await relogged(administrator)
     const member = await aMember(site, clock, [{ role: 'author', scope: 'column:1' }])
     expect((await meOf(member.cookie)).next).toBe('ready')
@@ -220,12 +220,12 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect((await logIn(member.login, STAFF_PASSWORD)).msg).toBe(STUDIO_MESSAGE.wrongLogin)
   })
 
-  test('an unbound call gets an error in the form of the studio', async () => {
+  test('an unknown path gets an error in the format of studio calls', async () => {
     const reply = await supertest(site.app.server).get('/studio-api/nothing')
     expect([reply.status, reply.body]).toEqual([404, { code: 404, msg: KNOWN_MESSAGES[404], data: null }])
   })
 
-  test('the log has the actor of each action, and its chain is intact', async () => {
+  test('the audit log has the actions of staff, and its chain is intact', async () => {
     expect((await site.services.audit.verify()).brokenId).toBeUndefined()
     const actions = new Set(
       (await site.database.read.auditEntry.findMany({ where: { actorKind: 'staff' } })).map(({ action }) => action),
@@ -240,7 +240,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
       expect(actions).toContain(action)
   })
 
-  /** The same person in a new session, with their second factor shown. */
+  /** Logs a member in again, with the second factor. @returns the cookies of the new session. */
   async function relogged(member: Member) {
     fresh()
     const { cookie } = await logIn(member.login, STAFF_PASSWORD)

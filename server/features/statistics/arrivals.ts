@@ -9,14 +9,17 @@ const DAY_MS = 24 * 3_600_000
 const SUBJECTS = ['application', 'feedback'] as const
 
 /**
- * Returns a function that counts applications and feedback of each day since the last one counted, from their rows, so
- * that sending one costs no statement more. Two processes at once write the same. A day is counted until it is over;
- * its sums stay when people delete their accounts later.
+ * Returns a function that stores the daily numbers of applications and feedback since the last counted day. It counts
+ * the rows, so that no statement is added when an application or feedback arrives. Idempotent: two processes may run it
+ * at once. Sums of past days stay when people delete their accounts later.
  */
 export function arrivalCounter({ queries, daily, clock }: Dependencies): () => Promise<void> {
   const startOf = (day: number) => new Date(`${dayText(day)}T00:00:00+08:00`)
 
-  /** The last day that was counted, which may have gone on; at first the day of the first row. */
+  /**
+   * The last counted day, which is counted again because it may have been incomplete; before the first count, the day
+   * of the first row.
+   */
   async function firstDay(subject: (typeof SUBJECTS)[number]): Promise<number | undefined> {
     const { last } = await queries.edges(subject)
     if (last !== undefined) return last

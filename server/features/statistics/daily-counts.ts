@@ -5,12 +5,12 @@ export type Counted = 'article' | 'column' | 'search' | 'searchWithoutHits' | 'a
 
 export type DailyCounts = ReturnType<typeof dailyCounts>
 
-/** Keys of one statement: SQLite takes at most 32,766 parameters. */
+/** Keys per statement: SQLite allows at most 32,766 parameters. */
 const ROWS_AT_ONCE = 500
 
-/** Sums of a day, as 20261126 of Beijing's calendar. */
+/** Writes daily sums. A day is a number such as 20261126, in Beijing time. */
 export function dailyCounts(database: Pick<Database, 'transaction'>) {
-  /** Keys are written in one order, so that two processes cannot wait for each other. */
+  /** Writes keys in sorted order, so that two processes cannot deadlock. */
   async function write(tx: Transaction, counted: Counted, day: number, counts: Counts, onConflict: string) {
     const rows = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
     for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {

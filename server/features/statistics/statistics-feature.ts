@@ -11,10 +11,10 @@ import { statisticsQueries } from './statistics-queries.ts'
 type Needs = { database: Database; clock: Clock; dailyCounts: DailyCounts; studioCalls: StudioCalls }
 
 const HOUR_MS = 3_600_000
-/** Delay of the first count in ms, after the work of the start. */
+/** Delay of the first count in ms, so that the count begins after the work at the start. */
 const FIRST_AFTER_MS = 60_000
 
-/** Statistics for staff, of daily sums. */
+/** Statistics for staff, from daily sums. */
 export const statisticsFeature = defineFeature({
   services({ database, clock, dailyCounts: daily }: Needs) {
     const queries = statisticsQueries(database)

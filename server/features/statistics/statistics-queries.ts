@@ -2,10 +2,10 @@ import type { Database } from '#server/database/database.ts'
 import type { Counted, Counts } from './daily-counts.ts'
 
 export type StatisticsQueries = ReturnType<typeof statisticsQueries>
-/** Days from one to another, both inclusive, as 20261126. */
+/** First and last day, both inclusive, as numbers such as 20261126. */
 export type Days = { first: number; last: number }
 
-/** Reads of the daily sums and of the names of the counted articles, columns and jobs. */
+/** Queries for the daily sums, and for the names of the counted articles and jobs. */
 export const statisticsQueries = ({ read }: Pick<Database, 'read'>) => {
   const within = (subject: Counted, { first, last }: Days) => ({ subject, day: { gte: first, lte: last } })
   return {
@@ -20,7 +20,7 @@ export const statisticsQueries = ({ read }: Pick<Database, 'read'>) => {
       return _sum.count ?? 0
     },
 
-    /** The largest sums by key, of some keys if named. */
+    /** The largest sums by key; only of `keys`, if given. */
     async byKey(subject: Counted, days: Days, { take, keys }: { take?: number; keys?: string[] }): Promise<Counts> {
       const rows = await read.dailyCount.groupBy({
         by: ['key'],
@@ -39,7 +39,7 @@ export const statisticsQueries = ({ read }: Pick<Database, 'read'>) => {
         select: { key: true, day: true, count: true },
       }),
 
-    /** The first and last day with a sum; both undefined without one. */
+    /** The first and last day with a sum; both undefined without sums. */
     async edges(subject: Counted): Promise<{ first: number | undefined; last: number | undefined }> {
       const edge = (order: 'asc' | 'desc') =>
         read.dailyCount.findFirst({ where: { subject }, orderBy: { day: order }, select: { day: true } })
@@ -47,7 +47,7 @@ export const statisticsQueries = ({ read }: Pick<Database, 'read'>) => {
       return { first: first?.day, last: last?.day }
     },
 
-    /** Titles of articles as visitors read them, else of their newest text. */
+    /** Published titles of articles; the newest title of an article that is not published. */
     async titles(ids: number[]): Promise<Map<number, string>> {
       const select = { id: true, title: true, publishedRevision: { select: { title: true } } }
       const rows = await read.article.findMany({ where: { id: { in: ids } }, select })
@@ -60,7 +60,7 @@ export const statisticsQueries = ({ read }: Pick<Database, 'read'>) => {
         select: { id: true, name: true, company: { select: { fullName: true } } },
       }),
 
-    /** When the first application or feedback arrived; undefined without one. */
+    /** Time of the first application or feedback; undefined without rows. */
     async firstAt(subject: 'application' | 'feedback'): Promise<Date | undefined> {
       if (subject === 'feedback') {
         return (await read.feedback.findFirst({ orderBy: { id: 'asc' }, select: { createdAt: true } }))?.createdAt

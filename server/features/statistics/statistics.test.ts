@@ -28,7 +28,7 @@ describe.each(testDatabaseKinds)('statistics on %s', (kind) => {
   const read = async (from = today, to = today): Promise<Statistics> => (await call(from, to)).data
   const get = (url: string, browser = 'browser') => desk.site.app.inject({ url, headers: { 'user-agent': browser } })
 
-  test('without sums every list is whole and every number is 0', async () => {
+  test('without sums, all days, columns and kinds are listed with 0', async () => {
     const { since, days, totals, columns, articles, jobs, feedback } = await read()
     expect(since).toBeNull()
     expect(days).toEqual([
@@ -39,7 +39,7 @@ describe.each(testDatabaseKinds)('statistics on %s', (kind) => {
     expect([articles, jobs, feedback.length]).toEqual([[], [], 4])
   })
 
-  test('readings count by day, column and article, and are compared with the days before', async () => {
+  test('readings are counted by day, column and article, and compared with the days before', async () => {
     const { articleId } = await desk.published({ title: '被读的一篇', typeId: 2 })
     const reading = async (times: number) => {
       for (let time = 0; time < times; time += 1)
@@ -78,7 +78,7 @@ describe.each(testDatabaseKinds)('statistics on %s', (kind) => {
     expect(rows.map(({ key }) => key)).toEqual(['', ''])
   })
 
-  test('applications and feedback are counted from their rows, and stay when an account is deleted', async () => {
+  test('applications and feedback are counted from their rows; sums of past days stay when rows are deleted', async () => {
     const { companyWriting, jobWriting, lookupWriting } = desk.site.services
     const { write } = desk.site.database
     await lookupWriting.insert(sampleLookups)
@@ -105,7 +105,7 @@ describe.each(testDatabaseKinds)('statistics on %s', (kind) => {
     expect((await read(from, today)).days.map(({ applications }) => applications)).toEqual([2, 0, 0, 2])
   })
 
-  test('two processes that count at once add up', async () => {
+  test('sums added in parallel are not lost', async () => {
     const { database } = desk.site
     const keys = Array.from({ length: 1200 }, (_none, key) => [String(key), 1] as const)
     const add = (entries: typeof keys) =>
@@ -123,11 +123,11 @@ describe.each(testDatabaseKinds)('statistics on %s', (kind) => {
     ['2026-02-30', '2026-03-01', 'from', STATISTICS_MESSAGE.badDay],
     ['2026-03-02', '2026-03-01', 'to', STATISTICS_MESSAGE.order],
     ['2025-01-01', '2026-01-02', 'to', STATISTICS_MESSAGE.tooLong],
-  ])('%s to %s is refused', async (from, to, field, message) => {
+  ])('%s to %s is rejected', async (from, to, field, message) => {
     expect(await call(from, to)).toMatchObject({ status: 400, data: { fields: [{ field, message }] } })
   })
 
-  test('the longest span is 366 days; staff without the permission are refused', async () => {
+  test('the longest span is 366 days; staff without the permission are rejected', async () => {
     expect((await read('2024-01-01', '2024-12-31')).days).toHaveLength(366)
     const clerk = await desk.member([{ role: 'feedbackClerk', scope: 'all' }])
     expect((await call(today, today, clerk)).status).toBe(403)

@@ -12,7 +12,7 @@ type Dependencies = { queries: StatisticsQueries; countArrivals: () => Promise<v
 
 const DAY_MS = 24 * 3_600_000
 
-/** Sums of some days, compared with as many days before them. */
+/** Sums of a period, compared with the period of the same length before it. */
 export function statistics({ queries, countArrivals }: Dependencies) {
   /** Sums by key, with the sums of the days before. */
   async function compared(subject: Counted, chosen: Days, before: Days, take?: number) {
@@ -77,7 +77,7 @@ export function statistics({ queries, countArrivals }: Dependencies) {
   }
 
   return {
-    /** @throws StudioRefusal 400 for days that do not exist, in the wrong order, or too many. */
+    /** Returns the statistics of a period. @throws StudioRefusal 400 for invalid, reversed or too many days. */
     async read({ from, to }: { from: string; to: string }): Promise<Statistics> {
       const days = chosenDays(from, to)
       const start = startOf(from).getTime()
@@ -117,7 +117,7 @@ export function statistics({ queries, countArrivals }: Dependencies) {
   }
 }
 
-/** Series of the chart by their subject. */
+/** Subject of each series of the chart. */
 const SERIES = {
   readings: 'column',
   searches: 'search',

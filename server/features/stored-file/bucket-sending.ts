@@ -10,13 +10,14 @@ type Manner = {
   /** Lifetime in caches in ms; undefined for responses that are not cacheable. */
   maxAgeMs: number | undefined
   isImmutable: boolean
-  /** Compares the checksum of a whole file on its way. */
+  /** Returns the stream of a whole file with a check of its checksum. */
   compared: (reply: FastifyReply, file: StoredFileRow, bytes: Readable) => Readable
 }
 
 /**
- * Sends a file of a bucket, or a range of it, with the headers that @fastify/static has for a folder. Stored files are
- * immutable: conditional requests are answered from the row. The length is compared before the first byte.
+ * Sends a file of a bucket, or a range of it, with the headers that @fastify/static sends for a folder. Stored files
+ * are immutable: conditional requests are answered from the row. The length is compared with the row before the first
+ * byte is sent.
  * @throws StoreUnavailable, DamagedFile.
  */
 export async function sendFromBucket(
@@ -52,7 +53,9 @@ const lengthOf = ({ byteCount }: StoredFileRow, range: ByteRange | undefined) =>
 const etagOf = ({ name }: StoredFileRow) => `"${name.slice(0, 32)}"`
 const modified = ({ createdAt }: StoredFileRow) => createdAt.toUTCString()
 
-/** Whether the client has the file already. RFC 9110, 13.2.2: the date counts only without tags. */
+/**
+ * Whether the client has the file already. RFC 9110, 13.2.2: If-Modified-Since is ignored if If-None-Match is present.
+ */
 function isUnchanged({ headers }: FastifyRequest, file: StoredFileRow): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => plainTag(tag) === etagOf(file))
@@ -62,16 +65,20 @@ function isUnchanged({ headers }: FastifyRequest, file: StoredFileRow): boolean 
 
 const plainTag = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Whether a range is only wanted of another version. */
+/** Whether If-Range names another version, so that the whole file must be sent. */
 function hasOtherVersion({ headers }: FastifyRequest, file: StoredFileRow): boolean {
   const version = headers['if-range']
   return version !== undefined && ![etagOf(file), modified(file)].includes(String(version))
 }
 
-/** The only range of a header that is valid and begins within the file; undefined for several, and for none. */
+/**
+ * The byte range of a Range header; undefined for several ranges, an invalid range or no header. sendStoredFile has
+ * checked that the range begins within the file.
+ */
 function rangeOf(header: string | undefined, byteCount: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
   if (first === '') return { start: Math.max(0, byteCount - Number(last)), end: byteCount - 1 }
   return { start: Number(first), end: last === '' ? byteCount - 1 : Math.min(Number(last), byteCount - 1) }
 }

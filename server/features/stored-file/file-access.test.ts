@@ -7,7 +7,7 @@ import type { StoredFileQueries, StoredFileRow } from './stored-file-queries.ts'
 const NAME = newStoredName('png')
 const ANYONE = { personId: undefined }
 
-/** Access to one file of the site, with the number of reads of its row. */
+/** Access to one file of the site; the mocks count the reads of its row. */
 function access({ isPrivate = true } = {}) {
   let now = Date.parse('2026-03-01T09:00:00+08:00')
   const database = { isShown: true, isThere: true }
@@ -31,7 +31,7 @@ function access({ isPrivate = true } = {}) {
   }
 }
 
-test('the names of these tests are names of stored files', () => expect(isStoredName(NAME)).toBe(true))
+test('the name in these tests is a valid name of a stored file', () => expect(isStoredName(NAME)).toBe(true))
 
 test.each([
   ['a public file', false, 'year'],
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('a check that began before a write is not remembered after it', async () => {
+test('the result of a check that began before a write is not cached after the write', async () => {
   const files = access()
   files.shown.mockImplementationOnce(async () => {
     files.database.isShown = false
@@ -72,7 +72,7 @@ test('a check that began before a write is not remembered after it', async () =>
   await expect(files.find(NAME, ANYONE)).rejects.toMatchObject({ code: 404 })
 })
 
-test('an unknown name is looked up again each time, since its file may be on the way', async () => {
+test('an unknown name is not cached, because its file may be stored next', async () => {
   const files = access()
   files.database.isThere = false
   await expect(files.find(NAME, ANYONE)).rejects.toMatchObject({ code: 404 })
@@ -80,7 +80,7 @@ test('an unknown name is looked up again each time, since its file may be on the
   await files.find(NAME, ANYONE)
 })
 
-test('a signature is checked although the file is known to be public', async () => {
+test('a signature is checked even if the file is cached as public', async () => {
   const files = access()
   await files.find(NAME, ANYONE)
   await files.find(NAME, { ...ANYONE, expires: 1, signature: 'a' })

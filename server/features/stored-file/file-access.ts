@@ -22,7 +22,10 @@ type Dependencies = {
   signingKey: Uint8Array
 }
 
-/** How long a file is known to be public. Only what a clock changes is late; every write clears the memory. */
+/**
+ * Time in ms for which a public file is cached. Every write clears the cache, so only a scheduled release or expiry
+ * takes effect late.
+ */
 const PUBLIC_MS = 5000
 const MAX_PUBLIC = 5000
 
@@ -33,7 +36,7 @@ export function fileAccess({ queries, cache, clock, signingKey }: Dependencies) 
   cache.onInvalidated('any', forget)
 
   async function findAnew(name: string, reader: Reader): Promise<ReadableFile> {
-    // a check that began before a write must not be remembered after it
+    // the result of a check that began before a write must not be cached after it
     const [memory, now] = [known, clock.now()]
     const row = await queries.findByName(name)
     if (row === null) throw notFound()
@@ -63,7 +66,7 @@ export function fileAccess({ queries, cache, clock, signingKey }: Dependencies) 
       return isKnown ? found.file : findAnew(name, reader)
     },
 
-    /** Forgets which files are public, after files were deleted. */
+    /** Clears the cache of public files; call after files were deleted. */
     forget,
   }
 }

@@ -55,7 +55,9 @@ export function fileChecks({ queries, store, onDamage }: Dependencies) {
   }
 }
 
-/** @throws DamagedFile if the size of a stored file is not that of its row; undefined is a missing file. */
+/**
+ * @throws DamagedFile if the size of a stored file differs from its row; `byteCount` is undefined for a missing file.
+ */
 export function requireLength(file: StoredFileRow, byteCount: number | undefined): void {
   if (byteCount !== file.byteCount)
     throw new DamagedFile(file, `${byteCount ?? 'missing'} instead of ${file.byteCount} bytes`)

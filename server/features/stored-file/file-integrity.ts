@@ -3,7 +3,10 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 
-/** A file that differs from its checksum. Identified by id: with its name, a reader of the log could open it. */
+/**
+ * A file that differs from its row. The message contains the id instead of the name, because the name would let a
+ * reader of the log open the file.
+ */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile'
   constructor({ id }: { id: number }, what: string) {

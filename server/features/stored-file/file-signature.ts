@@ -17,7 +17,7 @@ export const fileSigningKey = (cipher: Pick<FieldCipher, 'keyedHash'>): Buffer =
 export const signFile = (key: Uint8Array, name: string, now: Date): Signed =>
   signedUntil(key, name, Math.floor(now.getTime() / 1000) + SIGNATURE_SECONDS)
 
-/** Query that opens a file for staff with an open article, for 30 to 45 minutes. */
+/** Query that opens a private file for staff for 30 to 45 minutes. */
 export const signForStaff = (key: Uint8Array, name: string, now: Date): Signed =>
   signedUntil(key, name, endOf(STAFF_STEPS, now))
 

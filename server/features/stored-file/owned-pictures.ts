@@ -26,7 +26,9 @@ export const ownedPictures = ({ queries, store, clock }: Dependencies) => ({
     return row?.ownerId === owner ? row : null
   },
 
-  /** Users' pictures that were not cleaned yet, after an id, with the number of persons who use each as photo. */
+  /**
+   * The next users' pictures after an id that were not cleaned yet, with the number of persons who use each as photo.
+   */
   uncleaned: (after: number, take: number) => queries.uncleaned(after, take),
 
   /** Stores a conversion as an unused upload of the same person. @returns its name. */
@@ -45,7 +47,8 @@ export const ownedPictures = ({ queries, store, clock }: Dependencies) => ({
     const name = newStoredName(extensionOfName(given))
     const written = await writeWhole(store, name, bytes)
     const isExchanged = await queries.exchange(id, given, { name, ...rest, ...written })
-    // deleted or replaced by another process meanwhile; not a user's deletion, so not journaled
+    // not exchanged if the row was deleted or changed in the meantime; the removal is not journaled, because no user
+    // requested it
     await store.remove(isExchanged ? given : name)
   },
 })

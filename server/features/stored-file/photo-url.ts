@@ -3,10 +3,13 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { fileSigningKey, signPhoto } from './file-signature.ts'
 import { storedFileUrl } from './stored-file-service.ts'
 
-/** The address of a profile photo, '' for none: signed, because an <img> sends no session key, and good for 5 to 10 minutes. */
+/**
+ * The URL of a profile photo, '' for none. It is signed, because an <img> sends no session key, and valid for 5 to 10
+ * minutes.
+ */
 export type PhotoUrl = (file: { folder: string; name: string } | null) => string
 
-/** Makes the addresses of profile photos. */
+/** Creates the function that returns URLs of profile photos. */
 export function photoUrls({ cipher, clock }: { cipher: Pick<FieldCipher, 'keyedHash'>; clock: Clock }): PhotoUrl {
   const key = fileSigningKey(cipher)
   return (file) => {

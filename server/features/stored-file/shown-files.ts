@@ -2,11 +2,11 @@ import type { Transaction } from '#server/database/database.ts'
 
 type Reading = Pick<Transaction, '$queryRawUnsafe'>
 
-/** SQL condition whether visitors see at $1 the text of the article `a` that uses a file by `u` (file_usage). */
+/** SQL condition: at the time $1 visitors see the text of the article `a` that uses the file of `u` (file_usage). */
 export const ARTICLE_IS_SHOWN = `(u."revisionId" = a."publishedRevisionId" AND a."isVisible" AND a."releasedAt" <= $1
   AND (a."expiresAt" IS NULL OR a."expiresAt" > $1))`
 
-/** SQL condition whether visitors see the revision of the item `ci` that uses a file by `cf` (content_file). */
+/** SQL condition: visitors see the revision of the item `ci` that uses the file of `cf` (content_file). */
 export const ITEM_IS_SHOWN = `(ci."isShown" AND cf."revisionId" = ci."publishedRevisionId")`
 
 /** Ids among `ids` of the files that an article or content item shows to visitors at `now`. */

@@ -18,7 +18,7 @@ export type NewFile = {
   id?: string
   /** Readable by signed address only. */
   isPrivate?: boolean
-  /** Day in its address; default today (the seed sets it for reproducible addresses). */
+  /** Day in the file's address; default today (the seed sets the day for reproducible addresses). */
   day?: Date
 }
 
@@ -28,7 +28,7 @@ type Dependencies = { database: Database; queries: StoredFileQueries; store: Par
 export function siteFileWriter({ database, queries, store: place, clock }: Dependencies) {
   /**
    * Stores files of the site itself.
-   * @returns their ids and addresses, in order. A file with an existing id is kept unchanged.
+   * @returns their ids and addresses, in order. A stored file with the same id is not overwritten.
    */
   return async function store(files: readonly NewFile[]): Promise<{ id: number; url: string }[]> {
     const today = clock.now()

@@ -36,7 +36,7 @@ const SAMPLE_MS = 500
 /** Types that browsers display; all others are downloaded. */
 const SHOWN_INLINE = /^(?:image\/(?:png|jpeg|webp|gif|svg\+xml)|video\/mp4)$/
 
-/** Also displayed at a signed preview address. */
+/** Whether a type is also displayed at a signed URL: PDF. */
 const isPreviewed = (mediaType: string, signature: string | undefined) =>
   signature !== undefined && mediaType === MEDIA_TYPE.pdf
 

@@ -4,7 +4,10 @@ import { API_BASE } from '#contracts/constants/limits.ts'
 
 /** 32 hexadecimal digits and an extension; never derived from client input. */
 const STORED_NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/
-/** Forms in which calls name a stored file: the upload's fileName, with the base, signed, or the last segment. */
+/**
+ * Forms in which calls refer to a stored file: `fileName` of the upload, also with the API base or a signature, or only
+ * its last segment.
+ */
 const OBJECT_KEY = new RegExp(
   `^(?:(?:${API_BASE})?/profile/upload/\\d{4}/\\d\\d/\\d\\d/)?([0-9a-f]{32}\\.[a-z0-9]{1,5})` +
     '(?:\\?expires=\\d{1,12}&signature=[\\w-]{43})?$',

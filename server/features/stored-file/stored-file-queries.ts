@@ -31,7 +31,7 @@ export const storedFileQueries = ({ read, write }: Database) => ({
   /** All stored files of a person, oldest first. */
   ofOwner: (ownerId: Owner) => read.storedFile.findMany({ where: { ownerId }, orderBy: { id: 'asc' } }),
 
-  /** Files unused since before an instant, after an id. */
+  /** The next unused files after an id that were stored before an instant. */
   unattachedBefore: (instant: Date, after: number, take: number) =>
     read.storedFile.findMany({
       where: { id: { gt: after }, isAttached: false, createdAt: { lt: instant } },
@@ -40,7 +40,7 @@ export const storedFileQueries = ({ read, write }: Database) => ({
       take,
     }),
 
-  /** Deletes a row unless its file was attached meanwhile. @returns the row; undefined if it stays. */
+  /** Deletes the row of an unused file. @returns the row; undefined if the file was attached in the meantime. */
   async deleteUnattached(name: string) {
     const row = await read.storedFile.findUnique({ where: { name } })
     const { count } = await write.storedFile.deleteMany({ where: { name, isAttached: false } })
@@ -68,7 +68,7 @@ export const storedFileQueries = ({ read, write }: Database) => ({
           select: { id: true, folder: true, name: true },
         }),
 
-  /** Rows of the names that are files of the site or its staff. */
+  /** Rows of the files among `names` that belong to the site or its staff. */
   ofSite: async (names: readonly string[]) =>
     names.length === 0 ? [] : read.storedFile.findMany({ where: { name: { in: [...names] }, ownerId: null } }),
 
@@ -87,7 +87,10 @@ export const storedFileQueries = ({ read, write }: Database) => ({
     })
   },
 
-  /** Users' pictures that may still contain metadata, after an id; with the number of persons who use each as photo. */
+  /**
+   * The next users' pictures after an id that may still contain metadata, with the number of persons who use each as
+   * photo.
+   */
   uncleaned: (after: number, take: number) =>
     read.storedFile.findMany({
       where: { id: { gt: after }, ownerId: { not: null }, cleaning: null, mediaType: { in: [...PICTURE_TYPES] } },
@@ -96,18 +99,18 @@ export const storedFileQueries = ({ read, write }: Database) => ({
       take,
     }),
 
-  /** Changes name and content of a row. @returns whether it still had the expected name. */
+  /** Changes name and content of a row. @returns whether the row still had the expected name. */
   async exchange(id: number, name: string, data: OtherBytes) {
     return (await write.storedFile.updateMany({ where: { id, name }, data })).count === 1
   },
 
-  /** The names of `names` that have a row. */
+  /** The names among `names` that have a row. */
   async knownNames(names: readonly string[]) {
     const rows = await read.storedFile.findMany({ where: { name: { in: [...names] } }, select: { name: true } })
     return new Set(rows.map(({ name }) => name))
   },
 
-  /** Rows from a name on; a random sample, because names are random. */
+  /** Up to `take` rows from a name on, then from the start; a random sample, because names are random. */
   async someFrom(name: string, take: number): Promise<StoredFile[]> {
     const page = { orderBy: { name: 'asc' }, take } as const
     const after = await read.storedFile.findMany({ where: { name: { gte: name } }, ...page })
@@ -128,7 +131,7 @@ export const storedFileQueries = ({ read, write }: Database) => ({
 /**
  * Marks uploaded files as attached, within `tx`.
  * @returns row ids by file name; undefined if a file is not an unattached private file of `ownerId` with one of
- * `mediaTypes`: the caller must roll back.
+ * `mediaTypes`. In this case the caller must roll back.
  */
 export async function attachRows(
   tx: Transaction,
@@ -145,19 +148,19 @@ export async function attachRows(
 }
 
 /**
- * Detaches users' files in the transaction that removed the references; unreferenced ones are deleted by a later sweep.
- * @returns their names.
+ * Detaches users' files that are no longer referenced, in the transaction that removed the references; a later sweep
+ * removes them. @returns the names of the detached files.
  */
 export async function releaseRows(tx: Transaction, ids: readonly number[]): Promise<string[]> {
   const where = { id: { in: [...ids] } }
-  // locks the rows first, so that a concurrent application with one of them is either seen or refused
+  // locks the rows first, so that a concurrent application with one of the files is either visible or rejected
   await tx.storedFile.updateMany({ where, data: { isAttached: true } })
   await tx.storedFile.updateMany({ where: { ...where, ...UNUSED }, data: { isAttached: false } })
   const released = await tx.storedFile.findMany({ where: { ...where, isAttached: false }, select: { name: true } })
   return released.map(({ name }) => name)
 }
 
-/** Deletes the rows of unreferenced users' files. @returns the names of the files. */
+/** Deletes the rows of the users' files among `ids` that have no reference. @returns the names of the files. */
 export async function dropRows(tx: Transaction, ids: readonly number[]): Promise<string[]> {
   const where = { id: { in: [...ids] }, ownerId: { not: null }, ...UNUSED }
   const rows = await tx.storedFile.findMany({ where, select: { name: true } })

@@ -35,8 +35,8 @@ type Manner = {
 }
 
 /**
- * Sends a stored file or a range of it. Requires sendFile of @fastify/static on the files folder, where the length has
- * been checked before, and compareSent as the route's onSend.
+ * Sends a stored file or a range of it. Requires sendFile of @fastify/static for the files folder, a check of the
+ * length before the call, and compareSent as the route's onSend hook.
  */
 export function sendStoredFile(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export function sendStoredFile(
   file: StoredFileRow,
   { store, keeping, isDownload }: Manner,
 ): FastifyReply | Promise<FastifyReply> {
-  // the sender would throw, and errors below the base become responses with a body code
+  // @fastify/static would throw, and errors of API routes become responses with a body code
   if (isBeyond(request.headers.range, file.byteCount)) {
     return reply.code(416).header('content-range', `bytes */${file.byteCount}`).send()
   }
@@ -71,14 +71,17 @@ export const compareSent: onSendHookHandler = (_request, reply, payload, done) =
   done(null, isWhole ? compared(reply, file, payload) : payload)
 }
 
-/** The bytes of a whole file, with its checksum compared; unchanged for a file without one. */
+/**
+ * Adds a comparison of the checksum to the stream of a whole file; returns the stream of a file without a checksum
+ * unchanged.
+ */
 function compared(reply: FastifyReply, file: StoredFileRow, bytes: Readable): Readable {
   if (file.crc32 === null) return bytes
   const comparing = comparison(file).once('error', () => {
-    // before the first byte, it can still become an error response
+    // before the first byte, the response can still become an error response
     if (!reply.raw.headersSent) FILE_HEADERS.forEach((name) => reply.removeHeader(name).raw.removeHeader(name))
   })
-  return pipeline(bytes, comparing, () => undefined) // Fastify logs it
+  return pipeline(bytes, comparing, () => undefined) // Fastify logs the error
 }
 
 /**
@@ -103,6 +106,6 @@ function comparison(file: StoredFileRow): Transform {
 
 /** Whether a range starts beyond the end of the file. */
 function isBeyond(range: string | undefined, byteCount: number): boolean {
-  const start = /^bytes=(\d+)-\d*$/.exec(range ?? '')?.[1]
-  return (start !== undefined && Number(start) >= byteCount) || range === 'bytes=-0'
+  const start = /^bytes=\s*(\d+)-\d*\s*$/i.exec(range ?? '')?.[1]
+  return (start !== undefined && Number(start) >= byteCount) || /^bytes=\s*-0\s*$/i.test(range ?? '')
 }

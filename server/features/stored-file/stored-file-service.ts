@@ -44,7 +44,7 @@ export type UploadedFile = Written & {
 /** A file uploaded by staff: visible to staff only, until a published text shows it. */
 export type StaffFile = Omit<UploadedFile, 'isPrivate' | 'ownerId'> & { uploadedByStaffId: number; sha256: string }
 
-/** Events of files outside of calls. */
+/** File events that occur outside of calls. */
 export type FileEvents = EventEmitter<{ fault: [error: unknown]; swept: [sweep: Sweep] }>
 
 export type StoredFileService = ReturnType<typeof storedFileService>
@@ -75,7 +75,8 @@ export function storedFileService(dependencies: Dependencies) {
     store: siteFileWriter({ database, queries, store, clock }),
 
     /**
-     * Row of a readable file, by the name in its address. Its length is checked, in a bucket when it is sent.
+     * Finds the row of a readable file by the name in its URL, and checks the length of the file; in a bucket the
+     * length is checked when the file is sent.
      * @throws BusinessError 404 for unknown and inaccessible names alike; DamagedFile for a wrong length.
      */
     async find(name: string, reader: Reader): Promise<ReadableFile> {
@@ -87,7 +88,7 @@ export function storedFileService(dependencies: Dependencies) {
     /**
      * Address that opens a file, also outside of the site; for private files signed and valid for five minutes. Does
      * not check the content.
-     * @throws BusinessError 404 for an unknown file, or one the caller does not own.
+     * @throws BusinessError 404 for an unknown file, or a file that the caller may not read.
      */
     async previewUrl(
       objectKey: string,
@@ -113,7 +114,8 @@ export function storedFileService(dependencies: Dependencies) {
     },
 
     /**
-     * Stores a completed part as a staff file; `work` gets its row in the same transaction.
+     * Stores a completed part as a staff file; `work` is called with the file's row in the transaction that inserts the
+     * row.
      * @returns the result of `work`.
      */
     async keepOfStaff<Result>(
@@ -135,7 +137,9 @@ export function storedFileService(dependencies: Dependencies) {
       return `${storedFileUrl(row)}?expires=${expires}&signature=${signature}`
     },
 
-    /** Addresses for staff of the files of the site and of staff, by the addresses used in texts. */
+    /**
+     * Returns, for each of `urls`, the URL with which staff can open the file; omits users' files and unknown files.
+     */
     async staffUrls(urls: readonly string[]): Promise<{ id: number; url: string; viewUrl: string }[]> {
       const rows = await queries.ofSite(urls.flatMap((url) => storedNameOf(url) ?? []))
       return rows.map((row) => ({ id: row.id, url: storedFileUrl(row), viewUrl: this.staffUrl(row) }))
@@ -149,7 +153,8 @@ export function storedFileService(dependencies: Dependencies) {
 
     /**
      * Attaches uploads of a person, within the transaction of the referring rows.
-     * @returns their ids in the order of `fileNames`; undefined if one is not a private, unused file of the person.
+     * @returns their ids in the order of `fileNames`; undefined if one is not a private, unused file of the
+     * person with one of `mediaTypes`.
      */
     async attach(
       tx: Transaction,
@@ -168,12 +173,14 @@ export function storedFileService(dependencies: Dependencies) {
     release: async (tx: Transaction, ids: readonly number[]): Promise<void> =>
       journal.noteFiles(await releaseRows(tx, ids)),
 
-    /** Detaches files at the end of their retention period; unlike released files, they wait in the trash. */
+    /**
+     * Detaches files at the end of their retention period; unlike released files, they stay in the trash for some time.
+     */
     retire: async (tx: Transaction, ids: readonly number[]): Promise<void> => void (await releaseRows(tx, ids)),
 
     /**
-     * Deletes rows of unreferenced users' files, within the transaction that removed the references; their addresses
-     * stop working.
+     * Deletes rows of users' files without references, within the transaction that removed the references; their
+     * addresses stop working.
      * @returns the names for removeFromDisk after the commit.
      */
     async drop(tx: Transaction, ids: readonly number[]): Promise<string[]> {

@@ -46,7 +46,7 @@ describe.each(testDatabaseKinds)('files that a sweep removes on %s', (kind) => {
     return names.toSorted()
   }
 
-  test('few files without rows go to the trash, come back with their rows, and are gone after thirty days', async () => {
+  test('a few files without rows go to the trash, are put back if they have a row again, and are deleted after thirty days', async () => {
     const [first = '', second = ''] = await orphans(2)
     expect(await sweep()).toMatchObject({ orphans: 2 })
     expect(await trash()).toEqual([first, second])
@@ -94,7 +94,7 @@ describe.each(testDatabaseKinds)('files that a sweep removes on %s', (kind) => {
     expect(await putBack()).toEqual({ putBack: 0, left: 0 })
   })
 
-  test('a deletion whose process was killed leaves no file in the trash', async () => {
+  test('the file of an interrupted deletion is deleted by the sweep, not moved to the trash', async () => {
     const name = nameOf(await person.upload('删除.pdf', aPdf('deleted')))
     await site.database.transaction(async (tx) => {
       const rows = await tx.storedFile.findMany({ where: { name } })
@@ -102,7 +102,7 @@ describe.each(testDatabaseKinds)('files that a sweep removes on %s', (kind) => {
       await site.services.files.drop(
         tx,
         rows.map(({ id }) => id),
-      ) // and then it is killed
+      ) // then the process is killed
     })
     expect(await store().isThere(name)).toBe(true)
     await utimes(join(site.filesFolder, storedFilePath(name)), clock.now(), clock.now())
@@ -111,14 +111,14 @@ describe.each(testDatabaseKinds)('files that a sweep removes on %s', (kind) => {
     expect([await store().isThere(name), await trash()]).toEqual([false, []])
   })
 
-  test('the files of another database are left alone', async () => {
+  test('a sweep fails and removes nothing if the files belong to another database', async () => {
     const names = await orphans(2)
     await renewDatabaseId(site.database)
     await expect(sweep()).rejects.toThrow('another database')
     for (const name of names) expect(await store().isThere(name)).toBe(true)
   })
 
-  test('a clock that is ten years ahead removes no application and no message', async () => {
+  test('a clock that is ten years ahead deletes no feedback: the removal guard holds the job', async () => {
     const { read, write } = site.database
     const known = await read.feedback.findFirstOrThrow({ omit: { id: true } })
     const many = Array.from({ length: 30 }, (_, number) => ({ ...known, receiptNumber: `20261125-${number}` }))

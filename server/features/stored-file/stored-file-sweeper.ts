@@ -10,15 +10,16 @@ import type { StoredFileQueries } from './stored-file-queries.ts'
 import { PART_FOLDER, PART_SUFFIX } from './writing/part-file.ts'
 
 /**
- * Result of a sweep: parts and expired trash deleted, orphans and unused uploads moved to the trash, ids of rows
- * without a file. Ids, because with a name a reader of the log could open a restored file.
+ * Result of a sweep: numbers of deleted parts, of removed orphans and unused uploads, and of files deleted from the
+ * trash. `missing` has the ids of rows without a file, because a name would let a reader of the log open a restored
+ * file.
  */
 export type Sweep = { parts: number; orphans: number; unattached: number; trash: number; missing: number[] }
 
 export type StoredFileSweeper = {
-  /** @throws Error if the store belongs to another database; nothing is removed then. */
+  /** @throws Error if the store belongs to another database; in this case nothing is removed. */
   sweep: () => Promise<Sweep>
-  /** Sweeps now and then every hour. */
+  /** Sweeps at once, and then every hour. */
   start: () => void
   /** Stops; resolves when no sweep is in progress. */
   stop: () => Promise<void>
@@ -44,11 +45,11 @@ export type SweeperDependencies = {
 const INTERVAL_MS = 3_600_000
 /** Age in ms after which an unfinished file no longer has a writer. */
 const PART_IDLE_MS = 10 * 60_000
-/** Minimum age in ms: a new file has no row between its rename and the insert. */
+/** Minimum age in ms of an orphan: a new file has no row between its rename and the insert. */
 const ORPHAN_AGE_MS = 3_600_000
 const DAY_MS = 24 * 3_600_000
 const UNATTACHED_AGE_MS = DAY_MS
-/** Retention of the trash. */
+/** Retention of the trash in days. */
 export const TRASH_DAYS = 30
 const BATCH = 500
 const MAX_REPORTED = 500
@@ -69,14 +70,14 @@ export function storedFileSweeper(dependencies: SweeperDependencies): StoredFile
     const parts = (await entriesOf(partFolder)).filter(({ name }) => name.endsWith(PART_SUFFIX))
     return countRemoved(parts, async ({ name }) => {
       const path = join(partFolder, name)
-      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })) // removed meanwhile
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })) // removed in the meantime
       if (mtimeMs >= before(PART_IDLE_MS).getTime()) return false
       await rm(path, { force: true })
       return true
     })
   }
 
-  /** Names of uploads that are unused for too long, in pages. Yielded ones may be removed. */
+  /** Names of uploads that are unused for too long, in pages. Yielded uploads may be removed. */
   async function* unattachedPages(): AsyncGenerator<string[], void> {
     const instant = before(UNATTACHED_AGE_MS)
     for (let after = 0, found = BATCH; found === BATCH && !periodic.isStopped();) {
@@ -107,7 +108,7 @@ export function storedFileSweeper(dependencies: SweeperDependencies): StoredFile
     return removed
   }
 
-  /** Files without rows, except new ones between rename and insert. */
+  /** Files without rows, except new files between rename and insert. */
   async function orphansIn({ names, found }: StorePart): Promise<string[]> {
     const orphans: string[] = []
     for (let at = 0; at < names.length; at += BATCH) {
@@ -139,7 +140,10 @@ export function storedFileSweeper(dependencies: SweeperDependencies): StoredFile
     return missing
   }
 
-  /** Counts the files, and the orphans that wait for the removal guard; `released` says whether there are others. */
+  /**
+   * Counts all files, the orphans that need the removal guard (`unknown`) and the orphans released by users; collects
+   * the ids of rows without a file.
+   */
   async function lookThrough(isGivenUp: IsGivenUp): Promise<Found> {
     const found = { files: 0, unknown: 0, released: 0, missing: [] as number[] }
     for await (const part of store.parts()) {
@@ -154,7 +158,7 @@ export function storedFileSweeper(dependencies: SweeperDependencies): StoredFile
     return { ...found, missing: found.missing.slice(0, MAX_REPORTED).toSorted((one, other) => one - other) }
   }
 
-  /** Looks for the orphans again rather than keeping the names of all of them. */
+  /** Removes the orphans. Searches for them again, because the names of all orphans could take too much memory. */
   async function sweepOrphans({ files, unknown, released }: Found, isGivenUp: IsGivenUp): Promise<number> {
     const mayTrash = await removals.allows('orphanedFiles', { count: unknown, total: files })
     if (released + (mayTrash ? unknown : 0) === 0) return 0
@@ -171,7 +175,7 @@ export function storedFileSweeper(dependencies: SweeperDependencies): StoredFile
     return removed
   }
 
-  /** Deletes uploads in the trash whose owners were deleted while a sweep had just moved them. */
+  /** Deletes uploads in the trash whose owners were deleted while a sweep moved the uploads. */
   async function sweepTrashOfDeleted(): Promise<number> {
     const instant = clock.now()
     const gone = await queries.deletedSince(lookedForDeletedAt ?? before((TRASH_DAYS + 1) * DAY_MS))

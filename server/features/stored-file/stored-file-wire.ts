@@ -2,7 +2,7 @@ import type { StudioFile } from '#contracts/generated/studio-wire.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { type StoredFileService, storedFileUrl } from './stored-file-service.ts'
 
-/** A file as an article names it, with an address by which staff see it now. */
+/** Wire form of a file of an article, with a URL that staff can open for some minutes. */
 export const toStudioFile = (files: Pick<StoredFileService, 'staffUrl'>, file: StoredFile): StudioFile => ({
   fileId: file.id,
   originalFilename: file.originalFilename,

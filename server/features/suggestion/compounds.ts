@@ -6,10 +6,10 @@ import type { Vocabulary } from '#server/search/reading/vocabulary.ts'
 type Known = { language: Language; vocabulary: Vocabulary; index: SuggestionIndex }
 
 const SHORTEST_HEAD = 2
-/** A longer prefix is not tried as a condition. */
+/** Maximum length of a prefix that is tried as a condition. */
 const LONGEST_HEAD = 10
 
-/** Suggests occupations behind a condition, such as 武汉会计 for 武汉会; [] if the text does not begin with a condition. */
+/** Suggests occupations after a condition, such as 武汉会计 for 武汉会; [] if the text does not begin with a condition. */
 export function compounds({ language, vocabulary, index }: Known, typed: string, limit: number): Suggestible[] {
   const text = foldKeyword(language, typed).replaceAll(/\s+/gu, '')
   for (let at = Math.min(LONGEST_HEAD, text.length - 1); at >= SHORTEST_HEAD; at -= 1) {

@@ -12,12 +12,12 @@ type Sources = {
   titles: readonly ArticleTitle[]
 }
 
-/** Employers and titles of jobs that are suggested, those with the most jobs. */
+/** Maximum numbers of suggested employers and job titles; those with the most jobs are suggested. */
 const EMPLOYERS = 5000
 const TITLES = 10_000
 
 /**
- * Everything that a site suggests: occupations and places with jobs, employers, direct answers, the newest articles.
+ * All suggestions of a site: occupations and places with jobs, employers, direct answers, the newest articles.
  */
 export const suggestibles = ({ names, vocabulary, facts, titles }: Sources): Suggestible[] => [
   ...occupations(names, vocabulary),
@@ -63,7 +63,7 @@ function occupations({ jobCounts, words }: CountedNames, vocabulary: Vocabulary)
   }))
 }
 
-/** Regions that have jobs, in themselves or below. */
+/** Regions that have jobs themselves or in a descendant. */
 function places({ lookups, regionCounts }: CountedNames): Suggestible[] {
   const weights = new Map<number, number>()
   for (const [regionId, count] of regionCounts) {
@@ -76,7 +76,7 @@ function places({ lookups, regionCounts }: CountedNames): Suggestible[] {
   })).filter(({ text }) => text !== '')
 }
 
-/** A telephone number or another site is found by a search, which shows it. */
+/** Answers and services. Phone numbers and other sites have no `href`: choosing them searches for the title. */
 const answers = (facts: SiteFacts): Suggestible[] =>
   servicePages(facts, () => '').map(({ service: { title, href }, body }, index) => ({
     kind: 'answer',

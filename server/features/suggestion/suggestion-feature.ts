@@ -20,7 +20,7 @@ export const suggestionFeature = defineFeature({
 
   plugin(app, { suggestions }) {
     bindOperation(app, 'suggest', async (input) => success(await suggestions.suggest(input)))
-    // no visitor waits for the index
+    // builds the index in advance, so that no visitor waits for it
     app.addHook(
       'onListen',
       () => void suggestions.prepare().catch((error: unknown) => app.log.error(error, 'suggestions')),

@@ -20,9 +20,9 @@ type Dependencies = {
 type Input = Wire['suggest']['input']
 type Suggestion = Extract<Wire['suggest']['reply'], { code: 200 }>['data'][number]
 
-/** Rows of one answer. */
+/** Maximum number of suggestions in a response. */
 const MOST = 8
-/** The newest articles that are suggested. */
+/** Number of newest articles that can be suggested. */
 const ARTICLES = 3000
 
 const KINDS = {
@@ -53,7 +53,9 @@ export function suggestionService({ reader, articles, site }: Dependencies) {
     const mine = { of: names, index }
     making = mine
     index.then(
-      (built) => (made = { of: names, index: built }),
+      (built) => {
+        if (making === mine) made = { of: names, index: built } // else names were read again meanwhile
+      },
       () => {
         if (making === mine) making = undefined
       },
@@ -66,7 +68,7 @@ export function suggestionService({ reader, articles, site }: Dependencies) {
     if (made?.of === names) return made.index
     const building = buildOnce(names)
     if (made === undefined) return building
-    building.catch(() => undefined) // the next question tries again
+    building.catch(() => undefined) // the next call tries again
     return made.index
   }
 
@@ -77,7 +79,7 @@ export function suggestionService({ reader, articles, site }: Dependencies) {
     /** Returns at most eight suggestions for the typed text, grouped by kind. */
     async suggest({ keyword, scope }: Input): Promise<Suggestion[]> {
       const [index, { language, vocabulary }] = await Promise.all([current(), reader.current()])
-      const kinds: readonly SuggestionKind[] = KINDS[(scope ?? 'all') as keyof typeof KINDS] // the contract names them
+      const kinds: readonly SuggestionKind[] = KINDS[(scope ?? 'all') as keyof typeof KINDS] // a key, by the contract
       const found = index.find(keyword, kinds, MOST)
       const occupations = kinds.includes('occupation') ? (found.get('occupation') ?? []) : undefined
       const whole =

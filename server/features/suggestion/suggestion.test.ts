@@ -46,7 +46,7 @@ describe.each(testDatabaseKinds)('suggestions on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('come from jobs that are listed and articles that are out, the commonest first', async () => {
+  test('come from listed jobs and released articles, the most frequent first', async () => {
     expect(await texts('会')).toEqual(['会计', '会计助理', '总账会计', '会计职称考试报名的公告'])
     expect((await rows('会')).at(-1)?.href).toMatch(/^\/content\/3\/\d+$/)
   })
@@ -61,18 +61,18 @@ describe.each(testDatabaseKinds)('suggestions on %s', (kind) => {
     ['武汉会计助', '武汉会计助理'],
   ])('%s finds %s', async (typed, found) => expect(await texts(typed)).toContain(found))
 
-  test('articles come newest first, employers by their jobs', async () => {
+  test('sort articles newest first, and employers by number of jobs', async () => {
     expect(await texts('档案', 'articles')).toEqual(['档案查询调整', '档案接收公告', '档案转递指南'])
     expect(await texts('云', 'companies')).toEqual(['云杉软件', '云图'])
   })
 
-  test('unlisted jobs are not suggested', async () => {
+  test('exclude unlisted jobs and hidden companies', async () => {
     expect(await texts('会议')).toEqual([])
     expect(await texts('云雀')).toEqual([])
     expect(await texts('🦄')).toEqual([])
   })
 
-  test('a list suggests only its own rows', async () => {
+  test('contain only the kinds of the scope', async () => {
     const kinds = async (scope: string) => new Set((await rows('会', scope)).map((row) => row.kind))
     expect([await kinds('jobs'), await kinds('articles'), await kinds('companies')]).toEqual([
       new Set(['occupation']),
@@ -81,12 +81,12 @@ describe.each(testDatabaseKinds)('suggestions on %s', (kind) => {
     ])
   })
 
-  test('an unknown scope is refused', async () => {
+  test('an unknown scope is rejected', async () => {
     const reply = await site.app.inject({ url: '/prod-api/ext/suggest?keyword=x&scope=toString' })
     expect(reply.json()).toMatchObject({ code: 500, msg: expect.stringContaining('在哪里搜索') as string })
   })
 
-  test('an article that is withdrawn is gone at once', async () => {
+  test('exclude a withdrawn article at once', async () => {
     const [id = 0] = await site.services.articleWriting.publish([
       anArticleDraft({ title: '撤回的通知', releasedAt: day('2026-01-01') }),
     ])

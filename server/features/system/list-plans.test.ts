@@ -6,7 +6,7 @@ import { statementsOf } from '#server/testing/count-statements.ts'
 import { plansOf } from '#server/testing/query-plans.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 
-/** Lists of the studio with the table that each reads, where an index has to have the rows in their order. */
+/** Lists of the studio, with the table that each must read from an index in the order of the list. */
 const LISTS: readonly { id: keyof StudioWire; table: string; inputs: readonly object[] }[] = [
   {
     id: 'listFiles',

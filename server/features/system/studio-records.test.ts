@@ -17,7 +17,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
   const columns = async () => (await studioCall(desk.site, 'listColumns', {}, desk.people.publisher)).data
   const fields = { stages: 1, defaultSource: ' 示例来源 ', dueDays: 7, needsCover: false }
 
-  test('a column is changed by its publishers, and the change is in the log', async () => {
+  test('a column can be changed by its publishers, and the change is in the audit log', async () => {
     const narrow = await desk.member([{ role: 'publisher', scope: 'column:3' }])
     expect((await studioCall(desk.site, 'updateColumn', { typeId: 2, ...fields }, narrow)).status).toBe(403)
     expect((await studioCall(desk.site, 'updateColumn', { typeId: 99, ...fields }, desk.people.publisher)).status).toBe(
@@ -34,7 +34,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     expect((await desk.approve(submitted, desk.people.finalReviewer)).data.state).toBe('approved')
   })
 
-  test('the log is filtered by actor, action, time and object, newest first, in stable pages', async () => {
+  test('the audit log is filtered by action, time and object, newest first, in stable pages', async () => {
     const read = async (input: object) => (await studioCall(desk.site, 'listAuditEntries', input, auditor)).data
     const { articleId } = await desk.submitted()
     const { rows } = await read({ object: `article:${articleId}` })
@@ -58,7 +58,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     expect((await studioCall(desk.site, 'listAuditEntries', {}, desk.people.publisher)).status).toBe(403)
   })
 
-  test('the log is verified', async () => {
+  test('verifyAuditLog counts the entries and reports those missing since the last anchor', async () => {
     const { data } = await studioCall(desk.site, 'verifyAuditLog', {}, auditor)
     const entryCount = await desk.site.database.read.auditEntry.count()
     const isWhole = { brokenId: null, missingCount: 0, isOtherThanAnchor: false }
@@ -68,7 +68,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     expect(later).toMatchObject({ missingCount: 2, anchorTime: expect.any(String) as string })
   })
 
-  test('a column has its own ticks of proofreading, which its reviewers have to make', async () => {
+  test('a column can have its own proofreading ticks, which its reviewers must confirm', async () => {
     const { publisher, firstReviewer } = desk.people
     const usual = (await columns()).find(({ typeId }) => typeId === 4)
     expect(usual?.ticks.firstReviewer).toEqual(['spelling', 'people', 'places', 'numbers'])
@@ -77,7 +77,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     const none = { ...own, ticks: { ...ticks, finalReviewer: [] } }
     expect((await studioCall(desk.site, 'updateColumn', none as never, publisher)).status).toBe(400)
     expect((await studioCall(desk.site, 'updateColumn', own as never, publisher)).status).toBe(200)
-    // a change without ticks keeps the stored ones
+    // a change without ticks keeps the stored ticks
     expect((await studioCall(desk.site, 'updateColumn', { typeId: 4, ...fields, stages: 3 }, publisher)).status).toBe(
       200,
     )
@@ -95,7 +95,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     expect((await approve(['spelling', 'logic'])).data).toMatchObject({ state: 'inReview', stage: 2 })
   })
 
-  test('the system lists removals that were held', async () => {
+  test('readSystem lists removals that wait for the confirmation of an operator', async () => {
     const hold = { job: 'feedback', count: 30, total: 1200, heldAt: new Date('2026-03-10T07:00:00+08:00') }
     await desk.site.database.write.removalHold.create({ data: hold })
     const { data } = await studioCall(desk.site, 'readSystem', {}, desk.people.author)
@@ -105,7 +105,7 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     await desk.site.database.write.removalHold.deleteMany()
   })
 
-  test('the system lists due and overdue work', async () => {
+  test('readSystem returns the next due time and the number of overdue releases', async () => {
     const { articleId, version } = await desk.approved()
     const releaseTime = desk.timeIn(600)
     await studioCall(desk.site, 'scheduleArticle', { articleId, version, releaseTime }, desk.people.publisher)

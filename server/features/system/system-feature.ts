@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { SystemState } from '#contracts/generated/studio-wire.ts'
 import { UPLOAD_RULES, uploadLimitBytes, uploadKind, type UploadKind } from '#contracts/constants/upload-rules.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ReleaseTimer } from '#server/features/editorial/release-timer.ts'
+import type { PublicationScheduler } from '#server/features/editorial/publication-scheduler.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { anchorText } from '#server/platform/audit-anchor.ts'
 import { REMOVAL_JOBS, type RemovalGuard } from '#server/features/removal/removal-guard.ts'
@@ -18,7 +18,7 @@ type Needs = {
   config: { databaseUrl: string; filesFolder: string; secretsFile: string }
   database: Database
   clock: Clock
-  releases: ReleaseTimer
+  releases: PublicationScheduler
   removals: RemovalGuard
   audit: AuditLog
   contentTimer: { nextDueAt: () => Promise<Date | undefined> }
@@ -38,7 +38,7 @@ export const systemFeature = defineFeature({
     return {
       system: {
         version,
-        /** Sets where the health of this process is known. */
+        /** Sets the source of the health of this process. */
         follow(given: Readiness): void {
           readiness = given
         },

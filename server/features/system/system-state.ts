@@ -19,7 +19,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   redis: 'Redis 没有应答。各进程暂时各自计数，恢复后自动继续；请检查 Redis 服务。',
 }
 
-/** Health of this process with advice; all well without a readiness, as in tests. */
+/** Health of this process with advice; `ready` if `readiness` is undefined, as in tests. */
 export async function healthOf(readiness: Readiness | undefined): Promise<Pick<SystemState, 'health' | 'problems'>> {
   if (readiness === undefined) return { health: 'ready', problems: [] }
   const { status, reasons, checks } = await readiness.report()
@@ -31,7 +31,7 @@ export async function healthOf(readiness: Readiness | undefined): Promise<Pick<S
   return { health: status, problems }
 }
 
-/** Disks of the stored files and of an embedded database. One that cannot be asked is left out. */
+/** Disks of the stored files and of an embedded database. A disk whose state cannot be read is omitted. */
 export async function disksOf(config: { databaseUrl: string; filesFolder: string }): Promise<SystemState['disks']> {
   const places: [string, string][] = [['文件', config.filesFolder]]
   if (databaseKind(config.databaseUrl) === 'sqlite') places.unshift(['数据库', dirname(sqliteFile(config.databaseUrl))])

@@ -4,10 +4,12 @@ import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { WordList } from './word-list.ts'
 import { type WordSearch, wordSearch } from './word-search.ts'
 
-/** Checks a short text that people outside read, such as an answer. @throws StudioRefusal 422 that names the words. */
+/** Checks a short public text, such as an answer to feedback. @throws StudioRefusal 422 with its forbidden words. */
 export type RequireAllowedText = (field: string, text: string, scope?: WordScope) => Promise<void>
 
-/** Searches the forbidden words of the list. Not for use within a transaction: it reads the list. */
+/**
+ * Creates a check for the forbidden words of the list. Do not call the check within a transaction: it reads the list.
+ */
 export function allowedText(words: Pick<WordList, 'current'>): RequireAllowedText {
   let made: { version: string; search: WordSearch } | undefined
   return async (field, text, scope = 'all') => {

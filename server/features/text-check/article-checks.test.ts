@@ -10,8 +10,8 @@ import { wordSearch } from './word-search.ts'
 const rulesOf = (html: string) =>
   markupFindings(articleParts(html)).map(({ rule, occurrence }) => `${rule} ${occurrence}`)
 
-describe('the form of an article', () => {
-  test('its blocks are paragraphs and cells, with entities read', () => {
+describe('the parts of an article', () => {
+  test('blocks are paragraphs and cells, with decoded entities', () => {
     const { blocks } = articleParts(
       '<p>甲<strong>乙</strong><br />丙 &amp; 丁</p><ul><li>戊<ul><li>己</li></ul></li></ul><table><tr><th>头</th></tr><tr><td><p>庚</p><p>辛</p></td></tr></table>',
     )
@@ -33,16 +33,13 @@ describe('the form of an article', () => {
     ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>', []],
     ['<video src="/a.mp4" controls></video>', ['filmWithoutText 0']],
     ['<figure><video src="/a.mp4" controls></video><figcaption>招聘会现场</figcaption></figure>', []],
-  ])('%s', (html, rules) => {
+  ])('%s has the findings %j', (html, rules) => {
     expect(rulesOf(html)).toEqual(rules)
   })
 
-  test.each(['<a', '<a "', '<', '<a "<a"'])(
-    '%j again and again takes time that grows with the text alone',
-    (hostile) => {
-      expect(cpuGrowth((times) => articleParts(hostile.repeat(times)), 50_000)).toBeLessThan(LINEAR)
-    },
-  )
+  test.each(['<a', '<a "', '<', '<a "<a"'])('repeated %j is processed in time proportional to the text', (hostile) => {
+    expect(cpuGrowth((times) => articleParts(hostile.repeat(times)), 50_000)).toBeLessThan(LINEAR)
+  })
 })
 
 describe('findings', () => {
@@ -59,7 +56,7 @@ describe('findings', () => {
     return findingsIn(blocks, into.found)
   }
 
-  test('say how often their text stood there before, paragraph by paragraph', () => {
+  test('count the earlier occurrences of their quote, across paragraphs', () => {
     const { blocks } = articleParts('<p>内部资料和内部资料</p><p>内部</p><p>资料</p><p>内 部资料，内部资料</p>')
     const found = foundIn(blocks)
     expect(found.map(({ quote, occurrence }) => [quote, occurrence])).toEqual([
@@ -71,7 +68,7 @@ describe('findings', () => {
     expect(new Set(found.map(({ key }) => key)).size).toBe(4)
   })
 
-  test('an identity number behind thousands of findings is reported, with a note that there are more', () => {
+  test('an identity number after thousands of findings is reported, and the last finding says that there are more', () => {
     const text = `${'电话19900002101，'.repeat(2000)}身份证110101199003077934`
     const told = inOrder(foundIn([{ text }]))
     expect(told).toHaveLength(500)
@@ -80,12 +77,18 @@ describe('findings', () => {
     expect(told[498]).toMatchObject({ rule: 'phoneNumber', occurrence: 497 })
   })
 
-  test('a word with thousands of signs within it is selected by its beginning', () => {
+  test('500 findings of one severity are all listed, and of 501 the last one says that there are more', () => {
+    const told = (count: number) => inOrder(foundIn([{ text: '电话19900002101，'.repeat(count) }]))
+    expect([told(500).length, told(500).at(-1)?.rule]).toEqual([500, 'phoneNumber'])
+    expect([told(501).length, told(501).at(-1)?.rule]).toEqual([500, 'moreFindings'])
+  })
+
+  test('a word interrupted by thousands of punctuation characters is quoted by its beginning', () => {
     const text = `见内${'、'.repeat(5000)}部资料`
     expect(foundIn([{ text }])).toMatchObject([{ severity: 'ban', quote: `内${'、'.repeat(199)}`, occurrence: 0 }])
   })
 
-  test('places of templates that were left, but no numbers of documents', () => {
+  test('include unfilled placeholders of templates, but no document numbers', () => {
     const { blocks } = articleParts('<p>鄂人才〔2026〕12号，见〔单位名称〕。</p>')
     const found = foundIn(blocks)
     expect(found).toMatchObject([{ rule: 'placeholder', severity: 'ban', quote: '〔单位名称〕' }])

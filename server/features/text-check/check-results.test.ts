@@ -20,13 +20,13 @@ describe.each(testDatabaseKinds)('results of checks on %s', (kind) => {
   const another = () => checkResults({ database: opened.database, clock })
   const never = () => Promise.reject(new Error('checked once more'))
 
-  test('of a text that no longer changes is stored; every process takes it until an input is another', async () => {
+  test('of an immutable text are stored, and used by every process while the inputs are the same', async () => {
     expect(await another().of(['甲', 'words 1'], true, () => Promise.resolve(['found']))).toEqual(['found'])
     expect(await another().of(['甲', 'words 1'], true, never)).toEqual(['found'])
     expect(await another().of(['甲', 'words 2'], true, () => Promise.resolve([]))).toEqual([])
   })
 
-  test('of a text that is being written is remembered, and stored once it is handed in', async () => {
+  test('of a draft are cached in memory, and stored once the text is immutable', async () => {
     const results = another()
     await results.of(['乙'], false, () => Promise.resolve(1))
     expect(await results.of(['乙'], false, never)).toBe(1)
@@ -35,21 +35,21 @@ describe.each(testDatabaseKinds)('results of checks on %s', (kind) => {
     expect(await another().of(['乙'], false, never)).toBe(1)
   })
 
-  test('is computed once for parallel requests', async () => {
+  test('are computed once for parallel requests', async () => {
     const results = another()
     let count = 0
     const check = () => Promise.resolve((count += 1))
     expect(await Promise.all([results.of(['丙'], true, check), results.of(['丙'], false, check)])).toEqual([1, 1])
   })
 
-  test('is undefined above the limits, and not stored', async () => {
+  test('are undefined and not stored if the check exceeds its limits', async () => {
     const results = another()
     expect(await results.of(['丁'], true, () => Promise.reject(new TooMuchWork('out of time')))).toBeUndefined()
     expect(await results.of(['丁'], true, never)).toBeUndefined()
     expect(await another().of(['丁'], true, () => Promise.resolve(1))).toBe(1)
   })
 
-  test('is computed again after a month', async () => {
+  test('are deleted after a month', async () => {
     await another().of(['戊'], true, () => Promise.resolve(1))
     clock.forward(31 * 86_400)
     await another().of(['己'], true, () => Promise.resolve(1))
@@ -74,6 +74,6 @@ test('findings change only with the version of the checker', () => {
   const into = collector()
   textFindings(blocks, { search, scope: 'job', published: new Set() }, { field: 'html' }, into)
   const found = createHash('sha256').update(JSON.stringify(inOrder(findingsIn(blocks, into.found))))
-  // when this fails because a rule changed: raise CHECKER_VERSION, and write both down here
+  // if this fails because a rule changed: increase CHECKER_VERSION and update both values here
   expect([CHECKER_VERSION, found.digest('hex').slice(0, 16)]).toEqual([3, 'd7d13ac66ab30f77'])
 })

@@ -4,7 +4,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { TooMuchWork } from '#server/platform/threads/work-thread.ts'
 
-/** Increase it when a rule changes the findings of a text: results of other versions are ignored. */
+/**
+ * Version of the rules. Increase it when a rule changes the findings of a text: results of other versions are ignored.
+ */
 export const CHECKER_VERSION = 3
 
 /** Size limit of the memory cache, in characters of JSON. */
@@ -68,7 +70,8 @@ export function checkResults({ database, clock }: { database: Database; clock: C
 
   return {
     /**
-     * Returns a cached result, or runs `check`. `isKept` stores it, for an immutable text.
+     * Returns a cached result, or runs `check`. With `isKept` the result is stored in the database, for an immutable
+     * text.
      * @returns undefined if the check exceeded its time or memory limit.
      */
     async of<Result>(inputs: Inputs, isKept: boolean, check: () => Promise<Result>): Promise<Result | undefined> {

@@ -11,13 +11,13 @@ import type {
 } from './check-worker.ts'
 import type { CurrentWords } from './word-list.ts'
 
-/** A megabyte of text takes about one second. */
+/** Limit of a check in ms of processor time; a megabyte of text takes about one second. */
 const CHECKING_MS = 10_000
 const MEMORY_MB = 384
 
 export type CheckThread = ReturnType<typeof checkThread>
 
-/** Checks texts and attachments in a worker thread, one at a time. Its functions throw TooMuchWork after 10 s. */
+/** Checks texts and attachments in a worker thread, one at a time. Its functions throw TooMuchWork above a limit. */
 export function checkThread() {
   const ask = workThread<CheckTask, CheckAnswer>(
     () =>
@@ -42,7 +42,7 @@ export function checkThread() {
   }
 
   return {
-    /** How many checks are under way or wait for the thread. */
+    /** Number of checks that are running or wait for the thread. */
     waiting: () => waiting,
     html: async (subject: TextSubject, rules: CheckRules, words: CurrentWords) =>
       (await check(subject, rules, words)) as CheckedHtml,

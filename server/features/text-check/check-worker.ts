@@ -25,7 +25,7 @@ export type FileSubject = { bytes: Uint8Array; extension: ReadableExtension; fil
 
 /** Findings of a text, its internal links, and whether it is empty. */
 export type CheckedHtml = { findings: TextFinding[]; leads: Lead[]; isCut: boolean; isEmpty: boolean }
-/** Findings of a file, or why it could not be read. */
+/** Findings of a file, or the reason why the file could not be read. */
 export type CheckedWords = { findings: TextFinding[] } | { problem: 'tooLarge' | 'broken' }
 export type CheckTask = { rules: CheckRules; subject: TextSubject | FileSubject }
 /** `needsWords`: the thread lacks that version of the words. */

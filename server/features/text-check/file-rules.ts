@@ -16,7 +16,7 @@ export type Lead = {
   target: { file: string } | { articleId: number }
 }
 
-/** Maximum number of links to check, more than any article has. */
+/** Maximum number of internal references to check; usual articles have far fewer. */
 const LEADS_MAX = 2000
 /** Maximum number of linked documents to read. */
 const DOCUMENTS_MAX = 50
@@ -53,7 +53,7 @@ export const namesIn = (leads: readonly Lead[]): string[] => [
   ...new Set(leads.flatMap(({ target }) => ('file' in target ? target.file : []))),
 ]
 
-/** Files of a text to extract: attachments and linked documents; the first fifty. */
+/** Documents of a text from which text is extracted: attachments and linked documents, at most fifty. */
 export function documentsAmong(
   files: readonly CheckedFile[],
   leads: readonly Lead[],
@@ -121,7 +121,7 @@ const FILE_PROBLEM = {
   unchecked: '在 10 秒内没有检查完',
 } as const
 
-/** Findings for an unreadable attachment; empty for a missing one, which openingFindings reports. */
+/** Findings for an unreadable attachment; empty for a missing attachment, which openingFindings reports. */
 export function unreadFindings({ id, originalFilename }: CheckedFile, problem: FileProblem): Found[] {
   if (problem === 'missing') return []
   const place = { field: 'attachment', fileId: id, rule: 'attachmentUnread' } as const

@@ -16,11 +16,14 @@ export type Found = Pick<TextFinding, 'severity' | 'rule' | 'message' | 'field' 
 
 /** Maximum number of findings, most severe first. */
 const FINDINGS_MAX = 500
-/** Maximum length of a quote, which selects text in the page; longer ones are shortened to their beginning. */
+/** Maximum length of a quote, which selects text in the page; a longer quote is shortened to its beginning. */
 const QUOTE_MAX = 200
 const ORDER: readonly TextFinding['severity'][] = ['ban', 'ask', 'replace', 'hint']
 
-/** Collects findings of one field up to a limit per severity, so that severe ones are never crowded out. */
+/**
+ * Collects findings of one field up to a limit per severity, so that less severe findings never displace severe
+ * findings.
+ */
 export type Collector = {
   found: readonly Found[]
   add: (finding: Found) => void
@@ -59,7 +62,7 @@ export function findingsIn(blocks: readonly TextBlock[], found: readonly Found[]
   })
 }
 
-/** Sorts findings by severity, most severe first. If there are too many, the last one says so. */
+/** Sorts findings by severity, most severe first. If there are too many, the last finding reports this. */
 export function inOrder(findings: readonly TextFinding[]): TextFinding[] {
   const sorted = findings.toSorted((one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity))
   const dropped = sorted[FINDINGS_MAX]
@@ -83,7 +86,7 @@ type Place = NonNullable<Found['at']>
 
 const quoteOf = ({ block, start, end }: Place): string => block.text.slice(start, Math.min(end, start + QUOTE_MAX))
 
-/** Returns a function that counts how often a finding's quote occurs in earlier blocks; one pass for all findings. */
+/** Returns a function that counts how often a finding's quote occurs before the finding; one pass for all findings. */
 function occurrences(blocks: readonly TextBlock[], found: readonly Found[]): (place: Place) => number {
   const places = found.flatMap(({ at }) => at ?? [])
   const quotes = [...new Set(places.map(quoteOf))]

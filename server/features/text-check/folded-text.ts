@@ -14,8 +14,8 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const MARK = /^\p{M}/u
 
 /**
- * Caches folds of single characters: texts have some thousand distinct ones. Limited, so that hostile texts cannot fill
- * it.
+ * Caches folds of single characters: texts have some thousand distinct characters. The size of the cache is limited
+ * because of hostile texts.
  */
 function cached(fold: Fold): Fold {
   const known = new Map<string, string>()
@@ -34,7 +34,7 @@ const foldWidth = cached((cluster) => cluster.normalize('NFKC').replace(IGNORABL
 
 /**
  * Maximum number of combining marks normalized with their character. Sorting them takes quadratic time, hence the limit
- * (UAX #15, Stream-Safe Text Format); no language needs as many.
+ * (UAX #15, Stream-Safe Text Format); no language needs so many marks.
  */
 const MARKS_MAX = 30
 

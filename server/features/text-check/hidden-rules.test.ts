@@ -26,7 +26,7 @@ describe('text that readers do not see', () => {
     '<table style="width:0%"><tbody><tr><td><p>博彩</p></td></tr></tbody></table>',
     '<p style="line-height:0">博彩</p>',
     '<p style="line-height:3px">博彩</p>',
-  ])('%s', (html) => {
+  ])('%s has a hidden text', (html) => {
     expect(found(html)).toEqual([['hiddenText', 'ask', '博彩']])
   })
 
@@ -44,11 +44,11 @@ describe('text that readers do not see', () => {
     '<p style="color:#fff"><br /></p><p>正文</p>',
     '<p><a href="/x"><img src="/a.png" alt="图" /></a></p>',
     '<figure><img src="/a.png" alt="图" /><figcaption>说明</figcaption></figure><p>后面</p>',
-  ])('nothing in %s', (html) => {
+  ])('%s has no finding', (html) => {
     expect(found(html)).toEqual([])
   })
 
-  test('a hidden link must go, with its text or without', () => {
+  test('a hidden link is forbidden, with or without a text', () => {
     expect(
       found(
         '<p>正文<a href="https://bet.example/"><span style="color:#fff">彩票</span></a>，<a href="https://bet.example/">\u200b</a></p>',
@@ -59,13 +59,13 @@ describe('text that readers do not see', () => {
     ])
   })
 
-  test('a run of characters without width is found between the words', () => {
+  test('a run of zero-width characters between words is found', () => {
     expect(found('<p>通知\u200b\u200c\u200d\u2060公告</p>')).toEqual([
       ['hiddenText', 'ask', '通知\u200b\u200c\u200d\u2060公告'],
     ])
   })
 
-  test('takes time in proportion to the text', () => {
+  test('is found in time proportional to the text', () => {
     const text = (times: number) => '<p style="color:#fff">'.repeat(times) + '\u200b甲'.repeat(times)
     expect(cpuGrowth((times) => hiddenFindings(articleParts(text(times))), 5_000)).toBeLessThan(LINEAR)
   })

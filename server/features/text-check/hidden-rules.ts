@@ -4,7 +4,10 @@ import type { Found } from './finding.ts'
 
 const WHY = '看不见的文字和链接（暗链）会被搜索引擎和读屏软件读到，常见于粘贴的网页和被篡改的页面'
 
-/** Text and links of an article that readers do not see. A hidden link must go, a hidden text needs an answer. */
+/**
+ * Findings for text and links of an article that readers do not see. A hidden link is forbidden (`ban`), a hidden text
+ * needs an answer of a reviewer (`ask`).
+ */
 export const hiddenFindings = ({ hidden, links }: ArticleParts): Found[] => [
   ...hidden.map(({ reason, isLink, ...at }): Found => ({
     field: 'html',

@@ -8,7 +8,7 @@ const zipped = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
 
 describe('the text of attachments', () => {
-  test('Word: runs of a paragraph are joined, deletions ignored, cells separate', () => {
+  test('in Word, the runs of a paragraph are joined, deletions are ignored, and cells are separate', () => {
     const document =
       '<w:document><w:body><w:p w:rsid="1"><w:pPr/><w:r><w:t>内部</w:t></w:r><w:r><w:t xml:space="preserve">资料 &amp; 其他</w:t></w:r>' +
       '<w:del><w:r><w:delText>删去的</w:delText></w:r></w:del></w:p><w:p/>' +
@@ -23,7 +23,7 @@ describe('the text of attachments', () => {
     ])
   })
 
-  test('Excel: shared and own texts, and numbers as they are written', () => {
+  test('in Excel, shared and inline strings are read, and long numbers have no exponent', () => {
     const sheet =
       '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>电话</t></is></c></row>' +
       '<row r="2"><c r="A2"/><c r="C2"><v>1.9900002101E10</v></c></row></sheetData></worksheet>'
@@ -41,11 +41,11 @@ describe('the text of attachments', () => {
     ['UTF-16', Buffer.from('\ufeff第一行\r\n第二行', 'utf16le')],
     // 第一行\n第二行
     ['GB 18030', Buffer.from('b5dad2bbd0d00ab5dab6fed0d0', 'hex')],
-  ])('plain text in %s', (_name, bytes) => {
+  ])('plain text in %s is decoded', (_name, bytes) => {
     expect(texts(attachmentText(bytes, 'txt'))).toEqual(['第一行', '第二行'])
   })
 
-  test('a zip bomb is refused before it is unpacked, and a file that is not a package is reported', () => {
+  test('a zip bomb is rejected before it is unpacked, and a file that is not a package is reported', () => {
     const bomb = zipSync({ 'word/document.xml': [new Uint8Array(70 * 1024 * 1024), { level: 9 }] })
     expect(attachmentText(bomb, 'docx')).toEqual({ problem: 'tooLarge' })
     expect(attachmentText(Buffer.from('not a package'), 'docx')).toEqual({ problem: 'broken' })

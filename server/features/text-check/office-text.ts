@@ -91,7 +91,7 @@ function sheetBlocks(parts: Parts): TextBlock[] {
   })
 }
 
-/** Long numbers are written as 1.9900002101E10. */
+/** Text of a number: Excel stores long numbers as 1.9900002101E10. */
 const plain = (value: string): string => (/^\d(?:\.\d+)?E\+?\d+$/i.test(value) ? String(Number(value)) : xmlText(value))
 
 const columnOf = (letters: string): number =>

@@ -17,7 +17,7 @@ test.each([
   ['这项工作完成的很顺利。', '完成的', '完成得'],
   ['条件变的越来越好，', '变的', '变得'],
   ['大家配合的非常默契', '配合的', '配合得'],
-])('%s', (text, quote, suggestion) => {
+])('in %s, %s becomes %s', (text, quote, suggestion) => {
   expect(found(text)).toEqual([[quote, suggestion]])
 })
 
@@ -28,11 +28,11 @@ test.each([
   '做的很多工作、完成的很好的项目',
   '认真地学习了，完成得很顺利。',
   '成功的参加者',
-])('nothing in %s', (text) => {
+])('no finding in %s', (text) => {
   expect(found(text)).toEqual([])
 })
 
-test('a long text takes time in proportion', () => {
+test('the check takes time proportional to the length of the text', () => {
   const text = (length: number) => '认真的认真的做的很'.repeat(length)
   expect(cpuGrowth((length) => void found(text(length)), 2000)).toBeLessThan(LINEAR)
 })

@@ -3,7 +3,10 @@ import type { TextBlock } from './text-block.ts'
 
 const any = (words: string) => `(?:${words.split(' ').join('|')})`
 
-/** Words that describe how something is done. Before a noun they take 的, so the verb has to be marked as one. */
+/**
+ * Adverbs of manner. 的 is correct before a noun, so the rule also requires 了, 着 or a similar particle after the next
+ * word, which shows that the word is a verb.
+ */
 const MANNERS = any(
   '认真 积极 努力 仔细 热情 深入 稳步 有序 顺利 扎实 全面 及时 主动 耐心 严肃 严格 切实 大力 不断 逐步 快速 迅速 高效 圆满 成功 有力 有效 充分 深刻 准确 清楚 默默',
 )
@@ -23,8 +26,8 @@ const RULES = [
 ] as const
 
 /**
- * Adds the most common slips of 的, 地 and 得: before a verb with 了 or 着, and before a result at the end of a clause.
- * Others need the grammar of the sentence and are left to readers.
+ * Adds findings for the most common slips of 的, 地 and 得: before a verb with 了 or 着, and before a result at the end of a
+ * clause. Other slips depend on the grammar of the sentence and are left to reviewers.
  */
 export function particleFindings(
   blocks: readonly TextBlock[],

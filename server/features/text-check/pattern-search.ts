@@ -47,8 +47,8 @@ function step(from: Node, unit: number, root: Node): Node {
 }
 
 /**
- * Sets the failure link of each node, the longest proper suffix that is a prefix, and its next node with a complete
- * pattern.
+ * Sets two links of each node: `fail`, to the longest proper suffix that is a prefix of a pattern, and `shorter`, to
+ * the next such suffix that is a complete pattern.
  */
 function link(root: Node): void {
   const queue: Node[] = [root]

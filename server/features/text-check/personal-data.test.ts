@@ -25,7 +25,7 @@ const found = (text: string, published: string[] = []) =>
 const byValue = (finds: { kind: string; value: string }[]) =>
   finds.toSorted((one, other) => one.value.localeCompare(other.value))
 
-test.each(cases.map(({ text, finds }) => [text, finds] as const))('%s', (text, finds) => {
+test.each(cases.map(({ text, finds }) => [text, finds] as const))('%s contains %j', (text, finds) => {
   expect(byValue(found(text))).toEqual(byValue(finds.map(({ kind, value }) => ({ kind: KINDS[kind] ?? kind, value }))))
 })
 
@@ -47,11 +47,11 @@ test.each([
   '张家界市民政局成立于1996年3月12日。',
   '户籍地在湖北省的考生。',
   '开户行账号0000000000000000。',
-])('%s is nobody’s data', (text) => {
+])('%s contains no personal data', (text) => {
   expect(found(text)).toEqual([])
 })
 
-test('a label in one cell applies to the value in the next', () => {
+test('a label in one cell applies to the value in the next cell', () => {
   expect(found('姓名\t云杉\t出生日期\t1988-11-05\n住址\t荆州市示例区沿江路66号2栋')).toEqual([
     { kind: 'birthday', value: '1988-11-05' },
     { kind: 'homeAddress', value: '荆州市示例区沿江路66号2栋' },
@@ -70,6 +70,6 @@ test.each([
   'a1\u0316\u0301',
   '1\n',
   '出生日期\t1990-01-01\n',
-])('%j again and again takes time that grows with the text alone', (hostile) => {
+])('repeated %j is processed in time proportional to the text', (hostile) => {
   expect(cpuGrowth((times) => found(hostile.repeat(times)), Math.ceil(20_000 / hostile.length))).toBeLessThan(LINEAR)
 })

@@ -23,7 +23,7 @@ export function* personalDataIn(blocks: readonly TextBlock[], published: Publish
   for (const [block, cell] of withContext(blocks)) {
     const folded = foldedForNumbers(block.text)
     const { text } = folded
-    // absent from most paragraphs
+    // most paragraphs have no digit and no @
     if (!/\d|@/.test(text)) continue
     const context = {
       hasName: cell?.hasName === true,
@@ -60,7 +60,7 @@ function heads() {
   }
 }
 
-/** In text order; a number is classified only once. */
+/** Sorts spans by position. Of overlapping spans only the first in `spans` is kept, so that a number has one kind. */
 function apart(text: string, spans: readonly Span[]): Span[] {
   if (spans.length < 2) return [...spans]
   const taken = new Uint8Array(text.length)
@@ -101,7 +101,7 @@ const emails = (text: string, published: PublishedContacts): Span[] =>
 /** Family names, so that 集团 and similar words do not match. */
 const FAMILY_NAME =
   '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛奚范彭郎鲁韦昌马苗凤花方俞任袁柳酆鲍史唐费廉岑薛雷贺倪汤滕殷罗毕郝邬安常乐于时傅皮卞齐康伍余元卜顾孟平黄和穆萧尹姚邵湛汪祁毛禹狄米贝明臧计伏成戴谈宋茅庞熊纪舒屈项祝董梁杜阮蓝闵席季麻强贾路娄危江童颜郭梅盛林刁钟徐邱骆高夏蔡田樊胡凌霍虞万支柯昝管卢莫经房裘缪干解应宗丁宣贲邓郁单杭洪包诸左石崔吉钮龚程嵇邢滑裴陆荣翁荀羊於惠甄曲家封芮羿储靳汲邴糜松井段富巫乌焦巴弓牧隗山谷车侯宓蓬全郗班仰秋仲伊宫宁仇栾暴甘钭厉戎祖武符刘景詹束龙叶幸司韶郜黎蓟薄印宿白怀蒲邰从鄂索咸籍赖卓蔺屠蒙池乔阴胥能苍双闻莘党翟谭贡劳逄姬申扶堵冉宰郦雍璩桑桂濮牛寿通边扈燕冀郏浦尚农温别庄晏柴瞿阎充慕连茹习宦艾鱼容向古易慎戈廖庾终暨居衡步都耿满弘匡国文寇广禄阙东欧殳沃利蔚越夔隆师巩厍聂晁勾敖融冷訾辛阚那简饶空曾毋沙乜养鞠须丰巢关蒯相查后荆红游竺权逯盖益桓公肖覃佟岳帅'
-/** A separate name, at the start or after a form of address. */
+/** A name of two or three characters: at the start, after punctuation, or after a form of address. */
 const NAME = new RegExp(
   `(?:^|[\\s,，.。;:、()]|考生|学员|同志|人员|员工|职工|先生|女士)[${FAMILY_NAME}]\\p{Script=Han}{1,2}(?=[\\s,;:、(]|$)`,
   'u',

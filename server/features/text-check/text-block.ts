@@ -24,7 +24,7 @@ export function blocksOfLines(text: string, firstTable = 0): TextBlock[] {
   return blocks
 }
 
-/** Context of a cell: head of its column, and previous cell. `hasName`: its table has a column of names. */
+/** Context of a cell: head of its column, and previous cell. `hasName`: the cell's table has a column of names. */
 export type CellContext = { head: TextBlock | undefined; before: TextBlock | undefined; hasName: boolean }
 
 type TableCells = { heads: Map<number, TextBlock>; row: number; cells: Map<number, TextBlock> }

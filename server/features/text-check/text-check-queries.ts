@@ -17,7 +17,7 @@ export async function filesOf(
   })
 }
 
-/** The ids of `ids` whose articles visitors can open. */
+/** The ids among `ids` whose articles visitors can open. */
 export async function readableArticles(on: Reading, ids: readonly number[], now: Date): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await on.article.findMany({

@@ -4,7 +4,7 @@ import { scopeOfColumn, type WordScope } from '#contracts/studio/word-terms.ts'
 import { extensionOf } from '#contracts/constants/upload-rules.ts'
 import { escapeText } from '#contracts/article-markup/article-tree.ts'
 import type { Database } from '#server/database/database.ts'
-import { mayDo } from '#server/features/editorial/article-standing.ts'
+import { can } from '#server/features/editorial/article-status.ts'
 import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -42,7 +42,7 @@ type Dependencies = {
   publishedContacts: () => Promise<PublishedContacts>
 }
 
-/** Maximum size of files to read. */
+/** Extensions of the files whose text is checked, up to FILE_BYTES_MAX. */
 const READABLE: readonly string[] = ['docx', 'xlsx', 'txt'] satisfies ReadableExtension[]
 const FILE_BYTES_MAX = 20 * 1024 * 1024
 
@@ -73,7 +73,7 @@ export function textCheck(dependencies: Dependencies) {
     try {
       const checked = await results.of(['file', file.name, file.id, ...inputsOf(rules)], isKept, async () => {
         const bytes = await store.readBytes(file.name)
-        // a missing file may be restored: not cached
+        // not cached, because a missing file may be restored
         if (bytes === undefined) throw new MissingFile()
         return thread.words({ bytes, extension: extension as ReadableExtension, fileId: file.id }, rules, list)
       })
@@ -111,7 +111,7 @@ export function textCheck(dependencies: Dependencies) {
   /** @throws StudioRefusal 404 for an article outside of the caller's columns. */
   async function requireSeen(caller: StaffCaller, articleId: number): Promise<void> {
     const article = await queries.article(articleId)
-    if (article === null || !mayDo(caller, 'readArticles', article)) throw missing()
+    if (article === null || !can(caller, 'readArticles', article)) throw missing()
   }
 
   /** Findings of a stored revision; undefined if the article has no such revision. */
@@ -131,7 +131,10 @@ export function textCheck(dependencies: Dependencies) {
     /** Findings of a text about to be stored as a revision. */
     ofText: (text: CheckedText): Promise<TextFinding[]> => findings(text, true),
 
-    /** Forbidden words in texts other than articles, such as a banner. `scope` adds the words forbidden in jobs. */
+    /**
+     * Findings of severity `ban` in texts other than articles, such as a banner. `scope` adds words that are forbidden
+     * only in this scope, such as in vacancies.
+     */
     async forbiddenIn(texts: readonly string[], scope: WordScope): Promise<TextFinding[]> {
       const list = await words.current()
       const published = [...(await publishedContacts())].toSorted()
@@ -142,7 +145,7 @@ export function textCheck(dependencies: Dependencies) {
       return found.filter(({ severity }) => severity === 'ban')
     },
 
-    /** Findings of the text under review or approved. */
+    /** Findings of the text that is under review or approved; undefined without such a text. */
     async ofPending(articleId: number): Promise<{ revisionId: number; findings: TextFinding[] } | undefined> {
       const revisionId = (await queries.pendingOf(articleId))?.pendingRevisionId ?? 0
       const found = await ofRevision(articleId, revisionId)
@@ -177,7 +180,7 @@ class MissingFile extends Error {}
 
 const UNCHECKED = { findings: findingsIn([], [TEXT_UNCHECKED]), leads: [], isCut: false, isEmpty: false }
 
-/** One task at a time per person, so that nobody fills the thread's queue. */
+/** Runs one task at a time per staff member, so that a single staff member cannot fill the thread's queue. */
 function oneForEach() {
   const last = new Map<number, Promise<unknown>>()
   return async <Result>(staffId: number, work: () => Promise<Result>): Promise<Result> => {

@@ -44,7 +44,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     return (await studioCall(desk.site, 'checkText', draft, desk.people.author)).data
   }
 
-  test('words are added, changed, switched off and deleted by permitted staff, each with a log entry', async () => {
+  test('permitted staff can add, change, switch off and delete words, and each change adds a log entry', async () => {
     expect((await studioCall(desk.site, 'createWord', word({}), desk.people.author)).status).toBe(403)
     const { data: added } = await change('createWord', word({ term: ' 涉密文件 ' }))
     expect(added).toMatchObject({ term: '涉密文件', isActive: true })
@@ -73,7 +73,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     [{ term: '甲|乙' }, 'term', STUDIO_MESSAGE.termBroken],
     [{ kind: 'replace' as const }, 'suggest', STUDIO_MESSAGE.noSuggestion],
     [{ kind: 'replace' as const, suggest: '内部资料' }, 'suggest', STUDIO_MESSAGE.suggestionUnchanged],
-  ])('a word that cannot be looked for is refused: %j', async (fields, field, message) => {
+  ])('a word that cannot be searched for is rejected: %j', async (fields, field, message) => {
     expect(await change('createWord', word(fields))).toMatchObject({
       status: 400,
       data: { fields: [{ field, message }] },
@@ -110,7 +110,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
       expect((await change('importWords', { csv })).status).toBe(400)
   })
 
-  test('a forbidden word stops a text when it is handed in, at each stage, and at its minute', async () => {
+  test('a forbidden word prevents submission, approval, publication and scheduled release', async () => {
     const refused = async (reply: { status: number; data: unknown }) => {
       expect(reply).toMatchObject({ status: 422, data: { findings: [{ severity: 'ban', quote: '绝密代号' }] } })
     }
@@ -138,7 +138,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     expect(row).toMatchObject({ state: 'approved', isVisible: false })
   })
 
-  test('doubtful findings are answered by a reviewer, and the answer belongs to the stage', async () => {
+  test('an approval requires answers to all doubtful findings, and stores the answers with the stage of the approval', async () => {
     await change('createWord', word({ kind: 'ask', term: '全国第一' }))
     const standing = await desk.submitted({ html: '<p>全国第一的平台，电话19900002101。</p>' })
     const { articleId, version } = standing
@@ -151,24 +151,31 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     ])
     const approve = { articleId, version, revisionId, ticks: TICKS }
     const [first, second] = findings.map(({ key }) => key) as [string, string]
+    const tooShort = [
+      { key: first, text: '有 ' },
+      { key: second, text: ' 是' },
+    ]
+    expect(
+      (await studioCall(desk.site, 'approveArticle', { ...approve, answers: tooShort }, firstReviewer)).data,
+    ).toMatchObject({ findings: [{ key: first }, { key: second }] })
     const half = { ...approve, answers: [{ key: first, text: '有排名文件' }] }
     expect(await studioCall(desk.site, 'approveArticle', half, firstReviewer)).toMatchObject({
       status: 422,
       msg: STUDIO_MESSAGE.answersMissing,
       data: { findings: [{ key: second }] },
     })
-    const whole = { ...approve, answers: [...half.answers, { key: second, text: '公开的服务电话' }] }
+    const whole = { ...approve, answers: [...half.answers, { key: second, text: ' 公开 ' }] }
     const { data: next } = await studioCall(desk.site, 'approveArticle', whole, firstReviewer)
     expect(next.stage).toBe(2)
     expect((await desk.approve(next, secondReviewer)).status).toBe(200)
     const { data } = await studioCall(desk.site, 'readStudioArticle', { articleId }, desk.people.author)
     expect(data.steps.find(({ stage }) => stage === 1)?.answers).toEqual([
       { key: first, quote: '全国第一', text: '有排名文件' },
-      { key: second, quote: '19900002101', text: '公开的服务电话' },
+      { key: second, quote: '19900002101', text: '公开' },
     ])
   })
 
-  test('attachments are read, too; unreadable and broken ones are reported', async () => {
+  test('findings in attachments, attachments that cannot be read, and broken links are reported', async () => {
     await change('createWord', word({ term: '考生密码' }))
     const document = '<w:document><w:p><w:r><w:t>附表含考生密码</w:t></w:r></w:p></w:document>'
     const docx = Buffer.from(zipSync({ 'word/document.xml': strToU8(document) }))
@@ -189,7 +196,7 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     ])
   }, 30_000)
 
-  test('a text and a file that take too much say so, and a reviewer answers', async () => {
+  test('a text and a file that exceed the limits have a finding that a reviewer must answer', async () => {
     const tooMuch = () => Promise.reject(new TooMuchWork('out of time'))
     const { database, services } = desk.site
     const [file] = await services.files.store([

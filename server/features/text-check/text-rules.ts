@@ -14,7 +14,7 @@ type Place = { field: TextFinding['field']; fileId?: number }
 /** An unfilled placeholder of a template; 〔2026〕 is part of a document number. */
 const PLACEHOLDER = /〔(?!\d{4}〕)[^〔〕]{0,80}〕/g
 
-/** Adds the findings of a text's words. */
+/** Adds the findings of a text: listed words, personal data, placeholders and slips of 的, 地 and 得. */
 export function textFindings(blocks: readonly TextBlock[], rules: TextRules, place: Place, into: Collector): void {
   words(blocks, rules, place, into)
   personalData(blocks, rules, place, into)

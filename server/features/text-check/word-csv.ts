@@ -87,7 +87,7 @@ const truth = (cell: string, otherwise: boolean): boolean | undefined =>
 
 type Row = { line: number; cells: string[] }
 
-/** Rows of a CSV file (RFC 4180) without empty ones; undefined for an unterminated quote. */
+/** Rows of a CSV file (RFC 4180) without empty rows; undefined for an unterminated quote. */
 function rowsOfCsv(csv: string): Row[] | 'tooMany' | undefined {
   const rows: Row[] = []
   let [row, line]: [Row, number] = [{ line: 1, cells: [] }, 1]

@@ -21,7 +21,7 @@ export const trimmed = (fields: WordFields): WordFields => ({
 const distinct = (texts: readonly string[]) =>
   [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '')
 
-/** Why a word cannot be searched, and in which field. */
+/** Returns the field that makes a word invalid, with the reason; undefined for a valid word. */
 export function wordProblem({
   kind,
   term,
@@ -47,7 +47,7 @@ export function wordProblem({
     : undefined
 }
 
-/** A word from its row. */
+/** Column values of a word, with its lists as JSON. */
 export const rowOfWord = ({ variants, exceptWithin, ...rest }: WordFields) => ({
   ...rest,
   variants: JSON.stringify(variants),

@@ -34,14 +34,14 @@ const search = wordSearch(words)
 const found = (text: string, scope: WordScope) => [...search(text, scope)].map(({ word }) => word.term)
 
 describe('the list of words', () => {
-  test('every sentence that must be found is found by its word, in a list of all of them', () => {
+  test('every positive example is found by its word when all words are searched', () => {
     const missed = listed.flatMap(({ id, term, scope, hit }) =>
       hit.filter((text) => !found(text, scope).includes(term)).map((text) => [id, text, found(text, scope)]),
     )
     expect(missed).toEqual([])
   })
 
-  test('each of them can be looked for', () => {
+  test('every word of the list is valid', () => {
     expect(
       words.filter((word) =>
         wordProblem({ ...word, variants: [...word.variants], exceptWithin: [...word.exceptWithin], isActive: true }),
@@ -49,7 +49,7 @@ describe('the list of words', () => {
     ).toEqual([])
   })
 
-  test('no sentence that must not be found is found by its word', () => {
+  test('no negative example is found by its word', () => {
     const wrong = listed.flatMap(({ id, term, scope, ok }) =>
       ok.filter((text) => found(text, scope).includes(term)).map((text) => [id, text]),
     )
@@ -71,13 +71,13 @@ const word = (fields: Partial<Word>): Word => ({
 const texts = (list: Word[], text: string, scope: WordScope = 'all') =>
   [...wordSearch(list)(text, scope)].map(({ start, end }) => text.slice(start, end))
 
-describe('looking for words', () => {
+describe('the search for words', () => {
   test.each([
     ['见内部资料。', '内部资料'],
     ['见内 部·资\u200b料。', '内 部·资\u200b料'],
     ['见「内、部、资、料」。', '内、部、资、料'],
     ['𠮷内部资料', '内部资料'],
-  ])('%s is selected as it stands', (text, quote) => {
+  ])('in %s the original text %s is selected', (text, quote) => {
     expect(texts([word({})], text)).toEqual([quote])
   })
 
@@ -98,16 +98,16 @@ describe('looking for words', () => {
     expect(texts(except, '张三丰和张三')).toEqual(['张三'])
   })
 
-  test('a number is not found in a longer one', () => {
+  test('a number is not found in a longer number', () => {
     expect(texts([word({ term: '996' })], '实行996，1996年，9967')).toEqual(['996'])
   })
 
-  test('words of a scope are looked for in its columns alone', () => {
+  test('words of a scope are found only in the columns of the scope', () => {
     const list = [word({ term: '日赚', scope: 'job' })]
     expect([texts(list, '日赚五百', 'job'), texts(list, '日赚五百', 'news')]).toEqual([['日赚'], []])
   })
 
-  test('patterns within and across others are all found', () => {
+  test('nested and overlapping patterns are all found', () => {
     const hits: PatternHit[] = []
     patternSearch(['he', 'she', 'his', 'hers'])('ushers', (hit) => hits.push(hit))
     expect(hits.map(({ pattern, start }) => [pattern, start])).toEqual([
@@ -117,7 +117,7 @@ describe('looking for words', () => {
     ])
   })
 
-  test('a text longer than a window has the hits of its parts, across every edge', () => {
+  test('in a text longer than a window all hits are found, also across the edges of windows', () => {
     const list = [word({}), word({ term: '张三', exceptWithin: ['张三丰是谁'] }), word({ term: '甲乙', isExact: true })]
     const part = '内、部·资料，张三丰是谁，张三，甲乙'
     for (const filler of ['', '填', '，']) {
@@ -129,11 +129,11 @@ describe('looking for words', () => {
   })
 
   test.each([['words that may stand'], ['张三丰'], ['张三'], ['、'], ['内、']])(
-    'the time for %s again and again grows with the text alone',
+    'repeated %s is searched in time proportional to the text',
     (hostile) => {
       const article = hostile.startsWith('words') ? listed.flatMap(({ ok }) => ok).join('，') : hostile.repeat(2000)
       const find = wordSearch([...words, word({ term: '张三', exceptWithin: ['张三丰'] })])
-      // both sizes are longer than a window: a shorter text is folded once, a longer one twice
+      // both sizes are longer than a window, because a text within a window is folded once and a longer text twice
       expect(cpuGrowth((times) => [...find(article.repeat(times), 'job')], 10)).toBeLessThan(LINEAR)
     },
   )

@@ -59,7 +59,7 @@ function* inWindows(text: string, scope: WordScope, search: PartSearch, margin: 
   }
 }
 
-/** Folding of a word, unless it is exact. */
+/** Folds a word that is not exact. */
 export const foldWord = (text: string): string => foldedForWords(text).text
 
 function patternsOf(word: Word, fold: (text: string) => string): Pattern[] {
@@ -90,7 +90,7 @@ function searchOf(patterns: readonly Pattern[]): PartSearch {
 /** Whether a hit is within an exception; exceptions are ordered by end. */
 function isExcepted({ start, end }: WordHit, exceptions: readonly PatternHit[], longestException: number): boolean {
   for (let at = firstEndingFrom(exceptions, end); at < exceptions.length; at += 1) {
-    const exception = exceptions[at] as PatternHit // at most its length
+    const exception = exceptions[at] as PatternHit // `at` is below the length
     if (exception.end - longestException > start) return false
     if (exception.start <= start) return true
   }
@@ -108,13 +108,13 @@ function firstEndingFrom(hits: readonly PatternHit[], end: number): number {
   return low
 }
 
-/** Digits within a longer number do not match. */
+/** Whether a hit is a part of a longer number. */
 const isInNumber = (text: string, { start, end }: WordHit) =>
   /^\d\d/.test(text.slice(Math.max(0, start - 1), start + 1)) || /^\d\d/.test(text.slice(end - 1, end + 1))
 
 const SEVERITY: readonly WordKind[] = ['ban', 'ask', 'replace']
 
-/** Drops hits within longer ones; of words at the same position the most severe remains. */
+/** Drops hits within longer hits; of words at the same position the most severe word remains. */
 function longest(hits: readonly WordHit[]): WordHit[] {
   const byPlace = hits.toSorted(
     (one, other) => one.start - other.start || other.end - one.end || severityOf(one) - severityOf(other),

@@ -10,11 +10,11 @@ export type PictureService = ReturnType<typeof pictureService>
 
 type Dependencies = {
   owned: OwnedPictures
-  /** Called with the ids of pictures that cannot be cleaned. */
+  /** Called with an error that names the id of a picture that cannot be cleaned. */
   onError: (error: unknown) => void
 }
 
-/** Users' pictures without metadata. */
+/** Removes metadata from users' pictures. */
 export function pictureService({ owned, onError }: Dependencies) {
   let isStopped = false
   let running: Promise<unknown> = Promise.resolve()
@@ -42,8 +42,8 @@ export function pictureService({ owned, onError }: Dependencies) {
 
   return {
     /**
-     * Name of the file to use as profile photo: the upload itself if it was uploaded as one, otherwise a re-encoded
-     * copy. An unsuitable file keeps its name and is refused later.
+     * Name of the file to use as profile photo: the upload itself if it was uploaded as a photo, otherwise a re-encoded
+     * copy. Returns the name of an unsuitable file unchanged; the file is rejected later.
      * @throws BusinessError 500 for a damaged picture.
      */
     async redrawn(owner: Owner, name: string): Promise<string> {
@@ -54,9 +54,8 @@ export function pictureService({ owned, onError }: Dependencies) {
     },
 
     /**
-     * Cleans pictures uploaded before uploads were cleaned: re-encodes photos, strips metadata of others. Failures stay
-     * and are retried at the next start.
-     * @returns how many were cleaned.
+     * Cleans pictures uploaded before uploads were cleaned: re-encodes photos, strips metadata of other pictures. A
+     * picture that fails stays unchanged and is retried at the next start. @returns the number of cleaned pictures.
      */
     cleanStored(): Promise<number> {
       const work = cleanStored()

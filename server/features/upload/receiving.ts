@@ -30,7 +30,9 @@ import { cleanSvg } from './content/svg-picture.ts'
 import type { Admitted, UploadAdmission, Uploader } from './upload-admission.ts'
 import { storedAs } from './upload-media-types.ts'
 
-/** Passes on the only file of the request and resolves once the request has arrived completely; see takeOneFile. */
+/**
+ * Passes the only file of the request to `take`, and resolves once the request has arrived completely; see takeOneFile.
+ */
 export type TakeFile = <Result>(take: (file: { name: string; stream: Readable }) => Promise<Result>) => Promise<Result>
 
 export type Incoming = {
@@ -107,7 +109,7 @@ export function fileReceiver({ admission, store, onError }: Dependencies) {
   return {
     /**
      * Receives the file of a request and passes it to `keep`.
-     * @throws BusinessError 500 with the text for the visitor; leaves no file behind.
+     * @throws BusinessError 500 with the text for the visitor. An error before `keep` leaves no file behind.
      */
     receive<Result>(incoming: Incoming, keep: (received: Received) => Promise<Result>): Promise<Result> {
       const work = receive(incoming, keep)
@@ -160,8 +162,8 @@ function guard(purpose: UploadPurpose, extension: Extension) {
 const isPhoto = (extension: Extension) => extension === 'jpg' || extension === 'png'
 
 /**
- * Name and extension of a received file. The extension of a photo follows its bytes, as cameras and chats misname
- * photos.
+ * Name and extension of a received file. The extension of a photo is determined by its bytes, because cameras and
+ * chat programs misname photos.
  */
 async function namedByBytes({
   part,
@@ -190,7 +192,7 @@ async function checkWhole(purpose: UploadPurpose, { extension, part }: Arrived):
   switch (extension) {
     case 'jpg':
     case 'png': {
-      await pictureSize(extension, part.path) // refuses pictures that would be too large when decoded
+      await pictureSize(extension, part.path) // rejects pictures that would be too large when decoded
       const clean = purpose === 'photo' ? redrawnPicture : barePicture
       const { bytes, ...form } = await clean(extension, part.path)
       return { ...(await part.write(bytes)), ...form }

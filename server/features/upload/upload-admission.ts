@@ -5,7 +5,7 @@ import { freeBytes } from '#server/platform/disk-space.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 
 const MB = 1024 * 1024
-/** Minimum size of a large upload: one at a time per person, four per process. */
+/** Minimum size of a large upload. Large uploads are limited to one at a time per person and four per process. */
 const LARGE_BYTES = 50 * MB
 const LARGE_AT_ONCE = 4
 /** Limit for unused uploads of a person: two videos of maximum size. */
@@ -30,7 +30,7 @@ export type UploadAdmission = ReturnType<typeof uploadAdmission>
 /** A reserved upload slot: report received bytes, then release it. */
 export type Admitted = { arrived: (bytes: number) => void; leave: () => void }
 
-type Running = { who: string; isLarge: boolean; bytes: number; /** Not on disk yet. */ left: number }
+type Running = { who: string; isLarge: boolean; bytes: number; /** Bytes that are not on disk yet. */ left: number }
 
 /** Decides before the first byte whether an upload may start; running uploads count with their remaining bytes. */
 export function uploadAdmission({ unusedOf, limiter, store, floorBytes }: Dependencies) {
@@ -66,7 +66,7 @@ export function uploadAdmission({ unusedOf, limiter, store, floorBytes }: Depend
           who,
         )
       const entry: Running = { who, isLarge, bytes, left: bytes }
-      // synchronously, because concurrent requests are possible
+      // added before the first await, so that concurrent requests are counted
       running.add(entry)
       const leave = () => void running.delete(entry)
       try {

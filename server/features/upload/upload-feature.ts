@@ -65,6 +65,6 @@ export const uploadFeature = defineFeature({
   },
 })
 
-/** The record's pattern allows only these purposes, and has a default. */
+/** The purpose of an upload; `file` by default. The call's declared pattern allows only known purposes. */
 const purposeOf = (text: string | undefined): UploadPurpose =>
   text !== undefined && Object.hasOwn(UPLOAD_RULES, text) ? (text as UploadPurpose) : 'file'

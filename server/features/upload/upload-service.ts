@@ -13,12 +13,12 @@ type Dependencies = { files: StoredFileService; receiver: FileReceiver }
 export const uploadService = ({ files, receiver }: Dependencies) => ({
   /**
    * Stores the file of a request as an unattached upload.
-   * @throws BusinessError 500 with the text for the visitor; leaves no file behind.
+   * @throws BusinessError 500 with the text for the visitor.
    */
   upload: ({ personId, ...request }: UploadRequest): Promise<Uploaded> =>
     receiver.receive({ ...request, uploader: { kind: 'person', id: personId } }, async (received) => {
       const { part, name, extension: _known, originalFilename, ...stored } = received
-      // private to the job seeker, unless the site publishes it
+      // only the job seeker and staff who handle the application or feedback can open it
       const file = { ...stored, originalFilename, isPrivate: true, ownerId: personId }
       const { folder } = await files.keep(part, name, file)
       return { fileName: storedFileName({ folder, name }), newFileName: name, originalFilename }

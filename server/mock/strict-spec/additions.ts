@@ -1,7 +1,7 @@
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 
-/** Parts of a call of the specification that the specification does not have. */
+/** Inputs and response fields that the site adds to an operation of the specification. */
 export type Additions = {
   /** Names of query parameters and body fields. */
   inputs: readonly string[]

@@ -5,7 +5,7 @@ import { xmlText } from '#server/platform/xml-text.ts'
 import { ADDITIONS } from './additions.ts'
 import { type Departure, DEPARTURES } from './departures.ts'
 
-/** Page that lists where the site departs from the specification, and whether this world turns it back. */
+/** Returns the page that lists the site's departures from the specification, and whether this world reverts them. */
 export const departuresPage = ({ isStrict }: Pick<WorldSettings, 'isStrict'>): string =>
   mockDocument(
     '与规格不同的地方',

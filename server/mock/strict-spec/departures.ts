@@ -1,8 +1,8 @@
 import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 
-/** A departure of the site from the written behaviour. */
+/** A departure of the site from the specification. */
 export type Departure = {
-  /** First words of its line in decision 0027. */
+  /** First words of the departure's line in decision 0027. */
   recorded: string
   /** Section of the specification. */
   section: number
@@ -10,13 +10,13 @@ export type Departure = {
   written: string
   /** Behaviour of the site. */
   done: string
-  /** Paths of the site, or other places, where it is seen. */
+  /** Paths of the site, or other places, where the departure is visible. */
   seenAt: readonly string[]
-  /** Effect of `--strict-spec` on it; undefined for a departure of screens only. */
+  /** Effect of `--strict-spec`; undefined for a departure that only affects screens. */
   strict?: string
 }
 
-/** All recorded departures, those on the wire first. A test compares them with decision 0027. */
+/** All recorded departures; departures on the wire come first. A test compares the list with decision 0027. */
 export const DEPARTURES: readonly Departure[] = [
   {
     recorded: 'Calls of the specification have further optional inputs',
@@ -53,7 +53,7 @@ export const DEPARTURES: readonly Departure[] = [
     recorded: '`/zoneDetails` without `reRecruitProjectId`',
     section: 2,
     written: '/zoneDetails 的内容没有写明',
-    done: '没有 reRecruitProjectId 时说明没有选中活动，并链接到 /events',
+    done: '没有 reRecruitProjectId 时转到 /events',
     seenAt: ['/zoneDetails'],
   },
   {

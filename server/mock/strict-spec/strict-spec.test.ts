@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('each departure that decision 0027 records is on the page, and no other', async () => {
+test('the listed departures are exactly those that decision 0027 records', async () => {
   const decision = await readFile('docs/decisions/0027-where-the-site-leaves-the-specification.md', 'utf8')
   const lines = decision.split('\n').flatMap((line) => (line.startsWith('- ') ? line.slice(2) : []))
   const unlisted = lines.filter((line) => !DEPARTURES.some(({ recorded }) => line.startsWith(recorded)))
@@ -39,7 +39,7 @@ describe('with strictSpec', () => {
   const request = (world: string, url: string) =>
     mock.app.inject({ method: 'POST', url: `/prod-api${url}`, headers: { 'x-mock-world': world } })
 
-  test('further inputs are ignored, further fields left out', async () => {
+  test('additional inputs are ignored, and additional response fields are left out', async () => {
     const keyword = encodeURIComponent('会计')
     const list = `/api/jobs/jobsList?keyword=${keyword}&match=understood`
     const usual = (await request('default', list)).json<object>()
@@ -51,14 +51,14 @@ describe('with strictSpec', () => {
     expect((await request('strict', '/api/jobs/jobsList?releasedWithin=!')).json()).toMatchObject({ code: 200 })
   })
 
-  test('no problem number can be shown', async () => {
+  test('responses have no request id', async () => {
     const list = '/api/jobs/jobsList'
     expect((await request('default', list)).headers).toHaveProperty('x-request-id')
     expect((await request('strict', list)).headers).not.toHaveProperty('x-request-id')
     expect((await request('strict', '/nowhere')).headers).not.toHaveProperty('x-request-id')
   })
 
-  test('a picture of another format is refused with the text of the specification', async () => {
+  test('a picture of another format is rejected with the text of the specification', async () => {
     const query = { phoneNumber: MOCK_PHONES[0], userPassword: MOCK_PASSWORD }
     const send = async (world: string) => {
       const { token: key = '' } = await mock.call('passwordLogin', { world, query })
@@ -77,7 +77,7 @@ describe('with strictSpec', () => {
     expect(await send('strict')).toEqual({ code: 500, msg: UPLOAD_MESSAGE.badImage })
   })
 
-  test('is on or off', async () => {
+  test('the setting accepts only on and off', async () => {
     expect(await mock.drive('settings', { body: { strictSpec: 'maybe' } })).toMatchObject({
       error: expect.stringContaining('strictSpec'),
     })
@@ -85,7 +85,7 @@ describe('with strictSpec', () => {
   })
 })
 
-test('other values, and objects without our extensions, stay unchanged', () => {
+test('strictInput and strictReply leave objects without additions, and other values, unchanged', () => {
   for (const input of [undefined, null, [1], 'text', { pageNum: '1' }])
     expect(strictInput('jobsList', input)).toEqual(input)
   expect(strictInput('getBannerList', { rank: '1' })).toEqual({ rank: '1' })

@@ -1,10 +1,10 @@
 import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { ADDITIONS } from './additions.ts'
 
-/** Log-ins ask for it after wrong passwords, and would be impossible without it. */
+/** An additional input that is not removed, because log-ins after wrong passwords would be impossible without it. */
 const KEPT_INPUT = 'captchaVerification'
 
-/** Removes inputs that the specification does not have from a query or body; other values stay unchanged. */
+/** Removes additional inputs from a query or body. Returns other values unchanged. */
 export function strictInput(operationId: string, input: unknown): unknown {
   const { inputs = [] } = ADDITIONS.get(operationId) ?? {}
   if (inputs.length === 0 || !isObject(input)) return input
@@ -12,8 +12,8 @@ export function strictInput(operationId: string, input: unknown): unknown {
 }
 
 /**
- * Removes from a response what the specification does not have: additional fields, and the hint that follows its text
- * for a wrong picture or video.
+ * Removes additions to the specification from a response: fields, and the hint after the specified text for a wrong
+ * picture or video.
  */
 export function strictReply(operationId: string | undefined, reply: object): object {
   const { fields = [] } = ADDITIONS.get(operationId ?? '') ?? {}
@@ -23,7 +23,7 @@ export function strictReply(operationId: string | undefined, reply: object): obj
   return written === undefined ? left : { ...left, msg: written }
 }
 
-/** specification 5. */
+/** Error texts of the specification (section 5), to which the site appends a hint. */
 const WRITTEN: readonly string[] = [UPLOAD_MESSAGE.badImage, UPLOAD_MESSAGE.badVideo]
 
 function without(value: unknown, [key = '', ...rest]: readonly string[]): unknown {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readDialect } from '#contracts/dialects/read-dialect.ts'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { sqliteFile } from '#server/database/database-url.ts'
 import { createServices } from '#server/features.ts'
@@ -49,7 +49,7 @@ export type CallOptions = {
 export const MOCK_PHONES = ['19900007001', '19900007002'] as const
 export const MOCK_PASSWORD = 'Jianghan@2026'
 
-/** Starts the mock in this process; listens only on request. */
+/** Starts the mock in this process, without listening on a port. */
 export async function startTestMock(options: Partial<MockOptions> = {}): Promise<TestMock> {
   const folder = await mkdtemp(join(tmpdir(), 'mock-'))
   const config = {
@@ -123,7 +123,7 @@ export async function startTestMock(options: Partial<MockOptions> = {}): Promise
   }
 }
 
-/** A page that shows the response of one call, to verify what pages are rendered from. */
+/** Renders the response of one call as JSON, so that tests can check with which responses pages are rendered. */
 const renderer: SiteRenderer = {
   ...plainRenderer,
   pages: async () => ({

@@ -6,8 +6,8 @@ import type { CaptchaService } from '#server/features/captcha/captcha-service.ts
 type Needs = { captcha: CaptchaService; isOn: () => boolean }
 
 /**
- * AJ-Captcha's second check over HTTP, which some back ends have and the specification lacks: consumes an unbound
- * proof, as stock clients get. If switched off, the address is unknown, as on the site.
+ * AJ-Captcha's second check over HTTP, which some back ends have and the specification lacks. Consumes an unbound
+ * proof; stock clients get such proofs. If switched off, the route replies like an unknown address, as on the site.
  */
 export function captchaVerify(app: FastifyInstance, { captcha, isOn }: Needs): void {
   app.post(`${API_BASE}/captcha/verify`, async (request, reply) => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { isApiPath } from '#server/calls/failure-replies.ts'
 
-/** Maximum size of a form in bytes; longer ones are rejected by their length. */
+/** Maximum size of a form in bytes; Fastify rejects a longer form by its length. */
 const MAX_BYTES = 256 * 1024
 
 /**

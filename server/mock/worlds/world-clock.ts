@@ -1,13 +1,13 @@
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 
-/** An adjustable clock; initially the system's. */
+/** An adjustable clock, which initially shows the system's time. */
 export type WorldClock = Clock & {
-  /** Continues from an instant. */
+  /** Sets the time, from which the clock continues. */
   set: (instant: Date) => void
-  /** Stops or continues. */
+  /** Stops the clock, or lets it continue. */
   freeze: (isFrozen: boolean) => void
   isFrozen: () => boolean
-  /** Back to the system's time. */
+  /** Resets the clock to the system's time. */
   reset: () => void
   /** Offset from the system's time. */
   aheadSeconds: () => number

@@ -9,7 +9,7 @@ export type Template = { databaseFile: string; filesFolder: string }
 /** Locations of a world's data. */
 export type WorldFiles = { databaseFile: string; filesFolder: string; remove: () => Promise<void> }
 
-/** Creates copies of a template, whose folders are listed once. */
+/** Returns a function that copies a template to a folder; the files of the template are listed once. */
 export async function worldFiles({ databaseFile, filesFolder }: Template) {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(() => [])
   const pathOf = (entry: (typeof entries)[number]) => relative(filesFolder, join(entry.parentPath, entry.name))
@@ -18,8 +18,8 @@ export async function worldFiles({ databaseFile, filesFolder }: Template) {
   const place = (path: string) => (path === JOURNAL_NAME ? copyFile : linkOrCopy)
 
   /**
-   * Copies of the database and of the journal, which is appended to; links to the stored files, which are created and
-   * removed but never modified.
+   * Copies the database and the journal, which are modified; links the stored files, which are only created and
+   * removed.
    */
   return async (folder: string): Promise<WorldFiles> => {
     const own = { databaseFile: join(folder, 'site.db'), filesFolder: join(folder, 'files') }
@@ -31,5 +31,5 @@ export async function worldFiles({ databaseFile, filesFolder }: Template) {
   }
 }
 
-/** Copies on another disk, or on a file system without links. */
+/** Links a file. Copies it if linking fails: on another disk, or on a file system without links. */
 const linkOrCopy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to))

@@ -5,8 +5,8 @@ import type { FieldSchema } from '#contracts/checking/text-field.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { isObject, type Json } from '#contracts/dialects/json-tree.ts'
 import { readLeniently } from '#contracts/dialects/read-leniently.ts'
-import { readsLeniently, speak, statusIn } from '#contracts/dialects/speak.ts'
-import { understandInput } from '#contracts/dialects/understand.ts'
+import { readsLeniently, toDialect, statusIn } from '#contracts/dialects/to-dialect.ts'
+import { inputFromDialect } from '#contracts/dialects/from-dialect.ts'
 import { routePattern } from '#server/calls/call-input.ts'
 import { isApiPath } from '#server/calls/failure-replies.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
@@ -21,7 +21,7 @@ export type Asked = {
   operationId?: OperationId | undefined
   query?: unknown
   body?: unknown
-  /** Request body as JSON. */
+  /** Response body as JSON. */
   answer?: string
 }
 
@@ -32,15 +32,15 @@ type Needs = {
   onCaptcha: (token: string) => Promise<void>
 }
 
-/** The request of a page whose calls are made in process. */
+/** The page request to which the current in-process calls belong. */
 const pageAsking = new AsyncLocalStorage<Asked>()
 
-/** Modifications of calls by a world: scenarios, strictness and dialect. The site's code is unaware of them. */
+/** Hooks by which a world changes calls: scenarios, strictness and dialect. The site's code does not depend on them. */
 export function worldHooks({ settings, askedOf, onCaptcha }: Needs) {
   const spoken = (reply: object, operationId: string | undefined) => {
     const { dialect, isStrict } = settings()
     const said = isStrict ? strictReply(operationId, reply) : reply
-    return dialect ? speak(dialect, said, { operationId }) : said
+    return dialect ? toDialect(dialect, said, { operationId }) : said
   }
   const acceptedInput = (operationId: string, input: unknown) =>
     settings().isStrict ? strictInput(operationId, input) : input
@@ -57,11 +57,11 @@ export function worldHooks({ settings, askedOf, onCaptcha }: Needs) {
           request.query = acceptedInput(asked.operationId, request.query)
           request.body = acceptedInput(asked.operationId, request.body)
           const body = request.body as Json | undefined // parsed JSON, or none
-          if (dialect && isObject(body)) request.body = understandInput(dialect, body, asked.operationId)
+          if (dialect && isObject(body)) request.body = inputFromDialect(dialect, body, asked.operationId)
           if (dialect && readsLeniently(dialect, asked.operationId))
             request.body = readLeniently(catalogue[asked.operationId].body as unknown as FieldSchema, request.body)
         }
-        // Node reports every promise of the process to a store in use: calls do without
+        // for pages only: while an AsyncLocalStorage is in use, Node tracks every promise of the process
         if (isApiPath(request.url)) done()
         else pageAsking.run(asked, done)
       })

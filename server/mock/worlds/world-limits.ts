@@ -2,7 +2,7 @@ import { createRateLimiter, type RateLimiter } from '#server/short-lived/rate-li
 
 const ALLOWED = { isAllowed: true, retrySeconds: 0, receipt: null }
 
-/** Makes the limiter of a world: the real one, which neither counts nor refuses while the world is generous. */
+/** Creates the rate limiter of a world. While its setting `limits` is `generous`, it counts and rejects nothing. */
 export const worldLimiter =
   (isGenerous: () => boolean) =>
   (needs: Parameters<typeof createRateLimiter>[0]): RateLimiter => {

@@ -15,13 +15,13 @@ const WORLD_NAME = /^[A-Za-z0-9][\w-]{0,39}$/
 export const worldNameOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   requireWorldName(oneOf(headers['x-mock-world']) ?? cookieOf(headers.cookie, WORLD_COOKIE) ?? DEFAULT_WORLD)
 
-/** @throws MockRefusal for a text that names no world. */
+/** Checks the name of a world. @throws MockRefusal for an invalid name. */
 export function requireWorldName(name: string): string {
   if (WORLD_NAME.test(name)) return name
   throw new MockRefusal(`世界的名称须以字母或数字开头，由字母、数字、- 与 _ 组成，不超过 40 个字符：${name}`)
 }
 
-/** The scenario of a request; undefined without one. @throws MockRefusal for an invalid one. */
+/** The scenario of a request; undefined if the request has none. @throws MockRefusal for an invalid scenario. */
 export function scenarioOf({ headers }: Pick<IncomingMessage, 'headers'>): ScenarioText | undefined {
   const text = oneOf(headers['x-mock-scenario']) ?? cookieOf(headers.cookie, SCENARIO_COOKIE)
   return text === undefined ? undefined : { scenario: parseScenario(text), text }

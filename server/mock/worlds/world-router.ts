@@ -22,10 +22,10 @@ export type WorldRouter = {
 type Needs = {
   app: FastifyInstance
   settings: () => WorldSettings
-  /** Key of the requested scenario, for the hooks. */
+  /** Requests in progress with their scenarios, for the hooks. */
   requests: WeakMap<IncomingMessage, Asked>
   clock: Clock
-  /** Called with every exchange below /prod-api. */
+  /** Called with every exchange below /prod-api, except successful reads of stored files. */
   note: (exchange: Exchange) => void
 }
 
@@ -36,7 +36,8 @@ export function worldRouter({ app, settings, requests, clock, note }: Needs): Wo
 
   function answered(request: IncomingMessage, response: ServerResponse, text: string, startedMs: number): void {
     const { operationId, query, body, answer = '' } = requests.get(request) ?? { scenario: [] }
-    if (operationId === 'readStoredFile' && answer === '') return // pictures would displace everything else
+    // the log keeps 200 exchanges: reads of stored files would displace the calls
+    if (operationId === 'readStoredFile' && answer === '') return
     const { code, repCode } = (answer === '' ? {} : JSON.parse(answer)) as { code?: number; repCode?: string }
     note({
       time: beijingTime(clock.now()),
@@ -60,7 +61,7 @@ export function worldRouter({ app, settings, requests, clock, note }: Needs): Wo
       const { scenario, text } = own ?? { scenario: usual.scenario, text: usual.scenarioText }
       requests.set(request, { scenario })
       const isCall = isApiPath(request.url ?? '')
-      // the hooks read responses as text, and modified ones must not be reported as unchanged
+      // the hooks read responses as text, and a modified response must not be sent as 304
       if (isCall) delete request.headers['accept-encoding']
       if (isCall && (scenario.length > 0 || dialect || isStrict)) delete request.headers['if-none-match']
       const startedMs = performance.now()

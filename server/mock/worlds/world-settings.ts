@@ -4,23 +4,23 @@ import { parseScenario, type Scenario } from '#server/mock/scenario.ts'
 
 /** Settings of a world, for all its clients. */
 export type WorldSettings = {
-  /** `generous` never limits rates; `real` limits as in production. */
+  /** `generous` disables rate limits; `real` has the rate limits of production. */
   limits: 'generous' | 'real'
   scenario: Scenario
   /** Source text of the scenario. */
   scenarioText: string
-  /** Dialect of the responses; undefined for the contract's. */
+  /** Dialect of the responses; undefined for responses that follow the contract. */
   dialect: Dialect | undefined
   /** Whether `/captcha/verify` exists, which the specification lacks. */
   hasCaptchaVerify: boolean
-  /** Whether calls keep to the letter of the specification. */
+  /** Whether calls follow the specification without the site's departures. */
   isStrict: boolean
 }
 
 /** Available dialects by name. */
 export type Dialects = ReadonlyMap<string, Dialect>
 
-/** Changeable settings; omitted ones stay. */
+/** A change of settings; omitted settings stay unchanged. */
 export type SettingsChange = Partial<Record<'limits' | 'scenario' | 'dialect' | 'captchaVerify' | 'strictSpec', string>>
 
 /** Applies a change to the settings. @throws MockRefusal for an invalid value. */

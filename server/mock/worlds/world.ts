@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { siteCodeProvider } from '#server/features/account/scene/scene-code-provider.ts'
 import { buildApp } from '#server/app.ts'
 import { createReplyCache, type ReplyCache } from '#server/calls/reply-cache.ts'
-import type { Config } from '#server/start/config.ts'
+import type { Config } from '#server/start/settings.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { outboxRoutes } from '#server/development/outbox-routes.ts'
 import { type SmsOutbox, smsOutbox } from '#server/development/sms-outbox.ts'
@@ -34,7 +34,7 @@ export type World = {
   serve: WorldRouter['serve']
   /** Changes the clock and runs the work that has become due: expired jobs, account deletions, retention. */
   setClock: (setting: ClockSetting) => Promise<void>
-  /** Waits for requests in progress, then removes everything. */
+  /** Waits for requests in progress, then removes the world with its data. */
   close: () => Promise<void>
 }
 
@@ -129,7 +129,7 @@ export async function openWorld({ name, files, config, settings, site, logTo }: 
 }
 
 /**
- * Caches calls as in production; renders pages for each request, because a scenario may be intended for one of them.
+ * Caches calls as in production. Renders pages for each request, because a scenario may be set for a single request.
  */
 function worldCache(): ReplyCache {
   const cache = createReplyCache()

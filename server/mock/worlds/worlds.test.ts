@@ -31,7 +31,7 @@ describe('worlds', () => {
     expect((await mock.call('personalInfo', { world: 'b', key })).code).toBe(102)
   })
 
-  test('seeded files are in every world as hard links; deleting one changes neither other worlds nor the template', async () => {
+  test('every world has hard links to the seeded files, and deleting one affects no other world and no template', async () => {
     const folders = await readdir(join(mock.folder, 'worlds'))
     const filesOf = (world: string) =>
       join(
@@ -49,7 +49,7 @@ describe('worlds', () => {
     expect((await stat(template)).size).toBe(6)
   })
 
-  test('a header or a cookie selects the world; without them it is the default world', async () => {
+  test('a header or a cookie selects the world, and a request without them gets the default world', async () => {
     const nameOf = async (headers: Record<string, string>) => {
       const { headers: got } = await mock.app.inject({ url: '/healthz', headers })
       return got['x-mock-world']
@@ -87,7 +87,7 @@ describe('worlds', () => {
     }
   })
 
-  test('a reset world is as new: data, clock and settings', async () => {
+  test('a reset world has the initial data, clock and settings', async () => {
     const world = 'again'
     const key = await logIn(world)
     await mock.drive('clock', { world, body: { advance: '3m' } })
@@ -102,7 +102,7 @@ describe('worlds', () => {
   })
 })
 
-describe('with a limit of worlds', () => {
+describe('a mock with a maximum number of worlds', () => {
   let mock: TestMock
   beforeEach(async () => {
     mock = await startTestMock({ maxWorlds: 2 })

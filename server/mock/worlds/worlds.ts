@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { LogTarget } from '#server/http/request-log.ts'
-import type { Config } from '#server/start/config.ts'
+import type { Config } from '#server/start/settings.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { type Template, worldFiles } from './world-files.ts'
 import type { WorldSettings } from './world-settings.ts'
@@ -27,7 +27,7 @@ export type WorldsNeeds = {
   site: SiteRenderer
   /** Initial settings of a world. */
   settings: WorldSettings
-  /** Maximum number of worlds; the least recently used one is removed. */
+  /** Maximum number of worlds; beyond it, the least recently used world is removed. */
   maxWorlds: number
   /** Idle time in ms after which a world is removed. */
   idleMs: number

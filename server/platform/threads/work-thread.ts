@@ -55,7 +55,7 @@ export function workThread<Task, Answer>(start: () => Worker, limitMs: number): 
       worker.postMessage(task)
       return (await answer) as Answer
     } catch (error) {
-      end() // it may still be busy
+      end() // the thread may still be busy with the task
       throw error
     } finally {
       worker.unref() // an idle thread does not keep the process alive

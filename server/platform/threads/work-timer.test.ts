@@ -7,7 +7,7 @@ function workFor(ms: number): void {
   while (process.cpuUsage().user - user < ms * 1000);
 }
 
-test('working time counts, and the timeout fires once', async () => {
+test('a timer fires once after its limit of processor time', async () => {
   let ended = 0
   startWorkTimer(50, () => (ended += 1))
   workFor(60)

@@ -1,12 +1,12 @@
 import { cpuUsage } from 'node:process'
 
-/** Maximum factor between elapsed time and processor time on a busy machine. */
+/** Maximum elapsed time, as a multiple of the time limit, on a busy machine. */
 const MOST_WAITING = 10
 
 /**
- * Time limit for work in a thread that ignores other load on the machine. Calls `onOver` once `limitMs` have elapsed
- * and the process has used as much processor time, at the latest after ten times `limitMs`.
- * @returns the function that cancels it.
+ * Starts a time limit for work in a thread; other load on the machine does not shorten it. Calls `onOver` once
+ * `limitMs` have elapsed and the process has used as much processor time, at the latest after ten times `limitMs`.
+ * @returns the function that cancels the time limit.
  */
 export function startWorkTimer(limitMs: number, onOver: () => void): () => void {
   const [begunMs, workedBeforeMs] = [performance.now(), workedMs()]

@@ -1,16 +1,16 @@
 import { runsText } from '#server/search/search-tokens.ts'
 import { textTokens } from './block-terms.ts'
 
-/** Size of the cache of lines, which many documents share. */
+/** Maximum number of cached lines; many documents share lines. */
 const KNOWN_LINES = 50_000
 
-/** A line of a text: its tokens by their numbers, each once, and its runs. */
+/** A line of a text: the numbers of its distinct tokens, and its runs as one string. */
 type Line = { tokens: readonly number[]; runs: string }
 
 export type LineReader = {
-  /** The lines of a text. Lines part its fields, so no token lies in two of them. */
+  /** Returns the lines of a text. Line breaks separate its fields, so no token spans two lines. */
   read: (text: string) => Line[]
-  /** The number of a token, from 0 on. */
+  /** Returns the number of a token; numbers start at 0. */
   numberOf: (token: string) => number
   tokenOf: (number: number) => string
 }
@@ -41,7 +41,7 @@ export function lineReader(): LineReader {
   }
 }
 
-/** Collects the slots of each token of the documents of a block. */
+/** Collects, for each token, the slots of the documents that contain it. */
 export function blockBuilder(reader: LineReader) {
   const slotsOf: (number[] | undefined)[] = []
   const addToken = (slot: number, token: number) => {
@@ -50,7 +50,7 @@ export function blockBuilder(reader: LineReader) {
     else if (slots[slots.length - 1] !== slot) slots.push(slot)
   }
   return {
-    /** Adds a document; slots come in ascending order. @returns its runs, with a space on both sides of each. */
+    /** Adds a document; call in ascending order of slots. @returns the runs, with spaces around each run. */
     add(slot: number, text: string, filters: readonly string[]): string {
       let runs = ' '
       for (const line of reader.read(text)) {

@@ -1,5 +1,5 @@
 import { firstSearchKey } from '#server/search/search-key.ts'
-import type { SearchQuestion, WordGroup } from '#server/search/search-index.ts'
+import type { SearchQuery, WordGroup } from '#server/search/search-index.ts'
 import { keyRange } from './block-find.ts'
 import { all, type HitReads, hitsIn, tokensOf } from './block-hits.ts'
 import { readKeys } from './block-keys.ts'
@@ -7,15 +7,19 @@ import type { Block } from './block-tables.ts'
 import { blockTerms, eitherOf } from './block-terms.ts'
 import { addSlot, countSet, emptySet, type SlotSet, slotsOf } from './slot-set.ts'
 
-/** A question to count for. Without conditions it has all documents. It has no text, which would have to be read. */
-export type CountedQuestion = Omit<SearchQuestion, 'text' | 'limit' | 'offset' | 'totalLimit'>
+/**
+ * A query whose hits are counted; without conditions, all documents. Lacks `text`, which requires reading documents.
+ */
+export type CountedQuestion = Omit<SearchQuery, 'text' | 'limit' | 'offset' | 'totalLimit'>
 
-/** A further condition: all filters of one of the lists, or a document that is not older than an instant. */
+/** An additional condition: the document has all filters of one of the lists, or is not older than `notBefore`. */
 export type CountedOption = WordGroup['filters'] | { notBefore: Date }
 
 const EPOCH = new Date(0)
 
-/** Counts the hits of a question that have each of the options. The hits are found once, the options are intersections. */
+/**
+ * Returns for each option the number of hits that satisfy it. Finds the hits once and intersects them with each option.
+ */
 export async function countInBlocks(
   reads: HitReads,
   question: CountedQuestion,
@@ -53,7 +57,7 @@ const NOTHING: ReadonlyMap<string, Uint8Array> = new Map()
 
 type FoundKey = { slot: number; key: number }
 
-/** The slots and keys of the hits of those blocks that have keys on both sides of a bound. */
+/** Reads the slots and keys of the hits, for blocks whose key range contains one of the bounds. */
 async function keysAcross(reads: HitReads, hits: ReadonlyMap<Block, SlotSet>, bounds: readonly number[]) {
   const across = [...hits].filter(([{ firstKey, lastKey }]) =>
     bounds.some((bound) => firstKey <= bound && bound <= lastKey),

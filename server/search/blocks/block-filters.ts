@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache'
 import { DEAD } from './block-keys.ts'
 import type { Block, BlockReads, Place } from './block-tables.ts'
 
-// Caches the sets of frequent filters in memory. A block's set only changes when the block grows, the set of dead slots
-// only when their number grows; both numbers are read for every query, so that writes of other processes are seen at
-// once.
+// Caches the sets of frequent filters in memory. The set of a filter only changes when its block grows, and the set of
+// dead slots only when their number grows. Every query reads both numbers, so that writes of other processes are
+// visible at once.
 
 const CACHE_BYTES = 32 * 2 ** 20
 const ENTRY_BYTES = 200
 
-/** Slots by token, by block. */
+/** Packed slot sets by block id, then by token. */
 export type Sets = ReadonlyMap<number, ReadonlyMap<string, Uint8Array>>
 
 const NOTHING = new Uint8Array()
 
-/** Reads the sets of filters, from memory where they are known. */
+/** Returns a function that reads the slot sets of filter tokens, from the cache if possible. */
 export function filterSets(reads: Pick<BlockReads, 'product'>) {
   const known = new LRUCache<string, Uint8Array>({
     maxSize: CACHE_BYTES,

@@ -1,5 +1,5 @@
 import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
-import type { SearchAnswer, SearchQuestion } from '#server/search/search-index.ts'
+import type { SearchAnswer, SearchQuery } from '#server/search/search-index.ts'
 import { firstSearchKey, lastSearchKey } from '#server/search/search-key.ts'
 import { type HitReads, hitsIn } from './block-hits.ts'
 import { keysOf } from './block-keys.ts'
@@ -14,15 +14,15 @@ const FIRST_STEP = 3
 /** Number of texts read by one statement. */
 const TEXTS = 1000
 
-/** Blocks that overlap in their keys. Every key in one cluster is above every key in the next. */
+/** Blocks whose key ranges overlap. Every key of a cluster is higher than every key of the next cluster. */
 type Cluster = readonly Block[]
-/** The hits of a cluster: as sets, or as their keys, newest first, where those had to be read. */
+/** The hits of a cluster, as slot sets; as keys, newest first, if the keys had to be read. */
 type Hits = { count: number; sets: readonly (readonly [Block, SlotSet])[] } | { count: number; keys: readonly number[] }
-/** The range of keys, and how many hits are wanted. */
+/** The range of keys, and the number of hits after which the search may stop. */
 type Bounds = { oldest: number; newest: number; wanted: number }
 
-/** Answers a question from the blocks, newest first, and stops where there are as many hits as are counted. */
-export async function findInBlocks(reads: HitReads, question: SearchQuestion): Promise<SearchAnswer> {
+/** Returns one page of hits, newest first. Searches from the newest blocks until `totalLimit` hits are found. */
+export async function findInBlocks(reads: HitReads, question: SearchQuery): Promise<SearchAnswer> {
   const terms = blockTerms(question)
   if (terms === undefined) return { keys: [], total: 0 }
   const { offset, limit, totalLimit = SEARCH_TOTAL_CAP } = question
@@ -49,13 +49,13 @@ export async function findInBlocks(reads: HitReads, question: SearchQuestion): P
   return { keys: await pageOf(reads, found, offset, end), total: Math.min(total, totalLimit) }
 }
 
-/** The least and the greatest key that a question asks for. */
-export const keyRange = ({ notBefore, notAfter }: Pick<SearchQuestion, 'notBefore' | 'notAfter'>) => ({
+/** Returns the lowest and the highest key that a query allows. */
+export const keyRange = ({ notBefore, notAfter }: Pick<SearchQuery, 'notBefore' | 'notAfter'>) => ({
   oldest: notBefore === undefined ? 0 : Number(firstSearchKey(notBefore)),
   newest: Number(lastSearchKey(notAfter)),
 })
 
-/** Newest first. */
+/** Groups blocks into clusters, newest first. `blocks` must be sorted by `lastKey`, descending. */
 function clustersOf(blocks: readonly Block[]): Cluster[] {
   const clusters: Block[][] = []
   let firstKey = Infinity
@@ -68,7 +68,7 @@ function clustersOf(blocks: readonly Block[]): Cluster[] {
   return clusters
 }
 
-/** The hits of some clusters, until there are as many as wanted. */
+/** Returns the hits of the clusters, in order, until `wanted` hits are found. */
 async function hitsOf(
   reads: HitReads,
   clusters: readonly Cluster[],
@@ -114,7 +114,7 @@ async function checkedHits(
   return { keys, count: keys.length }
 }
 
-/** The keys from one place up to another. */
+/** Returns the keys of the hits from index `start` up to, but not including, `end`. */
 async function pageOf(reads: BlockReads, found: readonly Hits[], start: number, end: number): Promise<bigint[]> {
   const keys: number[] = []
   const slots = new Map<number, number[]>()
@@ -126,7 +126,7 @@ async function pageOf(reads: BlockReads, found: readonly Hits[], start: number, 
     else if ('keys' in hits) keys.push(...hits.keys)
     else {
       const isInOrder = hits.sets.length === 1 && hits.sets[0]?.[0].isOrdered === true
-      // in order, the newest are the last
+      // in an ordered block, the newest hits have the last slots
       for (const [{ id }, set] of hits.sets) slots.set(id, isInOrder ? slotsOf(set).slice(before - end) : slotsOf(set))
     }
     before += hits.count

@@ -19,8 +19,8 @@ export type HitReads = BlockReads & { filters: ReturnType<typeof filterSets> }
 type Hits = ReadonlyMap<Block, SlotSet>
 
 /**
- * The slots that match all terms, by block; blocks without hits are left out. Apply the more selective terms first
- * (`areWordsFirst`): blocks without a match are not read again.
+ * Returns the slots that match all terms, by block, without blocks that have no hits. `areWordsFirst`: matches words
+ * before filters. The more selective terms should be first, because blocks without a match are not read again.
  */
 export async function hitsIn(
   reads: HitReads,
@@ -80,7 +80,7 @@ export function all(needs: readonly Need[], packed: Packed, from: SlotSet): Slot
     if (either === undefined) return undefined
     set = either
   }
-  // the shortest lists first, so that the others are only looked into
+  // smallest first: a need without slots returns before the others are intersected
   const parts = needs
     .flatMap((need) => ('either' in need ? [] : [partsOf(need, packed)]))
     .toSorted((a, b) => size(a) - size(b))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SearchDocument, SearchQuestion } from '#server/search/search-index.ts'
+import type { SearchDocument, SearchQuery } from '#server/search/search-index.ts'
 import { firstSearchKey } from '#server/search/search-key.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { blockSearchIndex, type LoadableSearchIndex } from './block-index.ts'
@@ -10,7 +10,7 @@ const WORDS = ['工程师', '人力资源', '资源人力', '会计', 'Java', 'j
 const FILTERS = ['a1', 'a2', 'b1', 'b2', 'c1']
 
 let state = 1
-/** The same numbers in every run, from 0 up to but not `end`. */
+/** Pseudo-random integers below `end`, the same in every run. */
 const random = (end: number) => {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
   return (state >>> 8) % end
@@ -24,7 +24,7 @@ const COUNTED = [
   ...[0, 300, 1900].map((age) => ({ notBefore: new Date(1000 * (second - age)) })),
 ]
 
-/** Keys come in any order, a few of them later than now. */
+/** Documents with unsorted keys, a few of them later than `now`. */
 const someDocuments = (count: number): SearchDocument[] =>
   Array.from({ length: count }, () => ({
     key: BigInt(second - (random(2040) - 40)) * 2n ** 20n + BigInt(random(2 ** 20)),
@@ -44,14 +44,14 @@ const ofText: Record<string, (line: string) => boolean> = {
   珊瑚: () => false,
 }
 
-/** Alternatives for a word: settled by tokens, by a prefix, and by filters. */
+/** Alternatives for a word: some match by tokens, some by a prefix, some by filters. */
 const someWords = () => ({
   texts: ['珊瑚', ...pick(['资源', 'java', '工程师', 'ai'])],
   filters: [['a1', 'b1'], ...(random(2) === 0 ? [['c1']] : [])],
 })
 
-/** The expected answer of an index, from a scan of every document. */
-function expected(documents: ReadonlyMap<bigint, SearchDocument>, question: SearchQuestion) {
+/** The expected result, from a full scan of the documents. */
+function expected(documents: ReadonlyMap<bigint, SearchDocument>, question: SearchQuery) {
   const { text, filters, anyOf = [], words = [], without = [], limit, offset, totalLimit = 1000, notBefore } = question
   const first = notBefore === undefined ? 0n : firstSearchKey(notBefore)
   const last = BigInt(second + 1) * 2n ** 20n
@@ -73,19 +73,19 @@ function expected(documents: ReadonlyMap<bigint, SearchDocument>, question: Sear
   return { keys: keys.slice(offset, Math.min(offset + limit, totalLimit)), total: Math.min(keys.length, totalLimit) }
 }
 
-describe.each(testDatabaseKinds)('the index of blocks on %s', (kind) => {
+describe.each(testDatabaseKinds)('block index on %s', (kind) => {
   let opened: TestDatabase
   let index: LoadableSearchIndex
   const documents = new Map<bigint, SearchDocument>()
 
   beforeAll(async () => {
     opened = await openTestDatabase(kind)
-    // small ones, so that there are many
+    // small blocks, so that there are many of them
     index = blockSearchIndex(opened.database, 'job_search', { put: 20, load: 50 })
   })
   afterAll(() => opened.dispose())
 
-  /** Questions of every kind with their answers, and the answers looking at every document gives. */
+  /** Runs queries of every kind. @returns the results of the index, and the results of a full scan. */
   const asked = async () => {
     const answers = []
     const wanted = []
@@ -96,7 +96,7 @@ describe.each(testDatabaseKinds)('the index of blocks on %s', (kind) => {
         { limit: 5, offset: 10, totalLimit: 12 },
       ]) {
         const filters = pick(FILTERS)
-        const question: SearchQuestion = {
+        const question: SearchQuery = {
           ...more,
           text,
           filters: text === undefined && filters.length === 0 ? ['a1'] : filters,
@@ -125,14 +125,14 @@ describe.each(testDatabaseKinds)('the index of blocks on %s', (kind) => {
     return { answers, wanted }
   }
 
-  test('is empty at first, and answers so', async () => {
+  test('an empty index reports isEmpty and returns no hits', async () => {
     expect(await index.isEmpty()).toBe(true)
     const { answers, wanted } = await asked()
     expect(answers).toEqual(wanted)
   })
 
-  test('returns the same hits as a full scan, after loading', async () => {
-    // three batches, and one document
+  test('after loading, returns the same hits as a full scan; a repeated load adds nothing', async () => {
+    // three full blocks, and one more document
     const loaded = someDocuments(151).toSorted((a, b) => Number(a.key - b.key))
     for (const document of loaded) documents.set(document.key, document)
     const inOrder = async function* () {
@@ -145,7 +145,7 @@ describe.each(testDatabaseKinds)('the index of blocks on %s', (kind) => {
     expect(answers).toEqual(wanted)
   })
 
-  test('… and after documents came, changed and went in any order', async () => {
+  test('after adding, replacing and removing documents in any order, returns the same hits as a full scan', async () => {
     for (let round = 0; round < 8; round += 1) {
       const put = [
         ...someDocuments(13),

@@ -10,11 +10,11 @@ import { BLOCK_SLOTS } from './slot-set.ts'
 
 // An index for queries of many filters and words: the cost hardly depends on the number of documents per term. Each
 // token of a block of documents has a bitmap of its documents, and bitmaps are intersected 32 documents at a time.
-// Blocks are opened in the order of writing, so mostly in the order of keys, and searched from the newest until enough
-// hits are found.
+// Documents are appended in the order of writing, which is mostly the order of their keys. Blocks are searched from the
+// newest until enough hits are found.
 
 /**
- * Documents of a block. The cost of a write grows with the size of its block, the cost of a search with their number.
+ * Maximum number of documents in a block. Larger blocks make writes slower, more blocks make searches slower.
  */
 const SIZES = { put: 8192, load: BLOCK_SLOTS }
 
@@ -24,15 +24,15 @@ export type LoadableSearchIndex = SearchIndex & {
    * unchanged, so an interrupted load can be repeated. @returns the number of added documents.
    */
   load: (documents: AsyncIterable<SearchDocument>) => Promise<number>
-  /** Counts the hits of a question that have each of the options, exactly; without a condition, of all documents. */
+  /** Returns for each option the exact number of hits that satisfy it; without conditions, all documents are hits. */
   count: (question: CountedQuestion, options: readonly CountedOption[]) => Promise<number[]>
-  /** Whether it has no documents. */
+  /** Whether the index has no documents. */
   isEmpty: () => Promise<boolean>
 }
 
 /**
- * The search index in the tables `<table>_block`, `_posting` and `_document`, made by a migration. `sizes`: where
- * blocks are full.
+ * Opens the search index in the tables `<table>_block`, `_posting` and `_document`, which a migration creates. `sizes`:
+ * maximum number of documents in a block.
  */
 export function blockSearchIndex(database: Database, table: string, sizes = SIZES): LoadableSearchIndex {
   const tables = blockReads(database, table)

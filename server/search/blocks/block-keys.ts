@@ -9,29 +9,29 @@ const KEY_BYTES = 8
 /** Token of the slots of removed documents. */
 export const DEAD = '#dead'
 
-/** The part that a slot belongs to: keys are stored part by part. */
+/** Returns the number of the part that stores the key of a slot. */
 export const partOf = (slot: number): number => Math.floor(slot / PART_SLOTS)
 
-/** The token under which a part's keys are stored, beside those of words and filters. */
+/** Returns the token under which the keys of a part are stored; no word or filter has such a token. */
 export const partToken = (part: number): string => `#keys${part}`
 
-/** Keys as they are stored: those of a part's first slots. They are numbers below 2^53. */
+/** Packs the keys of the first slots of a part for storage. Keys are integers below 2^53. */
 export const packKeys = (keys: readonly number[]): Uint8Array => new Uint8Array(Float64Array.from(keys).buffer)
 
-/** The keys that packKeys packed. */
+/** Reverses packKeys. */
 export const unpackKeys = (packed: Uint8Array): number[] => Array.from(new Float64Array(packed.slice().buffer))
 
-/** Slots by block. */
+/** Slots by block id. */
 export type Slots = ReadonlyMap<number, readonly number[]>
 
-/** The keys of some slots of some blocks, newest first. Slots whose block is gone have none. */
+/** Returns the keys of the slots, newest first. Skips slots of deleted blocks. */
 export async function keysOf(reads: BlockReads, slotsOfBlocks: Slots): Promise<number[]> {
   const keys: number[] = []
   await readKeys(reads, slotsOfBlocks, ({ key }) => keys.push(key))
   return Array.from(Float64Array.from(keys).sort().reverse())
 }
 
-/** Calls `use` with each slot of some blocks and its key, block by block, in the order of the slots. */
+/** Calls `use` with each slot and its key, block by block, in the order of the slots. Skips slots of deleted blocks. */
 export async function readKeys(
   reads: BlockReads,
   slotsOfBlocks: Slots,

@@ -1,23 +1,23 @@
 import type { Database, Transaction } from '#server/database/database.ts'
 
-/** A block. The keys of its documents lie between the two; `isOrdered`: they ascend with the slots. */
+/** A block. Its documents have keys from `firstKey` to `lastKey`; `isOrdered`: the keys ascend with the slots. */
 export type Block = {
   id: number
   firstKey: number
   lastKey: number
   isOrdered: boolean
-  /** Numbers of documents inserted, and of those removed. */
+  /** Number of slots, including those of removed documents; `dead`: number of removed documents. */
   size: number
   dead: number
 }
 
-/** A block and the token whose slots are asked for. */
+/** The primary key of a posting: a block id and a token. */
 export type Place = readonly [block: number, token: string]
 export type Posting = { block: number; token: string; slots: Uint8Array }
 
 export type BlockReads = ReturnType<typeof blockReads>
 
-/** Read queries of a search. Keys are below 2^53, so numbers here. */
+/** Read queries of a search. Keys are below 2^53 and therefore read as numbers. */
 export const blockReads = ({ kind, rows }: Database, table: string) => {
   const sql = kind === 'sqlite' ? sqliteReads(table) : postgresqlReads(table)
   const postings = async (text: string, parameters: readonly string[]): Promise<Posting[]> =>
@@ -27,9 +27,9 @@ export const blockReads = ({ kind, rows }: Database, table: string) => {
       slots: slots as Uint8Array, // the column's type
     }))
   return {
-    /** All blocks, those with the newest documents first. */
+    /** Returns all blocks, highest `lastKey` first. */
     async blocks(): Promise<Block[]> {
-      // in one row: drivers take longer for a row than the database does
+      // as one row: drivers need more time per row than the database
       const [found] = await rows(sql.blocks, [])
       return (JSON.parse(String(found?.[0])) as BlockFields[]).map(
         ([id, firstKey, lastKey, isOrdered, size, dead]) => ({
@@ -43,20 +43,20 @@ export const blockReads = ({ kind, rows }: Database, table: string) => {
       )
     },
 
-    /** Existing postings of some places. */
+    /** Returns the existing postings of the places. */
     places: (places: readonly Place[]) => postings(sql.places, [JSON.stringify(places)]),
 
-    /** Postings of all given tokens in all given blocks. */
+    /** Returns the existing postings of every given token in every given block. */
     async product(blocks: readonly number[], tokens: readonly string[]): Promise<Posting[]> {
       if (blocks.length === 0 || tokens.length === 0) return []
       return postings(sql.product, [JSON.stringify(blocks), JSON.stringify(tokens)])
     },
 
-    /** All tokens of some blocks that begin with a text. */
+    /** Returns the postings of all tokens that begin with `prefix` in the given blocks. */
     prefixes: (blocks: readonly number[], prefix: string) =>
       postings(sql.prefixes, [JSON.stringify(blocks), prefix, prefix + LAST_CHARACTER]),
 
-    /** Keys whose documents contain all the texts. */
+    /** Returns the keys among `keys` whose documents contain all the texts. */
     async containing(keys: readonly number[], texts: readonly string[]): Promise<number[]> {
       const found = await rows(sql.containing(texts.length), [JSON.stringify(keys), ...texts])
       return found.map(([key]) => Number(key))
@@ -75,10 +75,10 @@ type BlockFields = [
 
 const BLOCK_FIELDS = 'id, "firstKey", "lastKey", "isOrdered", size, dead'
 
-/** Above every character that a token may have, in the order of UTF-8. */
+/** Sorts after every character of a token in UTF-8 order. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
-/** The same places, inside a transaction. */
+/** Returns the existing postings of the places, read inside a transaction. */
 export async function placesInside(
   { kind }: Database,
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function placesInside(
   return found.map(({ block, token, slots }) => ({ block: Number(block), token, slots }))
 }
 
-// The wanted places lead, whatever the planner thinks: each is one step down the primary key.
+// CROSS JOIN fixes the join order: the wanted places are read first, and each is one lookup in the primary key.
 const sqliteReads = (table: string) => ({
   blocks: `SELECT json_group_array(json_array(${BLOCK_FIELDS}))
     FROM (SELECT ${BLOCK_FIELDS} FROM ${table}_block ORDER BY "lastKey" DESC)`,
@@ -107,7 +107,7 @@ const sqliteReads = (table: string) => ({
     WHERE ${Array.from({ length: texts }, () => 'instr(document.runs, ?) > 0').join(' AND ')}`,
 })
 
-// LIMIT keeps the planner from turning a look at a few rows into a walk through all.
+// LIMIT and OFFSET 0 keep the planner from scanning the whole table instead of looking up a few rows.
 const postgresqlReads = (table: string) => ({
   blocks: `SELECT coalesce(json_agg(json_build_array(${BLOCK_FIELDS}) ORDER BY "lastKey" DESC), '[]')::text
     FROM ${table}_block`,

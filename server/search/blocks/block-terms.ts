@@ -1,4 +1,4 @@
-import { filterToken, type SearchQuestion, type WordGroup } from '#server/search/search-index.ts'
+import { filterToken, type SearchQuery, type WordGroup } from '#server/search/search-index.ts'
 import {
   documentRuns,
   indexedRun,
@@ -8,31 +8,34 @@ import {
   type Run,
 } from '#server/search/search-tokens.ts'
 
-// A run of Chinese characters has all its parts of one to four characters as tokens, so that words of up to four, which
-// is most of them, are settled by sets alone. Longer words and words of several runs have all their parts of four in
-// common with a document first, and are then looked for in its text.
+// All substrings of one to four characters of a Chinese run are tokens. Each block stores the set of documents of every
+// token (slot-set.ts). For most words, which have at most four characters, this set contains exactly the hits. For
+// longer words and words of several runs, the sets also contain documents in which the parts of the word are apart.
+// Therefore the texts of these documents are searched for the word.
 
 /**
- * A condition: the document has one of some tokens, a token with a prefix, or satisfies all needs of one of the lists.
+ * A condition: the document has one of `tokens`, has a token that begins with `prefix`, or satisfies all needs of one
+ * of the lists in `either`.
  */
 export type Need = { tokens: readonly string[] } | { prefix: string } | { either: readonly (readonly Need[])[] }
 
 export type BlockTerms = {
-  /** From the words typed. */
+  /** Conditions from the typed text, and from word groups with texts. */
   words: Need[]
-  /** From the filters. */
+  /** Conditions from filters, and from word groups without texts. */
   filters: Need[]
+  /** Documents with one of these tokens are excluded. */
   without: string[]
-  /** Texts that the runs of a document must also contain; each has a space on both sides. */
+  /** Strings that the stored runs of a document must also contain. */
   texts: string[]
 }
 
 const LONGEST_PART = 4
 
-/** The part of a question that makes its terms. */
-export type AskedTerms = Pick<SearchQuestion, 'text' | 'filters' | 'anyOf' | 'words' | 'without' | 'notBefore'>
+/** The fields of a query that determine its terms. */
+export type AskedTerms = Pick<SearchQuery, 'text' | 'filters' | 'anyOf' | 'words' | 'without' | 'notBefore'>
 
-/** The tokens of a text; some come more than once. */
+/** Returns the tokens of a text, with duplicates. */
 export function textTokens(text: string): string[] {
   return documentRuns(text).flatMap((run) => (run.isWord ? [indexedRun(run)] : partsOf(run.text)))
 }
@@ -41,8 +44,9 @@ export function textTokens(text: string): string[] {
 export const filterTokens = (filters: readonly string[]): string[] => filters.map(filterToken)
 
 /**
- * A question as sets to intersect; undefined when its text, or a group of its words, has no letter and no digit.
- * @throws Error without any condition, which would match every document.
+ * Converts a query to conditions on tokens; undefined if nothing can match: the text has no letter or digit, or a word
+ * group has no alternatives.
+ * @throws Error for a query without any condition, which would match every document.
  */
 export function blockTerms({
   text,
@@ -58,7 +62,7 @@ export function blockTerms({
   if (words.some((group) => eitherOf(group).either.length === 0)) return undefined
   if (phrases.length === 0 && groups.length === 0 && words.length === 0 && notBefore === undefined)
     throw new Error('a search needs a text or a filter')
-  // the sets of filters stay in memory
+  // word groups without texts count as filters, whose sets are cached
   const areFilters = (group: WordGroup) => group.texts.length === 0
   return {
     words: [...phrases.flatMap(needsOf), ...words.filter((group) => !areFilters(group)).map(eitherOf)],
@@ -71,7 +75,7 @@ export function blockTerms({
   }
 }
 
-/** The need for one of some alternatives. */
+/** Converts a word group to a need, without alternatives that have no letter or digit. */
 export function eitherOf({ texts, filters }: WordGroup) {
   const ofTexts = texts.map((text) => queryRuns(text).flatMap(needsOf))
   const ofFilters = filters.map((list) => list.map((filter): Need => ({ tokens: [filterToken(filter)] })))
@@ -101,7 +105,7 @@ function needsOf(runs: readonly Run[]): Need[] {
   })
 }
 
-/** Whether a document with the tokens of a phrase is sure to contain the phrase. */
+/** Whether every document with the tokens of a phrase contains the phrase. */
 function isSettled([first, second]: readonly Run[]): boolean {
   if (first === undefined || second !== undefined) return false
   return first.isWord || Array.from(first.text).length <= LONGEST_PART

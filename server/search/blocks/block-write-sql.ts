@@ -2,35 +2,35 @@ import type { DatabaseKind } from '#server/database/database-url.ts'
 
 export type WriteSql = ReturnType<typeof sqliteWrites>
 
-/** The statements that change the tables of blocks. Each takes one parameter, a JSON text, if nothing else is said. */
+/** The statements that change the tables of blocks. Unless noted, each takes one parameter, a JSON string. */
 export const writeSql = (kind: DatabaseKind, table: string): WriteSql =>
   kind === 'sqlite' ? sqliteWrites(table) : postgresqlWrites(table)
 
 const sqliteWrites = (table: string) => ({
-  /** One writer after the other; a transaction of SQLite holds the only write lock anyway. */
+  /** Serializes writers. Unnecessary on SQLite, where a write transaction holds the only write lock. */
   lock: undefined as string | undefined,
   lastBlock: `SELECT id, size, "lastKey", "isOrdered" FROM ${table}_block ORDER BY id DESC LIMIT 1`,
-  /** From {firstKey, lastKey, isOrdered, size}. */
+  /** Parameter: {firstKey, lastKey, isOrdered, size}. */
   newBlock: `INSERT INTO ${table}_block ("firstKey", "lastKey", "isOrdered", size)
     SELECT value ->> 'firstKey', value ->> 'lastKey', value ->> 'isOrdered', value ->> 'size'
     FROM (SELECT ? AS value) RETURNING id`,
-  /** From the same and {id}. */
+  /** Parameter: {id, firstKey, lastKey, isOrdered, size}. */
   growBlock: `UPDATE ${table}_block SET "firstKey" = min("firstKey", value ->> 'firstKey'),
     "lastKey" = max("lastKey", value ->> 'lastKey'), "isOrdered" = value ->> 'isOrdered', size = value ->> 'size'
     FROM (SELECT ? AS value) WHERE id = value ->> 'id' RETURNING id`,
-  /** From [block, token, where its slots begin, their bytes] of each, and the bytes of all as the second parameter. */
+  /** Parameters: a list of [block, token, offset in bytes, length in bytes]; the concatenated slots of all postings. */
   postings: `INSERT INTO ${table}_posting (block, token, slots)
     SELECT value ->> 0, value ->> 1, substr(?2, (value ->> 2) + 1, value ->> 3) FROM json_each(?1) WHERE true
     ON CONFLICT (block, token) DO UPDATE SET slots = excluded.slots`,
-  /** From [key, block, slot, runs] of each. */
+  /** Parameter: a list of [key, block, slot, runs]. */
   documents: `INSERT INTO ${table}_document (key, block, slot, runs)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)`,
   known: `SELECT key FROM ${table}_document WHERE key IN (SELECT value FROM json_each(?))`,
   takeOut: `DELETE FROM ${table}_document WHERE key IN (SELECT value FROM json_each(?)) RETURNING block, slot`,
-  /** From [block, how many more]. */
+  /** Parameter: [block, number of newly removed documents]. */
   countDead: `UPDATE ${table}_block SET dead = dead + (value ->> 1)
     FROM (SELECT ? AS value) WHERE id = value ->> 0 RETURNING size - dead AS alive`,
-  /** From the block's id. */
+  /** Parameter of this statement and the next: the block id. */
   dropPostings: `DELETE FROM ${table}_posting WHERE block = CAST(? AS INTEGER)`,
   dropBlock: `DELETE FROM ${table}_block WHERE id = CAST(? AS INTEGER)`,
 })

@@ -8,8 +8,8 @@ import { writeSql } from './block-write-sql.ts'
 import { packSlots, unpackSlots } from './slot-set.ts'
 
 /**
- * Bytes of slots, and documents, in one statement. Prisma keeps the parameters of its last hundred statements in
- * memory, twice, for its debug log: statements of 2000 documents filled 3 GB.
+ * Maximum bytes of slots, and maximum number of documents, in one statement. Prisma keeps the parameters of its last
+ * hundred statements in memory, twice, for its debug log: statements of 2000 documents used 3 GB.
  */
 const STATEMENT_BYTES = 1_000_000
 const STATEMENT_DOCUMENTS = 200
@@ -18,7 +18,7 @@ export type OpenBlock = { id: number; size: number; lastKey: number; isOrdered: 
 
 type Packed = ReadonlyMap<string, Uint8Array>
 
-/** Changes of the tables of blocks inside one transaction; nobody else changes them until it ends. */
+/** Opens the tables of blocks for writing inside a transaction; other writers wait until the transaction ends. */
 export async function openBlockWrites(database: Database, tx: Transaction, table: string): Promise<BlockWrites> {
   const sql = writeSql(database.kind, table)
   if (sql.lock !== undefined) await tx.$executeRawUnsafe(sql.lock)
@@ -30,7 +30,7 @@ export type BlockWrites = ReturnType<typeof blockReading> & ReturnType<typeof bl
 const blockReading = ({ kind }: Database, tx: Transaction, table: string) => {
   const sql = writeSql(kind, table)
   return {
-    /** The block that was opened last. */
+    /** Returns the newest block; undefined without blocks. */
     async lastBlock(): Promise<OpenBlock | undefined> {
       const [row] = await tx.$queryRawUnsafe<Record<keyof OpenBlock, number | bigint | boolean>[]>(sql.lastBlock)
       if (row === undefined) return undefined
@@ -38,7 +38,7 @@ const blockReading = ({ kind }: Database, tx: Transaction, table: string) => {
       return { id: Number(id), size: Number(size), lastKey: Number(lastKey), isOrdered: Boolean(isOrdered) }
     },
 
-    /** The keys that have a document. */
+    /** Returns the keys among `keys` that have a document. */
     async known(keys: readonly number[]): Promise<Set<number>> {
       const rows = await tx.$queryRawUnsafe<{ key: bigint | number }[]>(sql.known, JSON.stringify(keys))
       return new Set(rows.map(({ key }) => Number(key)))
@@ -75,7 +75,7 @@ const blockChanges = (database: Database, tx: Transaction, table: string) => {
   }
 
   return {
-    /** Puts documents, ascending by key, behind those of a block; without one, into a new block. */
+    /** Appends documents, ascending by key, to the block `open`; to a new block if `open` is undefined. */
     async append(open: OpenBlock | undefined, documents: readonly SearchDocument[], reader: LineReader) {
       const keys = documents.map(({ key }) => Number(key))
       const [firstKey = 0] = keys
@@ -134,7 +134,7 @@ const blockChanges = (database: Database, tx: Transaction, table: string) => {
   }
 }
 
-/** The parts of a block's keys that are new or longer when some come behind `start` others. */
+/** Returns the parts that change if `keys` are appended to a block of `start` slots. `begun`: the block's last part. */
 function keyParts(start: number, begun: Uint8Array | undefined, keys: readonly number[]): [string, Uint8Array][] {
   const all = [...(begun === undefined ? [] : unpackKeys(begun)), ...keys]
   return Array.from({ length: Math.ceil(all.length / PART_SLOTS) }, (_, part) => [

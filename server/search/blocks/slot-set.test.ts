@@ -18,25 +18,28 @@ const every = (step: number, start = 0) =>
 
 const lists = [[], [0], [31, 32, 63], [BLOCK_SLOTS - 1], every(1000), every(16), every(3), every(1)]
 
-/** As a driver may hand it out: a part of something larger that begins anywhere. */
+/** A copy inside a larger buffer at an unaligned offset, as drivers return it. */
 const shifted = (packed: Uint8Array) => {
   const larger = new Uint8Array(packed.length + 1)
   larger.set(packed, 1)
   return larger.subarray(1)
 }
 
-test.each(lists.map((list) => [list.length, list]))('%i slots come back as they went in', (count, list) => {
-  const packed = packSlots(list)
-  expect(packed.length).toBeLessThanOrEqual(4096)
-  expect(unpackSlots(packed)).toEqual(list)
-  expect(unpackSlots(shifted(packed))).toEqual(list)
-  const set = emptySet()
-  addPacked(set, packed)
-  expect(countSet(set)).toBe(count)
-  expect(slotsOf(set)).toEqual(list)
-})
+test.each(lists.map((list) => [list.length, list]))(
+  '%i slots are unchanged after packing and unpacking',
+  (count, list) => {
+    const packed = packSlots(list)
+    expect(packed.length).toBeLessThanOrEqual(4096)
+    expect(unpackSlots(packed)).toEqual(list)
+    expect(unpackSlots(shifted(packed))).toEqual(list)
+    const set = emptySet()
+    addPacked(set, packed)
+    expect(countSet(set)).toBe(count)
+    expect(slotsOf(set)).toEqual(list)
+  },
+)
 
-test('sets are united, intersected and subtracted, packed either way', () => {
+test('union, intersection and difference are correct for both packed forms', () => {
   for (const one of lists) {
     for (const other of lists) {
       const set = emptySet()
@@ -51,6 +54,9 @@ test('sets are united, intersected and subtracted, packed either way', () => {
   }
 })
 
-test.each([0, 1, 31, 32, 33, BLOCK_SLOTS - 1, BLOCK_SLOTS])('the first %i slots', (size) => {
-  expect(slotsOf(firstSlots(size))).toEqual(Array.from({ length: size }, (_, slot) => slot))
-})
+test.each([0, 1, 31, 32, 33, BLOCK_SLOTS - 1, BLOCK_SLOTS])(
+  'firstSlots(%i) contains exactly the first slots',
+  (size) => {
+    expect(slotsOf(firstSlots(size))).toEqual(Array.from({ length: size }, (_, slot) => slot))
+  },
+)

@@ -2,7 +2,7 @@
 // many as the bits themselves; both little-endian, as on every platform of Node. Loops over words are inlined, because
 // a function call per word would dominate the cost.
 
-/** Documents that one block holds at most. */
+/** Maximum number of documents in a block. */
 export const BLOCK_SLOTS = 32_768
 
 const WORDS = BLOCK_SLOTS / 32
@@ -10,10 +10,10 @@ const BITS_BYTES = BLOCK_SLOTS / 8
 
 export type SlotSet = Uint32Array
 
-/** A set without any slot, to be written to. */
+/** Returns a new empty set. */
 export const emptySet = (): SlotSet => new Uint32Array(WORDS)
 
-/** All slots of a block of that size, to be read only: nearly all blocks are full and share it. */
+/** Returns all slots of a block of `size`. Callers must not modify the set: all full blocks share one set. */
 export function allSlots(size: number): SlotSet {
   if (size < BLOCK_SLOTS) return firstSlots(size)
   return (everySlot ??= firstSlots(BLOCK_SLOTS))
@@ -21,14 +21,14 @@ export function allSlots(size: number): SlotSet {
 
 let everySlot: SlotSet | undefined
 
-/** The first `size` slots. */
+/** Returns a new set of the first `size` slots. */
 export function firstSlots(size: number): SlotSet {
   const set = emptySet().fill(0xffffffff, 0, size >>> 5)
   if (size < BLOCK_SLOTS) set[size >>> 5] = (1 << (size & 31)) - 1
   return set
 }
 
-/** Slots in ascending order as they are stored: at most 4 kB, and never empty for some slots. */
+/** Packs ascending slots for storage: at most 4 kB; empty only if there are no slots. */
 export function packSlots(slots: ArrayLike<number>): Uint8Array {
   if (slots.length * 2 < BITS_BYTES) return bytesOf(Uint16Array.from(slots))
   const set = emptySet()
@@ -36,12 +36,12 @@ export function packSlots(slots: ArrayLike<number>): Uint8Array {
   return bytesOf(set)
 }
 
-/** Puts a slot into a set, in place. */
+/** Adds a slot to a set, in place. */
 export function addSlot(set: SlotSet, slot: number): void {
   set[slot >>> 5] = (set[slot >>> 5] ?? 0) | (1 << (slot & 31))
 }
 
-/** Adds everything that a packed set has. */
+/** Adds all slots of a packed set to `set`. */
 export function addPacked(set: SlotSet, packed: Uint8Array): void {
   if (packed.length < BITS_BYTES) for (const slot of listOf(packed)) addSlot(set, slot)
   else {
@@ -50,12 +50,12 @@ export function addPacked(set: SlotSet, packed: Uint8Array): void {
   }
 }
 
-/** Adds everything that another set has. */
+/** Adds all slots of another set to `set`. */
 export function addSet(set: SlotSet, other: SlotSet): void {
   for (let word = 0; word < WORDS; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0)
 }
 
-/** Intersection of a set and a packed set. */
+/** Returns the intersection of a set and a packed set as a new set. */
 export function intersection(set: SlotSet, packed: Uint8Array): SlotSet {
   const result = emptySet()
   if (packed.length < BITS_BYTES) {
@@ -67,12 +67,12 @@ export function intersection(set: SlotSet, packed: Uint8Array): SlotSet {
   return result
 }
 
-/** Keeps what the other set has too. */
+/** Removes from `set` all slots that `other` lacks. */
 export function keepSet(set: SlotSet, other: SlotSet): void {
   for (let word = 0; word < WORDS; word += 1) set[word] = (set[word] ?? 0) & (other[word] ?? 0)
 }
 
-/** Takes out what a packed set has. */
+/** Removes all slots of a packed set from `set`. */
 export function dropPacked(set: SlotSet, packed: Uint8Array): void {
   if (packed.length < BITS_BYTES) for (const slot of listOf(packed)) dropSlot(set, slot)
   else {
@@ -81,7 +81,7 @@ export function dropPacked(set: SlotSet, packed: Uint8Array): void {
   }
 }
 
-/** Takes a slot out of a set, in place. */
+/** Removes a slot from a set, in place. */
 export function dropSlot(set: SlotSet, slot: number): void {
   set[slot >>> 5] = (set[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
 }
@@ -92,7 +92,7 @@ export function isEmptySet(set: SlotSet): boolean {
   return true
 }
 
-/** How many slots are in the set. */
+/** Returns the number of slots in a set. */
 export function countSet(set: SlotSet): number {
   let count = 0
   for (let word = 0; word < WORDS; word += 1) count += bitCount(set[word] ?? 0)
@@ -137,5 +137,5 @@ const bitsOf = (packed: Uint8Array): Uint32Array => {
   return new Uint32Array(buffer, byteOffset, WORDS)
 }
 
-/** Drivers hand out parts of larger buffers, which may begin anywhere. */
+/** Copies bytes that start at an unaligned offset: drivers return parts of larger buffers. */
 const aligned = (packed: Uint8Array): Uint8Array => (packed.byteOffset % 4 === 0 ? packed : packed.slice())

@@ -4,7 +4,7 @@ import type { Jieba } from '@node-rs/jieba'
 export type Language = {
   /** Splits a text into words. `isGuessing` also finds words that the dictionary lacks, such as names. */
   cut: (text: string, isGuessing: boolean) => string[]
-  /** Splits a text into words, each of them followed by the shorter words inside it. */
+  /** Splits a text into words, each with the shorter words inside it. */
   innerWords: (text: string) => { word: string; inner: string[] }[]
   /** Converts traditional characters to simplified ones. */
   simplify: (text: string) => string
@@ -14,13 +14,13 @@ export type Language = {
   readings: (character: string) => string[]
 }
 
-/** Words of fewer characters have no words inside them. */
+/** Minimum length of a word that can have shorter words inside it. */
 const SHORTEST_COMPOUND = 3
 
 let loading: Promise<Language> | undefined
 
 /**
- * Loads the dictionaries: some 40 MB and 0.3 s of one core, once for a process. They never change, so all sites of a
+ * Loads the dictionaries: some 40 MB and 0.3 s of one core, once per process. They never change, so all sites of a
  * process share them. @throws when the native package of this platform is missing.
  */
 export function loadLanguage(): Promise<Language> {

@@ -1,4 +1,4 @@
-/** Characters that are taken for each other by eye. */
+/** Groups of characters that look alike. */
 const GROUPS = [
   '士土',
   '昌吕冒晶',
@@ -129,7 +129,7 @@ for (const group of GROUPS) {
   }
 }
 
-/** The words that differ from one in a single character that looks like its own. */
+/** Returns the variants of a word with one character replaced by one that looks like it. */
 export function lookAlikes(word: string): string[] {
   const characters = Array.from(word)
   return characters.flatMap((character, at) =>

@@ -1,6 +1,6 @@
 import type { Facet } from './reading.ts'
 
-/** A part of a text that says pay. */
+/** A pay expression in a text, with its position. */
 export type PayTerm = { start: number; end: number; facet: Facet }
 
 const AMOUNT = String.raw`(\d万\d(?!\d)|\d+(?:\.\d+)?|[一二两三四五六七八九十]+|(?<=过)(?=万))\s*(k|千|w|万|元|块)?`
@@ -10,7 +10,7 @@ const PATTERN = new RegExp(
 )
 const DIGITS = '一二三四五六七八九十'
 const MONTHS = 12
-/** Below and above are ages, floors, years and telephone numbers. */
+/** Plausible pay in yuan per month: smaller and larger numbers are ages, floors or phone numbers. */
 const LEAST = 1000
 const MOST = 200_000
 
@@ -48,7 +48,7 @@ function amountOf(digits: string, unit: string | undefined, prefix: string | und
   return prefix === '年薪' ? Math.round(yuan / MONTHS) : yuan
 }
 
-/** Up to 99. */
+/** Parses a Chinese number up to 99. */
 function chineseNumber(text: string): number {
   const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['0', text]
   const digit = (one: string) => DIGITS.indexOf(one.replace('两', '二')) + 1

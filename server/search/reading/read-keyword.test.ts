@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
 })
 
-/** Facets in brackets, noise in parentheses. */
+/** Renders the parts of a keyword: facets in brackets, noise in parentheses. */
 const read = (keyword: string) =>
   readKeyword(reader, keyword)
     .parts.map(({ text, meaning, facet }) => (facet ? `[${facet.label}]` : meaning === 'noise' ? `(${text})` : text))
@@ -67,14 +67,14 @@ test.each([
   ['出纳证在哪里考', 'information'],
   ['租房补贴', 'any'],
   ['毕业生落户武汉', 'any'],
-])('%s asks for %s', (keyword, intent) => expect(readKeyword(reader, keyword).intent).toBe(intent))
+])('the intent of %s is %s', (keyword, intent) => expect(readKeyword(reader, keyword).intent).toBe(intent))
 
-test('a benefit is a plain word in a question on how something is done', () => {
+test('a benefit is a plain word in a keyword that asks how something is done, otherwise a facet', () => {
   expect(read('社保怎么转移')).toBe('社保 (怎么) 转移')
   expect(read('社保')).toBe('[五险一金]')
 })
 
-test('opening hours are not the answer to a condition of jobs', () => {
+test('周末 asks for the opening hours in a question, but not beside a condition of jobs', () => {
   expect(readKeyword(reader, '兼职周末').topic).toBeUndefined()
   expect(readKeyword(reader, '周末上班吗').topic).toBe('hours')
 })
@@ -87,23 +87,23 @@ describe('spelling', () => {
     ['wuhankuaiji', '武汉 会计'],
     ['宜呂会计', '宜昌 会计'],
     ['宜晶会计', '宜昌 会计'],
-    // a wrong character inside a longer name tears it
+    // a wrong character splits a longer name into several words
     ['幼儿园教帅', '幼儿园教师'],
     ['语文教帅', '语文教师'],
-    // a letter too many, two of them swapped
+    // an extra letter; two letters swapped
     ['kuaijii', '会计'],
     ['huhsi', '护士'],
     ['jiaohsi', '教师'],
-    // whole syllables may be a word
+    // complete syllables may be a word that the site lacks
     ['chuan', undefined],
   ])('%s is corrected to %s', (typed, meant) => expect(readKeyword(reader, typed).corrected).toBe(meant))
 
-  test.each(['会计', 'java', 'asdfghjkl', '教室', '“会记”'])('%s stays as it is', (typed) =>
+  test.each(['会计', 'java', 'asdfghjkl', '教室', '“会记”'])('%s is not corrected', (typed) =>
     expect(readKeyword(reader, typed).corrected).toBeUndefined(),
   )
 })
 
-test('a word knows the words inside it from its end, and whether it names jobs', () => {
+test('a word lists the words inside it, the last one first, and whether job titles contain it', () => {
   const [part] = readKeyword(reader, '水电工').parts
   expect(part).toMatchObject({ text: '水电工', isJobName: false })
   expect(part?.near?.map(({ text }) => text)).toEqual(['电工'])
@@ -116,7 +116,9 @@ test.each([
   ['会计', undefined],
   ['“教室”', undefined],
   ['出纳', undefined],
-])('beside %s %s is far commoner', (typed, meant) => expect(readKeyword(reader, typed).commoner).toBe(meant))
+])('for %s the much more frequent word is %s', (typed, meant) =>
+  expect(readKeyword(reader, typed).commoner).toBe(meant),
+)
 
 describe('direct answers of the site', () => {
   test.each([
@@ -127,7 +129,7 @@ describe('direct answers of the site', () => {
     ['周末上班吗', 'hours'],
     ['怎么撤回投递', 'progress'],
     ['怎么发布招聘信息', 'employers'],
-  ])('%s asks for %s', (keyword, topic) => expect(readKeyword(reader, keyword).topic).toBe(topic))
+  ])('%s asks for the answer %s', (keyword, topic) => expect(readKeyword(reader, keyword).topic).toBe(topic))
 
   test.each(['会计', '光谷在哪里', '客服招聘', '投了十七份简历'])('%s has no direct answer', (keyword) =>
     expect(readKeyword(reader, keyword).topic).toBeUndefined(),
@@ -143,13 +145,13 @@ test.each([
   ['年薪24万', 20_000, undefined],
   ['月薪过万', 10_000, undefined],
   ['1万5', 15_000, undefined],
-])('%s is pay', (text, min, max) => expect(payTerms(text)[0]?.facet).toMatchObject({ min, max }))
+])('%s is read as pay', (text, min, max) => expect(payTerms(text)[0]?.facet).toMatchObject({ min, max }))
 
 test.each(['报名过万', '2026年', '2026', '17号', '3年', '300', '13800138000'])('%s is not read as pay', (text) =>
   expect(payTerms(text)).toEqual([]),
 )
 
-test('a word is torn where only the borders of other words make it', () => {
+test('isTornIn is true for a word that occurs in a text only across the borders of other words', () => {
   expect(isTornIn(reader.language, '护工', '继电保护工程师')).toBe(true)
   expect(isTornIn(reader.language, '护理', '护理专业教师')).toBe(false)
   expect(isTornIn(reader.language, '护工', '会计')).toBe(false)

@@ -8,16 +8,16 @@ import { type FoundWord, wordsOf } from './word-lattice.ts'
 /** Dependencies of the interpretation: knowledge of Chinese, and of the site. */
 export type Reader = { language: Language; vocabulary: Vocabulary; spelling: Spelling }
 
-/** Longer keywords are pasted texts, of which the beginning is read. */
+/** Maximum length of a keyword. Longer ones are pasted texts, of which only the beginning is read. */
 const LONGEST = 100
 
-/** A text as keywords are compared: half width, small letters, simplified characters. */
+/** Normalizes a keyword for comparison: half width, lower case, simplified characters; truncated to LONGEST. */
 export const foldKeyword = (language: Language, text: string): string =>
   language.simplify(text.slice(0, LONGEST).normalize('NFKC').toLowerCase()).trim()
 
 /**
  * Interprets a keyword: words, facets, noise, and the answer it asks for. Quoted text stays a word. A misspelt keyword
- * is corrected, unless `isLiteral`.
+ * is corrected.
  */
 export function readKeyword(reader: Reader, typed: string): Reading {
   const text = foldKeyword(reader.language, typed)
@@ -30,10 +30,10 @@ export function readKeyword(reader: Reader, typed: string): Reading {
   return { text, parts: meant, intent, topic: topicOf(reader, meant), corrected, commoner }
 }
 
-/** Facets that are asked for of jobs only. */
+/** Facets that indicate a search for jobs. */
 const JOB_FACETS = new Set<FacetKind>(['nature', 'benefit', 'pay'])
 const isOfJobs = (facet: Facet | undefined): boolean => facet !== undefined && JOB_FACETS.has(facet.kind)
-/** Minimum share of the meaningful parts that are occupations or facets of jobs, of a keyword that asks for jobs. */
+/** A keyword asks for jobs if at least this share of its meaningful parts are occupations or facets of jobs. */
 const JOB_SHARE = 0.5
 
 function intentOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): KeywordIntent {
@@ -77,7 +77,7 @@ function unquoted(reader: Reader, text: string): ReadingPart[] {
   return [...parts, ...plain(reader, text.slice(position))]
 }
 
-/** Words whose marks mean something, then runs of letters and digits. */
+/** Matches c++, c# and .net, and runs of letters and digits. */
 const RUNS = /c\+\+|c#|\.net|[\p{L}\p{N}]+(?:[.&+-](?=[a-z0-9])[\p{L}\p{N}]+)*/gu
 
 function plain({ language, vocabulary }: Reader, text: string): ReadingPart[] {
@@ -106,7 +106,7 @@ function wordPart(language: Language, vocabulary: Vocabulary, word: FoundWord): 
 
 const SHORTEST_INNER = 2
 
-/** Words of the site inside a word, from its end: the head of a Chinese word is last, as 电工 in 水电工. */
+/** Returns the site's words inside a word, the last first: the head of a Chinese word is last, as 电工 in 水电工. */
 function nearWords(vocabulary: Vocabulary, text: string): string[] {
   const found: string[] = []
   for (let end = text.length; end >= SHORTEST_INNER; end -= 1) {
@@ -129,9 +129,9 @@ function plainPart(language: Language, { text, isKnown }: FoundWord, entry: Entr
   return { text, meaning: 'word', also, isKnown, ...(pieces.length > 1 && { pieces: pieces.join(' ') }) }
 }
 
-/** Minimum share of the meaningful words that must be about an answer … */
+/** A keyword asks for an answer if at least this share of its meaningful characters is about the answer. */
 const TOPIC_SHARE = 0.5
-/** … and minimum share if the keyword is a question. */
+/** The minimum share for a keyword that is a question. */
 const QUESTION_SHARE = 0.2
 
 function topicOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): string | undefined {
@@ -145,7 +145,7 @@ function topicOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): string 
   const scores = new Map<string, number>()
   parts.forEach(({ text, meaning }, index) => {
     const entry = entries[index]
-    // 在哪里 asks for the address only where nothing else is asked for
+    // noise such as 在哪里 asks for the address only if the keyword has nothing but noise
     if (entry === undefined || (meaning === 'noise' && said > 0)) return
     if (isAboutJobs && (entry.isName === true || entry.also.length > 0)) return
     for (const topic of entry.topics) scores.set(topic, (scores.get(topic) ?? 0) + text.length)

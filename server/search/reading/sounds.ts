@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * Returns a function that gives the pinyin of a text, one list of syllables for each of its words. Words repeat in the names
- * of a site, and the pinyin of one takes 0.1 ms, so the function remembers the words that it has read.
+ * Returns a function that converts words to pinyin, one list of syllables per word. The pinyin of a word takes 0.1 ms,
+ * and words repeat in the names of a site, so results are cached.
  */
 export function soundReader(language: Language): (words: readonly string[]) => string[][] {
   const known = new Map<string, string[]>()

@@ -6,20 +6,23 @@ import { workInTurns } from '#server/platform/work-in-turns.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Spelling = {
-  /** The keyword that was probably meant; undefined when every word is known or nothing similar is. */
+  /** Returns the keyword that was probably meant; undefined if every word is known, or no known word is similar. */
   correct: (parts: readonly ReadingPart[]) => string | undefined
-  /** A name of the site that sounds like a word or looks like it; undefined when there is none or it is the word. */
+  /** Returns a name of the site, other than `word`, that sounds or looks like `word`; undefined without such a name. */
   similar: (word: string) => string | undefined
   /**
-   * The keyword with words that hardly any title has replaced by far commoner ones that sound or look like them: 教室 may
-   * be meant, but 教师 is likelier. Undefined when there are none.
+   * Returns the keyword with rare words replaced by much more frequent ones that sound or look alike: 教室 may be meant,
+   * but 教师 is likelier. Undefined without such a replacement.
    */
   commoner: (parts: readonly ReadingPart[]) => string | undefined
 }
 
 const LONGEST_WORD = 8
 const MOST_READINGS = 32
-/** Thresholds for a suggestion: minimum number of titles with the other word, and minimum ratio to the typed one. */
+/**
+ * Thresholds for a suggestion: minimum number of titles with the suggested word, and its minimum ratio to the number of
+ * titles with the typed word.
+ */
 const COMMONER = { titles: 3, times: 10 }
 /** Shorter Latin words are acronyms. */
 const SHORTEST_PINYIN = 4
@@ -63,7 +66,7 @@ export async function spellingOf(language: Language, vocabulary: Vocabulary): Pr
   }
 }
 
-/** Names by their pinyin; of several that sound the same the commonest. */
+/** Returns the names of the site by pinyin; of names that sound alike, the most frequent one. */
 async function soundIndex(language: Language, vocabulary: Vocabulary): Promise<ReadonlyMap<string, string>> {
   const turns = workInTurns()
   const sounds = new Map<string, string>()
@@ -80,7 +83,7 @@ async function soundIndex(language: Language, vocabulary: Vocabulary): Promise<R
 
 type Doubtful = { text: string; isSuspicious: boolean; isOne: boolean; isWord: boolean }
 
-/** Unknown words, single characters that follow each other joined to one. */
+/** Returns all words and whether they are suspicious (unknown); adjacent unknown characters are joined to one word. */
 function doubtful(parts: readonly ReadingPart[]): Doubtful[] {
   const words: Doubtful[] = []
   for (const { text, meaning, isKnown } of parts) {
@@ -94,14 +97,14 @@ function doubtful(parts: readonly ReadingPart[]): Doubtful[] {
   return words
 }
 
-/** A wrong character tears a name into at most as many words as this: 电气·工程·帅. */
+/** Maximum number of words into which a wrong character splits a name: 电气·工程·帅. */
 const TORN_WORDS = 3
-/** Longer keywords are pasted passages. */
+/** Keywords of more words are pasted passages: their words are only corrected one by one. */
 const TYPED_WORDS = 8
 
 /**
- * Words with the suspicious ones corrected, together with their neighbours if those make up a name, else alone; undefined
- * when nothing is corrected.
+ * Corrects suspicious words, together with their neighbours if the joined words resemble a name, otherwise alone.
+ * @returns all words; undefined if nothing was corrected.
  */
 function correctedWords(words: readonly Doubtful[], similar: Spelling['similar']): string[] | undefined {
   const corrected: string[] = []
@@ -126,7 +129,7 @@ function correctionAt(words: readonly Doubtful[], at: number, similar: Spelling[
   return undefined
 }
 
-/** `readings` that remembers the characters: there are some thousand, and each takes 10 µs. */
+/** `readings` with a cache: there are a few thousand characters, and each takes 10 µs. */
 function readingsOf({ readings }: Language): Language['readings'] {
   const known = new Map<string, string[]>()
   return (character) => {
@@ -136,7 +139,7 @@ function readingsOf({ readings }: Language): Language['readings'] {
   }
 }
 
-/** Every way to read a word aloud, the characters in their order. */
+/** Returns the possible pinyin of a word: all combinations of its characters' readings, at most MOST_READINGS. */
 function soundsOf(readings: Language['readings'], word: string): string[] {
   let sounds = ['']
   for (const character of word) {
@@ -145,9 +148,9 @@ function soundsOf(readings: Language['readings'], word: string): string[] {
   return sounds
 }
 
-/** One wrong letter in less is a different word. */
+/** Minimum length for a correction: in shorter pinyin, one wrong letter makes a different word. */
 const SHORTEST_MISTYPED = 5
-/** Letters that are left out of pinyin while typing. */
+/** Letters that may be missing in mistyped pinyin. */
 const FORGOTTEN = 'aeioungh'
 
 const LONGEST_MISTYPED = 24
@@ -155,7 +158,7 @@ const LONGEST_MISTYPED = 24
 const SYLLABLES =
   /^(?:(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])(?:[aeiouv]|ai|an|ang|ao|ei|en|eng|ia|ian|iang|iao|ie|in|ing|iong|iu|ong|ou|ua|uai|uan|uang|ue|ui|un|uo|ve)|a|ai|an|ang|ao|e|ei|en|eng|er|o|ou)+$/u
 
-/** The name that a run of pinyin spells after one slip: a letter too many, too few, or two of them swapped. */
+/** Returns a name whose pinyin differs from `run` by an extra letter, a missing letter or two swapped letters. */
 function nearPinyin(sounds: ReadonlyMap<string, string>, run: string): string | undefined {
   if (run.length < SHORTEST_MISTYPED || run.length > LONGEST_MISTYPED || SYLLABLES.test(run)) return undefined
   const places = Array.from({ length: run.length + 1 }, (_none, at) => at)
@@ -167,7 +170,7 @@ function nearPinyin(sounds: ReadonlyMap<string, string>, run: string): string | 
   return slips.map((slip) => sounds.get(slip)).find((name) => name !== undefined)
 }
 
-/** The words that a run of pinyin spells, the fewest of them. */
+/** Splits a run of pinyin into as few names as possible. @returns the names, separated by spaces. */
 function fromPinyin(sounds: ReadonlyMap<string, string>, run: string): string | undefined {
   const best: (string[] | undefined)[] = [[]]
   for (let end = 1; end <= run.length; end += 1) {

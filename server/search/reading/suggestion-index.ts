@@ -12,7 +12,7 @@ export type Suggestible = {
   /** Page that the text leads to; undefined for a text to search for. */
   href?: string
   articleId?: number
-  /** Other texts that find it. */
+  /** Other texts by which this text is found. */
   also?: readonly string[]
   /** Among equal matches the heavier text comes first. */
   weight: number
@@ -22,13 +22,13 @@ export type Suggestible = {
 export type SuggestionsByKind = ReadonlyMap<SuggestionKind, readonly Suggestible[]>
 
 export type SuggestionIndex = {
-  /** Returns at most `limit` texts of each kind that begin with the typed text or have a word that does. */
+  /** Returns at most `limit` texts of each kind that begin with the typed text or have a word that begins with it. */
   find: (typed: string, kinds: readonly SuggestionKind[], limit: number) => SuggestionsByKind
 }
 
 type Key = { key: string; isStart: boolean; item: Suggestible }
 
-/** Words of a text by which it is found. */
+/** Maximum number of words of a text that are indexed. */
 const WORDS = 12
 const HAN = /\p{Script=Han}/u
 
@@ -78,10 +78,10 @@ function push<Value>(lists: Map<string, Value[]>, name: string, value: Value): v
   else list.push(value)
 }
 
-/** A typed text without what input methods put between syllables. */
+/** Removes the separators that input methods insert between syllables. */
 const compact = (text: string): string => text.replaceAll(/[^\p{L}\p{N}+#.]/gu, '')
 
-/** Parts of a text that begin where a word does, or a word inside a word: 总账, 会计. */
+/** Splits a text where a word begins, or a word inside a word: 总账, 会计. */
 function partsOf(language: Language, text: string): string[] {
   return language.innerWords(text).flatMap(({ word, inner }) => {
     const starts = new Set([0, ...inner.map((piece) => word.indexOf(piece))])
@@ -90,7 +90,10 @@ function partsOf(language: Language, text: string): string[] {
   })
 }
 
-/** A text is found by itself and from each of its words on; by pinyin, too, and by the first letters of its pinyin. */
+/**
+ * Returns a function that creates the keys of a text: its suffix from each word on. Except for articles, the pinyin of
+ * the suffixes and the initials of the text are keys, too.
+ */
 function keyMaker(language: Language): (item: Suggestible) => Key[] {
   const soundsOf = soundReader(language)
   return (item) => {

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { foldKeyword } from './read-keyword.ts'
 
-/** Whether a word occurs in a text only across the borders of other words; false when it does not occur. */
+/** Whether a word occurs in a text only across the borders of other words; false if the text lacks the word. */
 export function isTornIn(language: Language, word: string, text: string): boolean {
   const folded = foldKeyword(language, text)
   if (word.length < 2 || !folded.includes(word)) return false

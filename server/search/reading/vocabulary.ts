@@ -3,27 +3,27 @@ import type { Facet } from './reading.ts'
 /** Knowledge of the site about a word. */
 export type Entry = {
   facet?: Facet
-  /** Says nothing beside another word. */
+  /** Whether the word adds no meaning to other words. */
   isNoise?: boolean
-  /** Says that something is asked for rather than searched for. */
+  /** Whether the word makes the keyword a question. */
   isQuestion?: boolean
-  /** Says that a way, a place or a time is asked for, as 怎么 does and 多少 does not. */
+  /** Whether the word asks how, where or when: 怎么 does, 多少 does not. */
   asksHow?: boolean
-  /** Indicates a search for jobs or documents, so that no direct answer is shown. */
+  /** Whether the word indicates a search for jobs; names and words with synonyms then ask for no direct answer. */
   isAboutJobs?: boolean
   /** Names of the answers that the word asks for. */
   topics: string[]
-  /** Other words for the same, best first. */
+  /** Synonyms, best first. */
   also: string[]
-  /** Whether a job, a company or a place is called so: spelling is corrected towards these. */
+  /** Whether the word is part of the name of a job, company or place; spelling is corrected towards such words. */
   isName?: boolean
-  /** Whether jobs are called so: the title of a job or another word for an occupation. */
+  /** Whether the word names an occupation: a job title or a synonym for an occupation. */
   isOccupation?: boolean
-  /** How many different names have the word. */
+  /** Number of different names that contain the word. */
   nameCount?: number
-  /** How many different titles of jobs have the word. */
+  /** Number of different job titles that contain the word. */
   titleCount?: number
-  /** Whether a title of a job has the word or another word for it. */
+  /** Whether a job title contains the word or a synonym. */
   isJobName?: boolean
 }
 
@@ -40,7 +40,7 @@ export type VocabularyBuilder = Vocabulary & {
   entry: (word: string) => Entry | undefined
 }
 
-/** A vocabulary to be filled. Words are compared folded and without spaces. */
+/** Returns an empty vocabulary. Words are stored folded and without spaces. */
 export function vocabularyBuilder(fold: (text: string) => string): VocabularyBuilder {
   const words = new Map<string, Entry>()
   const longest = new Map<string, number>()

@@ -11,7 +11,7 @@ type Edge = { end: number; cost: number; isKnown: boolean }
  * characters.
  */
 const COST = { own: 1, dictionary: 1.1, guess: 1.6, one: 1.4, latin: 1.05 }
-/** A single character of the vocabulary, such as 的, is part of a name more often. */
+/** Cost of a single character of the vocabulary, which is more often part of a name: 的. */
 const OWN_ONE = 1.3
 
 /**
@@ -82,7 +82,7 @@ function cheapest(edges: readonly (readonly Edge[])[], run: string): FoundWord[]
 
 const SHORTEST_OWN = 2
 
-/** A long word that the site does not have, as two words that it has: 包吃包住. Undefined for any other. */
+/** Splits a word that the site lacks into two words that it has: 包吃包住. Undefined if that is not possible. */
 function ownWords(vocabulary: Vocabulary, { text }: FoundWord): FoundWord[] | undefined {
   if (vocabulary.find(text) !== undefined) return undefined
   for (let at = SHORTEST_OWN; at <= text.length - SHORTEST_OWN; at += 1) {
@@ -97,7 +97,7 @@ const HAN = /^\p{Script=Han}+$/u
 const isOneUnknown = ({ text, isKnown }: FoundWord): boolean => !isKnown && text.length === 1 && HAN.test(text)
 const isUnknownRun = ({ text, isKnown }: FoundWord): boolean => !isKnown && HAN.test(text)
 
-/** 2026 年 and 2027 届 are one word, and so are characters in a row that no word is made of: 外包. */
+/** Joins a year and its suffix (2026 年, 2027 届), and unknown characters in a row: 外包. */
 function joined(words: readonly FoundWord[]): FoundWord[] {
   const result: FoundWord[] = []
   for (const word of words) {

@@ -7,8 +7,8 @@ type Options = { host: string; port: number; metrics: Pick<SiteMetrics, 'text' |
 const HEADERS_TIMEOUT_MS = 5000
 
 /**
- * Serves GET /metrics, and nothing else, on a separate port. @returns its port, and the function that closes it.
- * @throws the error of an attempt to listen.
+ * Serves only GET /metrics, on a separate port. @returns the port, and the function that closes the server.
+ * @throws the error of listening on the port.
  */
 export async function serveMetrics({ host, port, metrics }: Options): Promise<{ port: number; close: () => void }> {
   const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: HEADERS_TIMEOUT_MS })

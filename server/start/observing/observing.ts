@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { Config } from '#server/start/config.ts'
+import type { Config } from '#server/start/settings.ts'
 import { ConfigError } from '#server/start/setting-values.ts'
 import type { Database } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
@@ -21,8 +21,7 @@ export type Observing = {
 }
 
 /**
- * Opens /metrics and the export of spans, each only if its setting asks for it: otherwise their packages are not
- * loaded.
+ * Opens /metrics and the export of spans, each only if it is configured; otherwise its packages are not loaded.
  * @throws ConfigError if the port of the metrics cannot be used.
  */
 export async function openObserving(needs: Needs): Promise<Observing> {
@@ -64,7 +63,7 @@ async function openSpans({ services }: Needs, endpoint: string) {
   return spanExport(endpoint, services.system.version)
 }
 
-/** The functions that the metrics of a site read at a scrape. */
+/** Returns the functions from which the metrics of a site are read at each scrape. */
 export function metricSources({ config, services, database, readiness }: Needs): MetricSources {
   const places = { files: config.filesFolder }
   const disks =
@@ -78,7 +77,10 @@ export function metricSources({ config, services, database, readiness }: Needs):
     connections: database.connections,
     checksWaiting: services.textCheck.waiting,
     lastAuditEntry: () => services.audit.lastId(),
-    overduePublications: async () => (await services.releases.state()).overdueCount,
+    async overduePublications() {
+      const [articles, items] = await Promise.all([services.releases.state(), services.contentTimer.overdueCount()])
+      return articles.overdueCount + items
+    },
     async freeBytes() {
       const known = Object.entries(disks).map(async ([place, folder]) => [place, await freeBytes(folder)] as const)
       return Object.fromEntries(await Promise.all(known))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
 import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { readiness } from '#server/http/readiness.ts'
 import { JOB_RUNS, type JobRun } from '#server/platform/periodic-work.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Sample = { name: string; labels: Record<string, string>; value: number }
 
-/** The samples of the text format. */
+/** Reads /metrics. @returns its text and the parsed samples. */
 async function scrape(): Promise<{ samples: Sample[]; text: string }> {
   const response = await fetch(`http://127.0.0.1:${served.port}/metrics`)
   expect(response.status).toBe(200)
@@ -126,7 +126,7 @@ test('the state of the process is reported', async () => {
   expect(await valueOf('site_job_last_success_timestamp_seconds', { job: 'example' })).toBeGreaterThan(0)
 })
 
-test('a source that fails leaves its metric out, and the others in', async () => {
+test('if a source fails, only its metric is left out', async () => {
   const sources = metricSources({
     config: readConfig({}),
     services: site.services,
@@ -140,7 +140,7 @@ test('a source that fails leaves its metric out, and the others in', async () =>
   expect(text).toMatch(/^site_ready 1$/m)
 })
 
-test('the port of the metrics has nothing else', async () => {
+test('the metrics port serves only GET /metrics', async () => {
   const base = `http://127.0.0.1:${served.port}`
   const statuses = await Promise.all([
     fetch(`${base}/`).then(({ status }) => status),

@@ -17,9 +17,9 @@ export type MetricSources = {
   overduePublications: () => Promise<number>
   /** Free bytes by place. */
   freeBytes: () => Promise<Readonly<Record<string, number>>>
-  /** Unix time in seconds; undefined if this machine made none. */
+  /** Unix time of the last backup in seconds; undefined if this machine made no backup. */
   lastBackup: () => Promise<number | undefined>
-  /** Text messages of the hour; undefined without a provider. */
+  /** Text messages sent in this hour, and their limit; undefined without a provider. */
   smsBudget: () => Promise<{ sent: number; most: number } | undefined>
 }
 
@@ -31,12 +31,12 @@ export type SiteMetrics = {
   close: () => void
 }
 
-/** Bounds in seconds; 0.2 and 1 are the limits of the alerts. */
+/** Bounds in seconds; 0.2 and 1 are the thresholds of the alerts. */
 const LATENCY_BOUNDS = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5]
 
 /**
- * The metrics of a process. Labels are names of calls, checks, jobs and places from the code; nothing of a request, a
- * person or an address is one.
+ * The metrics of a process. Labels are names of calls, checks, jobs and places from the code, never data of a request,
+ * a person or an address.
  */
 export function siteMetrics(sources: MetricSources): SiteMetrics {
   const register = new Registry()
@@ -110,7 +110,7 @@ function addGauges(register: Registry, sources: MetricSources): void {
           .then(read)
           .catch((): Samples => [])
         if (labels.length > 0) this.reset()
-        else this.remove() // reset() would write 0, which looks like a reading
+        else this.remove() // reset() would write 0, which looks like a measured value
         for (const [named, value] of samples) this.set(named, value)
       },
     })
@@ -139,7 +139,7 @@ function addGauges(register: Registry, sources: MetricSources): void {
   gauge('site_audit_last_entry', 'Id of the newest entry of the audit log', [], async () =>
     one(await sources.lastAuditEntry()),
   )
-  gauge('site_overdue_publications', 'Publications and withdrawals past their time', [], async () =>
+  gauge('site_overdue_publications', 'Scheduled publications of articles and content past their time', [], async () =>
     one(await sources.overduePublications()),
   )
   gauge('site_free_bytes', 'Free space by place', ['place'], async () => each('place', await sources.freeBytes()))

@@ -8,7 +8,7 @@ import { spanExport } from './span-export.ts'
 
 type Sent = { resourceSpans: { scopeSpans: { spans: Record<string, unknown>[] }[] }[] }
 
-test('each request is a span of the trace of its caller, without anything that the caller wrote', async () => {
+test('each request is a span in the trace of its caller, without data of the request', async () => {
   const bodies: string[] = []
   const collector = createServer((request, response) => {
     void text(request).then((body) => {
@@ -39,7 +39,7 @@ test('each request is a span of the trace of its caller, without anything that t
   ])
 })
 
-test('a collector that is away does not hold up the end of the process', async () => {
+test('an unreachable collector does not delay the end of the process', async () => {
   const spans = spanExport('http://127.0.0.1:9', '1.2.3')
   spans.begin(undefined).end({ method: 'GET', call: 'page', status: 200, code: '', seconds: 0.1 })
   await expect(spans.close()).resolves.toBeUndefined()

@@ -9,7 +9,10 @@ import type { TraceContext } from '#server/platform/request-trace.ts'
 const NAME = 'talent-group-site'
 const EXPORT_TIMEOUT_MS = 2000
 
-/** Sends a span of each request to a collector: OTLP over HTTP with JSON. Its fields are those of SeenRequest. */
+/**
+ * Sends a span of each request to a collector: OTLP over HTTP with JSON. The attributes of a span are the method, HTTP
+ * status, call and body code.
+ */
 export function spanExport(endpoint: string, version: string): { begin: BeginSpan; close: () => Promise<void> } {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
@@ -29,7 +32,7 @@ export function spanExport(endpoint: string, version: string): { begin: BeginSpa
       const flags = traceFlags.toString(16).padStart(2, '0')
       return { trace: { traceId, spanId, flags }, end: (request) => endSpan(span, request) }
     },
-    close: () => provider.shutdown().catch(() => undefined), // the collector is away
+    close: () => provider.shutdown().catch(() => undefined), // rejects if the collector is unreachable
   }
 }
 

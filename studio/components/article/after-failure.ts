@@ -6,8 +6,8 @@ const MOST_MS = 60_000
 const LOGGED_OUT_MS = 10_000
 
 /**
- * Returns the save state after a failed save, and the backoff in ms if the same save can be retried. `failures`: failed
- * saves before it.
+ * Returns the save state after a failed save, and the backoff in ms if the same save can be retried. `failures`: number
+ * of consecutive failed saves before this one.
  */
 export function afterFailure(failure: StudioFailure, failures: number): { state: SaveState; retryIn?: number } {
   const { code, message, fields } = failure

@@ -14,7 +14,7 @@ const alternativesIn = (page: Document) =>
 
 const MISSING = '替代文字：没有填写，看不见图的读者不知道这里是什么'
 
-test('each picture of the article has its text below it, a figure’s in the middle', () => {
+test('the alternative text is shown below each picture of the article, centred in a figure', () => {
   const page = pageWith(
     '<img src="1" alt=" 展位 "><figure><img src="2" alt="现场"></figure><img src="3" alt=" "><img src="4">',
   )
@@ -27,7 +27,7 @@ test('each picture of the article has its text below it, a figure’s in the mid
   ])
 })
 
-test('texts are shown once, and removed', () => {
+test('showing the alternative texts twice inserts each text once, and hiding removes all texts', () => {
   const page = pageWith('<img src="1" alt="展位">')
   showAlternatives(page, true)
   showAlternatives(page, true)
@@ -36,7 +36,7 @@ test('texts are shown once, and removed', () => {
   expect(alternativesIn(page)).toEqual([])
 })
 
-test('a text for staff has them, too', () => {
+test('treeWithAlternatives inserts the alternative texts into an article tree', () => {
   const tree = [element('p', ['文', element('img', [], { src: '1', alt: '展位' })]), element('img', [], { src: '2' })]
   expect(htmlOf(treeWithAlternatives(tree))).toBe(
     `<p>文<img src="1" alt="展位" /><span data-alternative="given">替代文字：展位</span></p><img src="2" /><span data-alternative="missing">${MISSING}</span>`,

@@ -1,17 +1,19 @@
 import { type ArticleNode, element, mapElements } from '#contracts/article-markup/article-tree.ts'
 
 /**
- * Attribute of an element that shows a picture's alternative text to staff: `given` or `missing`. It is not part of the
- * article.
+ * Attribute of an element that shows a picture's alternative text to staff: `given` or `missing`. The element is not
+ * part of the article.
  */
 export const ALTERNATIVE_MARK = 'data-alternative'
 
 const MISSING = '替代文字：没有填写，看不见图的读者不知道这里是什么'
 
-/** Inserts the alternative text below each picture, for staff: readers who see the picture do not get it. */
+/** Inserts the alternative text below each picture, for staff. Readers do not see this text. */
 export const treeWithAlternatives = (tree: readonly ArticleNode[]): ArticleNode[] => mapElements(tree, pictureWithText)
 
-/** Inserts the alternative text below each picture of a page in a frame; removes it if `isShown` is false. */
+/**
+ * Inserts the alternative text below each picture of an iframe's document. Removes these texts if `isShown` is false.
+ */
 export function showAlternatives(page: Document, isShown: boolean): void {
   for (const mark of page.querySelectorAll(`[${ALTERNATIVE_MARK}]`)) mark.remove()
   if (!isShown) return

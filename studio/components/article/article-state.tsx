@@ -3,10 +3,10 @@ import { ARTICLE_STATES, type ArticleState as State } from '#contracts/studio/pe
 import styles from './article-state.module.css'
 
 type Standing = Pick<ArticleStanding, 'state' | 'stage' | 'stageCount'>
-/** `releaseTime` is Beijing time in the format of the wire. */
+/** `releaseTime` is Beijing time in the format of the API. */
 type Props = Standing & { releaseTime?: string | null; isPublic?: boolean }
 
-/** Status of an article in words; the colour repeats it. */
+/** Status of an article as text. The colour repeats the status. */
 export const ArticleState = (standing: Props) => (
   <span className={`${styles['state']} ${styles[isToCome(standing) ? 'busy' : KIND[standing.state]]}`}>
     {isToCome(standing) ? '未到发布时间' : stateText(standing)}
@@ -14,13 +14,13 @@ export const ArticleState = (standing: Props) => (
   </span>
 )
 
-/** Published for a time that has not come: readers do not see it yet. */
+/** Whether an article is published with a release time in the future, so that readers do not see the article yet. */
 const isToCome = ({ state, releaseTime }: Props): boolean =>
   state === 'published' &&
   typeof releaseTime === 'string' &&
   releaseTime > new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
 
-/** The name of a state; of a review which stage is next, as in 审核中（2/3）. */
+/** Name of a status; a review includes its current stage, as in 审核中（2/3）. */
 export const stateText = ({ state, stage, stageCount }: Standing): string =>
   state === 'inReview' ? `${ARTICLE_STATES.inReview}（${stage}/${stageCount}）` : ARTICLE_STATES[state]
 

@@ -5,8 +5,8 @@ import { withAlternatives } from './alternative-texts.ts'
 import styles from './article-text.module.css'
 
 /**
- * Clean HTML (clean-in-browser.ts) as readers see it, files that are not public yet, too, and below each picture its
- * alternative text. A table too wide for its place can be scrolled by keyboard.
+ * Shows sanitized HTML (clean-in-browser.ts) as readers see it, with files that are not public yet and with the
+ * alternative text below each picture. Wide tables can be scrolled by keyboard.
  */
 export function ArticleText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null)

@@ -1,22 +1,22 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 
-/** Unacknowledged text of a window, as the journal stores it. */
+/** Unacknowledged text of a window, in the form that the journal stores. */
 export type JournalEntry = {
   draft: StudioDraft
-  /** The version that it was written on. */
+  /** Version of the draft that the text is based on. */
   version: number
   /**
-   * Checksums of this window's texts that the server may hold: the one that the draft is based on, and those sent
-   * without a response.
+   * Checksums of this window's texts that the server may hold: the text that the draft is based on, and texts whose
+   * save got no response.
    */
   known: string[]
   /** Texts of this window that a conflict replaced and that are not yet saved as revisions. */
   earlier: StudioDraft[]
-  /** When it was last changed, milliseconds. */
+  /** Time of the last change, in ms since the epoch. */
   time: number
 }
 
-/** Where a window keeps its entry. It may fail: a browser can refuse to store anything. */
+/** Storage for the entry of a window. Both functions reject if the browser cannot store data. */
 export type Journal = {
   write: (entry: JournalEntry) => Promise<void>
   erase: () => Promise<void>
@@ -33,11 +33,11 @@ export type RemoteDraft = {
   isEditable: boolean
 }
 
-/** A save as the server acknowledged it. */
+/** The server's acknowledgement of a save. */
 export type SaveResult = { version: number; saveTime: string }
 export type SaveOptions = { version: number; revision: boolean; keepalive: boolean }
 
-/** Dependencies of the autosave. They reject with StudioFailure. */
+/** Dependencies of the autosave; `save` and `read` reject with StudioFailure. */
 export type AutosaveDependencies = {
   save: (draft: StudioDraft, options: SaveOptions) => Promise<SaveResult>
   read: () => Promise<RemoteDraft>
@@ -55,7 +55,7 @@ export type SaveState =
 /** State of an autosave that a screen shows. */
 export type AutosaveSnapshot = {
   state: SaveState
-  /** When the server last acknowledged, `yyyy-MM-dd HH:mm:ss`. */
+  /** Time of the last acknowledged save, `yyyy-MM-dd HH:mm:ss`. */
   saveTime: string
   /** Whether the journal stores the unsaved text. */
   isJournaled: boolean

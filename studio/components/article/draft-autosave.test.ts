@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('one window', () => {
-  test('saves 3 s after the last change; the journal has it at once and forgets it then', async () => {
+  test('a change is in the journal at once; 3 s later the change is saved and erased from the journal', async () => {
     const server = draftServer()
     const { autosave, journal } = openWindow(server, '甲')
     autosave.change(draftWith('一'))
@@ -18,7 +18,7 @@ describe('one window', () => {
     expect([journal.entry, server.stored.draft.html, stateOf({ autosave })]).toEqual([undefined, '一', 'saved'])
   })
 
-  test('the journal is written twice a second while each key is a change', async () => {
+  test('during typing the journal is written about twice a second', async () => {
     const { autosave, journal } = openWindow(draftServer(), '甲')
     const kept = new Set<string | undefined>()
     for (let at = 1; at <= 20; at += 1) {
@@ -30,7 +30,7 @@ describe('one window', () => {
     expect(kept.size).toBeLessThanOrEqual(6)
   })
 
-  test('writing without a pause is saved after 15 s', async () => {
+  test('typing without a pause is saved after 15 s', async () => {
     const server = draftServer()
     const { autosave } = openWindow(server, '甲')
     for (let at = 1; at <= 16; at += 1) {
@@ -40,7 +40,7 @@ describe('one window', () => {
     expect(server.stored.draft.html.length).toBeGreaterThanOrEqual(15)
   })
 
-  test('its own slow saves run one after the other and cause no conflict', async () => {
+  test('slow saves of one window run one after the other and cause no conflict', async () => {
     const server = draftServer()
     server.setLine(() => ({ there: 4_000, back: 9_000 }))
     const { autosave } = openWindow(server, '甲')
@@ -53,7 +53,7 @@ describe('one window', () => {
     expect([server.stored.draft.html, stateOf({ autosave })]).toEqual(['第10稿', 'saved'])
   })
 
-  test('a window that was taken over saves nothing more until it writes again; its words stay here', async () => {
+  test('a window that was taken over saves nothing, keeps its text, and has a conflict when it resumes', async () => {
     const server = draftServer('起')
     const [first, second] = [openWindow(server, '甲'), openWindow(server, '乙')]
     server.takeOver('乙')
@@ -69,7 +69,7 @@ describe('one window', () => {
     expect(stateOf(first)).toBe('conflict')
   })
 
-  test('a refusal that is over when it arrives is tried again', async () => {
+  test('a save rejected by the edit lock is retried if a check shows that the window holds the lock', async () => {
     const server = draftServer()
     const { autosave } = openWindow(server, '甲')
     server.takeOver('乙')
@@ -80,7 +80,7 @@ describe('one window', () => {
     expect([stateOf({ autosave }), server.stored.draft.html]).toEqual(['saved', '一'])
   })
 
-  test('a lost response causes no conflict either, whatever was written in between', async () => {
+  test('a lost response causes no conflict, even if the text was changed before the retry', async () => {
     const server = draftServer()
     const lines: Line[] = [{ there: 5, back: 5, lost: 'answer' }]
     server.setLine(() => lines.shift() ?? { there: 5, back: 5 })
@@ -93,7 +93,7 @@ describe('one window', () => {
     expect([stateOf({ autosave }), server.stored.draft.html]).toEqual(['saved', '一二'])
   })
 
-  test('a dead line is tried with growing pauses, at once when it is back', async () => {
+  test('without a connection saves are retried with backoff, and at once when the connection is back', async () => {
     const server = draftServer()
     let asked = 0
     server.setLine(() => ({ there: (asked += 1) && 5, back: 5, lost: 'request' }))
@@ -109,7 +109,7 @@ describe('one window', () => {
     expect([stateOf({ autosave }), server.stored.draft.html]).toEqual(['saved', '一'])
   })
 
-  test('a revision is made on demand and after ten minutes of writing', async () => {
+  test('a revision is created on demand and after ten minutes of writing', async () => {
     const server = draftServer()
     const { autosave } = openWindow(server, '甲')
     autosave.change(draftWith('一'))
@@ -123,7 +123,7 @@ describe('one window', () => {
     expect(server.revisions.length).toBe(2)
   })
 
-  test('leaving sends a draft with keepalive if it fits', async () => {
+  test('leaving the page sends a draft with keepalive if the draft is small enough', async () => {
     const server = draftServer()
     const { autosave, journal } = openWindow(server, '甲')
     autosave.change(draftWith('一'))
@@ -138,7 +138,7 @@ describe('one window', () => {
     expect(server.saves.at(-1)?.keepalive).toBe(false)
   })
 
-  test('an undone change needs no save', async () => {
+  test('a change that is undone is not saved', async () => {
     const server = draftServer('一')
     const { autosave, journal } = openWindow(server, '甲')
     autosave.change(draftWith('二'))
@@ -149,8 +149,8 @@ describe('one window', () => {
   })
 })
 
-describe('two people', () => {
-  test('the later writer sees both texts, and the choice is based on revisions of both', async () => {
+describe('two authors', () => {
+  test('the author who saves second sees both texts, and both texts become revisions before the chosen text', async () => {
     const server = draftServer()
     const { autosave } = openWindow(server, '甲')
     autosave.change(draftWith('我的'))
@@ -187,5 +187,14 @@ describe('two people', () => {
     autosave.resume()
     await later(100)
     expect(server.stored.draft.html).toBe('一二')
+  })
+
+  test('a window that was taken over has nothing to save until its text changes', async () => {
+    const server = draftServer('一')
+    const { autosave } = openWindow(server, '甲')
+    autosave.pause()
+    expect(await autosave.save()).toBe(true)
+    autosave.change(draftWith('一二'))
+    expect([await autosave.save(), server.saves]).toEqual([false, []])
   })
 })

@@ -8,8 +8,8 @@ import type { AutosaveDependencies, AutosaveSnapshot } from './autosave-types.ts
 export type DraftAutosave = ReturnType<typeof draftAutosave>
 
 /**
- * Autosaves a draft: one request at a time, optimistic locking by version, retry with backoff. Unacknowledged text is kept
- * in the journal. `reduceDraft` decides, this carries out its effects.
+ * Autosaves a draft: one request at a time, optimistic locking by version, retry with backoff. Unacknowledged text is
+ * kept in the journal. `reduceDraft` computes the steps; this function executes their effects.
  */
 export function draftAutosave(ports: AutosaveDependencies, start: DraftStart) {
   let state = initialState(start, ports.now())
@@ -61,7 +61,7 @@ export function draftAutosave(ports: AutosaveDependencies, start: DraftStart) {
       case 'askWriter':
         ports.isWriter().then(
           (isWriter) => isWriter && dispatch({ type: 'resumed' }),
-          () => undefined, // the next heartbeat of the edit lock reports it
+          () => undefined, // the next heartbeat of the edit lock reports the failure
         )
         return
       case 'noteSoon':
@@ -86,24 +86,28 @@ export function draftAutosave(ports: AutosaveDependencies, start: DraftStart) {
     draft: () => state.current.draft,
     version: () => state.version,
     isDirty: () => isUnsaved(state),
-    /** Whether the journal holds the entry that editing continues from, so that its former place can be erased. */
+    /**
+     * Whether this window's journal has stored the text, so that the recovered entry of an earlier window can be
+     * deleted.
+     */
     async isKept(): Promise<boolean> {
       await noted
       return state.shown.isJournaled
     },
     /** Called with the text after each change. */
     change: (draft: StudioDraft): void => dispatch({ type: 'changed', draft }),
-    /** Saves at once. @returns whether the server has everything now. */
+    /** Saves at once. @returns whether the server has all changes now. */
     async save({ revision = false } = {}): Promise<boolean> {
       dispatch({ type: 'saveRequested', isRevision: revision })
       if (state.request !== undefined) await new Promise<void>((resolve) => void waiters.add(resolve))
-      return state.shown.state.kind === 'saved'
+      const { kind } = state.shown.state
+      return kind === 'saved' || (kind === 'paused' && !hasWork(state))
     },
-    /** Retries at once: the line is back, or the user has logged in again. */
+    /** Retries at once. Called when the connection is back or the user has logged in again. */
     retry: (): void => dispatch({ type: 'retried' }),
-    /** Saves because the page may be closed at any moment. */
+    /** Saves at once, because the page may be closed at any moment. */
     leave: (): void => dispatch({ type: 'left' }),
-    /** Sends nothing while another person writes; the text stays here. */
+    /** Stops saving while another window holds the edit lock; the text stays in this window and its journal. */
     pause: (): void => dispatch({ type: 'paused' }),
     resume: (): void => dispatch({ type: 'resumed' }),
     /** Ends a conflict with the text that the author chose. */

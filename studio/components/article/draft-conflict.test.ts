@@ -18,12 +18,12 @@ import {
 describe('another version on the server', () => {
   const late = play(saved, [changed('二')], [{ type: 'due' }], [failed(409)])
 
-  test('is read before anything else is sent', () => {
+  test('a conflicting version is read before anything else is sent', () => {
     expect([kindOf(late), effectsOf(late)]).toEqual(['saving', ['noteSoon', 'read']])
     expect(sent(play(late.state, [{ type: 'due' }]))).toEqual([])
   })
 
-  test('with our text is an answer that got lost', () => {
+  test('a version with the sent text counts as a lost response', () => {
     const step = play(late.state, [theirs('二')])
     expect([kindOf(step), effectsOf(step), step.state.version, step.state.shown.saveTime]).toEqual([
       'saved',
@@ -33,7 +33,7 @@ describe('another version on the server', () => {
     ])
   })
 
-  test('with the text that ours is based on is followed', () => {
+  test('a version with the text that the draft is based on is adopted, and the next save is based on that version', () => {
     expect(sent(play(late.state, [theirs('一')]))).toMatchObject([{ html: '二', version: 9 }])
   })
 
@@ -41,24 +41,24 @@ describe('another version on the server', () => {
     ['with an unknown text', theirs('三')],
     ['that cannot be edited', theirs('一', { isEditable: false })],
     ['that is the version we sent', theirs('一', { version: 7 })],
-  ])('%s is a conflict', (_name, event) => {
+  ])('a version %s is a conflict', (_name, event) => {
     const step = play(late.state, [event])
     expect([kindOf(step), effectsOf(step)]).toEqual(['conflict', []])
     expect(sent(play(step.state, [changed('四')], [{ type: 'due' }], [{ type: 'retried' }]))).toEqual([])
   })
 
-  test.each([0, 409])('is tried again later when reading fails with code %i', (code) => {
+  test.each([0, 409])('the save is retried with backoff when reading the version fails with code %i', (code) => {
     const step = play(late.state, [{ type: 'readFailed', failure: new StudioFailure(code, '') }])
     expect([kindOf(step), waited(step)]).toEqual(['offline', [2_000]])
     expect(sent(play(step.state, [{ type: 'due' }]))).toMatchObject([{ html: '二', version: 7 }])
   })
 
-  test('a lost answer to a wish is asked for again, because that save may have made no revision', () => {
+  test('a requested revision is requested again after a lost response: the lost save may not have created one', () => {
     const step = play(saved, [changed('二')], [saveRequested(true)], [failed(409)], [theirs('二')])
     expect(sent(step)).toMatchObject([{ html: '二', version: 9, revision: true }])
   })
 
-  test('both texts of a conflict become revisions below the chosen one', () => {
+  test('both texts of a conflict are saved as revisions before the chosen text', () => {
     const settled = play(late.state, [theirs('三')], [{ type: 'settled', chosen: draftWith('合') }, 50])
     expect([kindOf(settled), effectsOf(settled), settled.state.changedAt]).toEqual(['waiting', ['noteNow', 'wait'], 50])
     let step = play(settled.state, [{ type: 'due' }])
@@ -75,12 +75,12 @@ describe('another version on the server', () => {
     expect([kindOf(step), effectsOf(step)]).toEqual(['saved', ['erase', 'stopWaiting']])
   })
 
-  test('our own text, when it is chosen, is saved once', () => {
+  test('the local text is not saved as a separate revision if it is the chosen text', () => {
     const settled = play(late.state, [theirs('三')], [{ type: 'settled', chosen: draftWith('二') }])
     expect(settled.state.pushes.map(({ draft, isOurs }) => [draft.html, isOurs])).toEqual([['三', false]])
   })
 
-  test('a second conflict keeps our texts and drops theirs', () => {
+  test('after a second conflict, only the local texts still have to be saved as revisions', () => {
     const again = play(
       late.state,
       [theirs('三')],
@@ -95,7 +95,7 @@ describe('another version on the server', () => {
   test.each([
     ['without a conflict', saved],
     ['with a text that cannot be edited', play(late.state, [theirs('三', { isEditable: false })]).state],
-  ])('%s nothing is settled', (_name, state) => {
+  ])('%s, settling changes nothing', (_name, state) => {
     expect(play(state, [{ type: 'settled', chosen: draftWith('合') }])).toEqual({ state, effects: [] })
   })
 })

@@ -12,18 +12,18 @@ const placeOf = (staffId: number, articleId: number, window: string) => `${staff
 export function draftJournal(staffId: number, articleId: number, window: string): Journal & { release: () => void } {
   const place = placeOf(staffId, articleId, window)
   return {
-    /** Releases the lock of the entry, so that other windows find it with `leftBehind`. */
+    /** Releases the lock of the entry, so that other windows find the entry with `leftBehind`. */
     release: holdPlace(place),
     write: (entry) => inStore('readwrite', (store) => store.put(entry, place)).then(() => undefined),
     erase: () => eraseEntry(place),
   }
 }
 
-/** Maximum age of an entry: an older one is useless, and may belong to a former user of this machine. */
+/** Maximum age of an entry in days: an older entry is useless, and may belong to a former user of this machine. */
 const JOURNAL_DAYS = 30
 
 /**
- * Lists the entries that earlier windows of a staff member left for an article, newest first, without those of open
+ * Lists the entries that earlier windows of a staff member left for an article, newest first, without entries of open
  * windows.
  */
 export async function leftBehind(staffId: number, articleId: number): Promise<FoundEntry[]> {
@@ -39,15 +39,14 @@ export async function leftBehind(staffId: number, articleId: number): Promise<Fo
       .filter(({ place }) => !open.includes(place))
       .sort((one, other) => other.entry.time - one.entry.time)
   } catch {
-    return [] // a browser that stores nothing has kept nothing
+    return [] // without storage there are no entries
   }
 }
 
-/** Deletes an entry. */
 export const eraseEntry = (place: string): Promise<void> =>
   inStore('readwrite', (store) => store.delete(place)).then(() => undefined)
 
-/** Deletes expired entries of every staff member and article: their authors may never open them again. */
+/** Deletes expired entries of all staff and articles, because their authors may never open these articles again. */
 async function eraseExpired(): Promise<void> {
   const limit = Date.now() - JOURNAL_DAYS * 24 * 3600 * 1000
   const places = await inStore('readonly', (store) => store.getAllKeys())
@@ -64,7 +63,7 @@ async function inStore<Result>(
   return new Promise<Result>((resolve, reject) => {
     const transaction = database.transaction(STORE, mode, { durability: 'strict' })
     const request = ask(transaction.objectStore(STORE))
-    // at once: a page that closes loses uncommitted transactions
+    // commit at once: a closing page loses uncommitted transactions
     if (mode === 'readwrite') transaction.commit()
     transaction.oncomplete = () => resolve(request.result)
     transaction.onerror = () => reject(transaction.error ?? new Error('not stored'))
@@ -72,7 +71,7 @@ async function inStore<Result>(
   })
 }
 
-/** Open as long as the page, because a closing page has no time to open it. */
+/** Connection that stays open as long as the page, because a closing page has no time to open one. */
 let connection: Promise<IDBDatabase> | undefined
 
 function opened(): Promise<IDBDatabase> {
@@ -84,7 +83,7 @@ function opened(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
     request.onsuccess = () => {
       const database = request.result
-      // the browser has closed it, or a newer version of the studio upgrades it
+      // the browser has closed the database, or a newer version of the studio upgrades it
       database.onclose = forget
       database.onversionchange = () => {
         forget()
@@ -100,7 +99,8 @@ function opened(): Promise<IDBDatabase> {
 }
 
 /**
- * Locks live as long as their window. Browsers have them in secure contexts only; elsewhere all journals are offered.
+ * The Web Locks API; a window holds its lock until it closes. Undefined outside of secure contexts: there, `leftBehind`
+ * also returns the entries of open windows.
  */
 const locks = (): LockManager | undefined => navigator.locks as LockManager | undefined
 

@@ -23,12 +23,12 @@ describe('autosave', () => {
     [[0, 12_001], 2_999],
     [[0, 14_900], 100],
     [[0, 15_001], 0],
-  ])('after changes at %j ms the next save waits %i ms', (times, ms) => {
+  ])('after changes at %j ms the next save is due in %i ms', (times, ms) => {
     const step = play(saved, ...times.map((time, at): [DraftEvent, number] => [changed(`二${at}`), time]))
     expect([kindOf(step), waited(step)]).toEqual(['waiting', [ms]])
   })
 
-  test('the longest wait begins again after a request', () => {
+  test('the maximum wait restarts after a request', () => {
     const step = play(
       saved,
       [changed('二'), 0],
@@ -44,7 +44,7 @@ describe('autosave', () => {
     expect([kindOf(step), effectsOf(step)]).toEqual(['saved', ['stopWaiting', 'erase']])
   })
 
-  test('a change during a request waits for its answer and is sent then', () => {
+  test('a change during a request is sent after the response', () => {
     const during = play(saved, [changed('二')], [{ type: 'due' }], [changed('三')])
     expect([kindOf(during), effectsOf(during)]).toEqual(['saving', ['noteSoon']])
     const next = play(during.state, [acknowledged(8)])
@@ -69,7 +69,7 @@ describe('autosave', () => {
     expect(sent(play(saved, [changed('二')], [{ type: 'due' }], [{ type: 'due' }]))).toEqual([])
   })
 
-  test('a new autosave continues from a journal entry with its version, marks and earlier texts', () => {
+  test('a new autosave continues from a journal entry with the version, checksums and earlier texts of the entry', () => {
     const entry = { draft: draftWith('三'), version: 5, known: ['m'], earlier: [draftWith('二')], time: 1 }
     const found = initialState({ ...START, found: entry }, 0)
     expect(kindOf({ state: found, effects: [] })).toBe('waiting')
@@ -80,21 +80,21 @@ describe('autosave', () => {
 })
 
 describe('revisions', () => {
-  test('a wish without a change sends one revision and nothing more', () => {
+  test('a revision that is requested without a change is sent once', () => {
     const step = play(saved, [saveRequested(true)])
     expect(sent(step)).toEqual([{ html: '一', version: 7, revision: true, keepalive: false }])
     const last = play(step.state, [acknowledged(8)])
     expect([kindOf(last), sent(last)]).toEqual(['saved', []])
   })
 
-  test('without a change and a wish nothing is sent', () => {
+  test('without a change and without a requested revision nothing is sent', () => {
     expect(sent(play(saved, [saveRequested()]))).toEqual([])
   })
 
   test.each([
     ['the same text', '二', []],
     ['a newer text', '三', [{ html: '三', version: 8, revision: true, keepalive: false }]],
-  ])('a second wish during a revision, with %s', (_name, html, next) => {
+  ])('a revision requested while another revision is saved is sent only for a newer text: %s', (_name, html, next) => {
     const step = play(
       saved,
       [changed('二')],
@@ -118,14 +118,14 @@ describe('revisions', () => {
     expect(sent(play(saved, [changed('二'), 0], [{ type: 'due' }, now]))).toMatchObject([{ revision }])
   })
 
-  test('the ten minutes begin again after a revision only', () => {
+  test('only a revision restarts the ten minutes', () => {
     const plain = play(saved, [changed('二'), 0], [{ type: 'due' }, 10], [acknowledged(8)], [changed('三'), 20])
     expect(plain.state.writingSince).toBe(0)
     const revision = play(saved, [changed('二'), 0], [saveRequested(true), 10], [acknowledged(8)], [changed('三'), 20])
     expect(revision.state.writingSince).toBe(20)
   })
 
-  test('a wish outlives a lost answer, and ends with a refusal', () => {
+  test('a requested revision is requested again after a lost response or an outage, but not after a rejection', () => {
     expect(sent(play(saved, [saveRequested(true)], [failed(0)], [{ type: 'due' }]))).toMatchObject([{ revision: true }])
     const refused = play(saved, [saveRequested(true)], [failed(500)], [{ type: 'retried' }])
     expect(sent(refused)).toMatchObject([{ revision: true }])
@@ -136,7 +136,7 @@ describe('revisions', () => {
 describe('failures', () => {
   const dirty = play(saved, [changed('二')], [{ type: 'due' }]).state
 
-  test('the pauses grow from 2 s to a minute, and begin again after an answer or when the line is back', () => {
+  test('the backoff grows from 2 s to a minute, and restarts after a response or a reconnection', () => {
     let { state } = { state: dirty }
     const pauses: number[] = []
     for (let at = 0; at < 7; at += 1) {
@@ -151,24 +151,24 @@ describe('failures', () => {
     expect(waited(play(state, [acknowledged(8)], [changed('三')], [{ type: 'due' }], [failed(0)]))).toEqual([2_000])
   })
 
-  test('an ended session is tried every 10 s', () => {
+  test('after the session has ended, the save is retried every 10 s', () => {
     const step = play(dirty, [failed(401)])
     expect([kindOf(step), waited(step)]).toEqual(['loggedOut', [10_000]])
   })
 
-  test.each([[0], [401]])('after code %i a change is noted and leaves the pause as it is', (code) => {
+  test.each([[0], [401]])('after code %i a change is written to the journal, and the backoff continues', (code) => {
     const step = play(dirty, [failed(code)], [changed('三')])
     expect([effectsOf(step), kindOf(step)]).toEqual([['noteSoon'], code === 0 ? 'offline' : 'loggedOut'])
   })
 
-  test('a refusal waits for the next change, which is saved like any other', () => {
+  test('after a rejection nothing is sent until the next change, which is saved as usual', () => {
     const step = play(dirty, [failed(400)])
     expect([step.state.shown.state, effectsOf(step)]).toEqual([{ kind: 'refused', message: 'text' }, ['noteSoon']])
     const next = play(step.state, [changed('三')])
     expect([kindOf(next), waited(next)]).toEqual(['waiting', [3_000]])
   })
 
-  test('an answer without a request is an error of the program', () => {
+  test('a response without a request throws', () => {
     expect(() => play(saved, [acknowledged(8)])).toThrow('an answer without a request')
   })
 })
@@ -189,13 +189,13 @@ describe('leaving and pausing', () => {
     expect(play(saved, [{ type: 'left' }]).effects).toEqual([])
   })
 
-  test('leaving during a request notes the newer text, which follows with keepalive only when the request had it', () => {
+  test('leaving during a request journals the newer text, and sends it with keepalive only if the running request has keepalive', () => {
     const step = play(saved, [changed('二')], [saveRequested()], [changed('三')], [{ type: 'left' }])
     expect(effectsOf(step)).toEqual(['noteNow', 'stopWaiting'])
     expect(sent(play(step.state, [acknowledged(8)]))).toMatchObject([{ html: '三', keepalive: false }])
   })
 
-  test('while paused nothing is sent; an answer under way still counts', () => {
+  test('while paused nothing is sent, but the response of a running request is applied', () => {
     const paused = play(saved, [changed('二')], [{ type: 'due' }], [{ type: 'paused' }])
     expect([kindOf(paused), effectsOf(paused)]).toEqual(['paused', ['stopWaiting', 'noteNow']])
     const step = play(paused.state, [acknowledged(8)], [changed('三')], [{ type: 'due' }], [{ type: 'retried' }])
@@ -205,7 +205,7 @@ describe('leaving and pausing', () => {
     expect(sent(play(resumed.state, [{ type: 'due' }]))).toMatchObject([{ html: '三', version: 8 }])
   })
 
-  test('a request that fails while paused neither retries nor shows', () => {
+  test('a request that fails while paused is neither retried nor shown', () => {
     const step = play(saved, [changed('二')], [{ type: 'due' }], [{ type: 'paused' }], [failed(0)])
     expect([kindOf(step), effectsOf(step)]).toEqual(['paused', ['noteSoon']])
   })

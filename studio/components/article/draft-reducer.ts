@@ -15,9 +15,9 @@ import {
 } from './draft-state.ts'
 import type { SaveResult, SaveOptions, RemoteDraft } from './autosave-types.ts'
 
-/** Autosave this long after the last change, … */
+/** Delay in ms between the last change and its autosave. */
 const QUIET_MS = 3_000
-/** … and after the first one at the latest. */
+/** Maximum delay in ms between the first unsaved change and its autosave. */
 const LONGEST_WAIT_MS = 15_000
 
 /** Events of a draft: from its author, the network and timers. */
@@ -26,11 +26,11 @@ export type DraftEvent =
   | { type: 'saveRequested'; isRevision: boolean }
   /** The time of a `wait` is over. */
   | { type: 'due' }
-  /** The line is back, or the user has logged in again. */
+  /** The connection is back, or the user has logged in again. */
   | { type: 'retried' }
   /** The page may be closed at any moment. */
   | { type: 'left' }
-  /** Another person writes now. */
+  /** Another window holds the edit lock now. */
   | { type: 'paused' }
   | { type: 'resumed' }
   | { type: 'settled'; chosen: StudioDraft }
@@ -44,10 +44,10 @@ export type DraftEffect =
   | { type: 'send'; draft: StudioDraft; options: SaveOptions }
   /** Reads the version that the server holds. */
   | { type: 'read' }
-  /** Sends `due` after `ms`; replaces an earlier `wait`. */
+  /** Dispatches `due` after `ms`; replaces an earlier `wait`. */
   | { type: 'wait'; ms: number }
   | { type: 'stopWaiting' }
-  /** Asks whether this window holds the edit lock; `resumed` follows if it does. */
+  /** Checks whether this window holds the edit lock, and dispatches `resumed` if the window holds the lock. */
   | { type: 'askWriter' }
   | { type: 'noteSoon' }
   | { type: 'noteNow' }
@@ -61,15 +61,16 @@ const NOTE_NOW: DraftEffect = { type: 'noteNow' }
 const ERASE: DraftEffect = { type: 'erase' }
 
 const step = (state: DraftState, ...effects: DraftEffect[]): DraftStep => ({ state, effects })
-/** A step with effects before those of `next`. */
+/** Prepends `effects` to the effects of `next`. */
 const after = (effects: readonly DraftEffect[], next: DraftStep): DraftStep => ({
   state: next.state,
   effects: [...effects, ...next.effects],
 })
 
 /**
- * Saves a draft with optimistic locking: one request at a time, each based on the version of the last answer. A text
- * whose answer got lost is recognised by its mark, every other foreign version is a conflict.
+ * Returns the next state and the effects of an event. A draft is saved with optimistic locking: one request at a time,
+ * each based on the version of the last response. A text whose response got lost is recognised by its checksum; any
+ * other unknown version is a conflict.
  */
 export function reduceDraft(state: DraftState, event: DraftEvent, now: number): DraftStep {
   switch (event.type) {
@@ -99,7 +100,7 @@ export function reduceDraft(state: DraftState, event: DraftEvent, now: number): 
     case 'read':
       return withRequest(state, (request) => compare(state, request, event.theirs, now))
     case 'readFailed': {
-      // a read has no version that it could be late with
+      // a read sends no version, so a 409 is retried like a network failure
       const failure = event.failure.code === 409 ? new StudioFailure(0, '') : event.failure
       return withRequest(state, (request) => fail(state, request, failure))
     }
@@ -111,7 +112,7 @@ const withRequest = ({ request }: DraftState, next: (request: Request) => DraftS
   return next(request)
 }
 
-/** Sends the next text, unless a request is under way, nothing is left to save, or the author has to decide. */
+/** Sends the next text, unless a request is in progress, saving is blocked, or there is nothing to save. */
 function proceed(state: DraftState, now: number, keepalive = false): DraftStep {
   if (state.request !== undefined) return step(state, STOP_WAITING)
   if (isBlocked(state)) return step(state, STOP_WAITING)
@@ -153,7 +154,7 @@ function accept(state: DraftState, request: Request, { version, saveTime }: Save
     acknowledged: sent,
     failures: 0,
     pushes: state.pushes.filter((each) => each !== push),
-    // a wish during the request is fulfilled by it unless the text has changed
+    // this revision also fulfils a revision request that came during the save, unless the text has changed
     isRevisionWanted: state.isRevisionWanted && !(isOfDraft && state.current.mark === sent.mark),
     writingSince: isOfDraft ? undefined : state.writingSince,
     request: undefined,
@@ -167,7 +168,7 @@ function accept(state: DraftState, request: Request, { version, saveTime }: Save
 function fail(state: DraftState, request: Request, failure: StudioFailure): DraftStep {
   const failed = { ...state, request: undefined, isRevisionWanted: state.isRevisionWanted || request.isWished }
   if (isBlocked(state)) return step(failed, NOTE_SOON)
-  // another window has taken over: the text stays in the journal until this one may write again
+  // another window has taken over: the text stays in the journal until this window may write again
   if (failure.code === 423) return step(withSaveState(failed, { kind: 'paused' }), NOTE_SOON, { type: 'askWriter' })
   const { state: next, retryIn } = afterFailure(failure, state.failures)
   const counted = { ...withSaveState(failed, next), failures: state.failures + 1 }
@@ -176,14 +177,14 @@ function fail(state: DraftState, request: Request, failure: StudioFailure): Draf
 }
 
 /**
- * After a 409: the version of the server is either this window's text whose response got lost, or a text of another
- * author.
+ * Handles the version that the server holds after a 409: either this window's text whose response got lost, or a text
+ * of another author.
  */
 function compare(state: DraftState, request: Request, theirs: RemoteDraft, now: number): DraftStep {
   const { mark } = marked(theirs.draft)
   const wanted = { ...state, isRevisionWanted: state.isRevisionWanted || request.isWished }
   if (mark === request.sent.mark)
-    // whether that save made a revision is unknown
+    // it is unknown whether the save with the lost response created a revision
     return accept(wanted, { ...request, revision: false }, { version: theirs.version, saveTime: theirs.time }, now)
   const open = { ...wanted, request: undefined }
   if (theirs.isEditable && state.known.includes(mark) && theirs.version !== state.version)
@@ -192,7 +193,7 @@ function compare(state: DraftState, request: Request, theirs: RemoteDraft, now: 
   return step(withSaveState({ ...open, pushes }, { kind: 'conflict', theirs }))
 }
 
-/** Ends a conflict: the remote and the local text become revisions below the chosen one. */
+/** Ends a conflict: the remote and the local text are saved as revisions before the chosen text. */
 function settle(state: DraftState, chosen: StudioDraft, now: number): DraftStep {
   const { state: shown } = state.shown
   if (shown.kind !== 'conflict' || !shown.theirs.isEditable) return step(state)

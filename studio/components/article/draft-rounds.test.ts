@@ -5,14 +5,15 @@ import type { JournalEntry } from './autosave-types.ts'
 import { draftServer, draftWith, type Line } from './testing/draft-server.ts'
 import { openWindow, stateOf } from './testing/draft-window.ts'
 
-// Two windows on one article, a bad line, ended sessions, crashes, conflicts: at random, by seeds.
+// Randomised tests, reproducible by seed: two windows on one article, a bad network, ended sessions, crashes,
+// conflicts.
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Numbers that a seed makes (mulberry32). */
+/** Seeded random number generator (mulberry32). */
 function seeded(seed: number) {
   let state = seed
   const next = () => {
@@ -24,7 +25,7 @@ function seeded(seed: number) {
   return { chance: (part: number) => next() < part, below: (limit: number) => Math.floor(next() * limit) }
 }
 
-/** A network that delays, and loses three messages of ten. */
+/** A network that delays messages, and loses the request or the response of about 28 % of the calls. */
 function badLine(random: ReturnType<typeof seeded>): Line {
   const lost = random.chance(0.15) ? ('request' as const) : random.chance(0.15) ? ('answer' as const) : undefined
   return {
@@ -42,7 +43,7 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
   server.setLine(() => badLine(random))
   const typed: string[] = []
   const windows = [openWindow(server, '甲'), openWindow(server, '乙')]
-  /** Entries found after a crash that no author has decided about yet. */
+  /** Entries recovered after a crash, about which no author has decided yet. */
   const lying: JournalEntry[] = []
 
   const settleAtRandom = (autosave: DraftAutosave) => {
@@ -75,7 +76,7 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
       else if (stateOf(window) !== 'conflict') autosave.pause()
     } else if (act === 11) server.takeOver(random.chance(0.3) ? undefined : name)
     else if (random.chance(0.5)) {
-      // killed: the window does nothing more, the next one finds its journal entry
+      // killed: the window does nothing more, and the next window finds its journal entry
       await later(700)
       is.alive = false
       autosave.close()
@@ -103,7 +104,7 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
   ]
   expect(typed.filter((sentence) => !places.some((place) => place.includes(sentence)))).toEqual([])
 
-  // and once everything works again, all of it is with the server
+  // once everything works again, the server has every sentence
   server.setLine(() => ({ there: 5, back: 5 }))
   server.takeOver(undefined)
   for (const window of windows) window.is.loggedIn = true

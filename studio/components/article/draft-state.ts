@@ -6,15 +6,15 @@ import type { JournalEntry, AutosaveSnapshot, SaveOptions, SaveState } from './a
 export type MarkedDraft = { draft: StudioDraft; mark: string }
 export const marked = (draft: StudioDraft): MarkedDraft => ({ draft, mark: markOf(draft) })
 
-/** A text that is saved as a revision before the draft is: one of the two texts of a conflict. */
+/** A text of a conflict, which is saved as a revision before the draft is saved. */
 export type Push = MarkedDraft & { isOurs: boolean }
 
-/** The save request under way, until it is acknowledged or has failed. */
+/** The save request in progress, until it is acknowledged or fails. */
 export type Request = {
   sent: MarkedDraft
   push: Push | undefined
   revision: boolean
-  /** Whether a revision was asked for: the wish is kept if the request fails. */
+  /** Whether a revision was requested. If the save fails and can be retried, the next save creates the revision. */
   isWished: boolean
   keepalive: boolean
 }
@@ -27,16 +27,13 @@ export type DraftState = {
   acknowledged: MarkedDraft
   /** The version that the next save is based on. */
   version: number
-  /**
-   * Checksums of texts of this window that the server may hold: the acknowledged one, and those whose response got
-   * lost.
-   */
+  /** Checksums of this window's texts that the server may hold: the acknowledged text, and later sent texts. */
   known: readonly string[]
   pushes: readonly Push[]
   isRevisionWanted: boolean
-  /** When writing began after the last revision, in ms. */
+  /** Time when writing began after the last revision, in ms. */
   writingSince: number | undefined
-  /** When the first change was made that no request carries yet, in ms. */
+  /** Time of the first change that no request contains yet, in ms. */
   firstWaitingAt: number | undefined
   changedAt: number
   /** Failed saves in a row. */
@@ -61,7 +58,7 @@ export function initialState({ draft, version, saveTime, found }: DraftStart, no
     current,
     acknowledged,
     version: found?.version ?? version,
-    // the window that is gone may have sent its last text
+    // the closed window may have sent its last text
     known: [...new Set([...(found?.known ?? [acknowledged.mark]), current.mark])],
     pushes: (found?.earlier ?? []).map((earlier) => ({ ...marked(earlier), isOurs: true })),
     isRevisionWanted: false,
@@ -74,7 +71,7 @@ export function initialState({ draft, version, saveTime, found }: DraftStart, no
   }
 }
 
-/** Whether a text was sent without an answer, or differs from the acknowledged one. */
+/** Whether a sent text has no response yet, or the current text differs from the acknowledged text. */
 export const isDirty = ({ known, current, acknowledged }: DraftState): boolean =>
   known.length > 1 || current.mark !== acknowledged.mark
 
@@ -84,7 +81,7 @@ export const isUnsaved = (state: DraftState): boolean => state.pushes.length > 0
 export const hasWork = (state: DraftState): boolean =>
   isUnsaved(state) || state.isRevisionWanted || state.request !== undefined
 
-/** Whether saving is suspended until the author resolves a conflict or takes over. */
+/** Whether saving is suspended until the author resolves a conflict or gets the edit lock back. */
 export const isBlocked = ({ shown }: DraftState): boolean =>
   shown.state.kind === 'conflict' || shown.state.kind === 'paused'
 
@@ -102,9 +99,9 @@ export const entryOf = ({ current, version, known, pushes, changedAt }: DraftSta
   time: changedAt,
 })
 
-/** A revision is saved after this much writing. */
+/** Writing time in ms after which a save becomes a revision. */
 const REVISION_AFTER_MS = 10 * 60_000
-/** Browsers refuse `keepalive` requests above 64 kB. */
+/** Maximum size in bytes of a draft sent with `keepalive`: browsers reject such requests above 64 kB. */
 const KEEPALIVE_BYTES = 60 * 1024
 
 /** Returns the next request: the texts of a conflict first, then the draft. */
@@ -120,7 +117,7 @@ export function nextRequest(state: DraftState, now: number, keepalive: boolean):
   }
 }
 
-/** How a request is sent. */
+/** Options of a save request; `keepalive` only for a draft that is small enough. */
 export const optionsOf = ({ version }: DraftState, { sent, revision, keepalive }: Request): SaveOptions => ({
   version,
   revision,

@@ -1,12 +1,12 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import { articleMetadata } from '#contracts/studio/article-metadata.ts'
 
-/** The compared form of a draft: fields are trimmed as on the server. */
+/** Normalises a draft for comparison: fields are trimmed as on the server. */
 const plain = (draft: StudioDraft): Record<keyof StudioDraft, unknown> => ({
   title: draft.title.trim(),
   outline: draft.outline.trim(),
   html: draft.html,
-  ...articleLines((line) => draft[line].trim()),
+  ...articleMetadata((line) => draft[line].trim()),
   coverFileId: draft.coverFileId,
   attachmentFileIds: draft.attachmentFileIds,
   typeId: draft.typeId,
@@ -17,7 +17,7 @@ const plain = (draft: StudioDraft): Record<keyof StudioDraft, unknown> => ({
 
 const minutes = (time: string | null) => (time?.length === 16 ? `${time}:00` : time)
 
-/** Whether two drafts are the same for the server. */
+/** Whether two drafts are equal for the server. */
 export const isSameDraft = (one: StudioDraft, other: StudioDraft): boolean => markOf(one) === markOf(other)
 
 /** Returns a 53-bit checksum of the content of a draft (cyrb53). */

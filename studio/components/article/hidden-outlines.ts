@@ -1,6 +1,6 @@
 import { type Appearance, appearanceIn, hiddenReason, pageAppearance } from '#contracts/article-markup/hidden-text.ts'
 
-/** Marks an element whose text readers do not see. */
+/** Attribute of an element whose text readers do not see. */
 const MARK = 'data-hidden-text'
 
 /** Outlines hidden text and makes it readable, or removes the outlines. */
@@ -19,7 +19,7 @@ function outlineIn(element: HTMLElement, appearance: Appearance): void {
       if (reason !== undefined) element.setAttribute(MARK, reason)
     }
   }
-  // a link without any text has no place on the page
+  // a link without text or picture takes up no space on the page
   if (element.localName === 'a' && element.textContent?.trim() === '' && element.querySelector('img') === null)
     element.setAttribute(MARK, 'zeroWidth')
 }

@@ -3,7 +3,7 @@ import type { Journal, JournalEntry } from './autosave-types.ts'
 /** Time between two writes to the journal, in ms. */
 const DELAY_MS = 500
 
-/** Serialises writes to a journal: it ends with the entry that was noted last. */
+/** Serialises writes to a journal, so that the newest entry is always written last. */
 export function journalWriter(journal: Journal, onOutcome: (isKept: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<unknown> = Promise.resolve()
@@ -22,7 +22,7 @@ export function journalWriter(journal: Journal, onOutcome: (isKept: boolean) => 
   }
 
   return {
-    /** Writes the entry that `entry` returns then: at once, or after the delay since the last write. */
+    /** Throttled write: calls `entry` at the time of writing, at least `DELAY_MS` after the last write. */
     noteSoon(entry: () => JournalEntry): void {
       timer ??= setTimeout(
         () => {

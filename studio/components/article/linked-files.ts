@@ -1,6 +1,6 @@
 import { type ArticleNode, textOf } from '#contracts/article-markup/article-tree.ts'
 
-/** The names of the attachments inside a text. */
+/** The file names of the attachments inside an article body. */
 export const linkedFiles = (nodes: readonly ArticleNode[]): string[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return []

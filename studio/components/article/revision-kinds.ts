@@ -1,4 +1,4 @@
-/** How a revision came about. */
+/** Names of the events that create revisions. */
 const KINDS: Readonly<Record<string, string>> = {
   saved: '保存',
   submitted: '提交审核',

@@ -17,7 +17,7 @@ test.each<[SaveSnapshot['state'], Partial<SaveSnapshot>, string]>([
   [{ kind: 'paused' }, {}, '已由他人接管，已存本机'],
   [{ kind: 'conflict' }, {}, '冲突，已存本机'],
   [{ kind: 'refused', message: '标题太长' }, {}, '没有保存：标题太长（已存本机）'],
-])('%j with %j says %j', async (state, change, said) => {
+])('%j with %j shows %j', async (state, change, said) => {
   const snapshot = { state, saveTime: '2026-11-26 09:20:30', isJournaled: true, ...change }
   await openScreen(<SaveState snapshot={snapshot} />, { role: 'author', answers: {} })
   const status = document.querySelector('[role=status]')

@@ -1,12 +1,12 @@
 import type { AutosaveSnapshot, SaveState as State } from './autosave-types.ts'
 import styles from './save-state.module.css'
 
-/** State of a save without the other text of a conflict. */
+/** State of the autosave without the remote text of a conflict. */
 export type SaveSnapshot = Pick<AutosaveSnapshot, 'saveTime' | 'isJournaled'> & {
   state: Exclude<State, { kind: 'conflict' }> | { kind: 'conflict' }
 }
 
-/** Whether what is written is with the server, in words. */
+/** Shows in words whether the server has the current text. */
 export function SaveState({ snapshot }: { snapshot: SaveSnapshot }) {
   const { text, isWarning } = told(snapshot)
   return (

@@ -6,7 +6,7 @@ import { draftWith } from './testing/draft-server.ts'
 
 const htmlOf = (html: string) => storedDraft({ ...draftWith('标题'), html }).html
 
-test('a draft is cleaned as the editor cleans it; its other fields stay', () => {
+test('the HTML of a draft is sanitized as in the editor, and its other fields stay', () => {
   const draft = { ...draftWith('标题'), html: '<p onclick="alert(1)">正文<script>alert(1)</script></p>' }
   expect(storedDraft(draft)).toEqual({ ...draft, html: '<p>正文</p>' })
 })

@@ -28,7 +28,10 @@ function Desk({ onGained, isWanted = true }: DeskProps) {
   )
 }
 
-/** Opens a desk; `answers` are the owners of the lock in turn, the last one for good; undefined for no connection. */
+/**
+ * Opens a desk. `answers`: whether this window holds the lock, one entry for each request, the last entry repeated;
+ * undefined for a failed request.
+ */
 async function open(...answers: (boolean | undefined)[]) {
   const onGained = vi.fn<() => void>()
   const screen = await openScreen(<Desk onGained={onGained} />, {
@@ -45,14 +48,14 @@ async function open(...answers: (boolean | undefined)[]) {
   return { screen, onGained, phase: () => document.querySelector('output')?.textContent }
 }
 
-test('a window that has the lock from the start reads nothing again', async () => {
+test('a window that holds the lock from the start does not refetch the article', async () => {
   const { screen, onGained, phase } = await open(true)
   expect(phase()).toBe('mine')
   await screen.press('再问')
   expect(onGained).not.toHaveBeenCalled()
 })
 
-test('a window that gets the lock after another one reads the article again, once', async () => {
+test('a window refetches the article once when it gets the lock after another window', async () => {
   const { screen, onGained, phase } = await open(false, true)
   expect(phase()).toBe('other')
   await screen.press('接管')
@@ -61,7 +64,7 @@ test('a window that gets the lock after another one reads the article again, onc
   expect(onGained).toHaveBeenCalledOnce()
 })
 
-test('a window that was taken over keeps its text, also when it takes the article back', async () => {
+test('a window that was taken over does not refetch the article when it takes the lock back', async () => {
   const { screen, onGained, phase } = await open(true, false, true)
   await screen.press('再问')
   expect(phase()).toBe('taken')
@@ -70,7 +73,7 @@ test('a window that was taken over keeps its text, also when it takes the articl
   expect(onGained).not.toHaveBeenCalled()
 })
 
-test('without an answer the phase stays, and the question may be repeated', async () => {
+test('after a failed request the phase is unchanged, and the lock can be requested again', async () => {
   const { screen, phase } = await open(undefined, undefined, true)
   expect(phase()).toBe('asking')
   await screen.press('再问')

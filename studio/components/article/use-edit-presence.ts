@@ -8,23 +8,27 @@ const HEARTBEAT_MS = 30_000
 
 export type Presence = {
   /**
-   * mine: this window holds the lock; other: another window holds it; taken: another window took over from this one.
+   * mine: this window holds the lock; other: another window holds the lock; taken: another window took over from this
+   * window.
    */
   phase: 'asking' | 'mine' | 'other' | 'taken'
-  /** Holder of the lock, if it is another window. */
+  /** State of the lock, if another window holds the lock. */
   lock?: EditLockState
 }
 
 type Options = {
   articleId: number
   holder: string
-  /** Whether to request the lock: not for an article that cannot be edited. */
+  /** Whether to request the lock; false for an article that cannot be edited. */
   isWanted: boolean
-  /** Called when this window gets the lock after another one held it: the article must be refetched. */
+  /** Called when this window gets the lock after another window held it: the article must be refetched. */
   onGained: () => void
 }
 
-/** Holds the edit lock of an article with heartbeats. Returns the present holder. */
+/**
+ * Holds the edit lock of an article with heartbeats. Returns the state of the lock, and functions to take over and to
+ * request the lock again.
+ */
 export function useEditPresence({ articleId, holder, isWanted, onGained }: Options) {
   const [presence, setPresence] = useState<Presence>({ phase: 'asking' })
   const latest = useRef(presence)
@@ -43,7 +47,8 @@ export function useEditPresence({ articleId, holder, isWanted, onGained }: Optio
       const next: Presence = lock.isMine ? { phase: 'mine' } : { phase: wasMine ? 'taken' : 'other', lock }
       latest.current = next
       setPresence(next)
-      // a window that was taken over keeps its own text, and a save shows by its version whether the article changed
+      // no refetch after a take-over from this window: the window keeps its text, and the next save detects a changed
+      // article as a conflict
       if (lock.isMine && was === 'other') gained.current()
       return next.phase
     },
@@ -81,7 +86,10 @@ export function useEditPresence({ articleId, holder, isWanted, onGained }: Optio
   return {
     presence,
     takeOver: useCallback(async () => void (await hold(true)), [hold]),
-    /** Asks the server who writes, after it refused a save of this window; without an answer, another window does. */
+    /**
+     * Requests the lock again after the server rejected a save of this window. Returns the new phase, 'taken' if the
+     * request fails.
+     */
     askAgain: useCallback(() => hold(false).catch((): Presence['phase'] => 'taken'), [hold]),
   }
 }

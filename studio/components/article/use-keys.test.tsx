@@ -22,7 +22,7 @@ beforeEach(() => {
   page.render(<Screen />)
 })
 
-/** Presses a key. @returns whether the page took it, instead of the browser. */
+/** Presses a key. @returns whether the page prevented the default of the browser. */
 function press(init: KeyboardEventInit, target: Element = document.body): boolean {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
   act(() => void target.dispatchEvent(event))
@@ -30,7 +30,7 @@ function press(init: KeyboardEventInit, target: Element = document.body): boolea
 }
 const field = (selector: string) => page.host.querySelector(selector) ?? document.body
 
-test('keys act, with Ctrl and ⌘ alike, and are kept from the browser; others are not', () => {
+test('registered shortcuts run and prevent the browser default, with Ctrl or ⌘ for mod; other keys do neither', () => {
   const taken = [
     press({ key: 's', ctrlKey: true }),
     press({ key: 'S', metaKey: true }),
@@ -44,7 +44,7 @@ test('keys act, with Ctrl and ⌘ alike, and are kept from the browser; others a
   expect([press({ key: 'b' }), press({ key: 's' }), pressed.length]).toEqual([false, false, 4])
 })
 
-test('a key that is held down, or that composes a character, acts no further', () => {
+test('a repeated key and a key of an IME composition run no shortcut', () => {
   expect([press({ key: 's', ctrlKey: true, repeat: true }), press({ key: 'a', isComposing: true })]).toEqual([
     false,
     false,
@@ -52,21 +52,21 @@ test('a key that is held down, or that composes a character, acts no further', (
   expect(pressed).toEqual([])
 })
 
-test('in a field letters are text, and keys with Ctrl act; a box takes no text', () => {
+test('in a text field only shortcuts with Ctrl or Alt run; in a check box single-letter shortcuts run, too', () => {
   press({ key: 'a' }, field('textarea'))
   press({ key: 's', ctrlKey: true }, field('textarea'))
   press({ key: 'a' }, field('input'))
   expect(pressed).toEqual(['save', 'approve'])
 })
 
-test('while a dialog is open only keys with Ctrl or Alt act', () => {
+test('while a dialog is open only shortcuts with Ctrl or Alt run', () => {
   field('p').setAttribute('aria-modal', 'true')
   press({ key: 'a' })
   press({ key: 's', ctrlKey: true })
   expect(pressed).toEqual(['save'])
 })
 
-test('a screen that is gone takes no keys', () => {
+test('after the screen is unmounted, its shortcuts do not run', () => {
   page.render(<p />)
   expect([press({ key: 's', ctrlKey: true }), pressed]).toEqual([false, []])
 })

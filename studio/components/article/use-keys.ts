@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 
 export type Keys = Readonly<Record<string, () => void>>
 
-/** A box that is ticked takes no letters. */
+/** Elements in which letters are text: not check boxes and radio buttons. */
 const WRITING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]'
 
 /**
- * Keys of a screen, named as in `mod+s`, `alt+1`, `a`: with Ctrl or ⌘ and with Alt they work everywhere, by themselves
- * only while no field has the focus or a dialog is open. None works during a composition.
+ * Registers keyboard shortcuts of a screen, such as `mod+s`, `alt+1` and `a`. Keys with Ctrl, ⌘ or Alt work everywhere;
+ * other keys work only while no text field or list has the focus and no dialog is open. Repeated keys and keys of an
+ * IME composition do nothing.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys)
@@ -25,14 +26,14 @@ export function useKeys(keys: Keys): void {
       event.preventDefault()
       act()
     }
-    // capturing, before the shortcuts of the editor
+    // in the capture phase, to run these shortcuts before the shortcuts of the editor
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
   }, [])
 }
 
 const nameOf = ({ ctrlKey, metaKey, altKey, key, code }: KeyboardEvent): string => {
-  // with Alt some layouts write another sign
+  // with Alt, some keyboard layouts type another character
   const plain = altKey ? code.replace(/^(?:Key|Digit)/, '') : key
   return `${ctrlKey || metaKey ? 'mod+' : ''}${altKey ? 'alt+' : ''}${plain.toLowerCase()}`
 }

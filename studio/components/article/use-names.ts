@@ -6,7 +6,7 @@ import type { Names } from './difference/property-rows.ts'
 const columnName = (typeId: number): string =>
   ARTICLE_TYPES.find((type) => type.typeId === typeId)?.name ?? `栏目 ${typeId}`
 
-/** How columns and files are called, as far as the files of an article are known. */
+/** Display names of columns and of `files`; other files are named by their id. */
 export const useNames = (files: readonly StudioFile[]): Names =>
   useMemo(
     () => ({

@@ -1,11 +1,11 @@
-/** Key of the name of this browser in its storage, which identifies its windows. */
+/** localStorage key of this browser's random name, which is the prefix of the names of its windows. */
 const BROWSER_KEY = 'studio-browser'
 const LOCK_PREFIX = 'studio-window/'
 
 const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The name of this browser; a new one each time where the browser stores nothing. */
+/** Returns the stored name of this browser; a new name on each call if the browser cannot store data. */
 function browserName(): string {
   try {
     const known = localStorage.getItem(BROWSER_KEY)
@@ -18,10 +18,10 @@ function browserName(): string {
   }
 }
 
-/** Browsers offer locks only in secure contexts. */
+/** Web Locks API, which browsers offer only in secure contexts. */
 const webLocks = (): LockManager | undefined => navigator.locks as LockManager | undefined
 
-/** A unique name for a window that writes. */
+/** Returns a unique name for a window that edits. */
 export const newHolder = (): string => `${browserName()}-${randomHex(16)}`
 
 /** Marks a window as alive until the returned function is called or the window is gone. */
@@ -32,7 +32,10 @@ export function markAlive(holder: string): () => void {
   return release
 }
 
-/** Whether a window of this browser is gone, such as after a crash. False for windows of other browsers. */
+/**
+ * Whether a window of this browser is gone, such as after a crash. False for windows of other browsers, and without Web
+ * Locks.
+ */
 export async function isDeadWindow(holder: string): Promise<boolean> {
   const locks = webLocks()
   if (locks === undefined || !holder.startsWith(`${browserName()}-`)) return false

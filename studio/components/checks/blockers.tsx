@@ -3,10 +3,10 @@ import type { StudioFailure } from '#studio/data/studio-call.ts'
 import styles from './check-panel.module.css'
 import { FIELDS } from './finding-row.tsx'
 
-/** More are listed in the tab of findings. */
+/** Maximum number of findings shown here; the tab 检查 lists all findings. */
 const MOST = 5
 
-/** Places of the fields that a refusal names. */
+/** Part of the article for each field name of a failure. */
 const PLACES: Readonly<Record<string, TextFinding['field']>> = {
   title: 'title',
   outline: 'outline',
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, TextFinding['field']>> = {
   attachmentFileIds: 'attachment',
 }
 
-/** Findings that block a submission: from the refused submission, otherwise from the last check. */
+/** Findings that block a submission: from the rejected submission, otherwise from the last check. */
 export function blockersOf(findings: readonly TextFinding[], failure: StudioFailure | undefined): TextFinding[] {
   if (failure?.code === 422) return bansOf((failure.data as { findings: TextFinding[] }).findings)
   const named = (failure?.fields ?? []).flatMap(({ field, message }): TextFinding[] => {
@@ -38,7 +38,7 @@ const NOTHING = {
   why: '',
 } as const
 
-/** Findings that stop a submission, each of which leads to its place. */
+/** Lists the findings that block a submission. Each finding is a button that shows its place. */
 export function Blockers({
   findings,
   onShow,

@@ -42,7 +42,7 @@ const groups = () =>
     [...(title.parentElement?.querySelectorAll('li > button:first-child') ?? [])].map(({ textContent }) => textContent),
   ])
 
-test('findings are grouped from those that block on, and lead to their places', async () => {
+test('findings are grouped by severity, blocking findings first, and pressing a finding shows its place', async () => {
   const panel = await open()
   expect(groups()).toEqual([
     ['必须修改（1）', ['标题：发现禁']],
@@ -60,14 +60,14 @@ test('findings are grouped from those that block on, and lead to their places', 
   ]).toEqual([true, false, false])
 })
 
-test('a suggestion is taken over by whoever may write', async () => {
+test('with onReplace, a suggestion can be accepted', async () => {
   const replaced = vi.fn<(finding: TextFinding) => void>()
   const panel = await open({ onReplace: replaced })
   await panel.press('把“百页窗”改为“百叶窗”')
   expect(replaced).toHaveBeenCalledExactlyOnceWith(FINDINGS[1])
 })
 
-test('a reviewer answers what is doubtful, in own words or with a phrase, unless it was answered before', async () => {
+test('a reviewer answers doubtful findings with free text or a phrase, unless an earlier stage answered them', async () => {
   const answered = vi.fn<(key: string, text: string) => void>()
   function Review({ earlier = {} }: { earlier?: FindingAnswers }) {
     const [answers, setAnswers] = useState<FindingAnswers>({})
@@ -101,7 +101,7 @@ test('a reviewer answers what is doubtful, in own words or with a phrase, unless
   expect(later.disabled('有文件依据')).toEqual([])
 })
 
-test('a check that failed shows the findings of the former one', async () => {
+test('after a failed check the findings of the previous check are shown', async () => {
   const checked = vi.fn<() => void>()
   const panel = await open({ failure: '服务器出错', onCheck: checked })
   expect(panel.text()).toContain('没有检查服务器出错。下面是上一次的结果。')
@@ -115,7 +115,7 @@ test('a check that failed shows the findings of the former one', async () => {
   expect(none.text()).not.toContain('没有发现问题')
 })
 
-test('a text without findings says so; a running check cannot be begun again', async () => {
+test('a message says that there are no findings, and a running check cannot be started again', async () => {
   const none = await open({ findings: [] })
   expect(none.text()).toBe('没有发现问题')
   await none.leave()

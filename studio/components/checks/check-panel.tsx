@@ -7,7 +7,7 @@ import { FindingRow } from './finding-row.tsx'
 
 type Props = {
   articleId: number
-  /** Undefined until a first check has come back. */
+  /** Undefined until the first check has finished. */
   findings: readonly TextFinding[] | undefined
   isChecking: boolean
   /** Why the last check failed. */
@@ -20,7 +20,7 @@ type Props = {
   onAnswer?: (key: string, text: string) => void
   /** Answers of earlier stages. */
   earlier?: FindingAnswers
-  /** Checks once more. */
+  /** Runs the check again. */
   onCheck?: () => void
 }
 

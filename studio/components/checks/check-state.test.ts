@@ -13,7 +13,7 @@ const failed = (run: number, error: unknown = new StudioFailure(500, '系统繁�
   error,
 })
 
-test('an answer ends a check and takes a former failure away', () => {
+test('a response ends a check and clears an earlier failure', () => {
   expect(after(started(1))).toMatchObject({ isChecking: true, findings: undefined })
   expect(after(started(1), failed(1), started(2), found(2))).toEqual({
     run: 2,
@@ -23,7 +23,7 @@ test('an answer ends a check and takes a former failure away', () => {
   })
 })
 
-test('a failure ends a check and keeps the former findings', () => {
+test('a failure ends a check and keeps the earlier findings', () => {
   expect(after(started(1), found(1), started(2), failed(2))).toEqual({
     run: 2,
     isChecking: false,
@@ -36,7 +36,7 @@ test('a failure ends a check and keeps the former findings', () => {
 test.each([
   ['the failure', failed(1, new DOMException('aborted', 'AbortError'))],
   ['the answer', found(1, [])],
-])('%s of a check that was aborted changes nothing', (_name, late) => {
+])('%s of a check that a later check has replaced changes nothing', (_name, late) => {
   const during = after(started(1), started(2))
   expect(checkReducer(during, late)).toBe(during)
   const done = after(started(1), started(2), found(2))

@@ -18,7 +18,7 @@ export type CheckEvent =
 
 export const NOT_CHECKED: CheckState = { run: 0, isChecking: false, findings: undefined, failure: '' }
 
-/** Reduces the state. Results and failures of a check that a later one has replaced are ignored. */
+/** Returns the state after an event. Results and failures of a check that a later check has replaced are ignored. */
 export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
   if (event.type === 'started') return { ...state, run: event.run, isChecking: true }
   if (event.run !== state.run) return state

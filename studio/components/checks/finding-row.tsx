@@ -32,7 +32,7 @@ const PHRASES = [
 ] as const
 const ANSWER_MAX = 200
 
-/** One finding: its place, its remedies, and the answer of the reviewer. */
+/** One finding: message, quotation, reason, suggested replacement, and the reviewer's answer. */
 export function FindingRow({ finding, onShow, onReplace, answers = {}, onAnswer, earlier = {} }: Props) {
   const { key, severity, message, quote, field, suggestion, why } = finding
   const id = useId()

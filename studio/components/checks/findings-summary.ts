@@ -1,6 +1,6 @@
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 
-/** A sentence with the number of findings, and the number that blocks a submission; '' without findings. */
+/** A sentence with the number of findings, and how many block a submission; '' without findings. */
 export function findingsSummary(findings: readonly TextFinding[]): string {
   if (findings.length === 0) return ''
   const bans = countOf(findings, 'ban')
@@ -9,7 +9,10 @@ export function findingsSummary(findings: readonly TextFinding[]): string {
     : `共 ${findings.length} 处，不影响提交审核`
 }
 
-/** The same before an approval: a reviewer answers what is doubtful. */
+/**
+ * A sentence for reviewers: the number of findings, and how many block the approval or need an answer; '' without
+ * findings.
+ */
 export function reviewSummary(findings: readonly TextFinding[]): string {
   if (findings.length === 0) return ''
   const [bans, asked] = [countOf(findings, 'ban'), countOf(findings, 'ask')]

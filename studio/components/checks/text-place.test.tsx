@@ -27,14 +27,14 @@ function textOf(html: string): HTMLElement {
 const quoted = (quote: string, occurrence = 0) => ({ ...FINDING, quote, occurrence })
 const selected = () => window.getSelection()?.toString()
 
-test('a quoted text is selected and brought into view', () => {
+test('a quoted text is selected and scrolled into view', () => {
   const root = textOf('<p>甲乙丙</p>')
   expect(showInText(root, quoted('乙丙'))).toBe(true)
   expect(selected()).toBe('乙丙')
   expect(scrolled).toEqual(['p'])
 })
 
-test('a later occurrence is counted across paragraphs, overlapping ones too', () => {
+test('occurrences are counted across paragraphs, and overlapping occurrences count separately', () => {
   const root = textOf('<p>一一一</p><p>二一</p><p>一一</p>')
   const range = () => window.getSelection()?.getRangeAt(0)
   showInText(root, quoted('一一', 1))
@@ -60,7 +60,7 @@ test('a quotation may begin and end with a line break, which has no text node', 
   expect(selected()).toBe('乙')
 })
 
-test('places that an editor keeps open by characters without width do not count', () => {
+test('zero-width characters, with which an editor fills empty places, are ignored', () => {
   const root = textOf('<p>甲<span>\ufeff</span><span>\u200b\u200b</span>乙</p>')
   expect(showInText(root, quoted('甲乙'))).toBe(true)
 })
@@ -78,7 +78,7 @@ test.each([
   ['video', '<video id="a"></video><video id="b"></video>'],
   ['a', '<p><a id="a">甲</a><a id="b">乙</a></p>'],
   ['heading', '<h2 id="a">甲</h2><p>乙</p><h4 id="b">丙</h4>'],
-])('%s is shown by its number', (element, html) => {
+])('%s is found by its index among the elements of its kind', (element, html) => {
   const root = textOf(html)
   const finding = { ...FINDING, element, occurrence: 1 } as TextFinding
   expect(showInText(root, finding)).toBe(true)
@@ -106,7 +106,7 @@ test('a suggestion replaces the quoted text in its editor', () => {
   const root = textOf('<p>甲乙丙</p>')
   const replaced: string[] = []
   const suggestion = (text: string | null) => ({ ...quoted('乙'), suggestion: text })
-  expect(replaceInText(root, suggestion('丁'))).toBe(false) // it is in no editor
+  expect(replaceInText(root, suggestion('丁'))).toBe(false) // not in an editor
   setReplacing(root, (range, text) => {
     replaced.push(`${range.toString()}>${text}`)
     return true

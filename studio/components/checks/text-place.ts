@@ -5,7 +5,7 @@ import { replaceRange } from '#studio/editor/replace-text.ts'
 /** Message when the quoted text of a finding is no longer in the text. */
 export const TEXT_CHANGED = '这段文字已经改动，请重新检查'
 
-/** Scrolls to a finding in a text of the page or of the editor and selects it. @returns whether it was found. */
+/** Scrolls to the place of a finding in a page or an editor and selects it. @returns whether the place was found. */
 export function showInText(root: HTMLElement, finding: TextFinding): boolean {
   const place = finding.element === null ? rangeOf(root, finding) : elementOf(root, finding)
   if (place === undefined) return false
@@ -30,8 +30,8 @@ export function selectPlace(
 }
 
 /**
- * Replaces the quoted text of a finding by its suggestion, as one undo step of the editor. @returns whether it was
- * replaced.
+ * Replaces the quoted text of a finding by its suggestion, as one undo step of the editor. @returns whether the text
+ * was replaced.
  */
 export function replaceInText(root: HTMLElement, finding: TextFinding): boolean {
   const place = finding.suggestion === null ? undefined : rangeOf(root, finding)
@@ -52,7 +52,7 @@ function elementOf(root: HTMLElement, { element, occurrence }: TextFinding): Ele
   return element === null ? undefined : root.querySelectorAll(ELEMENTS[element])[occurrence]
 }
 
-/** A piece of text with its node; a line break has none. */
+/** A part of a text with its text node; `node` is undefined for a line break. */
 export type Piece = { node: Text | undefined; text: string }
 
 function rangeOf(root: HTMLElement, { quote, occurrence }: TextFinding): Range | undefined {

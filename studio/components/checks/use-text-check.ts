@@ -3,7 +3,7 @@ import type { StudioDraft, TextFinding } from '#contracts/generated/studio-wire.
 import { studioCall } from '#studio/data/studio-call.ts'
 import { checkReducer, NOT_CHECKED } from './check-state.ts'
 
-/** How long a text has to rest before it is checked by itself. */
+/** Delay in ms between the last change and the automatic check. */
 const REST_MS = 4000
 
 type Checked = {
@@ -16,7 +16,7 @@ type Checked = {
   check: () => void
 }
 
-/** Checks the draft in the background after each pause in writing (debounced). */
+/** Checks the draft in the background: at once, then after each pause in writing (debounced). */
 export function useTextCheck(articleId: number, draft: StudioDraft, { isActive = true } = {}): Checked {
   const [state, dispatch] = useReducer(checkReducer, NOT_CHECKED)
   const running = useRef<AbortController>(undefined)
@@ -34,7 +34,7 @@ export function useTextCheck(articleId: number, draft: StudioDraft, { isActive =
     dispatch({ type: 'started', run: number })
     studioCall('checkText', { articleId, ...latest.current }, { signal: controller.signal }).then(
       (findings) => dispatch({ type: 'found', run: number, findings }),
-      // aborted: the desk was closed, or a later check has begun
+      // aborted: the page was closed, or a later check has begun
       (error: unknown) => controller.signal.aborted || dispatch({ type: 'failed', run: number, error }),
     )
   }, [articleId])

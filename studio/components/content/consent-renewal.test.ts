@@ -8,7 +8,7 @@ const renewal = (published: string | null, version: unknown) =>
     { version } as never,
   )
 
-test('another version than the published one asks its users again', () => {
+test('publishing a different version requires a new consent of the users who agreed to the published version', () => {
   expect(renewal('1.0', '1.1')).toEqual({ from: '1.0', to: '1.1', personCount: 12_345 })
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['a text that was never published', '', '1.0'],
   ['a text that nobody agrees to', null, '1.0'],
   ['a text without a version', '1.0', undefined],
-])('%s asks nobody again', (_what, published, version) => {
+])('%s requires no new consent', (_what, published, version) => {
   expect(renewal(published, version)).toBeUndefined()
 })
 
-test('staff read from which version to which, and how many users are asked', () => {
+test('the message to staff names both versions and the number of users', () => {
   expect(tellRenewal({ from: '1.0', to: '1.1', personCount: 12_345 })).toContain(
     '版本由 1.0 改为 1.1：发布后将要求 12,345 位用户重新同意',
   )

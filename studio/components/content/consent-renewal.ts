@@ -2,10 +2,10 @@ import type { ContentItem } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 
-/** A new version of a text that users agree to, and how many of them its publication asks again. */
+/** A new version of an agreement. After its publication `personCount` users have to agree again. */
 export type ConsentRenewal = { from: string; to: string; personCount: number }
 
-/** The new version that some values of an item bring; undefined if the published one stays. */
+/** The renewal that publishing `content` would cause; undefined if the version of the agreement is unchanged. */
 export function consentRenewal(
   { agreedVersion }: Pick<ContentKind, 'agreedVersion'>,
   { consent }: Pick<ContentItem, 'consent'>,
@@ -16,6 +16,6 @@ export function consentRenewal(
   return { from: consent.version, to, personCount: consent.personCount }
 }
 
-/** Tells staff what a new version asks of users. */
+/** Message to staff about the effect of a new version on users. */
 export const tellRenewal = ({ from, to, personCount }: ConsentRenewal): string =>
   `版本由 ${from} 改为 ${to}：发布后将要求 ${personCount.toLocaleString('zh-CN')} 位用户重新同意，不同意的不能登录。`

@@ -54,7 +54,7 @@ function startAutosave(given: { kept?: KeptContent; stored?: Content; version?: 
   }
 }
 
-test('changes are saved together, a while after the last one', async () => {
+test('changes are saved together, with a delay after the last change', async () => {
   const { autosave, sent, kind } = startAutosave()
   autosave.change({ title: '乙' })
   await vi.advanceTimersByTimeAsync(1_400)
@@ -68,7 +68,7 @@ test('changes are saved together, a while after the last one', async () => {
   expect(autosave.version()).toBe(4)
 })
 
-test('unsaved content is kept until the server has it', async () => {
+test('unsaved content is stored locally until the server has acknowledged it', async () => {
   const { autosave, kept } = startAutosave()
   autosave.change({ title: '乙' })
   expect(kept).toEqual([{ content: { title: '乙' }, version: 3 }])
@@ -76,7 +76,7 @@ test('unsaved content is kept until the server has it', async () => {
   expect(kept.at(-1)).toBeUndefined()
 })
 
-test('a change during a request is saved after it, on the version of its response', async () => {
+test('a change during a request is saved after the response, based on the version of the response', async () => {
   const { autosave, sent, onNext } = startAutosave()
   onNext(() => Promise.resolve(autosave.change({ title: '丙' })))
   autosave.change({ title: '乙' })
@@ -84,7 +84,7 @@ test('a change during a request is saved after it, on the version of its respons
   expect(sent).toEqual(['乙 on 3', '丙 on 4'])
 })
 
-test('without a connection the save is tried again', async () => {
+test('without a connection the save is retried', async () => {
   const { autosave, sent, onNext, kind } = startAutosave()
   onNext(() => Promise.reject(new StudioFailure(0, '')))
   autosave.change({ title: '乙' })
@@ -95,7 +95,7 @@ test('without a connection the save is tried again', async () => {
   expect(kind()).toBe('saved')
 })
 
-test('a refused save names the values, and the next change is tried', async () => {
+test('after a rejected save the snapshot contains the rejected fields, and the next change is saved', async () => {
   const { autosave, onNext, kind } = startAutosave()
   const fields = [{ field: 'title', message: '标题过长' }]
   onNext(() => Promise.reject(new StudioFailure(400, '填写的内容有误', { fields })))
@@ -136,14 +136,14 @@ test('a save with a lost response causes no conflict', async () => {
   expect(autosave.version()).toBe(4)
 })
 
-test('content kept over a reload is saved', async () => {
+test('content stored locally before a reload is saved', async () => {
   const { sent, kind } = startAutosave({ kept: { content: { title: '乙' }, version: 3 } })
   expect(kind()).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1_500)
   expect(sent).toEqual(['乙 on 3'])
 })
 
-test('content kept on an earlier version is a conflict, unless the server has it', async () => {
+test('locally stored content based on an earlier version is a conflict, unless the server has the same content', async () => {
   const other = startAutosave({ kept: { content: { title: '乙' }, version: 2 } })
   await vi.advanceTimersByTimeAsync(0)
   expect(other.kind()).toBe('conflict')

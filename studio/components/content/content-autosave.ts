@@ -7,16 +7,16 @@ import type { KeptContent } from './kept-content.ts'
 
 /** Delay in ms between the last change and its autosave. */
 const QUIET_MS = 1_500
-/** Browsers refuse `keepalive` requests above 64 kB. */
+/** Maximum size in bytes of content sent with `keepalive`: browsers reject such requests above 64 kB. */
 const KEEPALIVE_BYTES = 60 * 1024
 
-/** Content that another staff member has saved meanwhile. */
+/** Content that another staff member has saved. */
 export type RemoteContent = { content: Content; standing: ContentStanding }
 
 export type ContentSnapshot = SaveSnapshot & {
   /** Set while the state is `conflict`. */
   remote: RemoteContent | undefined
-  /** Values that the server refused with the last save. */
+  /** Values that the server rejected in the last save. */
   refused: readonly RefusedField[]
 }
 
@@ -26,7 +26,7 @@ type Dependencies = {
   read: () => Promise<RemoteContent>
   /** Whether the stored content equals the given content, apart from white space that the server trims. */
   isSame: (given: Content, stored: Content) => boolean
-  /** Stores unsaved content for a reload, or removes it if undefined; returns whether the browser has stored it. */
+  /** Stores unsaved content for a reload; undefined removes the stored content. @returns whether storing succeeded. */
   keep: (kept: KeptContent | undefined) => boolean
   /** Called after each save, with the content that the server has now. */
   onSaved: (saved: SavedContent, content: Content) => void
@@ -102,7 +102,10 @@ export function contentAutosave(dependencies: Dependencies, start: Start) {
     if (retryIn !== undefined) wait(retryIn)
   }
 
-  /** After a 409: the server has either the sent content (its response was lost) or the content of another staff member. */
+  /**
+   * Handles a 409: the server has either the sent content (its response was lost) or the content of another staff
+   * member.
+   */
   async function compare(sent: Content): Promise<void> {
     try {
       const remote = await dependencies.read()
@@ -146,7 +149,7 @@ export function contentAutosave(dependencies: Dependencies, start: Start) {
     /** Saves at once. @returns whether the server has all changes now */
     async save(keepalive = false): Promise<boolean> {
       await send(keepalive)
-      // changes made during the request
+      // sends changes made during the request
       if (isDirty() && shown.state.kind === 'waiting') await send(keepalive)
       return !isDirty()
     },
@@ -155,7 +158,7 @@ export function contentAutosave(dependencies: Dependencies, start: Start) {
       current = acknowledged
       dependencies.keep(undefined)
     },
-    /** Stops the timer. Unsaved content stays kept. */
+    /** Stops the timer. Unsaved content stays stored in this tab. */
     close(): void {
       isClosed = true
       clearTimeout(timer)

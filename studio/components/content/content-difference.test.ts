@@ -79,4 +79,4 @@ test.each<[string, object, object, string[]]>([
     { tabs: [{ id: 1, title: '乙' }] },
     ['分页 › 1 › 名称 changed: 甲 → 乙'],
   ],
-])('%s', (_, before, after, expected) => expect(differencesBetween(before, after)).toEqual(expected))
+])('differences: %s', (_, before, after, expected) => expect(differencesBetween(before, after)).toEqual(expected))

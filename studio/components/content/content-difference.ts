@@ -13,8 +13,8 @@ const below = ({ path, titles }: Place, name: string | number, title: string): P
 })
 
 /**
- * Returns the fields that differ, in the order of the form. Rows are matched by label, so that a row that is inserted above
- * the others changes none of them.
+ * Returns the fields that differ, in the order of the form. Rows are matched by label, so that inserting a row does not
+ * mark the rows below as changed.
  */
 export function contentDifference(
   fields: ContentFields,
@@ -50,7 +50,7 @@ function rowDifference(field: Items, before: Content[], after: Content[], place:
     after.map((each) => signOf(field, each)),
   )
   return parts.flatMap(({ count, added, removed }, index): FieldDifference[] => {
-    // handled with the removed rows that they replace
+    // handled together with the removed rows
     if (added && parts[index - 1]?.removed) return []
     const next = parts[index + 1]
     const oldCount = added ? 0 : count
@@ -69,7 +69,7 @@ function rowDifference(field: Items, before: Content[], after: Content[], place:
   })
 }
 
-/** What identifies a row in both contents: the id of a fixed one, else its label, else all of it. */
+/** Identity of a row in both contents: its id if the rows are fixed, else its label, else all of its values. */
 function signOf({ isFixed, label, fields }: Items, row: Content): string {
   if (isFixed && row['id'] !== undefined) return `id ${JSON.stringify(row['id'])}`
   const text = row[label]

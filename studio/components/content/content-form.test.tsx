@@ -18,7 +18,7 @@ import {
   text,
   texts,
 } from '#contracts/studio/kinds/content-field.ts'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import type { FormContext } from './form-context.ts'
 import { openContentForm } from './testing/open-content-form.tsx'
 
@@ -63,7 +63,7 @@ test.each([
   ['a number', '人数', '12', 'count', 12],
   ['a minute', '开始北京时间', '2026-12-01T09:30', 'from', '2026-12-01 09:30'],
   ['a day', '日期', '2026-12-01', 'day', '2026-12-01'],
-] as const)('%s is typed into the content', async (_kind, label, typed, name, value) => {
+] as const)('%s that is typed changes the content', async (_kind, label, typed, name, value) => {
   const form = await openForm([name])
   await form.fill(label, typed)
   expect(form.value(name)).toEqual(value)
@@ -73,13 +73,13 @@ test.each([
   ['a number', '人数', 'count', 12],
   ['a minute', '开始北京时间', 'from', '2026-12-01 09:30'],
   ['a day', '日期', 'day', '2026-12-01'],
-] as const)('%s that is cleared is none', async (_kind, label, name, value) => {
+] as const)('%s that is cleared becomes null', async (_kind, label, name, value) => {
   const form = await openForm([name], { values: { [name]: value } })
   await form.fill(label, '')
   expect(form.value(name)).toBeNull()
 })
 
-test('a number beyond its limits is not taken', async () => {
+test('a number beyond its limits is not accepted', async () => {
   const form = await openForm(['count'], { values: { count: 5 } })
   await form.fill('人数', '100')
   expect(form.value('count')).toBe(5)
@@ -90,7 +90,7 @@ test('the name of a page of the site is shown beside its address', async () => {
   expect(form.text()).toContain('链接职位')
 })
 
-test('a box is ticked and cleared', async () => {
+test('a check box is ticked and cleared', async () => {
   const form = await openForm(['isHot'])
   await act(async () => control('isHot')?.click())
   expect(form.value('isHot')).toBe(true)
@@ -98,7 +98,7 @@ test('a box is ticked and cleared', async () => {
   expect(form.value('isHot')).toBe(false)
 })
 
-test('a text is added up to the maximum, takes the focus, and is removed without a question while it is empty', async () => {
+test('texts are added up to the maximum, take the focus, and are removed without confirmation if empty', async () => {
   const form = await openForm(['words'], { values: { words: ['甲'] } })
   await form.press('添加词')
   expect(form.value('words')).toEqual(['甲', ''])
@@ -109,7 +109,7 @@ test('a text is added up to the maximum, takes the focus, and is removed without
   expect(form.value('words')).toEqual(['甲'])
 })
 
-test('a row with text is removed only after a question', async () => {
+test('a row with text is removed only after a confirmation', async () => {
   const form = await openForm(['words'], { values: { words: ['甲', '乙'] } })
   await form.press('移除 词 1')
   expect(form.value('words')).toEqual(['甲', '乙'])
@@ -127,7 +127,7 @@ test('a row of fields is added expanded, and its first field takes the focus', a
   expect((document.getElementById('add-parts') as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('a collapsed row with a problem says so, and no other', async () => {
+test('only the collapsed row with a problem is marked', async () => {
   const problems = new Map([['parts.10.heading', ['请填写小标题']]])
   const parts = Array.from({ length: 11 }, (_none, at) => ({ heading: at === 10 ? '' : `第${at + 1}节` }))
   await openForm(['parts'], { values: { parts }, form: { problems } })
@@ -135,7 +135,7 @@ test('a collapsed row with a problem says so, and no other', async () => {
   expect(rows.filter((row) => row.includes('有要补的'))).toEqual([expect.stringContaining('（没有填写）')])
 })
 
-test('an optional group that is turned off and on again has the values that were typed', async () => {
+test('turning an optional group off and on restores the typed values', async () => {
   const form = await openForm(['contact'])
   const turn = () => act(async () => control('contact')?.click())
   await turn()
@@ -155,14 +155,14 @@ test('a table is added, filled and removed', async () => {
   expect(form.value('prices')).toBeNull()
 })
 
-test('rows that visitors see in an order are moved with buttons; the result is said', async () => {
+test('rows of an ordered relation are moved with buttons, and the result is announced', async () => {
   const form = await openForm(['companies'], { values: { companies: [1, 2] } })
   await form.press('上移 汉水数智')
   expect(form.value('companies')).toEqual([2, 1])
   expect(says()).toBe('已移到第 1 位，共 2 项')
 })
 
-test('a problem is announced with its control', async () => {
+test('a problem is the accessible description of its control', async () => {
   await openForm(['name'], { form: { problems: new Map([['name', ['请填写名称']]]) } })
   expect(control('name')?.getAttribute('aria-invalid')).toBe('true')
   const described = control('name')?.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -172,28 +172,28 @@ test('a problem is announced with its control', async () => {
 test.each([
   ['name', 'field-name'],
   ['owner', 'field-owner'],
-  // a list has no control: its name takes the focus
+  // a list has no control, so the name of the list gets the focus
   ['parts', 'field-parts-name'],
   ['words', 'field-words-name'],
-] as const)('a problem of “%s” leads to %s', async (path, id) => {
+] as const)('revealing the path “%s” focuses %s', async (path, id) => {
   const form = await openForm([path])
   await form.send({ type: 'reveal', path })
   expect(document.activeElement?.id).toBe(id)
 })
 
-test('a text can return to its original', async () => {
+test('the original text can be restored', async () => {
   const form = await openForm(['intro'], { values: { intro: '改过的' }, form: { originals: { intro: '原文' } } })
   await form.press('恢复原文：简介')
   expect(form.value('intro')).toBe('原文')
   expect(form.text()).not.toContain('恢复原文')
 })
 
-test('who may only read changes nothing', async () => {
+test('a read-only form has no enabled controls', async () => {
   await openForm(Object.keys(FIELDS) as Name[], {
     values: { words: ['甲'], parts: [{ heading: '一' }], contact: { phone: '1' }, companies: [1, 2], intro: '改过的' },
     form: { isReadOnly: true, originals: { intro: '原文' } },
   })
-  await settle()
+  await flushAsync()
   const usable = [...document.querySelectorAll<HTMLInputElement>('input, textarea, button')].filter(
     (element) => !element.disabled && !element.readOnly && element.getAttribute('aria-expanded') === null,
   )

@@ -27,12 +27,12 @@ import { ContentFormContext, type FormContext } from './form-context.ts'
 
 type Props = { fields: ContentFields; state: ContentFormState; form: FormContext }
 
-/** The form of a content item, made from the fields of its kind. */
+/** The form of a content item, built from the fields of its kind. */
 export function ContentForm({ fields, state, form }: Props) {
   const { focus } = state
   useEffect(() => {
     if (focus === undefined) return
-    // a list has no control of its own, its name takes the focus
+    // a list has no control, so the name of the list gets the focus
     const element = document.getElementById(focus.id) ?? document.getElementById(`${focus.id}-name`)
     element?.scrollIntoView({ block: 'center' })
     element?.focus({ preventScroll: true })
@@ -53,7 +53,7 @@ type ListProps = {
   fields: ContentFields
   content: Content
   path: string
-  /** Field that has no control here: the id of a fixed row, which belongs to addresses of the site. */
+  /** Field without a control: the id of a fixed row, which is part of URLs of the site, or the label of a tree node. */
   hidden?: string
 }
 

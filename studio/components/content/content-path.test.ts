@@ -12,9 +12,9 @@ test.each([
   ['tabs.0.sections.1.items.3.title', '分页 › 1 › 各节 › 2 › 条目 › 4 › 名称'],
   ['unknown', 'unknown'],
   ['', ''],
-])('the path %s is called %s', (path, name) => expect(titlesOf(pageKind.fields, path, {}).join(' › ')).toBe(name))
+])('the path %s is named %s', (path, name) => expect(titlesOf(pageKind.fields, path, {}).join(' › ')).toBe(name))
 
-test('a node of a tree is called by the names on the way to it', () => {
+test('a tree node is named by its ancestors and itself', () => {
   const nodes = [
     { id: '1', pid: '', name: '招聘' },
     { id: '2', pid: '1', name: '' },
@@ -32,6 +32,6 @@ test('a missing part of a path has no value', () => {
   expect(valueAt(content, '')).toBe(content)
 })
 
-test('a value at the empty path replaces all', () => {
+test('a value at the empty path replaces the whole content', () => {
   expect(withValue({ title: '甲' }, '', { title: '乙' })).toEqual({ title: '乙' })
 })

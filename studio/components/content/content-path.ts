@@ -2,10 +2,10 @@ import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
 import { type Content, hasRows } from '#contracts/studio/kinds/content-values.ts'
 import { idsAbove, nameOf, type TreeNode } from './tree/tree-nodes.ts'
 
-/** Path of a value below another one; '' is the content itself. */
+/** Path of a part of the value at `path`; '' is the path of the whole content. */
 export const joinPath = (path: string, name: string | number): string => (path === '' ? `${name}` : `${path}.${name}`)
 
-/** Id of the control that edits the value at a path; errors and links lead to it. */
+/** Id of the control that edits the value at a path; lists of problems link to the control. */
 export const fieldId = (path: string): string => `field-${path}`
 
 /** Id of a button of the row at a path. */
@@ -20,7 +20,7 @@ export const valueAt = (content: unknown, path: string): unknown =>
     ? content
     : path.split('.').reduce<unknown>((value, name) => (value as Content | null | undefined)?.[name], content)
 
-/** Returns content with another value at a path. Parts off the path keep their identity. */
+/** Returns a copy of `content` with `value` at `path`. Objects outside the path keep their identity. */
 export function withValue<Value>(content: Value, path: string, value: unknown): Value {
   if (path === '') return value as Value
   const [name = '', ...rest] = path.split('.')
@@ -30,8 +30,8 @@ export function withValue<Value>(content: Value, path: string, value: unknown): 
 }
 
 /**
- * Chinese names of the parts of a path; rows are numbered from 1: 各节, 2, 小标题. Nodes of a tree have the names of their
- * ancestors.
+ * Chinese names of the parts of a path; rows are numbered from 1: 各节, 2, 小标题. A tree node is named by its ancestors and
+ * itself.
  */
 export function titlesOf(fields: ContentFields, path: string, content: unknown): string[] {
   const [name = '', ...rest] = path.split('.')

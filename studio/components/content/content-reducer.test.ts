@@ -19,11 +19,11 @@ const plain = (state: ContentFormState): Content => JSON.parse(JSON.stringify(st
 const headings = (state: ContentFormState) =>
   (state.content['sections'] as { heading: string }[]).map(({ heading }) => heading).join('')
 
-test('a form has its content unchanged, with keys that JSON does not show', () => {
+test('the initial form has the content unchanged, with row keys that are absent from JSON', () => {
   expect(plain(after())).toEqual(PAGE())
 })
 
-test('a value is replaced by path; values off the path keep their identity', () => {
+test('a value is replaced by path; values outside the path keep their identity', () => {
   const before = after()
   const state = reduceContent(before, { type: 'set', path: 'sections.1.heading', value: '贰' })
   expect(headings(state)).toBe('一贰三')
@@ -50,13 +50,13 @@ test('an added text takes the focus itself', () => {
 test.each([
   ['sections', 0, '二三', 'toggle-sections.0'],
   ['sections', 2, '一二', 'toggle-sections.1'],
-])('after a removal the focus is on the next row, or on the last one (%s %i)', (path, at, left, id) => {
+])('after a removal the focus is on the next row, or on the last row (%s %i)', (path, at, left, id) => {
   const state = after({ type: 'remove', path, at })
   expect(headings(state)).toBe(left)
   expect(state.focus).toEqual({ id })
 })
 
-test('after the last row is removed, the focus is on the button that adds one', () => {
+test('after the only row is removed, the focus is on the button that adds a row', () => {
   const state = after({ type: 'remove', path: 'sections.0.steps', at: 0 })
   expect(valueAt(state.content, 'sections.0.steps')).toEqual([])
   expect(state).toMatchObject({ focus: { id: 'add-sections.0.steps' }, said: '已移除第 1 项，还有 0 项' })
@@ -67,13 +67,13 @@ test.each([
   [1, -1, '二一三', 'down-sections.0'],
   [0, 1, '二一三', 'down-sections.1'],
   [1, 1, '一三二', 'up-sections.2'],
-] as const)('row %i moves by %i; the focus stays on a button of it that works', (at, by, order, id) => {
+] as const)('row %i moves by %i, and the focus is on an enabled button of the row', (at, by, order, id) => {
   const state = after({ type: 'move', path: 'sections', at, by })
   expect(headings(state)).toBe(order)
   expect(state.focus).toEqual({ id })
 })
 
-test('a row is not moved beyond the ends', () => {
+test('a row is not moved beyond the ends of the list', () => {
   const state = after()
   expect(reduceContent(state, { type: 'move', path: 'sections', at: 0, by: -1 })).toBe(state)
   expect(reduceContent(state, { type: 'move', path: 'sections', at: 2, by: 1 })).toBe(state)
@@ -87,7 +87,7 @@ test('a moved row stays expanded', () => {
   expect(reduceContent(state, { type: 'toggle', key: first }).open.size).toBe(0)
 })
 
-test('a path is revealed: every row around it is expanded', () => {
+test('revealing a path expands every row on the path', () => {
   const state = after({ type: 'reveal', path: 'sections.0.steps.0.title' })
   expect(state.open).toEqual(
     new Set(['sections.0', 'sections.0.steps.0'].map((path) => keyOfRow(valueAt(state.content, path)))),
@@ -95,7 +95,7 @@ test('a path is revealed: every row around it is expanded', () => {
   expect(state.focus).toEqual({ id: 'field-sections.0.steps.0.title' })
 })
 
-test('rows of a value that is set get new keys', () => {
+test('after a list is set that contains every row twice, all its rows have different keys', () => {
   const { content } = after()
   const twice = [...(content['sections'] as unknown[]), ...(content['sections'] as unknown[])]
   const state = after({ type: 'set', path: 'sections', value: twice })

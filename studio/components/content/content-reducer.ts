@@ -15,7 +15,7 @@ export type ContentFormState = {
 }
 
 export type ContentEvent =
-  /** `said`: the result for screen readers, of a change that is not typed. */
+  /** `said`: result for screen readers, for changes other than typing. */
   | { type: 'set'; path: string; value: unknown; said?: string }
   /** Appends a row; `firstField` takes the focus, '' for a row without fields. */
   | { type: 'add'; path: string; row: unknown; firstField: string }
@@ -25,13 +25,15 @@ export type ContentEvent =
   /** Expands the rows around a path and focuses its control. */
   | { type: 'reveal'; path: string }
 
-/** The form of some content: all rows are collapsed. */
+/** Initial state of the form: all rows are collapsed. */
 export function contentForm(content: Content): ContentFormState {
   const { value, nextKey } = withRowKeys(content, 1)
   return { content: value, open: new Set(), nextKey, focus: undefined, said: '' }
 }
 
-/** Changes the content by path. Values off the path keep their identity, so that their controls do not render again. */
+/**
+ * Changes the content by path. Values outside the path keep their identity, so that their controls do not render again.
+ */
 export function reduceContent(state: ContentFormState, event: ContentEvent): ContentFormState {
   switch (event.type) {
     case 'set': {
@@ -70,13 +72,13 @@ export function reduceContent(state: ContentFormState, event: ContentEvent): Con
 
 const rowsAt = ({ content }: ContentFormState, path: string): unknown[] => (valueAt(content, path) ?? []) as unknown[]
 
-/** A row with fields is focused at its header, a text at itself. */
+/** Id of the element to focus: the toggle button of a row with fields, or the control of a string row. */
 const rowFocus = (row: unknown, path: string): string =>
   typeof row === 'string' ? fieldId(path) : rowButtonId(path, 'toggle')
 
 function add(state: ContentFormState, { path, row, firstField }: Extract<ContentEvent, { type: 'add' }>) {
   const rows = rowsAt(state, path)
-  // keys belong to rows of lists
+  // only rows of lists get keys, hence the array
   const { value, nextKey } = withRowKeys([row], state.nextKey)
   const here = joinPath(path, rows.length)
   return {

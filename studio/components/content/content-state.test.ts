@@ -9,4 +9,4 @@ test.each([
   ['未到时间', standing, { shownFrom: '2999-01-01 00:00', shownUntil: null }],
   ['已下线', { ...standing, state: 'withdrawn' as const, isPublic: false }, {}],
   ['没有发布', { ...standing, state: 'draft' as const, isPublic: false }, {}],
-])('%s', (expected, given, values) => expect(shownText(given, values)).toBe(expected))
+])('the visibility is shown as %s', (expected, given, values) => expect(shownText(given, values)).toBe(expected))

@@ -7,7 +7,7 @@ import styles from '#studio/components/article/article-state.module.css'
 
 type Standing = Pick<ContentStanding, 'state' | 'stage' | 'stageCount' | 'isPublic'>
 
-/** State of a content item in words; the colour repeats it. */
+/** State of a content item as text. The colour repeats the text. */
 export const ContentState = ({ state, stage, stageCount, isPublic }: Standing) => (
   <span className={`${styles['state']} ${styles[COLOURS[state]]}`}>
     {state === 'inReview' && stageCount > 1
@@ -39,7 +39,7 @@ export function shownText({ isPublic, isShown, state }: Omit<ContentStanding, 'i
 
 type ShownProps = { standing: ContentStanding; values: Content; rowState: RowState | null }
 
-/** `shownText` as a mark; of a public row its own state, which depends on more than the item. */
+/** Visibility of an item as a tag: `rowState`, which depends on more than the item, or `shownText` without it. */
 export const ContentShown = ({ standing, values, rowState }: ShownProps) => {
   const text = rowState === null ? shownText(standing, values) : ROW_STATES[rowState]
   const isGood = rowState === null ? standing.isShown : rowState === 'shown'

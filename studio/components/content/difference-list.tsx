@@ -21,9 +21,9 @@ type Props = {
   after: Content
   files: ReadonlyMap<number, ContentFile>
   names?: TargetNames
-  /** Text without differences. */
+  /** Text shown if there are no differences. */
   empty: string
-  /** Adds actions for a field of the form to the first difference in it. */
+  /** Returns actions for a field of the form, which are shown at the first difference in that field. */
   action?: (name: string) => ReactNode
 }
 
@@ -40,7 +40,7 @@ export function DifferenceList({ fields, before, after, files, names = {}, empty
           <div className={styles['name']}>
             <span>
               {difference.titles.slice(0, -1).map((title, depth) => (
-                // a path may have a title twice
+                // the same title may occur twice in a path
                 // oxlint-disable-next-line react/no-array-index-key
                 <span key={depth}>{title} › </span>
               ))}

@@ -9,11 +9,11 @@ export type FieldDifference = {
   before: unknown
   after: unknown
   /**
-   * `added` and `removed`: the row or group around the field was. `moved`: the node of a tree was, both values are
-   * texts.
+   * `added`, `removed`: the row or group that contains the field was added or removed. `moved`: a tree node was moved,
+   * and `before` and `after` describe its places.
    */
   kind: 'changed' | 'added' | 'removed' | 'moved'
 }
 
-/** Where a difference is. */
+/** Location of a difference: its path, and the Chinese names of the path. */
 export type Place = { path: string; titles: readonly string[] }

@@ -3,10 +3,10 @@ import type { ContentFile, StudioFile } from '#contracts/generated/studio-wire.t
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentEvent } from './content-reducer.ts'
 
-/** Names of what relations lead to, by `company:12`. */
+/** Display names of the targets of relations, by keys such as `company:12`. */
 export type TargetNames = Readonly<Record<string, string>>
 
-/** What every field of a content form needs. */
+/** Context of a content form for its fields. */
 export type FormContext = {
   dispatch: Dispatch<ContentEvent>
   isReadOnly: boolean
@@ -15,26 +15,25 @@ export type FormContext = {
   /** Keys of the expanded rows. */
   open: ReadonlySet<number>
   files: ReadonlyMap<number, ContentFile>
-  /** Texts that the item can return to. */
+  /** Original texts, which 恢复原文 restores. */
   originals: Content
   /** Called with a file that is not among `files` yet. */
   onFile: (file: StudioFile) => void
-  /** Names of what relations lead to, by `company:12`. */
   names: TargetNames
-  /** Called with the name of what was chosen. */
+  /** Called with the key and name of a chosen target. */
   onName: (key: string, name: string) => void
 }
 
 export const ContentFormContext = createContext<FormContext | undefined>(undefined)
 
-/** The form around a field. */
+/** Returns the context of the surrounding form. @throws Error outside of a form. */
 export function useContentForm(): FormContext {
   const form = useContext(ContentFormContext)
   if (form === undefined) throw new Error('a field needs a content form around it')
   return form
 }
 
-/** A file that was chosen or uploaded, as the files of an item are; an upload has no dimensions yet. */
+/** Converts a chosen or uploaded file to the type of an item's files; an upload has no dimensions yet. */
 export const asContentFile = (file: StudioFile & { width?: number | null; height?: number | null }): ContentFile => ({
   fileId: file.fileId,
   url: file.viewUrl,

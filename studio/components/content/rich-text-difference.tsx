@@ -3,7 +3,7 @@ import { ArticleText } from '#studio/components/article/article-text.tsx'
 import styles from '#studio/components/article/difference/difference.module.css'
 import { useDifference } from '#studio/components/article/difference/use-difference.ts'
 
-/** Two texts of the editor as one, with what was added and removed marked. */
+/** Merged view of two rich texts, with additions and removals marked. */
 export function RichTextDifference({ before, after }: { before: string; after: string }) {
   const html = useDifference(before, after)
   return (

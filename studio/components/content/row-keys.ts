@@ -1,6 +1,6 @@
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 
-/** Identity of a row in the form: survives edits and moves of the row, is absent from its JSON. */
+/** Property with the identity of a row in the form. The key survives edits and moves; JSON does not contain it. */
 const ROW_KEY = Symbol('row key')
 
 type KeyedRow = Content & { [ROW_KEY]?: number }

@@ -6,7 +6,7 @@ const TABLE = { columns: ['月份', '人数'], rows: [['一月', '3']] }
 const LIMITS = { maxColumns: 3, maxRows: 3, maxLength: 5 }
 const clipboard = (given: Record<string, string>) => ({ getData: (kind: string) => given[kind] ?? '' })
 
-test('a cell, a head, a row and a column are changed', () => {
+test('cells and headers are changed, and rows and columns added and removed', () => {
   expect(withText(TABLE, { row: 0, column: 1 }, '4').rows).toEqual([['一月', '4']])
   expect(withText(TABLE, { row: -1, column: 0 }, '月').columns).toEqual(['月', '人数'])
   expect(withRow(TABLE).rows).toEqual([
@@ -21,7 +21,7 @@ test('a cell, a head, a row and a column are changed', () => {
 test.each([
   ['tabs and lines', { 'text/plain': '甲\t1\r\n乙\t2\r\n' }],
   ['an HTML table', { 'text/html': '<table><tr><td>甲</td><td>1</td></tr><tr><td> 乙\n</td><td>2</td></tr></table>' }],
-])('%s are cells', (_, given) => {
+])('%s are parsed into cells', (_, given) => {
   expect(pastedCells(clipboard(given))).toEqual([
     ['甲', '1'],
     ['乙', '2'],
@@ -35,7 +35,7 @@ test('a cell with a line break and quotation marks is one cell', () => {
   ])
 })
 
-test('a merged cell has its text once and keeps its place', () => {
+test('the text of a merged cell is in its first cell, and the covered cells are empty', () => {
   const html = '<table><tr><td rowspan="2">甲</td><td colspan="2">乙</td></tr><tr><td>1</td><td>2</td></tr></table>'
   expect(pastedCells(clipboard({ 'text/html': html }))).toEqual([
     ['甲', '乙', ''],
@@ -43,11 +43,11 @@ test('a merged cell has its text once and keeps its place', () => {
   ])
 })
 
-test('a single text is not a table', () => {
+test('a text without tabs and line breaks is not parsed as a table', () => {
   expect(pastedCells(clipboard({ 'text/plain': '一句话', 'text/html': '<p>一句话</p>' }))).toBeUndefined()
 })
 
-test('pasted cells are filled in from a cell on, and the table grows', () => {
+test('pasted cells are inserted from a cell on, and the table grows', () => {
   const { table, isCut } = withPasted(
     TABLE,
     { row: 0, column: 1 },
@@ -67,7 +67,7 @@ test('pasted cells are filled in from a cell on, and the table grows', () => {
   expect(isCut).toBe(false)
 })
 
-test('pasted heads replace the heads', () => {
+test('cells pasted into the header row replace the headers', () => {
   expect(withPasted(TABLE, { row: -1, column: 0 }, [['甲'], ['乙']], LIMITS).table).toEqual({
     columns: ['甲', '人数'],
     rows: [['乙', '3']],
@@ -78,7 +78,7 @@ test.each([
   ['columns', [['1', '2', '3', '4']]],
   ['rows', [['1'], ['2'], ['3'], ['4']]],
   ['letters', [['一二三四五六']]],
-])('what exceeds the limit of %s is cut and reported', (_, pasted) => {
+])('pasted content beyond the limit of %s is cut and reported', (_, pasted) => {
   const { table, isCut } = withPasted(TABLE, { row: 0, column: 0 }, pasted, LIMITS)
   expect(isCut).toBe(true)
   expect(table.columns.length).toBeLessThanOrEqual(3)

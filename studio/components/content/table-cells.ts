@@ -1,10 +1,10 @@
 /** Value of a table field. */
 export type TableValue = { columns: string[]; rows: string[][] }
 type Limits = { maxColumns: number; maxRows: number; maxLength: number }
-/** A cell; the heads of the columns are row -1. */
+/** A cell; row -1 contains the column headers. */
 export type CellPlace = { row: number; column: number }
 
-/** A table to begin with. */
+/** A new table with empty cells. */
 export const emptyTable = (): TableValue => ({
   columns: ['', ''],
   rows: [
@@ -46,8 +46,8 @@ export const withoutRow = ({ columns, rows }: TableValue, at: number): TableValu
 })
 
 /**
- * Fills pasted cells in, beginning at a cell. The table grows up to its limits.
- * @returns the table, and whether a part of the pasted cells had no place
+ * Inserts pasted cells from `place` on. The table grows up to its limits.
+ * @returns the table, and whether pasted cells or text exceeded the limits and were cut
  */
 export function withPasted(
   table: TableValue,
@@ -71,7 +71,7 @@ export function withPasted(
   return { table: { columns, rows }, isCut: wanted > maxColumns || from + pasted.length > maxRows + 1 || isLong }
 }
 
-/** Cells of a clipboard: of its HTML table, or of lines with tabs; undefined for a single text. */
+/** Parses the cells of an HTML table or of tab-separated lines on the clipboard; undefined for a single text. */
 export function pastedCells(data: Pick<DataTransfer, 'getData'>): string[][] | undefined {
   const ofHtml = htmlCells(data.getData('text/html'))
   if (ofHtml !== undefined) return ofHtml
@@ -80,7 +80,7 @@ export function pastedCells(data: Pick<DataTransfer, 'getData'>): string[][] | u
   return tabbedCells(text)
 }
 
-/** Spreadsheets put cells with line breaks in quotation marks and double the marks inside. */
+/** Parses tab-separated text. Spreadsheets quote a cell with line breaks, and write each inner quotation mark twice. */
 function tabbedCells(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=\t|\n|$)|([^\t\n]*))(\t|\n|$)/g)) {
@@ -101,7 +101,7 @@ function htmlCells(html: string): string[][] | undefined {
     for (const cell of row.cells) {
       let column = 0
       while (line[column] !== undefined) column += 1
-      // merged cells: the text is in the first one
+      // merged cells: the first cell contains the text
       for (let down = 0; down < Math.max(1, Math.min(cell.rowSpan, table.rows.length - at)); down += 1)
         for (let right = 0; right < Math.max(1, Math.min(cell.colSpan, MAX_SPAN)); right += 1) {
           const below = (lines[at + down] ??= [])

@@ -9,8 +9,9 @@ type Tree = Extract<ContentField, { type: 'tree' }>
 type Placed = { node: TreeNode; index: number; names: readonly string[]; position: number }
 
 /**
- * Returns the differences of two trees: an outline of each added or removed subtree, both places of each moved node, and
- * the changed fields of the other nodes (`fieldsOf`). Takes linear time, and n log n for the order of siblings.
+ * Returns the differences of two trees: an outline of each added or removed subtree, the old and new place of each
+ * moved node, and the changed fields of nodes in both trees (`fieldsOf`). Takes linear time, but n log n for the order
+ * of siblings.
  */
 export function treeDifference(
   field: Tree,
@@ -81,9 +82,12 @@ function movedIds(placesBefore: ReadonlyMap<string, Placed>, after: readonly Tre
   return moved
 }
 
-/** Indexes of a longest increasing subsequence of distinct numbers (patience sorting). Siblings outside of it have moved. */
+/**
+ * Indexes of a longest increasing subsequence of distinct numbers (patience sorting). Siblings outside the subsequence
+ * have moved.
+ */
 function longestIncreasing(values: readonly number[]): ReadonlySet<number> {
-  /** Index of the smallest last value of an increasing subsequence, by its length minus 1. */
+  /** `ends[n]`: index of the smallest value that ends an increasing subsequence of n + 1 values. */
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   for (const [at, value] of values.entries()) {

@@ -40,4 +40,4 @@ test.each([
   [number({ title: '', minimum: 0, maximum: 9 }), 0, '0'],
   [table({ title: '', maxColumns: 9, maxRows: 9, maxLength: 9 }), { columns: ['甲'], rows: [['乙']] }, '甲\n乙'],
   [number({ title: '', minimum: 0, maximum: 9 }), null, ''],
-])('%o with %o reads %s', (field, value, expected) => expect(valueText(field, value, files)).toBe(expected))
+])('%o with %o is formatted as %s', (field, value, expected) => expect(valueText(field, value, files)).toBe(expected))

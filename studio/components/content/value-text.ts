@@ -6,7 +6,9 @@ import type { TargetNames } from './form-context.ts'
 import { pageName } from './site-pages.ts'
 import type { TableValue } from './table-cells.ts'
 
-/** A value of a field as staff read it; '' for none. Lists and tables have a line for each text or row. */
+/**
+ * Formats a value of a field for staff; '' if the value is empty. Lists and tables have a line for each text or row.
+ */
 export function valueText(
   field: ContentField,
   value: unknown,

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 
-/** Copies a text and confirms it. */
+/** Returns a function that copies a text and shows whether copying succeeded. */
 export function useCopying(): (text: string) => void {
   const { message } = App.useApp()
   return (text) => {

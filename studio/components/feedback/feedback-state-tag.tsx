@@ -1,7 +1,6 @@
 import { FEEDBACK_STATES, type FeedbackState } from '#contracts/studio/feedback-permissions.ts'
 import styles from './feedback-parts.module.css'
 
-/** The state of feedback. */
 export const FeedbackStateTag = ({ state }: { state: FeedbackState }) => (
   <span className={styles['state']} data-state={state}>
     {FEEDBACK_STATES[state]}

@@ -32,7 +32,7 @@ async function open(files: StudioFile[], isDisabled = false) {
 const names = () => [...document.querySelectorAll('ol a')].map(({ textContent }) => textContent)
 const status = () => document.querySelector('[role=status]')?.textContent
 
-test('attachments are moved and removed, which is said', async () => {
+test('attachments are moved and removed, and each result is announced', async () => {
   const screen = await open([file(1), file(2), file(3)])
   expect(screen.disabled('上移 文件1.pdf')).toEqual([true])
   expect(screen.disabled('下移 文件3.pdf')).toEqual([true])
@@ -45,7 +45,7 @@ test('attachments are moved and removed, which is said', async () => {
   expect([names(), status()]).toEqual([['文件2.pdf', '文件1.pdf'], '已移除 文件3.pdf'])
 })
 
-test('files are sent and chosen; one that is attached stays once', async () => {
+test('files are uploaded and chosen; a file that is already attached is not added again', async () => {
   const screen = await open([])
   expect(screen.text()).toContain('文末没有附件')
   await screen.chooseFile(new File(['a'], '文件8.pdf'))
@@ -60,14 +60,14 @@ test('files are sent and chosen; one that is attached stays once', async () => {
   expect(screen.dialogs()).toEqual([])
 })
 
-test('no more files are attached than an article has', async () => {
+test('no more files can be attached than the maximum of an article', async () => {
   const screen = await open(Array.from({ length: ARTICLE_ATTACHMENTS_MAX }, (_, at) => file(at + 10)))
   await screen.chooseFile(new File(['a'], '文件8.pdf'))
   expect(status()).toBe(`附件最多 ${ARTICLE_ATTACHMENTS_MAX} 个`)
   expect(names()).toHaveLength(ARTICLE_ATTACHMENTS_MAX)
 })
 
-test('a reader opens attachments and changes none', async () => {
+test('a read-only list links to the attachments and has no controls', async () => {
   await open([file(1)], true)
   expect(document.querySelector('ol a')?.getAttribute('href')).toBe('/f/1?s')
   expect(document.querySelectorAll('button, input')).toHaveLength(0)

@@ -13,11 +13,11 @@ type AttachmentsFieldProps = {
   isDisabled?: boolean
 }
 
-/** The files below an article, in their order. */
+/** Edits the attachments of an article and their order. */
 export function AttachmentsField({ value, onChange, isDisabled = false }: AttachmentsFieldProps) {
   const [isPicking, setIsPicking] = useState(false)
   const [said, setSaid] = useState('')
-  // several that are sent together arrive one by one
+  // files that are uploaded together are stored one by one
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

@@ -28,7 +28,7 @@ async function open({ value = null as StudioFile | null, isDisabled = false, isK
 }
 const cover = () => document.querySelector('img[alt^=封面]')?.getAttribute('alt')
 
-test('the first picture of the text becomes the cover, which can be taken away', async () => {
+test('the first picture of the text can become the cover, which can be removed', async () => {
   const screen = await open()
   await screen.press('用正文第一张图')
   expect([screen.sent('viewFiles'), screen.sent('readFile')]).toEqual([[{ urls: ['/files/5.png'] }], [{ fileId: '5' }]])
@@ -42,7 +42,7 @@ test('the first picture of the text becomes the cover, which can be taken away',
 test.each([
   [{ isKnown: false }, '媒体库里没有这张图片，请上传'],
   [{ isReadable: false }, '文件已被删除'],
-])('a picture of the text that cannot be the cover: %j', async (options, said) => {
+])('a message says why a picture of the text cannot be the cover: %j', async (options, said) => {
   const screen = await open(options)
   await screen.press('用正文第一张图')
   expect(screen.text()).toContain(said)
@@ -58,7 +58,7 @@ test('a cover is chosen from the pictures of the library', async () => {
   expect(screen.dialogs()).toEqual([])
 })
 
-test('a reader sees the cover and changes nothing', async () => {
+test('a read-only field shows the cover and has no buttons', async () => {
   const without = await open({ isDisabled: true })
   expect(without.text()).toBe('没有封面')
   await without.leave()

@@ -11,11 +11,11 @@ type CoverFieldProps = {
   value: StudioFile | null
   onChange: (value: StudioFile | null) => void
   isDisabled?: boolean
-  /** Address of the first picture of the text; undefined without one. */
+  /** Address of the first picture of the text; undefined if the text has no picture. */
   textPicture?: string | undefined
 }
 
-/** The cover of an article: chosen from the library or the text, sent, or dropped on it. */
+/** The cover of an article: chosen from the library or from the text, uploaded, or dropped on the field. */
 export function CoverField({ value, onChange, isDisabled = false, textPicture }: CoverFieldProps) {
   const { message } = App.useApp()
   const [isPicking, setIsPicking] = useState(false)

@@ -10,7 +10,7 @@ const LibraryPicker = lazy(async () => {
   return { default: Picker }
 })
 
-/** Uploads, library and messages of the editor, through the studio's calls; `dialog` has to be rendered. */
+/** Returns the editor's ports for uploads, library and messages of the studio. The caller must render `dialog`. */
 export function useEditorPorts(): { ports: EditorPorts; dialog: ReactNode } {
   const { message } = App.useApp()
   const [choose, setChoose] = useState<(file: LibraryFile | undefined) => void>()
@@ -42,7 +42,7 @@ export function useEditorPorts(): { ports: EditorPorts; dialog: ReactNode } {
 
 const EDITOR_KINDS = { picture: 'image', film: 'video', document: 'file' } as const
 
-/** A displayed file needs its temporary signed address; the editor stores it without the signature. */
+/** A displayed file needs its temporary signed address; the editor stores the address without the signature. */
 const asShown = (kind: FileKind, { url, viewUrl, originalFilename }: StudioFile) => ({
   url: kind === 'document' ? url : viewUrl,
   name: originalFilename,

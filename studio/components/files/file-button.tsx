@@ -10,7 +10,9 @@ type FileButtonProps = {
   children: ReactNode
 }
 
-/** A button that opens the file dialog. The browser's own button is labelled in the browser's language. */
+/**
+ * A button that opens the file dialog. It replaces the browser's file button, whose label has the browser's language.
+ */
 export function FileButton({ accept, isMultiple = false, isDisabled = false, onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -10,7 +10,7 @@ type FileGridProps = {
   onOpen?: (file: MediaFile) => void
 }
 
-/** Files as cards; each is a button. */
+/** Files as cards; each card is a button. */
 export function FileGrid({ files, selectedId, onSelect, onOpen }: FileGridProps) {
   return (
     <ul className={styles['grid']}>

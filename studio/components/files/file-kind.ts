@@ -15,7 +15,7 @@ const KINDS = { image: 'picture', video: 'film', file: 'document' } as const
 /** Kind of a file by its name. */
 export const kindOfName = (name: string): FileKind => KINDS[uploadKind(extensionOf(name))]
 
-/** Extensions for a file dialog; of all kinds by default. */
+/** Extensions for a file dialog, as a value of `accept`; those of all kinds by default. */
 export const acceptOf = (kind: FileKind | undefined): string =>
   UPLOAD_RULES[PURPOSES[kind ?? 'document']].extensions.map((extension) => `.${extension}`).join(',')
 
@@ -23,7 +23,7 @@ export const acceptOf = (kind: FileKind | undefined): string =>
 export const refusalOf = (kind: FileKind, { name, size }: File): string | undefined =>
   uploadRefusal(PURPOSES[kind], name, size)
 
-/** Formats a size. */
+/** Formats a size in bytes. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} 字节`
   return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -39,7 +39,7 @@ async function open(
 }
 const png = () => new File(['a'], '新.png')
 
-test('files of the kind are listed with their facts; one is chosen', async () => {
+test('files of the kind are listed with their properties, and a file can be chosen', async () => {
   const screen = await open('picture', {
     rows: [mediaFileWith({ useCount: 2 }), mediaFileWith({ fileId: 6, title: '横幅', alt: '', width: null })],
   })
@@ -51,7 +51,7 @@ test('files of the kind are listed with their facts; one is chosen', async () =>
   expect(screen.onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ fileId: 6 }))
 })
 
-test('each filter begins on the first page', async () => {
+test('changing a filter returns to the first page', async () => {
   const screen = await open('document')
   const page = async () => {
     await screen.press('2')
@@ -70,7 +70,7 @@ test('each filter begins on the first page', async () => {
   expect(last()).toMatchObject({ scope: 'mine', pageNum: '1', orderBy: 'size' })
 })
 
-test('an uploaded picture is described before it is chosen; a refusal is shown', async () => {
+test('an uploaded picture is described before it is chosen, and a failed description is reported', async () => {
   const screen = await open('picture')
   expect(await screen.callsOf(() => screen.chooseFile(png()))).toEqual(['uploadStudioFile', 'listFiles'])
   expect(screen.sent('uploadStudioFile')).toEqual([{ kind: 'picture', file: '新.png' }])
@@ -95,7 +95,7 @@ test('the description can be postponed', async () => {
   expect(screen.onChoose).toHaveBeenCalledExactlyOnceWith(STORED)
 })
 
-test('an uploaded document is chosen at once; one that the library has is used instead', async () => {
+test('an uploaded document is chosen at once; if the library already has the document, the existing file is chosen instead', async () => {
   const existing = { ...STORED, fileId: 3 }
   const screen = await open('document', { existing })
   await screen.chooseFile(new File(['a'], '公告.pdf'))
@@ -104,7 +104,7 @@ test('an uploaded document is chosen at once; one that the library has is used i
   expect(screen.text()).toContain(`公告.pdf：${KNOWN_FILE}`)
 })
 
-test('a refused upload says why and chooses nothing', async () => {
+test('a message says why an upload was rejected, and nothing is chosen', async () => {
   const screen = await open('picture')
   await screen.chooseFile(new File(['a'], '表.xlsx'))
   expect(screen.sent('uploadStudioFile')).toEqual([])
@@ -115,7 +115,7 @@ test('a refused upload says why and chooses nothing', async () => {
   expect(screen.onChoose).not.toHaveBeenCalled()
 })
 
-test('a library without such files says so', async () => {
+test('a message says that the library has no files of the kind', async () => {
   const screen = await open('film', { rows: [] })
   expect(screen.text()).toContain('没有找到文件')
 })

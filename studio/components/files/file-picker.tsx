@@ -22,7 +22,7 @@ type FilePickerProps = {
   above?: ReactNode
 }
 
-/** Chooses a file of the library, or sends a new one. */
+/** Chooses a file of the library, or uploads a new file. */
 export function FilePicker({ kind, isOpen, onChoose, onClose, above }: FilePickerProps) {
   return (
     <Modal open={isOpen} title={`选择${KIND_NAMES[kind]}`} width={880} footer={null} onCancel={onClose} destroyOnHidden>

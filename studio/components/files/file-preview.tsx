@@ -3,7 +3,7 @@ import styles from './files.module.css'
 
 type FilePreviewProps = {
   file: { mediaType: string; originalFilename: string }
-  /** Where a picture is read from. */
+  /** URL of the picture. */
   address: string
   /** Alternative text, if no text beside the picture describes it. */
   alt?: string

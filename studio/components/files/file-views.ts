@@ -5,26 +5,27 @@ import { studioCall } from '#studio/data/studio-call.ts'
 import { parsed } from '#studio/editor/clean-in-browser.ts'
 import { type FileViews, showing, shownAddresses } from '#studio/editor/signed-files.ts'
 
-/** Signatures are valid for at least half an hour. */
+/** Cache lifetime of a signed address in ms: signatures are valid for at least half an hour. */
 const KEPT_MS = 20 * 60_000
 
 type Known = { viewUrl: string; until: number }
 const known = new Map<string, Known>()
 
-/** Current addresses of files; omits unknown ones. Never rejects: a picture may be missing. */
+/** Returns the signed addresses of files, by `url`; omits unknown files. Never rejects: a picture may be missing. */
 export async function fileViews(urls: readonly string[]): Promise<FileViews> {
   const now = Date.now()
-  const asked = urls.filter((url) => (known.get(url)?.until ?? 0) < now).slice(0, FILE_VIEWS_MAX)
-  if (asked.length > 0) {
-    const answer = await studioCall('viewFiles', { urls: asked }).catch(() => [])
+  const wanted = urls.filter((url) => (known.get(url)?.until ?? 0) < now)
+  for (let at = 0; at < wanted.length; at += FILE_VIEWS_MAX) {
+    const part = wanted.slice(at, at + FILE_VIEWS_MAX)
+    const answer = await studioCall('viewFiles', { urls: part }).catch(() => [])
     for (const { url, viewUrl } of answer) known.set(url, { viewUrl, until: now + KEPT_MS })
   }
   return new Map(urls.flatMap((url) => (known.has(url) ? [[url, known.get(url)?.viewUrl ?? url] as const] : [])))
 }
 
 /**
- * Sanitized HTML with temporary file addresses for staff. Until these are loaded, pictures have no address, to avoid
- * failing requests.
+ * Sanitized HTML with temporary file addresses for staff. Until these addresses are loaded, pictures have no address,
+ * to avoid failing requests.
  */
 export function useHtmlForStaff(html: string): string {
   const [views, setViews] = useState<{ of: string; views: FileViews }>()

@@ -9,7 +9,7 @@ type Props = { onChoose: (kind: FileKind, file: StudioFile, alt: string) => void
 
 const KINDS = Object.entries(KIND_NAMES).map(([value, label]) => ({ value: value as FileKind, label }))
 
-/** Chooses a file of any kind for the text. */
+/** Chooses a file of any kind, to be inserted into the text. */
 export function LibraryPicker({ onChoose, onClose }: Props) {
   const [kind, setKind] = useState<FileKind>('picture')
   return (

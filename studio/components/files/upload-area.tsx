@@ -8,14 +8,14 @@ import styles from './files.module.css'
 import { useFileUpload } from './use-file-upload.ts'
 
 type UploadAreaProps = {
-  /** Takes files of one kind; without it of all. */
+  /** Kind of the accepted files; all kinds if undefined. */
   kind?: FileKind
   isMultiple?: boolean
   onStored: (file: StudioFile) => void
   children?: ReactNode
 }
 
-/** A button that sends files, with a place around it on which they can be dropped. */
+/** A button that uploads files, inside an area on which files can be dropped. */
 export function UploadArea({ kind, isMultiple = false, onStored, children }: UploadAreaProps) {
   const { running, send } = useFileUpload(kind, onStored)
   const [isOver, setIsOver] = useState(false)

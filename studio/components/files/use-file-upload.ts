@@ -6,7 +6,10 @@ import { type FileKind, KNOWN_FILE, uploadFile } from '#studio/data/upload-file.
 import type { RunningUpload } from '#studio/editor/upload-popup.tsx'
 import { kindOfName, refusalOf } from './file-kind.ts'
 
-/** Uploads files one by one and shows errors. `kind` applies to all of them; otherwise each has its own. */
+/**
+ * Uploads files one by one and shows errors. `kind` applies to all files; without `kind`, the file name determines the
+ * kind.
+ */
 export function useFileUpload(kind: FileKind | undefined, onStored: (file: StudioFile) => void) {
   const { message } = App.useApp()
   const [running, setRunning] = useState<RunningUpload>()

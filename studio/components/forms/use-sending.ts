@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 
 type Sending = {
-  /** Makes a call that may fail. @returns whether it succeeded. */
+  /** Makes a call that may fail. @returns whether the call succeeded. */
   send: (work: () => Promise<unknown>) => Promise<boolean>
   isSending: boolean
   /** Error that belongs to no field. */
   failure: string
 }
 
-/** Submits a form: shows errors of fields next to them, others in `failure`. */
+/** Submits a form. Shows field errors next to the fields, and returns other errors as `failure`. */
 export function useSending(form?: Pick<FormInstance, 'setFields' | 'getFieldInstance'>): Sending {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState('')

@@ -18,7 +18,7 @@ test('pages about the open screen come first, pages of other roles last', () => 
   expect(titles('', 'author', '')).toHaveLength(titles('', 'recruiter', '投递').length)
 })
 
-test('a page whose title has the words comes before one whose text has them', () => {
+test('a page with the words in its title comes before a page with the words in its text', () => {
   expect(titles('投递', 'author', '')[0]).toBe('处理投递')
   expect(titles('没有这样的词', 'author', '')).toEqual([])
 })

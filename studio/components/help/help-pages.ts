@@ -6,7 +6,7 @@ type Head = {
   title: string
   order: number
   summary: string
-  /** Titles of the screens that it is about. */
+  /** Titles of the screens that the page describes. */
   screens: string[]
   /** Permission of the staff who need the page; undefined: all staff. */
   action?: StaffAction
@@ -17,7 +17,7 @@ export type HelpPage = Head & { name: string; tokens: readonly Token[]; text: st
 
 const FILES = import.meta.glob<string>('./pages/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** The pages in their order. */
+/** All help pages, sorted by `order`. */
 export const HELP_PAGES: readonly HelpPage[] = Object.entries(FILES)
   .map(([path, file]) => {
     const { head, body } = frontMatter<Head>(file)
@@ -26,20 +26,20 @@ export const HELP_PAGES: readonly HelpPage[] = Object.entries(FILES)
   })
   .sort((a, b) => a.order - b.order)
 
-/** A page with the line of it in which words were found. */
+/** A page with the line in which the search words were found. */
 export type HelpHit = { page: HelpPage; line: string }
 
 /** The open screen and the reader's permissions, which decide the order of the pages. */
 export type HelpReading = { screen: string; may: (action: StaffAction) => boolean }
 
-/** Pages about the screen that is open, then what the reader's roles need, then the others. */
+/** Returns pages about the open screen first, then other pages for the reader's roles, then pages for other roles. */
 function pagesFor({ screen, may }: HelpReading): HelpPage[] {
   const rank = ({ screens, action }: HelpPage) =>
     action !== undefined && !may(action) ? 2 : screens.includes(screen) ? 0 : 1
   return [...HELP_PAGES].sort((a, b) => rank(a) - rank(b))
 }
 
-/** The pages that have all words, first those that have them in the title. */
+/** Returns the pages that contain all words, hits in the title first. Returns all pages if `asked` is blank. */
 export function searchHelp(asked: string, reading: HelpReading): HelpHit[] {
   const pages = pagesFor(reading)
   const words = asked

@@ -5,7 +5,7 @@ import { HelpText } from './help-text.tsx'
 import styles from './help.module.css'
 
 type HelpReaderProps = {
-  /** The name of the page that is read; without one the list. */
+  /** Name of the open page; undefined shows the list. */
   name: string | undefined
   onRead: (name: string | undefined) => void
   reading: HelpReading

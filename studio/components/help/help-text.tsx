@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 
-/** A text of the help; of Markdown it knows what the pages are written with. */
+/** Renders a text of the help; supports only the Markdown that the help pages use. */
 export function HelpText({ tokens }: { tokens: readonly Token[] }) {
   return tokens.map((token, at) => <Fragment key={`${at}${token.raw}`}>{show(token)}</Fragment>)
 }

@@ -1,4 +1,4 @@
-/** A text with a head of `name: JSON` lines between `---`. @returns both. */
+/** Parses front matter: `name: JSON` lines between `---`. @returns its values, and the text below. */
 export function frontMatter<Head>(text: string): { head: Head; body: string } {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? []
   const lines = head.split('\n').map((line): [string, unknown] => {

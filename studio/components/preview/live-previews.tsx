@@ -5,7 +5,7 @@ import styles from './preview.module.css'
 
 type Props = { articleId: number; onRevoked: (previewId: number) => void }
 
-/** The addresses of an article that still open, each to be revoked. */
+/** The valid preview addresses of an article, each with a button to revoke the address. */
 export function LivePreviews({ articleId, onRevoked }: Props) {
   const { message } = App.useApp()
   const revalidate = useRevalidate()

@@ -38,7 +38,7 @@ export function PreviewDesk({ articleId, revisionId, beforeOpen }: Props) {
       await navigator.clipboard.writeText(address)
       void message.success('链接已复制，24 小时内打开不需要登录')
     } catch {
-      void message.info(address, 10) // without https the browser copies nothing
+      void message.info(address, 10) // without https there is no Clipboard API
     }
   }
 

@@ -36,7 +36,7 @@ async function open(props: { revisionId?: number; beforeOpen?: () => Promise<voi
 }
 const frame = () => document.querySelector('iframe')
 
-test('a preview of the saved text opens, and is revoked with its panel', async () => {
+test('the saved text is previewed, and closing the panel revokes the address', async () => {
   const saved = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const screen = await open({ beforeOpen: saved })
   expect(saved).toHaveBeenCalledOnce()
@@ -46,7 +46,7 @@ test('a preview of the saved text opens, and is revoked with its panel', async (
   expect(screen.sent('revokePreview')).toEqual([{ articleId: '5', previewId: '1' }])
 })
 
-test('a revision is previewed in another width and for elders', async () => {
+test('a revision is previewed in another width and in elder mode', async () => {
   const screen = await open({ revisionId: 50 })
   expect(screen.sent('createPreview')).toEqual([{ articleId: '5', revisionId: 50 }])
   await screen.tick('手机 390')
@@ -73,7 +73,7 @@ test('a copied address stays valid when the panel closes', async () => {
   expect(screen.sent('revokePreview')).toEqual([])
 })
 
-test('an address shown as a code stays valid, too', async () => {
+test('an address shown as a QR code stays valid when the panel closes', async () => {
   const screen = await open()
   await screen.press('二维码')
   expect(document.querySelector('img')?.alt).toBe('预览地址的二维码')
@@ -81,7 +81,7 @@ test('an address shown as a code stays valid, too', async () => {
   expect(screen.sent('revokePreview')).toEqual([])
 })
 
-test('an address is revoked once that is confirmed; the one that is shown is replaced', async () => {
+test('an address is revoked after a confirmation, and a new address is created if the revoked address was shown', async () => {
   const screen = await open()
   await screen.press('管理链接')
   expect(document.querySelector('.ant-popover li')?.textContent).toBe('林 11-26 09:01 生成，11-27 09:01 失效作废')
@@ -93,7 +93,7 @@ test('an address is revoked once that is confirmed; the one that is shown is rep
   expect(document.querySelector('.ant-popover li')?.textContent).toContain('09:02')
 })
 
-test('a refused revocation says why, and the addresses are read again', async () => {
+test('a message says why a revocation failed, and the addresses are refetched', async () => {
   const screen = await open()
   await screen.press('管理链接')
   screen.server.refused = new StudioFailure(404, '地址已失效')
@@ -104,7 +104,7 @@ test('a refused revocation says why, and the addresses are read again', async ()
   expect(screen.text()).toContain('没有有效的预览地址。')
 })
 
-test('a preview that cannot be made says why, and is tried again', async () => {
+test('a message says why a preview cannot be created, and the creation can be retried', async () => {
   const failing = vi.fn<() => Promise<void>>(() => Promise.resolve())
   failing.mockRejectedValueOnce(new StudioFailure(409, '稿件没有保存'))
   const screen = await open({ beforeOpen: failing })

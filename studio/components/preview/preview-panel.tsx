@@ -4,9 +4,9 @@ import styles from './preview.module.css'
 
 type Props = {
   articleId: number
-  /** The revision to look at; without one the draft. */
+  /** The revision to preview; undefined for the draft. */
   revisionId?: number | undefined
-  /** Runs first: the preview shows the saved text only. */
+  /** Called first, for example to save: the preview shows only saved text. */
   beforeOpen?: (() => Promise<void>) | undefined
   isOpen: boolean
   onClose: () => void

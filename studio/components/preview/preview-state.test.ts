@@ -8,7 +8,7 @@ const failure = new StudioFailure(500, '系统繁忙')
 const after = (...events: PreviewEvent[]) => events.reduce(previewReducer, NO_PREVIEW)
 const made: PreviewEvent = { type: 'made', preview }
 
-test('revoking the address that is shown asks for another one', () => {
+test('revoking the shown address requests a new address', () => {
   expect(after(made, { type: 'revoked', previewId: 7 })).toEqual({ preview: undefined, failure: undefined, tries: 1 })
 })
 
@@ -18,7 +18,7 @@ test('revoking another address leaves the page as it is', () => {
   expect(previewReducer(NO_PREVIEW, { type: 'revoked', previewId: 7 })).toBe(NO_PREVIEW)
 })
 
-test('after a failure a retry asks again, and an address takes the failure away', () => {
+test('after a failure a retry requests an address, which clears the failure', () => {
   expect(after({ type: 'failed', failure })).toEqual({ preview: undefined, failure, tries: 0 })
   expect(after({ type: 'failed', failure }, { type: 'retried' })).toEqual({
     preview: undefined,

@@ -1,7 +1,10 @@
 import type { NewPreview } from '#contracts/generated/studio-wire.ts'
 import type { StudioFailure } from '#studio/data/studio-call.ts'
 
-/** The address that a panel shows, or why it has none. A new number of `tries` asks for a new address. */
+/**
+ * The preview address that a panel shows, or why the address could not be created. A change of `tries` requests a new
+ * address.
+ */
 export type PreviewState = { preview: NewPreview | undefined; failure: StudioFailure | undefined; tries: number }
 
 export type PreviewEvent =
@@ -12,7 +15,7 @@ export type PreviewEvent =
 
 export const NO_PREVIEW: PreviewState = { preview: undefined, failure: undefined, tries: 0 }
 
-/** The revocation of an address other than the one shown changes nothing. */
+/** Returns the state after an event. The revocation of an address that is not shown changes nothing. */
 export function previewReducer(state: PreviewState, event: PreviewEvent): PreviewState {
   switch (event.type) {
     case 'made':

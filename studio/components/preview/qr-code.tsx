@@ -1,7 +1,6 @@
 import { renderSVG } from 'uqr'
 import styles from './preview.module.css'
 
-/** A text as the square that phones read. */
 export function QrCode({ text }: { text: string }) {
   const image = `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`
   return <img className={styles.code} src={image} alt="预览地址的二维码" />

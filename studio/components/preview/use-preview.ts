@@ -9,7 +9,7 @@ type Wanted = { articleId: number; revisionId: number | undefined; beforeOpen: (
 /** Preview address of a panel, created when it opens, and revoked when it closes unless it was shared. */
 export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
   const [{ preview, failure, tries }, dispatch] = useReducer(previewReducer, NO_PREVIEW)
-  /** Whether the address is left alone when the panel closes: it was shared, or is revoked already. */
+  /** Whether closing the panel skips the revocation, because the address was shared or is already revoked. */
   const isLeft = useRef(false)
   const prepare = useRef(beforeOpen)
   const revalidate = useRef(useRevalidate())
@@ -44,7 +44,7 @@ export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
   return {
     preview,
     failure,
-    /** Shared: the address stays valid when the panel is closed. */
+    /** Marks the address as shared: it stays valid when the panel closes. */
     give: () => void (isLeft.current = true),
     again: () => dispatch({ type: 'retried' }),
     /** Requests a new address if the shown one was revoked. */

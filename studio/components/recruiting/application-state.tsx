@@ -11,11 +11,15 @@ const KIND: Readonly<Record<ApplicationState, 'plain' | 'busy' | 'warn' | 'good'
   withdrawn: 'plain',
 }
 
-/** Name of a state, as its applicant reads it. */
+/** Name of the applicant; number of the application if no name is stored. */
+export const applicationLabel = (row: { applicantName: string; applicationId: number }): string =>
+  row.applicantName || `投递 ${row.applicationId}`
+
+/** Name of a state, as the applicant sees it. */
 export const applicationStateName = (state: ApplicationState): string =>
   APPLY_STATUS_TERMS.find(({ code }) => code === APPLICATION_STATES[state])?.name ?? ''
 
-/** The state of an application; the colour repeats it. */
+/** The state of an application as text. The colour repeats the text. */
 export const ApplicationStateTag = ({ state }: { state: ApplicationState }) => (
   <span className={`${styles['state']} ${styles[KIND[state]]}`}>{applicationStateName(state)}</span>
 )

@@ -5,7 +5,7 @@ import styles from './remarks.module.css'
 
 type Props = {
   remarks: readonly ReviewRemark[]
-  /** Leads to the passage; says whether it was found. */
+  /** Shows the passage of a remark. */
   onShow: (remark: ReviewRemark) => void
   /** Remarks whose passage is no longer in the text. */
   orphaned: ReadonlySet<number>
@@ -17,7 +17,7 @@ type Props = {
 
 const FIELDS = { title: '标题', outline: '摘要', html: '正文' } as const
 
-/** Remarks on passages, open ones first, each with its quote. */
+/** Remarks on passages, with their quotes. Open remarks come first. */
 export function RemarkList({ remarks, onShow, orphaned, isOwn, onRemove, onSettle }: Props) {
   const sorted = [...remarks.filter(isOpen), ...remarks.filter((remark) => !isOpen(remark))]
   return (

@@ -15,7 +15,7 @@ const found = (text: string, of: ReturnType<typeof passage>) => {
 }
 
 describe('the passage of a remark', () => {
-  test('is the selection without blanks, with up to forty characters around it', () => {
+  test('a passage is the selection without surrounding white space, with up to forty characters of context on each side', () => {
     expect(passageIn('甲\n  乙丙 \n丁', 1, 7)).toEqual({
       quote: '乙丙',
       contextBefore: '甲\n  ',
@@ -25,14 +25,14 @@ describe('the passage of a remark', () => {
     expect(passage('考试时间为12月20日').contextBefore).toHaveLength(40)
   })
 
-  test('is found at its place, and after edits elsewhere', () => {
+  test('a passage is found at its place, and after edits elsewhere', () => {
     const of = passage('逾期不予受理')
     expect(found(TEXT, of)).toMatchObject({ words: '逾期不予受理', isChanged: false })
     const edited = `新的开头。\n${TEXT.replace('一、', '（一）').replace('地点另行通知', '地点见准考证')}`
     expect(found(edited, of)).toMatchObject({ words: '逾期不予受理', isChanged: false })
   })
 
-  test('of words that occur more than once is found by the words around it', () => {
+  test('a passage that occurs more than once is found by its context', () => {
     const second = passage('12月', TEXT.indexOf('至'))
     expect(found(TEXT, second)?.from).toBe(TEXT.indexOf('12月10日'))
     const edited = `12月1日发布。\n${TEXT}`
@@ -43,7 +43,7 @@ describe('the passage of a remark', () => {
     )
   })
 
-  test('that was rewritten is the text between its former neighbours', () => {
+  test('a rewritten passage is the text between its former neighbours', () => {
     const of = passage('12月20日')
     expect(found(TEXT.replace('12月20日', '12月27日（周日）'), of)).toMatchObject({
       words: '12月27日（周日）',
@@ -56,7 +56,7 @@ describe('the passage of a remark', () => {
     })
   })
 
-  test('that was deleted is not found, nor confused with equal short words elsewhere', () => {
+  test('a deleted passage is not found, nor confused with equal short words elsewhere', () => {
     const sentence = passage('逾期不予受理。')
     expect(found(TEXT.replace('逾期不予受理。', ''), sentence)).toBeUndefined()
     const short = passage('为', TEXT.indexOf('考试时间为'))

@@ -4,10 +4,10 @@ import { REMARK_CONTEXT_MAX } from '#contracts/studio/studio-limits.ts'
 /** A passage of a text with the words around it. */
 export type Passage = Pick<ReviewRemark, 'quote' | 'contextBefore' | 'contextAfter'>
 
-/** Where a passage is in a text; changed if only the words around it are as they were. */
+/** Offsets of a passage in a text. `isChanged`: only the context of the passage was found, not its quote. */
 type PassagePlace = { from: number; to: number; isChanged: boolean }
 
-/** A passage without the blanks at its ends; undefined if nothing else is selected. */
+/** Returns the selected passage without surrounding white space; undefined if only white space is selected. */
 export function passageIn(text: string, from: number, to: number): Passage | undefined {
   const selected = text.slice(from, to)
   const quote = selected.trim()
@@ -21,11 +21,11 @@ export function passageIn(text: string, from: number, to: number): Passage | und
   }
 }
 
-/** Characters of context that distinguish one occurrence of a quote from another. */
+/** Number of matching context characters that identify an occurrence of a quote. */
 const CERTAIN = 6
-/** Minimum length of a quote that is identified by a single occurrence; a shorter one may be unrelated. */
+/** Minimum length of a quote whose only occurrence counts without context; a shorter quote may occur by chance. */
 const TELLING = 4
-/** Characters next to a passage that are searched for if its quote is gone. */
+/** Number of characters next to a passage that are searched for if its quote is gone. */
 const ANCHOR = 8
 
 /**
@@ -53,7 +53,7 @@ export function placeOfPassage(text: string, passage: Passage): PassagePlace | u
 function placeBetween(text: string, { quote, contextBefore, contextAfter }: Passage): PassagePlace | undefined {
   const before = contextBefore.slice(-ANCHOR)
   const after = contextAfter.slice(0, ANCHOR)
-  // a passage at an end of the text has one neighbour only
+  // at the start or end of the text, a passage has context on one side only
   if (before.length + after.length < ANCHOR) return undefined
   const longest = quote.length * 2 + ANCHOR
   for (const at of before === '' ? [0] : indexesOf(text, before)) {

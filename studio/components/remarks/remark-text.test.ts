@@ -16,11 +16,11 @@ const pageOf = (html: string): HTMLElement => {
   root.innerHTML = html
   return root
 }
-/** jsdom knows no inline elements by their name. */
+/** jsdom does not display this element inline by default. */
 const BOLD = '<b style="display: inline">乙丙</b>'
 const passage = (quote: string, contextBefore = '', contextAfter = '') => ({ quote, contextBefore, contextAfter })
 
-/** Selects from a character of the first text to one of the last text among these. */
+/** Selects from an offset in the text node `from` to an offset in the text node `to`. */
 function select(root: HTMLElement, [from, start]: [string, number], [to, end]: [string, number]): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -33,13 +33,13 @@ const found = (root: HTMLElement, ...passages: ReturnType<typeof passage>[]) =>
     (place) => place && `${place.range.toString()}${place.isChanged ? ' (changed)' : ''}`,
   )
 
-test('a selection is a passage with the words around it, in the field that it begins in', () => {
+test('a selection is a passage with the surrounding words, in the field in which the selection begins', () => {
   const root = pageOf('<h1 data-finding-field="title">标题</h1><div data-finding-field="html"><p>甲乙丙丁</p></div>')
   select(root, ['甲乙丙丁', 1], ['甲乙丙丁', 3])
   expect(selectedPassage(root)).toEqual({ field: 'html', ...passage('乙丙', '甲', '丁') })
 })
 
-test('a selection over parts of a line and over paragraphs is one passage', () => {
+test('a selection across inline elements and paragraphs is one passage', () => {
   const root = pageOf(`<div data-finding-field="html"><p>甲${BOLD}丁</p><p>戊己</p></div>`)
   select(root, ['乙丙', 1], ['戊己', 1])
   expect(selectedPassage(root)).toMatchObject(passage('丙丁\n戊', '甲乙', '己'))
@@ -55,28 +55,28 @@ test.each([
   expect(selectedPassage(root)).toBeUndefined()
 })
 
-test('a passage is found over parts of a line, line breaks and paragraphs', () => {
+test('a passage is found across inline elements, line breaks and paragraphs', () => {
   const root = pageOf(`<p>甲${BOLD}丁<br>戊己</p><p>庚辛</p>`)
   expect(found(root, passage('乙丙丁\n戊己\n庚'))).toEqual(['乙丙丁戊己庚'])
 })
 
-test('empty paragraphs do not count: an editor and a page mark them up differently', () => {
+test('empty paragraphs are ignored, because an editor and a page mark them up differently', () => {
   const root = pageOf('<p>甲乙丙丁</p><p><br></p><p>\ufeff</p><p>戊己庚辛</p>')
   expect(found(root, passage('丙丁\n戊己'))).toEqual(['丙丁\ufeff戊己'])
 })
 
-test('non-breaking and ordinary blanks are the same', () => {
+test('non-breaking and ordinary spaces are equal', () => {
   const root = pageOf('<p>报名\u00a0时间</p>')
   expect(found(root, passage('报名 时间'))).toEqual(['报名\u00a0时间'])
 })
 
-test('an edited passage is found between its neighbours; one that is gone is not', () => {
+test('an edited passage is found by its context; a deleted passage is not found', () => {
   const root = pageOf('<p>报名时间为十二月一日至二日，逾期不候。</p>')
   const edited = passage('十一月一日', '报名时间为', '至二日，逾期不候。')
   expect(found(root, edited, passage('面试地点', '附近', '请看'))).toEqual(['十二月一日 (changed)', undefined])
 })
 
-test('a passage is selected where it is; one that is gone leaves the selection', () => {
+test('showing a passage selects it; showing a missing passage leaves the selection unchanged', () => {
   const root = pageOf('<p>甲乙丙丁</p>')
   expect(showPassage(root, passage('乙丙', '甲', '丁'))).toBe(true)
   expect(window.getSelection()?.toString()).toBe('乙丙')

@@ -2,10 +2,10 @@ import type { ReviewRemark } from '#contracts/generated/studio-wire.ts'
 import { blocksOf, selectPlace } from '#studio/components/checks/text-place.ts'
 import { passageIn, type Passage, placeOfPassage } from './remark-place.ts'
 
-/** The text of an element, a line for each block, and where its text nodes are in it. */
+/** Text of an element, with a line for each block, and the offsets of its text nodes. */
 type FlatText = { text: string; spots: { node: Text; at: number }[] }
 
-/** An editor and a page mark up empty paragraphs differently, so empty lines are ignored. */
+/** Returns the text of an element without empty lines: an editor and a page mark up empty paragraphs differently. */
 function flatText(root: HTMLElement): FlatText {
   let text = ''
   const spots: FlatText['spots'] = []
@@ -36,7 +36,7 @@ function rangeOf({ spots }: FlatText, from: number, to: number): Range | undefin
   return range
 }
 
-/** The field of an article that the selection begins in, and the passage of it. */
+/** Returns the selected passage and the field of the article in which it begins; undefined if nothing is selected. */
 export function selectedPassage(root: HTMLElement): (Passage & Pick<ReviewRemark, 'field'>) | undefined {
   const selection = window.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return undefined
@@ -56,7 +56,7 @@ export function selectedPassage(root: HTMLElement): (Passage & Pick<ReviewRemark
   return undefined
 }
 
-/** The ranges of passages in a text; undefined for a passage that is no longer in it. */
+/** Returns the ranges of passages in a text; undefined for a passage that the text no longer contains. */
 export function passageRanges(
   root: HTMLElement,
   passages: readonly Passage[],
@@ -70,7 +70,7 @@ export function passageRanges(
   })
 }
 
-/** Scrolls to a passage and selects it. @returns whether it is in the text. */
+/** Scrolls to a passage and selects it. @returns whether the text contains the passage. */
 export function showPassage(root: HTMLElement, passage: Passage): boolean {
   const [found] = passageRanges(root, [passage])
   if (found === undefined) return false

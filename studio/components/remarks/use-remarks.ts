@@ -27,5 +27,5 @@ export function useRemarks(articleId: number) {
 
 const NONE: ReviewRemark[] = []
 
-/** Whether a remark still waits for the author. */
+/** Whether a remark is not settled yet. */
 export const isOpen = ({ settledTime }: ReviewRemark): boolean => settledTime === null

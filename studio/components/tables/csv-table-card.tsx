@@ -10,15 +10,15 @@ type Props<Row> = {
   /** Width below which the table scrolls, in pixels. */
   width: number
   pageSize: number
-  /** Text instead of a table without rows. */
+  /** Text shown if there are no rows. */
   emptyText: string
   /** Suffix of the file name, between the title and the extension. */
   fileNote: string
-  /** Rows of the file, the head first. */
+  /** Returns the rows of the file, the header row first. */
   csv: () => string[][]
 }
 
-/** A table in a card that can be stored as a CSV file. */
+/** A table in a card, with a button to download it as a CSV file. */
 export function CsvTableCard<Row extends object>({ title, rows, pageSize, ...props }: Props<Row>) {
   return (
     <Card

@@ -1,7 +1,7 @@
 import { Grid } from 'antd'
 
-/** A column that phones leave out; the first column shows there what it holds. */
+/** Props of a column that is hidden on phones, where the first column shows its content. */
 export const WIDE_ONLY = { responsive: ['md' as const] }
 
-/** Whether columns of `WIDE_ONLY` are left out. */
+/** Whether columns with `WIDE_ONLY` are hidden. */
 export const useIsNarrow = (): boolean => Grid.useBreakpoint().md === false

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A table that may be wider than its place: it can be scrolled by keyboard even if nothing in it is focusable. */
+/** A table that may be wider than its container. It can be scrolled by keyboard even if it has no focusable content. */
 export function ScrollingTable({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

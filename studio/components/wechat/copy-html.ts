@@ -1,6 +1,7 @@
 /**
- * Puts HTML with its plain text on the clipboard. The event works on http, too, where browsers have no Clipboard API.
- * @returns whether the browser allowed it.
+ * Puts HTML with its plain text on the clipboard. The `copy` event also works on http, where browsers have no Clipboard
+ * API.
+ * @returns whether the browser allowed copying.
  */
 export function copyHtml(html: string, text: string): boolean {
   let isCopied = false

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { collectCopies } from '#studio/testing/copies.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { WechatButton } from './wechat-button.tsx'
 
 const HTML =
@@ -18,12 +18,12 @@ async function open(change: object = {}) {
     },
   )
   await screen.press('复制到公众号')
-  await settle() // the dialog is loaded
+  await flushAsync() // the dialog is loaded
   return screen
 }
 const steps = () => [...document.querySelectorAll('[role=dialog] ol > li')].map(({ textContent }) => textContent)
 
-test('title and outline are copied by themselves', async () => {
+test('title and outline are copied separately', async () => {
   const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   // jsdom has no clipboard
   Object.assign(navigator, { clipboard: { writeText: copied } })
@@ -36,7 +36,7 @@ test('title and outline are copied by themselves', async () => {
   expect(without.disabled('复制摘要')).toEqual([true])
 })
 
-test('the text is copied with its styles; a browser that permits none says so', async () => {
+test('the text is copied with its styles; a message says if the browser does not permit copying', async () => {
   const copied = collectCopies()
   const screen = await open()
   await screen.press('复制正文')
@@ -48,8 +48,8 @@ test('the text is copied with its styles; a browser that permits none says so', 
   expect(screen.text()).toContain('浏览器不允许复制，请在下面的预览里全选后复制')
 })
 
-test('files are downloaded under temporary addresses; links and attachments are named', async () => {
-  // addresses are kept for some time, also those of other tests
+test('files are downloaded from signed addresses, and links and attachments are listed', async () => {
+  // signed addresses are cached across tests
   const screen = await open({ html: HTML.replace('5.png', '7.png') })
   expect(screen.sent('viewFiles')).toEqual([{ urls: ['/files/7.png'] }])
   const link = document.querySelector('[role=dialog] a[download]')

@@ -7,7 +7,7 @@ const WechatDialog = lazy(async () => {
   return { default: Dialog }
 })
 
-/** Opens 复制到公众号. `read` gives the text as it is at that moment. */
+/** Opens 复制到公众号. `read` returns the current text. */
 export function WechatButton({ read }: { read: () => Pick<StudioDraft, 'title' | 'outline' | 'html'> }) {
   const [text, setText] = useState<ReturnType<typeof read>>()
   return (

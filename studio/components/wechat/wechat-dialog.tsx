@@ -11,7 +11,7 @@ import styles from './wechat.module.css'
 
 type Props = { text: Pick<StudioDraft, 'title' | 'outline' | 'html'>; onClose: () => void }
 
-/** 复制到公众号: a preview of the copied article, and the files to upload there by hand. */
+/** 复制到公众号: a preview of the copied article, and the files that staff upload to 公众号 by hand. */
 export function WechatDialog({ text, onClose }: Props) {
   const { message } = App.useApp()
   const copy = useCopying()
@@ -76,7 +76,7 @@ export function WechatDialog({ text, onClose }: Props) {
   )
 }
 
-/** Addresses under which staff may download files that are not public yet. */
+/** Returns addresses under which staff may download files that are not public yet. */
 function useViews(urls: readonly string[]): FileViews | undefined {
   const [views, setViews] = useState<FileViews>()
   const key = urls.join('\n')

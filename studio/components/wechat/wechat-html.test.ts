@@ -1,19 +1,10 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { type ArticleNode, element } from '#contracts/article-markup/article-tree.ts'
-import { wechatArticle } from './wechat-html.ts'
+import { converted } from './testing/converted.ts'
 
-const treeOf = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): ArticleNode[] =>
-  nodes.map((node): ArticleNode => {
-    if (!('tagName' in node)) return (node as DefaultTreeAdapterTypes.TextNode).value
-    const attributes = Object.fromEntries(node.attrs.map((each) => [each.name, each.value]))
-    return element(node.tagName, treeOf(node.childNodes), attributes)
-  })
-const converted = (html: string) => wechatArticle(treeOf(parseFragment(html).childNodes), 'https://hr.example.cn')
-/** Without its styles. */
+/** The converted HTML without styles. */
 const bare = (html: string) => converted(html).html.replace(/ style="[^"]*"/g, '')
 
-test('headings, quotations, lists and tables get their styles inline; own styles win; nothing else is left', () => {
+test('blocks and tables get inline styles, styles of the element override them, and other attributes are dropped', () => {
   const { html } = converted(
     '<h2>一、报名</h2><p style="text-indent:2em;line-height:2"><strong>甲</strong><span style="color:#c00000">乙</span></p><ul><li>丙</li></ul>',
   )
@@ -32,7 +23,7 @@ test('headings, quotations, lists and tables get their styles inline; own styles
   expect(table).not.toMatch(/class=|scope=|<col/)
 })
 
-test('pictures and films are named in the order of the text, with their captions below', () => {
+test('pictures and videos are named in the order of the text, with their captions below', () => {
   const { html, files } = converted(
     '<figure><img src="/a/one.png" alt="现场"><figcaption>招聘会现场</figcaption></figure><p>甲<img src="/a/two.jpg" alt="二维码"></p><figure><video controls><source src="/a/film.mp4" type="video/mp4"></video></figure>',
   )
@@ -47,7 +38,7 @@ test('pictures and films are named in the order of the text, with their captions
   )
 })
 
-test('addresses outside of WeChat are numbered and listed below, once each; links to 公众号 stay', () => {
+test('addresses outside of WeChat are numbered and listed once below the text; links to 公众号 stay', () => {
   const { html, links } = converted(
     '<p><a href="/content/2/7">公告</a>、<a href="https://a.example/x">甲</a>、<a href="/content/2/7">再次</a>、<a href="mailto:a@b.cn">邮箱</a>、<a href="https://mp.weixin.qq.com/s/1">往期</a></p>',
   )
@@ -59,7 +50,7 @@ test('addresses outside of WeChat are numbered and listed below, once each; link
   expect(bare('<p><a href="https://a.example/x">https://a.example/x</a></p>')).toBe('<p>https://a.example/x</p>')
 })
 
-test('attachments are named, and a list that begins elsewhere keeps its numbers', () => {
+test('attachments are listed, and a list that does not start at 1 keeps its numbers', () => {
   const attachment = converted('<p><a href="/f/1.pdf" download="报名表.pdf" data-w-e-type="attachment">报名表</a></p>')
   expect(attachment.attachments).toEqual(['报名表.pdf'])
   expect(attachment.html).toContain('报名表（附件见“阅读原文”）')
@@ -68,6 +59,6 @@ test('attachments are named, and a list that begins elsewhere keeps its numbers'
   )
 })
 
-test('text stays text', () => {
+test('text with special characters stays escaped', () => {
   expect(bare('<p>&lt;script&gt; &amp; “引号”</p>')).toBe('<p>&lt;script&gt; &amp; “引号”</p>')
 })

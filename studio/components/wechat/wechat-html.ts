@@ -7,7 +7,7 @@ import {
   textOf,
 } from '#contracts/article-markup/article-tree.ts'
 
-/** A picture or film that is uploaded by hand, in the order of the text. */
+/** A picture or video that staff upload by hand, in the order of the text. */
 type WechatFile = { number: number; kind: '图' | '视频'; url: string; name: string; caption: string }
 
 /** An article for the editor of 公众号: HTML with inline styles only, and lists of the parts that it cannot contain. */
@@ -23,7 +23,7 @@ const TEXT = 'font-size:16px;line-height:1.75;'
 const SMALL = 'font-size:14px;line-height:1.6;color:#666666;'
 const CELL = 'border:1px solid #cccccc;padding:6px 8px;font-size:14px;line-height:1.6;'
 
-/** Styles that WeChat's editor keeps, by tag. Everything else of it, such as classes, is dropped there. */
+/** Inline styles by tag, which WeChat's editor keeps. It drops everything else, such as classes. */
 const STYLES: Readonly<Record<string, string>> = {
   p: `margin:0 0 16px;${TEXT}`,
   h1: 'margin:28px 0 14px;font-size:20px;font-weight:bold;line-height:1.5;',
@@ -46,13 +46,13 @@ const STYLES: Readonly<Record<string, string>> = {
 const KEPT_ATTRIBUTES = ['colspan', 'rowspan'] as const
 const CENTERED = 'text-align:center;'
 
-/** Converts a sanitized text. `base` is the address of the site, for links inside it. */
+/** Converts a sanitized text. `base` is the address of the site, to complete links within the site. */
 export function wechatArticle(tree: readonly ArticleNode[], base: string): WechatArticle {
   const files: WechatFile[] = []
   const links: string[] = []
   const attachments: string[] = []
 
-  /** Where a file has to be put. */
+  /** Registers a file. Returns the mark at which staff insert the file. */
   function place(kind: WechatFile['kind'], url: string, caption: string): string {
     const number = files.filter((file) => file.kind === kind).length + 1
     const ending = /\.\w{2,5}(?=$|[?#])/.exec(url)?.[0] ?? ''
@@ -74,7 +74,7 @@ export function wechatArticle(tree: readonly ArticleNode[], base: string): Wecha
       attachments.push(name)
       return [...words, '（附件见“阅读原文”）']
     }
-    if (!/^(?:https?:|\/)/.test(href)) return words // mail addresses and places in the page
+    if (!/^(?:https?:|\/)/.test(href)) return words // mail addresses and anchors in the page
     const address = new URL(href, base).href
     if (new URL(address).hostname === 'mp.weixin.qq.com') return [element('a', words, { href: address })]
     if (textOf(node.children).trim() === address) return words
@@ -83,7 +83,7 @@ export function wechatArticle(tree: readonly ArticleNode[], base: string): Wecha
     return [...words, element('sup', [`[${known < 0 ? links.length : known + 1}]`])]
   }
 
-  /** A list that does not begin at 1 is written out: WeChat counts from 1. */
+  /** A list that does not start at 1 becomes numbered paragraphs: WeChat always counts from 1. */
   function list(node: ArticleElement): ArticleNode[] {
     const start = Number(node.attributes['start'] ?? '1')
     if (node.tag !== 'ol' || start === 1) return [styled(node, inside(node.children))]
@@ -135,7 +135,7 @@ export function wechatArticle(tree: readonly ArticleNode[], base: string): Wecha
   }
 
   const inside = (nodes: readonly ArticleNode[]): ArticleNode[] => nodes.flatMap(converted)
-  /** Content of an item in a paragraph. */
+  /** Content of a list item, without its paragraphs. */
   const inline = (nodes: readonly ArticleNode[]): ArticleNode[] =>
     inside(nodes.flatMap((node) => (isElement(node) && node.tag === 'p' ? node.children : [node])))
 
@@ -146,7 +146,7 @@ export function wechatArticle(tree: readonly ArticleNode[], base: string): Wecha
 
 const paragraph = (children: readonly ArticleNode[], style: string) => styled(element('p', [], { style }), children)
 
-/** An element with the style of its tag and its own one, which wins. */
+/** Adds the style of the tag to an element; the element's own style overrides it. */
 function styled({ tag, attributes }: ArticleElement, children: readonly ArticleNode[]): ArticleElement {
   const style = `${STYLES[tag] ?? ''}${attributes['style'] ?? ''}`
   const kept = KEPT_ATTRIBUTES.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]]))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './wide-content.module.css'
 
-/** Container of wide content, which scrolls horizontally, by keyboard, too. */
+/** Container of wide content that scrolls horizontally, also by keyboard. */
 export function WideContent({ label, children }: { label: string; children: ReactNode }) {
   return (
     // a scrolling area must be focusable

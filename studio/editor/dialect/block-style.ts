@@ -1,7 +1,7 @@
 import { stylesOf } from '#contracts/article-markup/clean-attributes.ts'
 import type { BlockStyle } from './editor-nodes.ts'
 
-/** The style attribute of a block by the editor's names. */
+/** Converts the style attribute of a block to the editor's properties. */
 export function toBlockStyle(attributes: Readonly<Record<string, string>>): BlockStyle {
   const { 'text-align': textAlign, 'text-indent': indent, 'line-height': lineHeight, ...kept } = stylesOf(attributes)
   return {
@@ -12,13 +12,13 @@ export function toBlockStyle(attributes: Readonly<Record<string, string>>): Bloc
   }
 }
 
-/** The attributes of a block with the style that the editor gave it. */
+/** Converts the editor's style properties back to attributes; {} without styles. */
 export function fromBlockStyle({ textAlign, indent, lineHeight, kept }: BlockStyle): Record<string, string> {
   const said = { 'text-align': textAlign, 'text-indent': indent, 'line-height': lineHeight, ...kept }
   const style = Object.entries(said).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []))
   return style.length > 0 ? { style: style.join(';') } : {}
 }
 
-/** Whether an element says nothing but its styles. */
+/** Whether an element has no attribute except `style`. */
 export const hasOnlyStyle = (attributes: Readonly<Record<string, string>>): boolean =>
   Object.keys(attributes).every((name) => name === 'style')

@@ -1,6 +1,6 @@
 import type { ArticleNode } from '#contracts/article-markup/article-tree.ts'
 
-/** Marks of a text in the editor's names; `order` if they are nested in an unusual order. */
+/** Marks of a text, named as in the editor. `order` is set if the marks are nested in an unusual order. */
 export type Marks = {
   bold?: true
   italic?: true
@@ -37,7 +37,7 @@ export type ImageNode = Around & {
 }
 export type InlineNode = TextNode | LinkNode | ImageNode
 
-/** Styles of a block in the editor's names; unknown ones in `kept`. */
+/** Styles of a block, named as in the editor. `kept` contains unknown styles. */
 export type BlockStyle = {
   textAlign?: string
   indent?: string
@@ -48,15 +48,15 @@ export type TextBlockNode = BlockStyle & {
   type: 'paragraph' | 'header1' | 'header2' | 'header3' | 'header4' | 'header5'
   children: InlineNode[]
 }
-/** A paragraph of a quotation; adjacent ones form one quotation, unless one `begins` another. */
+/** A paragraph of a quotation. Adjacent paragraphs form one quotation; `begins` starts another quotation. */
 export type QuoteNode = BlockStyle & {
   type: 'blockquote'
-  /** Directly in the quotation, without a paragraph. */
+  /** Whether the text is directly in the quotation, without a paragraph. */
   bare?: true
   begins?: true
   children: InlineNode[]
 }
-/** An item of a list; adjacent ones form one list, unless one `begins` another. */
+/** An item of a list. Adjacent items form one list; `begins` starts another list. */
 export type ItemNode = BlockStyle & {
   type: 'list-item'
   ordered: boolean
@@ -64,18 +64,18 @@ export type ItemNode = BlockStyle & {
   begins?: true
   /** Number of the first item, if not 1. */
   start?: string
-  /** Its text is in a paragraph. */
+  /** Whether the text of the item is in a paragraph. */
   paragraph?: true
   children: InlineNode[]
 }
 export type CellNode = BlockStyle & {
   type: 'table-cell'
-  // items added by the editor lack these
+  // cells added by the editor lack these properties
   isHeader?: boolean
   colSpan?: number
   rowSpan?: number
   attributes?: Readonly<Record<string, string>>
-  /** Each of its lines is a paragraph. */
+  /** Whether each line of the cell is a paragraph. */
   paragraphs?: true
   children: InlineNode[]
 }
@@ -99,7 +99,7 @@ export type TableNode = {
 export type FigureNode = BlockStyle & {
   type: 'figure'
   media: ArticleNode
-  /** Has an empty caption. */
+  /** Whether the stored figure has a caption, which may be empty. */
   captioned?: true
   children: InlineNode[]
 }

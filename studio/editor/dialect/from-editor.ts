@@ -6,11 +6,11 @@ import { fromInline } from './inline-nodes.ts'
 import { fromItems } from './list-nodes.ts'
 import { fromTable } from './table-nodes.ts'
 
-/** The editor's nodes as they are stored: clean, in the one way in which articles are written. */
+/** Converts the editor's nodes to stored form: sanitized and canonical. */
 export function fromEditor(nodes: readonly BlockNode[]): ArticleNode[] {
   const found: ArticleNode[] = []
   for (let at = 0; at < nodes.length;) {
-    const node = nodes[at] as BlockNode // as the length says
+    const node = nodes[at] as BlockNode // `at` is below the length
     const end = endOfRun(nodes, at)
     const run = nodes.slice(at, end)
     if (node.type === 'list-item') found.push(...fromItems(run as ItemNode[]))
@@ -21,7 +21,10 @@ export function fromEditor(nodes: readonly BlockNode[]): ArticleNode[] {
   return cleanTree(found)
 }
 
-/** Items and paragraphs of a quotation belong to their neighbours; every other block is alone. */
+/**
+ * Returns the end of a run: adjacent list items, or adjacent paragraphs of one quotation; any other block is a separate
+ * run.
+ */
 function endOfRun(nodes: readonly BlockNode[], at: number): number {
   const { type } = nodes[at] as BlockNode
   let end = at + 1

@@ -24,7 +24,7 @@ type Wrapper = { tag: Tag; attributes: Readonly<Record<string, string>> }
 
 const isMark = (tag: string): tag is Tag => (MARK_TAGS as readonly string[]).includes(tag)
 
-/** Converts inline content to the editor's nodes; undefined if any of it has no counterpart. */
+/** Converts inline content to the editor's nodes; undefined if a part has no counterpart. */
 export function toInline(nodes: readonly ArticleNode[]): InlineNode[] | undefined {
   const found = inlineOf(nodes, [])
   return found && withTextsAround(found)
@@ -85,7 +85,7 @@ function marksOf(wrappers: readonly Wrapper[]): Marks {
   return isUsual ? marks : { ...marks, order: order.join(' ') }
 }
 
-/** The editor requires text nodes around links and pictures, and no adjacent ones with equal marks. */
+/** Adds text nodes around links and pictures and merges text nodes with equal marks, as the editor requires. */
 function withTextsAround(nodes: readonly InlineNode[]): InlineNode[] {
   const found: InlineNode[] = []
   for (const node of nodes) {
@@ -123,7 +123,7 @@ function contentOf(node: InlineNode): ArticleNode[] {
   return [element('a', fromInline(node.children), attributes)]
 }
 
-/** A size set with the mouse is in the style, which pages do not allow. */
+/** Converts a size set with the mouse to attributes, because pages do not allow the size in a style. */
 function imageAttributes({ src, alt, style, attributes = {} }: ImageNode): Record<string, string> {
   const size = Object.fromEntries(
     (['width', 'height'] as const).flatMap((name) => {
@@ -134,7 +134,7 @@ function imageAttributes({ src, alt, style, attributes = {} }: ImageNode): Recor
   return { src, ...attributes, ...(alt === '' && !('alt' in attributes) ? undefined : { alt }), ...size }
 }
 
-/** Line ends become breaks; every other of several spaces becomes non-breaking. */
+/** Converts line ends to breaks, and the first of every two spaces to a non-breaking space. */
 const lines = (text: string): ArticleNode[] =>
   text
     .replace(/[\u200b\ufeff]/g, '')
@@ -158,7 +158,7 @@ function wrappersOf(marks: Marks): Wrapper[] {
 
 type Piece = { wrappers: readonly Wrapper[]; content: readonly ArticleNode[] }
 
-/** Adjacent nodes share their outermost mark. */
+/** Nests marks: adjacent nodes share an equal outermost mark. */
 function nested(pieces: readonly Piece[]): ArticleNode[] {
   const found: ArticleNode[] = []
   let at = 0

@@ -45,11 +45,11 @@ function toItem({ children, attributes }: ArticleElement, ordered: boolean, leve
   return [item, ...inner.flatMap((items) => items ?? [])]
 }
 
-/** Marks items as the start of a new list after another one. */
+/** Marks the first item as the start of a new list after another list. */
 export const begun = <Node extends { begins?: true }>([first, ...rest]: readonly Node[]): Node[] =>
   first ? [{ ...first, begins: true }, ...rest] : []
 
-/** Converts adjacent items to lists. An item is at most one level deeper than the previous one. */
+/** Converts adjacent items to lists. An item is at most one level deeper than the previous item. */
 export function fromItems(items: readonly ItemNode[]): ArticleNode[] {
   let before = -1
   const levelled = items.map((item) => {
@@ -63,7 +63,7 @@ function listsOf(items: readonly ItemNode[], level: number): ArticleNode[] {
   const lists: ArticleElement[] = []
   let at = 0
   while (at < items.length) {
-    const item = items[at] as ItemNode // the length guarantees it
+    const item = items[at] as ItemNode // `at` is below the length
     let end = at + 1
     while (end < items.length && (items[end]?.level ?? 0) > level) end += 1
     const text = fromInline(item.children)

@@ -5,7 +5,7 @@ import { fromInline, toInline } from './inline-nodes.ts'
 
 const SECTIONS = ['thead', 'tbody', 'tfoot']
 
-/** A table as the editor's rows; undefined when a cell holds more than lines of text. */
+/** Converts a table to the editor's rows; undefined if a cell contains anything but lines of text. */
 export function toTable({ attributes, children }: ArticleElement): TableNode | undefined {
   const parts = children.filter((child) => typeof child === 'object')
   const caption = parts.find(({ tag }) => tag === 'caption')
@@ -61,7 +61,7 @@ function toCell({ tag, attributes: all, children }: ArticleElement): CellNode | 
   }
 }
 
-/** Paragraphs of a cell as its lines. */
+/** Converts the paragraphs of a cell to lines; undefined if a paragraph has attributes or line breaks. */
 function linesOf(paragraphs: readonly ArticleElement[]): InlineNode[] | undefined {
   if (
     !paragraphs.every(({ attributes, children }) => Object.keys(attributes).length === 0 && !children.some(isBreak))
@@ -73,7 +73,7 @@ function linesOf(paragraphs: readonly ArticleElement[]): InlineNode[] | undefine
 
 const isBreak = (node: ArticleNode): boolean => typeof node === 'object' && node.tag === 'br'
 
-/** The editor's table as it is stored. Rows that were added belong to the body. */
+/** Converts the editor's table to stored form. Rows without a section were added by the editor. */
 export function fromTable({
   attributes = {},
   caption,
@@ -101,7 +101,7 @@ function addedSection({ children }: RowNode, before: string | undefined): string
   return children.every(({ isHeader }) => isHeader) ? 'thead' : 'tbody'
 }
 
-/** Widths of columns count while there are as many columns as there were. */
+/** Whether the column widths still match the number of columns. */
 function isOfWidth(columns: ArticleNode, rows: readonly RowNode[]): boolean {
   if (typeof columns === 'string') return false
   const count = columns.children.reduce(

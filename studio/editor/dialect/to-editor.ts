@@ -15,14 +15,14 @@ const TEXT_TYPES: Readonly<Record<string, TextBlockNode['type']>> = {
   h5: 'header5',
 }
 /**
- * Empty line after a table, picture or locked block, for typing; not stored while empty. A new object per editor, which
- * maps nodes to elements.
+ * Returns an empty line for typing after a final block that is not a paragraph or heading. The line is not stored while
+ * empty. Each editor needs a new object, because editors map nodes to elements.
  */
 const emptyLine = (): TextBlockNode => ({ type: 'paragraph', children: [{ text: '' }] })
 
 /**
  * Converts a sanitized article to the editor's nodes. A block that would not survive the round trip becomes a locked
- * one, which passes unchanged.
+ * block, which passes unchanged.
  */
 export function toEditor(tree: readonly ArticleNode[]): BlockNode[] {
   const blocks = tree.flatMap((node, at) => blocksOf(node, tree[at - 1]))
@@ -43,7 +43,9 @@ function blocksOf(node: ArticleNode, before: ArticleNode | undefined): BlockNode
     : blocks
 }
 
-/** Whether blocks survive the round trip. Tested with a block behind, because empty lines at the end are not stored. */
+/**
+ * Whether blocks survive the round trip. The test appends another block, because trailing empty lines are not stored.
+ */
 const isKept = (node: ArticleElement, blocks: readonly BlockNode[]): boolean =>
   htmlOf(fromEditor([...blocks, { type: 'divider', children: [{ text: '' }] }])) === htmlOf([node, element('hr')])
 
@@ -77,7 +79,7 @@ function known(node: ArticleElement): BlockNode[] | undefined {
   }
 }
 
-/** An empty paragraph is invisible. */
+/** Whether a paragraph contains only a break, without which an empty paragraph would be invisible. */
 const isEmptyLine = ([only, ...rest]: readonly ArticleNode[]): boolean =>
   rest.length === 0 && typeof only === 'object' && only.tag === 'br'
 

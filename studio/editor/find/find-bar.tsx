@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Finds and replaces words, above the text. */
+/** Bar above the text that finds and replaces words. */
 export function FindBar({ editor, isReadOnly, notify, onClose }: Props) {
   const id = useId()
   const [words, setWords] = useState(() => selectedWords(editor))

@@ -43,30 +43,33 @@ describe('finding words in the editor', () => {
     expect(found('招聘')).toHaveLength(3)
   })
 
+  test('a picture is never found, not even by the character that stands for it', () => {
+    expect(found('\ufffc')).toEqual([])
+  })
   test('never spans two cells or lines', () => {
     expect(found('表格')).toEqual([])
     expect(found('。见')).toEqual([])
   })
 
-  test('ignores case, unless it is case-sensitive; a blank of any width is a blank', () => {
+  test('ignores case, unless the query is case-sensitive; all kinds of spaces are equal', () => {
     expect(found('excel')).toHaveLength(2)
     expect(found('Excel', true)).toEqual([['2.0.0.0.0', '2.0.0.0.5']])
     expect(countIn('甲\u00a0乙　丙 丁', { words: ' ', isCaseSensitive: false })).toBe(3)
   })
 
-  test('finds nothing for nothing, and no overlaps', () => {
+  test('finds no match for an empty query, and no overlapping matches', () => {
     expect(found('')).toEqual([])
     expect(countIn('哈哈哈哈哈', { words: '哈哈', isCaseSensitive: false })).toBe(2)
   })
 
-  test('keeps its places behind letters whose small form is longer', () => {
+  test('returns correct offsets after letters whose lower-case form is longer', () => {
     expect(findMatches([{ children: [{ text: 'İ甲A' }] }], { words: 'a', isCaseSensitive: false })).toEqual([
       { anchor: { path: [0, 0], offset: 2 }, focus: { path: [0, 0], offset: 3 } },
     ])
   })
 })
 
-test('characters are counted without blanks and locked parts', () => {
+test('characters are counted without white space and locked parts', () => {
   expect(characterCount(NODES)).toBe('招聘公告：招聘公告。见招聘公告，招聘Excel表格EXCEL'.length)
   expect(characterCount([{ children: [{ text: ' 𠮷\u200b　\n甲 ' }] }])).toBe(2)
 })

@@ -1,4 +1,4 @@
-/** A place in the editor's nodes: path of a text and offset in it. */
+/** A place in the editor's nodes: path of a text node, and offset in that node. */
 type FindPoint = { path: number[]; offset: number }
 /** A match, in the editor's form of a range. */
 export type FindRange = { anchor: FindPoint; focus: FindPoint }
@@ -10,12 +10,12 @@ export type FindQuery = { words: string; isCaseSensitive: boolean }
 
 /** Blocks without editable text. */
 const CLOSED = new Set(['film', 'locked', 'divider', 'image'])
-/** Stands for a picture inside a line: words around it do not join. */
+/** Placeholder of a picture inside a line, so that no match spans the picture. */
 const PICTURE = '\ufffc'
 
 /**
- * Finds words in the editor's nodes, in the order of the text, without overlaps. A match may go over differently
- * formatted parts of a line, and never from one line or cell into another.
+ * Finds words in the editor's nodes, in the order of the text, without overlaps. A match may span differently formatted
+ * parts of a line, but never two lines or cells.
  */
 export function findMatches(nodes: readonly FindNode[], { words, isCaseSensitive }: FindQuery): FindRange[] {
   if (words === '') return []
@@ -36,7 +36,7 @@ export function findMatches(nodes: readonly FindNode[], { words, isCaseSensitive
 /** Number of matches in a plain text. */
 export const countIn = (text: string, query: FindQuery): number => findMatches([{ children: [{ text }] }], query).length
 
-/** Number of characters of the editor's text, without blanks, as 审查单 counts them. */
+/** Number of characters of the editor's text without white space, counted as in 审查单. */
 export function characterCount(nodes: readonly FindNode[]): number {
   let count = 0
   for (const { text, type, children = [] } of nodes) {
@@ -68,7 +68,10 @@ function spotsOf(nodes: readonly FindNode[], path: readonly number[]): Spot[] {
   })
 }
 
-/** The point of an index; at a border the end of the former text, or the beginning of the next one. */
+/**
+ * Converts an index in a line to a point. Between two texts: the end of the first if `isEnd`, else the start of the
+ * second.
+ */
 function pointAt(spots: readonly Spot[], index: number, isEnd: boolean): FindPoint | undefined {
   let before = 0
   for (const { path, text, isText } of spots) {
@@ -80,7 +83,10 @@ function pointAt(spots: readonly Spot[], index: number, isEnd: boolean): FindPoi
   return undefined
 }
 
-/** Blanks of all kinds are the same, and letters of both cases; no character changes its length. */
+/**
+ * Normalizes white space and, unless case-sensitive, letter case. The length stays the same, so that offsets stay
+ * valid.
+ */
 function foldedText(text: string, isCaseSensitive: boolean): string {
   const plain = text.replace(/[\u00a0\u3000]/g, ' ')
   if (isCaseSensitive) return plain

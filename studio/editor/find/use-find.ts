@@ -4,14 +4,14 @@ import { focusText } from '#studio/editor/cursor.ts'
 import { highlight } from '#studio/editor/highlight.ts'
 import { countIn, findMatches, type FindQuery, type FindRange } from './find-text.ts'
 
-/** How long a text has to rest before it is searched again. */
+/** Debounce in ms before a changed text is searched again. */
 const REST_MS = 200
 const FOUND = 'find-match'
 const CURRENT = 'find-current'
-/** More marks would be felt at every key. */
+/** Maximum number of highlights: more would make typing slow. */
 const MARKED_MAX = 500
 
-/** Finds words in an editor, leads from one to the next, and replaces them. */
+/** Finds words in an editor, steps through the matches, and replaces them. */
 export function useFind(editor: IDomEditor, { words, isCaseSensitive }: FindQuery) {
   const query = useMemo(() => ({ words, isCaseSensitive }), [words, isCaseSensitive])
   const [blocks, setBlocks] = useState(() => editor.children)
@@ -48,7 +48,7 @@ export function useFind(editor: IDomEditor, { words, isCaseSensitive }: FindQuer
     [],
   )
 
-  /** Replaces matches, the last one first, so that the places of the others stay. One undo step. */
+  /** Replaces matches from last to first, so that the ranges of earlier matches stay valid. One undo step. */
   const replace = (chosen: readonly FindRange[], text: string) => {
     if (editor.isDisabled() || chosen.length === 0) return
     SlateEditor.withoutNormalizing(editor, () => {
@@ -61,7 +61,7 @@ export function useFind(editor: IDomEditor, { words, isCaseSensitive }: FindQuer
 
   return {
     count: matches.length,
-    /** Index of the match that is marked. */
+    /** Index of the current match. */
     at,
     step: (by: number) => setCurrent((at + by + matches.length) % Math.max(1, matches.length)),
     restart: () => setCurrent(0),
@@ -75,14 +75,14 @@ export function useFind(editor: IDomEditor, { words, isCaseSensitive }: FindQuer
     },
     /** @returns the number of replaced matches. */
     replaceAll: (text: string): number => {
-      // the text may have changed since it was searched
+      // the text may have changed since the last search
       const all = findMatches(editor.children as never, query)
       replace(all, text)
       setBlocks(editor.children)
       setCurrent(0)
       return all.length
     },
-    /** Puts the cursor at the match that is marked. */
+    /** Sets the cursor to the current match. */
     leave: (): void => {
       const match = matches[at]
       if (match) SlateTransforms.select(editor, match)

@@ -1,17 +1,20 @@
-/** Width of a character: Latin ones are half as wide as Chinese ones. */
+/** Width of a line in Chinese characters. A Latin character is half as wide as a Chinese character. */
 const widthOf = (line: string): number =>
   Array.from(line.trimEnd()).reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) < 0x2e80 ? 0.5 : 1), 0)
 
 const PAGE_NUMBER =
   /^\s*(?:[-—–－·]\s*\d{1,4}\s*[-—–－·]|第\s*\d{1,4}\s*页(?:\s*[,，/]?\s*共\s*\d{1,4}\s*页)?|\d{1,4}\s*[/／]\s*\d{1,4}|\d{1,3})\s*$/
-/** Beginnings of a new paragraph, whatever precedes. */
+/** Beginnings of a line that always start a new paragraph. */
 const BEGINS =
   /^(?:\u3000|\s{2,}|[（(]?[一二三四五六七八九十百]{1,4}[、）)．.]|第[一二三四五六七八九十百\d]{1,4}[条章节款项]|[（(]?\d{1,2}[、）)．.](?!\d)|[①-⑳●•■◆▪○]|附件?[:：\d]|联系人|注[:：])/
 const ENDS_SENTENCE = /[。！？!?；;：:…”』」》）)]$/
-/** Full lines differ by at most one character, which may not start a line. */
+/**
+ * Maximum width by which a full line may be shorter than the widest line: a character that may not start a line takes
+ * its neighbour to the next line.
+ */
 const RAGGED = 2.5
 const SHORTEST = 12
-/** The first line of a paragraph is indented. */
+/** Width of the indent of a paragraph's first line. */
 const INDENT = 2
 
 /** Width of a full line; 0 if the lines are too short or too few to have been wrapped by a page. */
@@ -21,7 +24,8 @@ function fullWidth(lines: readonly string[]): number {
 }
 
 /**
- * Whether lines were wrapped at the width of a page: some are full, end in mid-sentence, and continue on the next line.
+ * Whether lines were wrapped at the width of a page: some lines are full, end in mid-sentence, and continue on the next
+ * line.
  */
 export function looksBroken(lines: readonly string[]): boolean {
   const full = fullWidth(lines)
@@ -59,18 +63,18 @@ export function joinedLines(all: readonly string[]): string[] {
 
 type Page = { full: number; isFirst: boolean }
 
-/** Whether a line continues the previous one; `isFirst` if that one started a paragraph. */
+/** Whether a line continues the previous line. `isFirst`: whether the previous line started a paragraph. */
 function goesOn(before: string, line: string, next: string | undefined, { full, isFirst }: Page): boolean {
   if (full === 0 || BEGINS.test(line)) return false
   const missing = full - widthOf(before)
   if (!ENDS_SENTENCE.test(before.trim())) return missing <= RAGGED + (isFirst ? INDENT : 0)
   if (missing > RAGGED || /[：:]$/.test(before.trim())) return false
-  // a line that is two characters shorter and continues is the first of a paragraph
+  // a line that is shorter by the indent and has a following line is the first line of a paragraph
   const own = full - widthOf(line)
   return !(own >= INDENT - 0.5 && own <= RAGGED + INDENT && next !== undefined)
 }
 
-/** Joins Chinese lines directly, Latin ones with a space; rejoins hyphenated words. */
+/** Joins Chinese lines directly, Latin lines with a space; rejoins hyphenated words. */
 function joined(before: string, line: string): string {
   const [one, other] = [before.trimEnd(), line.trim()]
   if (/[a-z]-$/i.test(one) && /^[a-z]/.test(other)) return one.slice(0, -1) + other

@@ -13,9 +13,9 @@ import { withFormats } from './text-format.ts'
 const OFFICE = /\bmso-|\bclass="?Mso|urn:schemas-microsoft-com:office/i
 
 /**
- * Sanitizes pasted HTML to editable article content.
- * @returns the content, and the counts of removed parts. `parse` parses HTML into a tree; `origin` is this site's,
- * which is removed from its links and pictures.
+ * Sanitizes pasted HTML to editable article content. `parse` parses HTML into a tree; `origin` is the origin of this
+ * site, which is removed from links and pictures.
+ * @returns the content, and the counts of removed parts
  */
 export function cleanPaste(
   html: string,

@@ -13,13 +13,14 @@ import { linesIn } from './paste-lines.ts'
 import type { LeftOut } from './paste-notices.ts'
 
 const isList = (node: ArticleNode | undefined) => isOneOf(node, 'ol', 'ul')
-/** Inline nodes. */
+/** Whether a node is text or an inline element. */
 const isInline = (node: ArticleNode): boolean =>
   !isElement(node) || ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'span', 'a', 'br', 'img'].includes(node.tag)
 
 /**
  * Converts a sanitized tree to forms the editor supports, so that no block is locked: items, cells and quotations
- * contain lines of text, other content follows them. Sanitizes again, because text moves.
+ * contain lines of text, other content follows as separate blocks. The result is sanitized again, because text was
+ * moved.
  */
 export function editableBlocks(tree: readonly ArticleNode[], leftOut: LeftOut): ArticleNode[] {
   return cleanTree(levelled(tree.flatMap(editable))).flatMap((block) => {
@@ -41,10 +42,7 @@ function editable(block: ArticleNode): ArticleNode[] {
   return [block]
 }
 
-/**
- * Splits paragraphs at two breaks, or at a break with a typed indent. Separates linked pictures from text with their
- * link.
- */
+/** Splits paragraphs at two breaks, or at a break with a typed indent. Removes links around pictures. */
 function textParts(block: ArticleElement): ArticleElement[] {
   const parts: ArticleNode[][] = [[]]
   let breaks = 0
@@ -74,7 +72,10 @@ const withoutPictureLinks = (nodes: readonly ArticleNode[]): ArticleNode[] =>
 const holdsPicture = (nodes: readonly ArticleNode[]): boolean =>
   nodes.some((node) => isElement(node) && (node.tag === 'img' || holdsPicture(node.children)))
 
-/** A list whose items contain text and lists; other content follows, and the list continues its numbering. */
+/**
+ * Splits a list: items keep text and nested lists; other content follows as blocks, after which the list continues its
+ * numbering.
+ */
 function listParts(list: ArticleElement): ArticleNode[] {
   const parts: ArticleNode[] = []
   let items: ArticleElement[] = []
@@ -142,8 +143,8 @@ function groups(nodes: readonly ArticleNode[]): ArticleNode[][] {
 const isSeen = (line: readonly ArticleNode[]): boolean => textOf(line).trim() !== '' || holdsPicture(line)
 
 /**
- * A table whose cells contain lines: a single one directly, several as paragraphs; a common alignment moves to the
- * cell.
+ * Reduces table cells to lines: a single line is kept directly, several lines become paragraphs. A common alignment
+ * moves to the cell.
  */
 const withLineCells = (table: ArticleElement): ArticleElement => ({
   ...table,
@@ -178,7 +179,7 @@ function alignOf(cell: ArticleElement): string | undefined {
   return (aligned.size === 1 ? agreed : undefined) ?? looseStyles(cell.attributes)['text-align']
 }
 
-/** A quotation with paragraphs; other content splits it. */
+/** Splits a quotation at content other than paragraphs. */
 function quoteParts(quote: ArticleElement): ArticleNode[] {
   const parts: ArticleNode[] = []
   let paragraphs: ArticleElement[] = []
@@ -200,7 +201,9 @@ function quoteParts(quote: ArticleElement): ArticleNode[] {
   return parts
 }
 
-/** One picture or video with its caption is a figure; several become several, a table none. */
+/**
+ * Splits a figure: each picture or video becomes a figure, the last of them with the caption. A table stays a table.
+ */
 function figureParts(figure: ArticleElement): ArticleNode[] {
   const children = figure.children.filter(isElement)
   const caption = children.find(({ tag }) => tag === 'figcaption')
@@ -214,7 +217,7 @@ function figureParts(figure: ArticleElement): ArticleNode[] {
   })
 }
 
-/** Shifts headings so that the highest one gets the highest permitted level. */
+/** Shifts headings so that the highest heading gets the highest permitted level. */
 function levelled(tree: readonly ArticleNode[]): ArticleNode[] {
   const levels = tree.flatMap((node) => (isElement(node) && /^h\d$/.test(node.tag) ? [Number(node.tag.slice(1))] : []))
   const shift = 2 - Math.min(...levels)

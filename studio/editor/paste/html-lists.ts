@@ -11,7 +11,10 @@ import { looseStyles } from './office-styles.ts'
 
 const isList = (node: ArticleNode | undefined) => isOneOf(node, 'ol', 'ul')
 
-/** Numbering of an HTML list: text before an item; 'drawn' if the page renders the same, 'none' for no mark. */
+/**
+ * Numbering of an HTML list: a function that returns the text before an item; 'drawn' if the site renders the same
+ * marks, 'none' without marks.
+ */
 type Counting = 'drawn' | 'none' | ((number: number) => string)
 
 type Format = { write: (number: number) => string; behind: string }
@@ -46,8 +49,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
 const BULLETS = /^(?:disc|circle|square|disclosure-(?:open|closed))$/
 
 /**
- * Converts lists of pages and online documents so that their visible numbers are kept: a list with another numbering
- * than the page would render becomes lines with numbers; continued lists are merged.
+ * Converts lists of web pages and online documents and keeps their visible numbers. A list whose numbering the site
+ * cannot render becomes lines with numbers. Continued lists are merged.
  */
 export function htmlLists(nodes: readonly ArticleNode[]): ArticleNode[] {
   const found: ArticleNode[] = []
@@ -82,13 +85,13 @@ function countingOf(list: ArticleElement): Counting {
   return 'drawn'
 }
 
-/** Whether a list with all nested ones would be rendered unchanged. */
+/** Whether the site renders a list and all its nested lists unchanged. */
 const isDrawn = (list: ArticleElement): boolean => countingOf(list) === 'drawn' && listsIn(list.children).every(isDrawn)
 
 const listsIn = (nodes: readonly ArticleNode[]): ArticleElement[] =>
   nodes.flatMap((node) => (!isElement(node) ? [] : isList(node) ? [node] : listsIn(node.children)))
 
-/** A kept list; an item with an explicit number starts a new one. */
+/** Converts a list that stays a list. An item whose explicit number breaks the sequence starts a new list. */
 function drawn(list: ArticleElement): ArticleElement[] {
   const isOrdered = list.tag === 'ol' || /^decimal$/.test(firstStyle(list))
   const tag = isOrdered && !BULLETS.test(firstStyle(list)) ? 'ol' : 'ul'
@@ -119,7 +122,7 @@ const firstStyle = (list: ArticleElement): string => {
   )
 }
 
-/** Items as lines with their visible numbers; nested ones are indented. */
+/** Converts items to lines with their visible numbers; lines of nested items are indented. */
 function asLines(list: ArticleElement, level: number): ArticleNode[] {
   const counting = countingOf(list)
   let next = Number(list.attributes['start'] ?? 1)
@@ -146,7 +149,7 @@ function markOf(counting: Counting, tag: string, number: number, line: string): 
   return tag === 'ol' ? numbered(`${number}.`, line) : '• '
 }
 
-/** A single paragraph of an item becomes its text, also after a check box. */
+/** Unwraps the single paragraph of an item, also after a check box. */
 const unwrapped = (nodes: readonly ArticleNode[]): readonly ArticleNode[] => {
   const seen = nodes.filter((node) => isElement(node) || node.trim() !== '')
   const [first, second] = seen
@@ -156,7 +159,7 @@ const unwrapped = (nodes: readonly ArticleNode[]): readonly ArticleNode[] => {
 }
 const isBox = (node: ArticleNode | undefined): boolean => node !== undefined && /^[☑☐]$/.test(textOf([node]).trim())
 
-/** Online documents write each item as a separate list that continues the numbering. */
+/** Joins adjacent lists that continue each other: online documents write each item as a separate list. */
 function joined(nodes: readonly ArticleNode[]): ArticleNode[] {
   const found: ArticleNode[] = []
   for (const node of nodes) {

@@ -16,14 +16,14 @@ import { blocksOfText, linesOfText } from './plain-text.ts'
 /** Functions of the editor's component for pasting. */
 export type PastePorts = {
   notify: EditorPorts['notify']
-  /** Stores a picture; undefined after a failure, which it has shown. */
+  /** Stores a picture. Returns undefined after a failure, which has been shown. */
   store: (picture: File) => Promise<UploadedFile | undefined>
   offer: (offer: Offer) => void
 }
 
 export type Pasted = { tree: ArticleNode[]; leftOut: LeftOut; html: string }
 
-/** Sanitizes pasted HTML before inserting it. @returns undefined if impossible, which the author is shown. */
+/** Sanitizes pasted HTML before inserting it. @returns undefined for HTML beyond the limits, after showing an error */
 export function readPasted(html: string, notify: EditorPorts['notify']): Pasted | undefined {
   try {
     const { tree, leftOut } = cleanPaste(html, parsed, location.origin)
@@ -68,7 +68,7 @@ async function withStored({ tree, leftOut }: Pasted, { store }: PastePorts): Pro
   })
 }
 
-/** Decodes a `data:` address; undefined for any other. */
+/** Decodes a `data:` address; undefined for any other address. */
 async function fileOf(address: string, number: number): Promise<File | undefined> {
   const [, type = '', data = ''] = /^data:(image\/[a-z+.-]+);base64,([\s\S]*)$/i.exec(address) ?? []
   try {
@@ -106,7 +106,7 @@ export function insertPastedText(editor: IDomEditor, text: string, { notify, off
   })
 }
 
-/** Replaces inserted lines, wherever they are now, in one undo step. @returns whether they still exist. */
+/** Finds inserted lines again and replaces them, as one undo step. @returns whether the lines still exist */
 function replaceLines(editor: IDomEditor, lines: readonly string[], others: readonly string[]): boolean {
   const at = editor.children.findIndex((_, first) =>
     lines.every((line, after) => {
@@ -115,7 +115,7 @@ function replaceLines(editor: IDomEditor, lines: readonly string[], others: read
     }),
   )
   if (at < 0) return false
-  // before any change, because the editor restores its last selection
+  // focus before the change, because focusing restores the last selection
   editor.focus()
   const paragraphs = others.map((line) => ({ type: 'paragraph', children: [{ text: line }] }))
   SlateEditor.withoutNormalizing(editor, () => {
@@ -126,7 +126,7 @@ function replaceLines(editor: IDomEditor, lines: readonly string[], others: read
   return true
 }
 
-/** Inserted lines have other white space than the clipboard. */
+/** Removes all white space, in which inserted lines differ from the clipboard. */
 const squeezed = (text: string): string => text.replace(/\s+/g, '')
 
 /** Explains why nothing was inserted, and suggests what to do. */

@@ -3,8 +3,8 @@ import type { CellNode, RowNode, TableNode } from '#studio/editor/dialect/editor
 import { insertBlocks } from '#studio/editor/insert-blocks.ts'
 
 /**
- * Inserts a table while the cursor is in another one: its rows follow the cursor's row if the columns match; otherwise
- * it follows as a separate table. Overwrites nothing.
+ * Inserts a table while the cursor is in another table. If the columns match, the inserted rows follow the cursor's
+ * row; otherwise the table is inserted below the table with the cursor. Overwrites nothing.
  * @returns the notice for the author.
  */
 export function insertRows(editor: IDomEditor, table: TableNode): string {

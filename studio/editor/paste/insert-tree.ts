@@ -10,7 +10,7 @@ import { linesOf } from './lines-of-blocks.ts'
 
 /**
  * Inserts a sanitized tree at the cursor, with temporary picture addresses.
- * @returns the notice for the author about its place; '' for none.
+ * @returns the notice for the author if the content was placed elsewhere or simplified; '' otherwise
  */
 export function insertTree(editor: IDomEditor, tree: readonly ArticleNode[], views: FileViews): string {
   if (tree.length === 0) return ''
@@ -39,7 +39,7 @@ export function insertTree(editor: IDomEditor, tree: readonly ArticleNode[], vie
 /** Whether pasted fonts and sizes end up in a paragraph, where one click can remove them. */
 export const isInText = (editor: IDomEditor): boolean => !['table', 'figure', 'pre'].includes(blockTypeAtCursor(editor))
 
-/** A caption is one line of text: a single line is inserted, anything else follows the picture or video. */
+/** A caption is one line of text: a single line is inserted, other content follows the picture or video. */
 function insertAtCaption(editor: IDomEditor, blocks: readonly BlockNode[]): string {
   const { lines, leftOut } = linesOf(blocks)
   const [line, ...more] = lines
@@ -70,7 +70,9 @@ function insertInline(editor: IDomEditor, nodes: readonly InlineNode[]): void {
   SlateTransforms.insertNodes(editor, nodes as unknown as SlateNode[], { select: true })
 }
 
-/** insertBlocks adds the line behind a final table or picture if it is missing. */
+/**
+ * Removes the empty line that `toEditor` adds after a final table or picture: insertBlocks adds such a line if needed.
+ */
 function withoutAddedLine(blocks: readonly BlockNode[]): BlockNode[] {
   const last = blocks.at(-1)
   const isAdded = blocks.length > 1 && last?.type === 'paragraph' && textOfBlock(last) === ''
@@ -80,7 +82,10 @@ function withoutAddedLine(blocks: readonly BlockNode[]): BlockNode[] {
 const textOfBlock = ({ children }: TextBlockNode): string =>
   children.map((child) => ('text' in child ? child.text : ' ')).join('')
 
-/** Splits the block at the cursor for the inserted ones. @returns whether they belong before it, at its start. */
+/**
+ * Splits the block at the cursor, for inserted blocks.
+ * @returns whether the inserted blocks belong before the block, because the cursor is at its start.
+ */
 function splitHere(editor: IDomEditor): boolean {
   const { selection } = editor
   if (selection === null) return false

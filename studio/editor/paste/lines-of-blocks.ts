@@ -1,7 +1,7 @@
 import { textOf } from '#contracts/article-markup/article-tree.ts'
 import type { BlockNode, ImageNode, InlineNode } from '#studio/editor/dialect/editor-nodes.ts'
 
-/** Content as lines, and the number of blocks without any. */
+/** Content as lines, and the number of blocks that have no lines. */
 type Lines = { lines: InlineNode[][]; leftOut: number }
 
 /**
@@ -15,7 +15,7 @@ export function linesOf(blocks: readonly BlockNode[]): Lines {
   }
 }
 
-/** Lines of a block; undefined if it has neither text nor picture. */
+/** Lines of a block; undefined for a block without text and pictures. */
 function linesOfBlock(block: BlockNode): InlineNode[][] | undefined {
   switch (block.type) {
     case 'table':

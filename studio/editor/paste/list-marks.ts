@@ -1,14 +1,17 @@
-/** Whether the mark before a line is a number that others may refer to, not a bullet. */
+/** Whether the mark before a line is a number that other text may refer to, not a bullet. */
 export const isNumber = (mark: string): boolean =>
   /[\p{N}\p{Script=Han}]/u.test(mark) || /^[(（]?[a-z]{1,6}[.．、)）:：]/i.test(mark)
 
-/** A number that the page's own list would render identically. */
+/** The number of a mark such as `3.`, which an HTML list renders identically; undefined for other marks. */
 export const drawnNumber = (mark: string): number | undefined => {
   const [, number] = /^(\d{1,5})\.$/.exec(mark) ?? []
   return number === undefined ? undefined : Number(number)
 }
 
-/** Joins number and line: nothing after punctuation, a wide space after 第一条, a space before Latin letters. */
+/**
+ * Returns the mark with the space that separates it from the line: a wide space after 第一条, a space after other letters
+ * and digits and before a line that begins with them, otherwise none.
+ */
 export function numbered(mark: string, line: string): string {
   if (/[\p{Script=Han}]$/u.test(mark)) return `${mark}\u3000`
   if (/[\p{L}\p{N}]$/u.test(mark) || /^\s*[a-z0-9]/i.test(line)) return `${mark} `
@@ -54,10 +57,10 @@ export function romanNumber(number: number): string {
   }).join('')
 }
 
-/** 1 is a, 27 is aa. */
+/** Formats a number in letters: 1 is a, 27 is aa. */
 export const letterNumber = (number: number): string =>
   number < 1 ? String(number) : String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26))
 
-/** ① to ⑳, beyond that plain numbers. */
+/** Formats a number as ① to ⑳, a larger number in digits. */
 export const circledNumber = (number: number): string =>
   number >= 1 && number <= 20 ? String.fromCodePoint(0x2460 + number - 1) : String(number)

@@ -11,12 +11,12 @@ type Item = {
   children: readonly ArticleNode[]
 }
 
-/** Fonts whose letters are bullets. */
+/** Fonts whose letters are symbols, used for bullets. */
 const SYMBOLS = /wingdings|symbol|webdings|marlett/i
 
 /**
- * Lines that an office program numbers. Numbers are content: they stay as they were seen, as text, or as a list that draws
- * the same. Bullets become lists. In cells both are text.
+ * Converts lines that an office program numbers. Visible numbers are kept, as text or as a list that renders the same
+ * numbers. Bullets become lists. In table cells, numbers and bullets become text.
  */
 export function officeLists(nodes: readonly ArticleNode[], isInCell = false): ArticleNode[] {
   const found: ArticleNode[] = []
@@ -55,7 +55,7 @@ function itemOf(node: ArticleElement): Item | undefined {
   return { level: Number(level) - 1, mark, isNumber: !isSymbol && isNumber(mark), list, node, children: rest }
 }
 
-/** The program writes the number as text, in a span that other programs are told to ignore. */
+/** Separates the mark from a line. Office programs write the mark as text in a span with `mso-list: Ignore`. */
 function withoutMark(
   nodes: readonly ArticleNode[],
   font: string,
@@ -78,7 +78,7 @@ function withoutMark(
   return { mark, isSymbol, rest }
 }
 
-/** A line with its number, or its bullet, as text. */
+/** Converts a line to a paragraph with its number or bullet as text. */
 function asText({ mark, isNumber: isCounted, node, children }: Item): ArticleElement {
   const { 'mso-list': _list, 'number-at': at, ...attributes } = node.attributes
   const shown = isCounted ? numbered(mark, textOf(children)) : '• '
@@ -86,7 +86,10 @@ function asText({ mark, isNumber: isCounted, node, children }: Item): ArticleEle
   return { ...node, attributes: { ...attributes, ...(style && { style }) }, children: [shown, ...children] }
 }
 
-/** A list, when it draws every number as it was; else its numbered lines are paragraphs, bullets lists between them. */
+/**
+ * Converts lines to one list if that list renders every number unchanged. Otherwise numbered lines become paragraphs,
+ * and the bulleted lines between them become lists.
+ */
 function listed(items: readonly Item[]): ArticleNode[] {
   if (isDrawnTheSame(items)) return nestedLists(items)
   const found: ArticleNode[] = []
@@ -118,7 +121,7 @@ function nestedLists(items: readonly Item[]): ArticleElement[] {
   const lists: ArticleElement[] = []
   let at = 0
   while (at < items.length) {
-    const item = items[at] as Item // as the length says
+    const item = items[at] as Item // `at` is below the length
     let end = at + 1
     while (end < items.length && (items[end]?.level ?? 0) > item.level) end += 1
     const own = element('li', [...item.children, ...nestedLists(items.slice(at + 1, end))])

@@ -20,22 +20,22 @@ export function looseStyles(attributes: Readonly<Record<string, string>>): Style
   )
 }
 
-/** Blocks whose text styles do not apply to their content. */
+/** Whether a tag is a block, whose text styles do not apply to its content. */
 export const isStyled = (tag: string): boolean =>
   [...TEXT_BLOCKS, 'h6', 'li', 'table', 'tr', 'td', 'th', 'ul', 'ol', 'blockquote'].includes(tag)
 
-/** Colours equivalent to the default. */
+/** Colours that are equivalent to the default text colour. */
 const NO_COLOUR = /^(?:windowtext|black|auto|inherit|initial|transparent|currentcolor|#000(?:000)?|rgb\(0, ?0, ?0\))$/i
 const NO_GROUND = /^(?:white|transparent|none|auto|initial|#fff(?:fff)?|rgb\(255, ?255, ?255\)|rgba\(0, ?0, ?0, ?0\))$/i
 const KEPT_IN_TEXT = ['color', 'background-color', 'font-size', 'font-family']
 
-/** Whether a background colour was chosen other than the page's. */
+/** Whether an element has a background colour other than the page's. */
 export const isShaded = (styles: Styles, attributes: Readonly<Record<string, string>>): boolean => {
   const ground = styles['background-color'] ?? styles['background'] ?? attributes['bgcolor']
   return ground !== undefined && ground !== '' && !NO_GROUND.test(ground) && !/^(?:white|none) none/i.test(ground)
 }
 
-/** Chosen text styles of an element. */
+/** Text styles of an element that differ from the defaults. */
 export function textStyles(styles: Styles): Styles {
   return Object.fromEntries(
     KEPT_IN_TEXT.flatMap((name) => {
@@ -46,7 +46,7 @@ export function textStyles(styles: Styles): Styles {
   )
 }
 
-/** Relevant styles of a block. A hanging numbered line starts at its number. */
+/** Relevant styles of a block. Omits the negative indent of a hanging line. */
 export function blockStyles(styles: Styles, align: string | undefined): Styles {
   const kept: Record<string, string> = {}
   const aligned = styles['text-align'] ?? align
@@ -58,7 +58,7 @@ export function blockStyles(styles: Styles, align: string | undefined): Styles {
   return kept
 }
 
-/** A style attribute; none without styles. */
+/** Formats styles as a `style` attribute; {} without styles. */
 export const styleAttribute = (styles: Styles): { style?: string } => {
   const style = Object.entries(styles).map(([name, value]) => `${name}:${value}`)
   return style.length > 0 ? { style: style.join(';') } : {}

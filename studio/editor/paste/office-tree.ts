@@ -5,27 +5,27 @@ import type { LeftOut } from './paste-notices.ts'
 import { filmOf, ownAddress, pictureOf } from './paste-pictures.ts'
 import { symbolFont, symbolText } from './symbol-fonts.ts'
 
-/** Places of Word's revisions, comments and fields, in addition to those marked by style. */
+/** Classes of Word's comments, in addition to comments marked by style. */
 const COMMENT_CLASSES = /\b(?:MsoCommentReference|MsoCommentText|msocomtxt|msocomoff)\b/i
 const MARKER = /^\s*\[[a-z]{1,8}\d{1,4}\]\s*$/i
 const DROPPED = ['style', 'script', 'meta', 'link', 'title', 'xml', 'o:shapetype', 'template', 'rp', 'noscript']
 const FILMS = ['video', 'audio', 'iframe', 'embed', 'object', 'mpvideo', 'mpvoice']
-/** Sentences that an online document writes instead of its drawings and embedded parts. */
+/** Class of the sentences that online documents write in place of drawings and embedded parts. */
 const PLACEHOLDERS = /\bblock-placeholder\b/
 const TITLES = /\bMso(?:Title|Subtitle)\b/
 
 export type Source = {
   leftOut: LeftOut
   classes: ClassStyles
-  /** Whether an office program wrote it: then deleted text is a tracked change. */
+  /** Whether an office program wrote the HTML: then `del` and `ins` are tracked changes. */
   isOffice: boolean
-  /** Origin of this site, which browsers add to its addresses. */
+  /** Origin of this site, which browsers add to addresses of the site. */
   origin: string
 }
 
 /**
  * Simplifies clipboard HTML: removes comments, hidden and deleted text, and external pictures; keeps meaningful styles.
- * `source.leftOut` counts.
+ * Counts removed content in `source.leftOut`.
  */
 export const plainTree = (nodes: readonly ArticleNode[], source: Source): ArticleNode[] =>
   plain(nodes, source, { keepsLines: false, symbols: undefined })
@@ -58,7 +58,7 @@ function plainElement(node: ArticleElement, source: Source, context: Context): A
     )
     return []
   }
-  // notes of cells, as LibreOffice writes them
+  // comments on cells, as LibreOffice writes them
   if (tag === 'comment') {
     leftOut.comments += 1
     return []
@@ -77,7 +77,7 @@ function plainElement(node: ArticleElement, source: Source, context: Context): A
     return []
   }
   if (tag === 'br') return isNoBreak(node, styles) ? [] : [element('br')]
-  // the line above Word's footnotes
+  // Word's line above footnotes
   if (tag === 'hr' && attributes['width'] === '33%') return []
   if (tag === 'img' || tag === 'v:imagedata') return pictureOf(attributes, source)
   if (FILMS.includes(tag)) return filmOf(node, source)
@@ -101,7 +101,7 @@ function kept(node: ArticleElement, styles: Styles, source: Source, context: Con
   const symbols = family === undefined ? context.symbols : symbolFont(family)
   const children = plain(node.children, source, { keepsLines, symbols })
   if (tag === 'o:p' || (tag.includes(':') && tag !== 'w:sdt')) return isBlank(children) ? [] : children
-  // insertions under revision are ordinary text
+  // tracked insertions are ordinary text
   if (tag === 'ins' && source.isOffice) return children
   if (tag === 'a') return link(attributes, children, source.origin)
   if (/^(?:p|h\d)$/.test(tag) && isBlank(children)) return []
@@ -109,7 +109,10 @@ function kept(node: ArticleElement, styles: Styles, source: Source, context: Con
   return [element(tagOf(node, styles), children, plainAttributes(node, styles))]
 }
 
-/** Office programs mark custom heading styles of paragraphs by outline level. */
+/**
+ * Tag of a kept element. Paragraphs with an outline level are headings, because office programs mark custom heading
+ * styles with a level.
+ */
 function tagOf({ tag, attributes }: ArticleElement, styles: Styles): string {
   if (tag !== 'p' && tag !== 'div') return tag
   const level = attributes['role'] === 'heading' ? attributes['aria-level'] : styles['mso-outline-level']
@@ -153,7 +156,7 @@ function numberAt(styles: Styles): string {
   return at > 0 ? `${Math.round(Math.min(at, MAX_INDENT_PT) * 10) / 10}pt` : ''
 }
 
-/** Deeper indents exceed the width of a phone. */
+/** Maximum indent in points: a deeper indent exceeds the width of a phone. */
 const MAX_INDENT_PT = 72
 
 const POINTS: Readonly<Record<string, number>> = { pt: 1, px: 0.75, cm: 28.35, mm: 2.835, in: 72 }
@@ -169,7 +172,7 @@ function count(node: ArticleElement, is: (one: ArticleElement) => boolean): numb
   )
 }
 
-/** `[zs1]` after commented words; the words stay. */
+/** Whether an element is the mark of a comment, such as `[zs1]` after the commented words. */
 function isCommentMark({ tag, attributes, children }: ArticleElement): boolean {
   if (COMMENT_CLASSES.test(attributes['class'] ?? '')) return true
   if (tag === 'a' && /^#_msocom_/i.test(attributes['href'] ?? '')) return true
@@ -182,7 +185,7 @@ function isCommentMark({ tag, attributes, children }: ArticleElement): boolean {
 const isDeleted = ({ tag, attributes }: ArticleElement, { isOffice }: Source): boolean =>
   (tag === 'del' && isOffice) || /\bmsoDel\b/i.test(attributes['class'] ?? '')
 
-/** Rows, columns and cells are handled with their table. */
+/** Whether an element is hidden. Columns and rows are handled with their table. */
 const isHidden = (styles: Styles, attributes: Readonly<Record<string, string>>, tag: string): boolean =>
   !['col', 'colgroup', 'tr'].includes(tag) &&
   (styles['mso-hide'] === 'all' ||
@@ -197,7 +200,7 @@ const isNoBreak = ({ attributes }: ArticleElement, styles: Styles): boolean =>
   'clear' in attributes ||
   /apple-interchange-newline/i.test(attributes['class'] ?? '')
 
-/** Number or bullet of a line: the font tells which. */
+/** Number or bullet of a line, with its style. The font distinguishes a number from a bullet. */
 function marker(node: ArticleElement): ArticleElement {
   return element('span', [textOf(node.children)], { 'mso-list': 'Ignore', style: node.attributes['style'] ?? '' })
 }
@@ -205,7 +208,7 @@ function marker(node: ArticleElement): ArticleElement {
 function drawing(node: ArticleElement, leftOut: LeftOut): ArticleNode[] {
   if (node.tag === 'math') leftOut.formulas += 1
   else if (node.tag === 'canvas') leftOut.pictures.push('')
-  else if (count(node, ({ tag }) => tag === 'text' || tag === 'foreignobject') > 0) leftOut.drawings += 1
+  else if (count(node, ({ tag }) => tag === 'text' || tag === 'foreignObject') > 0) leftOut.drawings += 1
   return []
 }
 
@@ -216,7 +219,7 @@ function field({ type = 'text', checked, value = '' }: Readonly<Record<string, s
   return ['text', 'number', 'tel', 'email', 'url', 'search', 'date'].includes(type) ? [value] : []
 }
 
-/** Absolute addresses; those of this site without its origin. */
+/** Converts a link; addresses of this site lose their origin, unsupported addresses leave only the content. */
 function link(attributes: Readonly<Record<string, string>>, children: ArticleNode[], origin: string): ArticleNode[] {
   const { href = '', download, 'data-w-e-type': kind } = attributes
   const address = ownAddress(href, origin)

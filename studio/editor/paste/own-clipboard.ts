@@ -9,9 +9,9 @@ const TYPES =
   )
 
 /**
- * Content copied from the studio's editor, from the nodes next to its HTML; sanitized, because other programs may write
- * the same attribute.
- * @returns undefined if it is from another editor.
+ * Returns content copied from the studio's editor, from the nodes stored next to its HTML. The nodes are sanitized,
+ * because other programs may write the same attribute.
+ * @returns undefined for content of another editor
  */
 export function ownNodes(tree: readonly ArticleNode[]): ArticleNode[] | undefined {
   const fragment = fragmentIn(tree)
@@ -22,11 +22,11 @@ export function ownNodes(tree: readonly ArticleNode[]): ArticleNode[] | undefine
       return undefined
     return fromEditor(withStarts(nodes, marksIn(tree)))
   } catch {
-    return undefined // another program's nodes: its HTML is used
+    return undefined // nodes of another program: the HTML is used instead
   }
 }
 
-/** A partially copied list continues its numbering: its HTML contains the numbers. */
+/** Keeps the numbering of a partially copied list, whose HTML contains the numbers. */
 function withStarts(nodes: readonly BlockNode[], marks: readonly string[]): BlockNode[] {
   let item = -1
   return nodes.map((node, at) => {

@@ -13,7 +13,7 @@ export const withMarks = (html: string): string =>
     html,
   )
 
-/** The selected part with its surrounding elements; everything without markers. */
+/** Returns the selected part with its surrounding elements; the whole tree if it has no markers. */
 export function selectedPart(tree: readonly ArticleNode[]): ArticleNode[] {
   if (!hasMark(tree)) return [...tree]
   let isInside = false

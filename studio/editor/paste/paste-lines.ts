@@ -3,7 +3,7 @@ import { type ArticleElement, type ArticleNode, textOf, isElement } from '#contr
 const BLOCKS =
   /^(?:p|h\d|li|blockquote|figure|figcaption|caption|pre|tr|table|thead|tbody|tfoot|ul|ol|td|th|hr|video|colgroup)$/
 
-/** All content as marked lines of text: items with their numbers or bullets, rows as one line. */
+/** Converts content to formatted lines of text: items with their numbers or bullets, a table row as one line. */
 export function linesIn(nodes: readonly ArticleNode[]): ArticleNode[][] {
   const lines: ArticleNode[][] = []
   let open: ArticleNode[] = []

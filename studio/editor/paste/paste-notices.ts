@@ -12,13 +12,13 @@ export type LeftOut = {
   formulas: number
   /** Blocks with unsupported structure; their text was kept. */
   simplified: number
-  /** Addresses of external pictures, for the author to upload; '' for local files. */
+  /** Addresses of external pictures, for the author to upload; '' for a picture without a web address. */
   pictures: string[]
-  /** Embedded pictures, as `data:` addresses: to be stored, not left out. */
+  /** Embedded pictures, as `data:` addresses. They are stored, not left out. */
   embedded: string[]
 }
 
-/** Nothing left out yet. */
+/** Initial counts: nothing was left out. */
 export const nothingLeftOut = (): LeftOut => ({
   comments: 0,
   hidden: 0,

@@ -5,13 +5,13 @@ import type { LeftOut } from './paste-notices.ts'
 /** Placeholder path of an embedded picture until it is stored. */
 export const EMBEDDED = '/pasted-picture/'
 
-/** Emoji, or `[微笑]`, drawn as a picture by chats and pages. */
+/** Alternative texts of emoji that chats and pages draw as pictures: an emoji, or `[微笑]`. */
 const EMOJI =
   /^(?=.*\p{Extended_Pictographic})[\p{Extended_Pictographic}\p{Emoji_Component}]{1,12}$|^\[[^\]\s]{1,6}\]$/u
-/** Smaller pictures are spacers and counters. */
+/** Minimum length of an embedded picture's address: pictures with shorter addresses are spacers and counters. */
 const SMALLEST_DATA = 200
 
-/** A picture for the text: from this site, or embedded and to be stored. Records the address of external ones. */
+/** Converts a picture of this site, or an embedded picture to be stored. Records the addresses of external pictures. */
 export function pictureOf(
   attributes: Readonly<Record<string, string>>,
   { leftOut, origin }: { leftOut: LeftOut; origin: string },
@@ -34,7 +34,7 @@ export function pictureOf(
   return []
 }
 
-/** A video of this site; counts any other film and every sound as left out. */
+/** Converts a video of this site; counts any other video and all audio as left out. */
 export function filmOf(
   { tag, attributes, children }: ArticleElement,
   { leftOut, origin }: { leftOut: LeftOut; origin: string },
@@ -49,7 +49,7 @@ export function filmOf(
   return [element('video', [], { src, ...(poster && { poster }), controls: '', preload: 'metadata' })]
 }
 
-/** Removes this site's origin, which browsers add, from an address; others stay unchanged. */
+/** Removes this site's origin, which browsers add, from an address. Other addresses stay unchanged. */
 export const ownAddress = (address: string, origin: string): string => {
   if (origin === '' || !(address === origin || address.startsWith(`${origin}/`))) return address
   return address.slice(origin.length) || '/'

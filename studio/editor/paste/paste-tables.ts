@@ -32,7 +32,7 @@ function pastedTable(table: ArticleElement, leftOut: LeftOut): ArticleNode[] {
   leftOut.hiddenRows += grid.hiddenRows
   leftOut.hiddenColumns += grid.hiddenColumns
   const filled = grid.rows.flatMap(({ cells }) => cells).filter(({ node }) => !isBlank(node.children))
-  // a frame around one text; of an empty table the structure was copied
+  // a table with one filled cell is a frame around a text; an empty table is kept for its structure
   if (filled.length === 1 && filled[0]) return [element('div', filled[0].node.children)]
   if (grid.rows.length === 0) return []
   const caption = table.children.filter((child) => isElement(child) && child.tag === 'caption')
@@ -62,7 +62,7 @@ const isLayout = (table: ArticleElement): boolean =>
 const holdsTable = (nodes: readonly ArticleNode[]): boolean =>
   nodes.some((node) => isElement(node) && (/^(?:table|h[1-6])$/.test(node.tag) || holdsTable(node.children)))
 
-/** Number of header rows: marked ones, otherwise leading rows that are entirely bold or shaded, if others are not. */
+/** Number of header rows: rows of `thead`, otherwise at most three leading rows of header, bold or shaded cells. */
 function headRows({ rows }: Grid): number {
   const said = rows.findIndex(({ isHead }) => !isHead)
   if (said > 0) return said
@@ -106,7 +106,7 @@ function written({ node, rowspan, colspan }: GridCell, isHead: boolean, { column
   })
 }
 
-/** Relative column widths, if all columns have one and they differ. */
+/** Relative column widths, if all columns have a width and the widths differ. */
 function columnsOf({ columns, width }: Grid): ArticleElement[] {
   const known = columns.slice(0, width).filter((column) => column !== undefined)
   if (known.length < width || new Set(known).size < 2) return []

@@ -28,9 +28,9 @@ const linesOfCell = (cell: string) =>
   cell.split('\n').flatMap((line, at) => (at === 0 ? [line] : [element('br'), line]))
 
 /**
- * Rows of a spreadsheet table in text form: tab-separated cells, quoted if they contain line breaks. Rows may lack cells at
- * their end, because chat programs remove trailing tabs.
- * @returns rows of equal width; undefined if it is not a table.
+ * Rows of a spreadsheet table in text form: tab-separated cells, quoted if they contain line breaks. Rows may lack
+ * cells at their end, because chat programs remove trailing tabs.
+ * @returns rows of equal width; undefined if the text is not a table
  */
 export function rowsOfText(text: string): string[][] | undefined {
   if (!text.includes('\t')) return undefined

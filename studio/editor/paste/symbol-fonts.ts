@@ -1,4 +1,4 @@
-/** Letters of fonts whose glyphs are symbols, as characters that every device can draw. */
+/** Unicode characters, which every device can render, by symbol font and letter. */
 const SYMBOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   wingdings: {
     A: '✌',
@@ -43,7 +43,7 @@ export function symbolFont(family: string | undefined): string | undefined {
   return name in SYMBOLS ? name : undefined
 }
 
-/** A text written in a symbol font, as a reader sees it. Unknown letters stay. */
+/** Converts text in a symbol font to the visible characters. Unknown letters stay. */
 export const symbolText = (text: string, font: string): string =>
   text
     .replace(PRIVATE, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xf000))

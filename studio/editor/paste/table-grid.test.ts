@@ -17,7 +17,7 @@ function grid(rows: string): Grid {
   template.innerHTML = `<table>${rows}</table>`
   return gridOf(treeOf(template.content.firstElementChild as Element))
 }
-/** Cells as text@column, with spans above one. */
+/** Cells as text@column, followed by spans greater than one. */
 const cells = ({ rows }: Grid) =>
   rows.map((row) =>
     row.cells
@@ -34,12 +34,12 @@ test('cells are placed next to cells that span rows from above', () => {
   expect(found.width).toBe(3)
 })
 
-test('merged columns push the next cell on', () => {
+test('a cell after merged columns is placed in the next free column', () => {
   const found = grid('<tr><td colspan=2>a<td>b</tr><tr><td>c<td>d<td>e</tr>')
   expect(cells(found)).toEqual(['a@0 →2, b@2', 'c@0, d@1, e@2'])
 })
 
-test('spans end with the table: rows at the last one, columns at the widest row', () => {
+test('spans are limited by the table: row spans by its last row, column spans by its widest row', () => {
   expect(cells(grid('<tr><td rowspan=9>a<td>b</tr><tr><td>c</tr>'))).toEqual(['a@0 ↓2, b@1', 'c@1'])
   expect(cells(grid('<tr><td rowspan=0>a<td>b</tr><tr><td>c</tr>'))).toEqual(['a@0 ↓2, b@1', 'c@1'])
   const wide = grid('<tr><td colspan=1000>a</tr><tr><td>b<td>c</tr>')
@@ -50,12 +50,12 @@ test.each(['0', '-2', 'x', ''])('colspan="%s" is one column', (span) => {
   expect(cells(grid(`<tr><td colspan="${span}">a<td>b</tr>`))).toEqual(['a@0, b@1'])
 })
 
-test('rows of all sections count, rows of the head are marked', () => {
+test('rows of all sections are returned, and header rows are marked', () => {
   const { rows } = grid('<thead><tr><th>a</tr></thead><tbody><tr><td>b</tr></tbody><tfoot><tr><td>c</tr></tfoot>')
   expect(rows.map(({ isHead }) => isHead)).toEqual([true, false, false])
 })
 
-test('columns have the widths that are given in pixels or points', () => {
+test('column widths in pixels or points are read', () => {
   const { columns, hidden } = grid(
     '<colgroup><col width=80><col style="width:60pt"><col style="width:20%"><col span=2 width=10></colgroup><col width=0><tr><td>a</tr>',
   )
@@ -101,12 +101,12 @@ test('merged cells shrink to their visible part', () => {
   expect(cells(found)).toEqual(['a@0 →2', 'b@0, d@2'])
 })
 
-test('a merged cell that begins in a hidden row moves to the next shown one', () => {
+test('a merged cell that begins in a hidden row moves to the next visible row', () => {
   const found = withoutHidden(grid(`<tr ${HIDE}><td>x<td rowspan=3>a</tr><tr><td>b</tr><tr><td>c</tr>`))
   expect(cells(found)).toEqual(['b@0, a@1 ↓2', 'c@0'])
 })
 
-test('a row whose cells are all hidden disappears', () => {
+test('a row whose cells are all hidden is removed', () => {
   const found = withoutHidden(grid('<colgroup><col width=0></colgroup><tr><td>a</tr>'))
   expect(found.rows).toEqual([])
 })

@@ -6,7 +6,7 @@ export type GridCell = { node: ArticleElement; column: number; rowspan: number; 
 export type GridRow = { cells: GridCell[]; isHead: boolean; isHidden: boolean }
 export type Grid = {
   rows: GridRow[]
-  /** Columns with widths in pixels, if given, and hidden flags. */
+  /** Number of columns. `columns`: widths in pixels, if given. `hidden`: indexes of hidden columns. */
   width: number
   columns: (number | undefined)[]
   hidden: Set<number>
@@ -14,7 +14,7 @@ export type Grid = {
   hiddenColumns: number
 }
 
-/** Limit of HTML. */
+/** Maximum column span (HTML standard). */
 const MAX_SPAN = 1000
 
 /** Rows of a table with their cells, from all sections. */
@@ -30,7 +30,7 @@ export function rowsOf(table: ArticleElement): { row: ArticleElement; cells: Art
   })
 }
 
-/** The grid of a table. */
+/** Returns the grid of a table, in which merged cells occupy their columns and rows. */
 export function gridOf(table: ArticleElement): Grid {
   const rows = rowsOf(table)
   const columns = columnsOf(table)
@@ -97,7 +97,7 @@ function columnsOf(table: ArticleElement): { width: number | undefined; isHidden
   })
 }
 
-/** Removes hidden rows and columns, and rows without cells. Counts those removed with text. */
+/** Removes hidden rows and columns, and rows without cells. Counts the hidden rows and columns that have text. */
 export function withoutHidden(grid: Grid): Grid {
   const withText = grid.rows.map(({ cells }) => cells.map(({ node }) => textOf(node.children).trim() !== ''))
   const hiddenRows = grid.rows.filter(({ isHidden: is }, at) => is && withText[at]?.some(Boolean)).length

@@ -19,7 +19,7 @@ export type FilePorts = PastePorts & {
   attach: () => void
 }
 
-/** Maximum number of rows: more are slow to insert and unreadable in a text. */
+/** Number of pasted rows above which an attachment is offered: more rows are slow to insert and unreadable. */
 const MOST_ROWS = 400
 
 const SLATE = 'application/x-slate-fragment'
@@ -58,7 +58,10 @@ async function takeContent(editor: IDomEditor, { html, text, files }: Content, p
   else editor.insertText(text)
 }
 
-/** Handles files one by one: inserts pictures and videos, offers choices for Word documents, attaches others. */
+/**
+ * Handles files one by one: inserts pictures and videos, offers choices for a single Word document, attaches other
+ * files.
+ */
 async function takeFiles(files: readonly File[], ports: FilePorts): Promise<void> {
   for (const file of files) {
     const extension = extensionOf(file.name)

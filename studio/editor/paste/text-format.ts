@@ -96,7 +96,7 @@ function fontStyles(tag: string, { color, face }: Readonly<Record<string, string
   return textStyles({ ...(color && { color }), ...(face && { 'font-family': face }) })
 }
 
-/** Headings are bold and links underlined by default. */
+/** Wraps text in its marks, except default marks: headings are bold and links are underlined. */
 function formattedText(text: string, format: Format): ArticleNode {
   const { strong, em, u, s, place, isInHeading, isInLink } = format
   const { color, 'font-size': size, ...others } = format.styles

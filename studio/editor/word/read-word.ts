@@ -8,8 +8,8 @@ const NUMBERING = 'word/numbering.xml'
 const STYLES = 'word/styles.xml'
 
 /**
- * Converts a document to HTML with separate pictures, visible numbers as text, and notes at the end. Leaves out and
- * counts comments, deleted and hidden text.
+ * Converts a document to HTML with visible numbers as text, notes at the end, and pictures listed separately. Counts
+ * and omits comments, deleted text and hidden text.
  */
 export async function readWord(file: ArrayBuffer): Promise<WordResult> {
   const parts = unpacked(new Uint8Array(file))
@@ -20,13 +20,13 @@ export async function readWord(file: ArrayBuffer): Promise<WordResult> {
   const [numbering = '', styles = ''] = [NUMBERING, STYLES].map((name) => parts[name] && strFromU8(parts[name]))
   const written = {
     [TEXT]: strToU8(withNumbers(withoutNegations(visible.xml), numbering, styles)),
-    // lines contain their numbers: the converter must not add others
+    // the paragraphs already contain their numbers, so the converter must not add numbers
     ...(styles && { [STYLES]: strToU8(styles.replace(/<w:numPr>[\s\S]*?<\/w:numPr>/g, '')) }),
   }
   const document = zipSync({ ...parts, ...written }, { level: 0 })
   const pictures: WordPicture[] = []
   const { value } = await mammoth.convertToHtml(
-    // the first in browsers, the second in Node
+    // mammoth reads `arrayBuffer` in browsers, `buffer` in Node
     { arrayBuffer: document.buffer as ArrayBuffer, buffer: document } as { arrayBuffer: ArrayBuffer },
     {
       convertImage: mammoth.images.imgElement(async (image) => {

@@ -1,15 +1,15 @@
 import { type ArticleNode, isOneOf, textOf } from '#contracts/article-markup/article-tree.ts'
 import { TITLE_MAX } from '#contracts/studio/studio-limits.ts'
 
-/** Maximum number of lines of a title. It begins within `FIRST_LINES`, because a letterhead may come first. */
+/** Maximum number of lines of a title. A title begins within `FIRST_LINES`, because a letterhead may come first. */
 const MOST_LINES = 3
 const FIRST_LINES = 5
-/** Shorter lines are in many file names. */
+/** Minimum length of a title found by the file name: many file names contain shorter lines. */
 const SHORTEST = 6
 
 /**
- * Title of a document and its text without it: the pages show both. It is the lines with the style Title, or the first
- * lines if the name of the file contains them; otherwise the name of the file.
+ * Returns the title of a document, and its text without the title, because pages show both. The title is the first
+ * lines if the file name contains them, else the lines of `title` near the start, else the file name.
  */
 export function titledText(
   { tree, title }: { tree: readonly ArticleNode[]; title: string },

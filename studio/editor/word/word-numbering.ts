@@ -52,7 +52,7 @@ function levelsOf(xml: string): Level[] {
   return levels
 }
 
-/** Text of a level for its counts: `1.2`, `（三）`; `•` for a bullet, '' for none. */
+/** Text of a level for its counts: `1.2`, `（三）`; `•` for a bullet, '' for the format `none`. */
 export function levelText(levels: readonly Level[], counts: readonly number[], at: number): string {
   const level = levels[at]
   if (level === undefined || level.format === 'none') return ''
@@ -116,7 +116,7 @@ function formatted(number: number, format: string): string {
   }
 }
 
-/** 壹拾贰 for 十二. */
+/** Formats a number in the capital numerals of contracts: 壹拾贰 for 12. */
 const legalNumber = (number: number): string =>
   hanNumber(number)
     .replace(/^十/, '一十')
@@ -132,6 +132,5 @@ const unescapeXml = (text: string): string =>
     )
     .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
 
-/** Escapes a text for XML. */
 export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

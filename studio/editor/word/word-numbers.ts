@@ -5,14 +5,14 @@ import { titlePlaces } from './word-title.ts'
 /** Markers around a number until the conversion to HTML: private-use characters that documents do not contain. */
 const BEFORE = '\uf8f0'
 const BEHIND = '\uf8f1'
-/** Before the title mark `t` and the alignment mark `c` or `r` of a paragraph. */
+/** Precedes the marks of a paragraph: `t` for a title, `c` or `r` for its alignment. */
 const LOOKS = '\uf8f2'
-/** Alignments in the words of Word; the others are those of every article. */
+/** Marks by Word's names of alignments. Other alignments are not kept. */
 const ALIGNED: Readonly<Record<string, string>> = { center: 'c', right: 'r', end: 'r' }
 
 /**
- * Writes Word's rendered numbers as text into the XML of a document, and marks titles and alignment. Paragraphs whose
- * style is a heading by outline level get the style `OutlineN`.
+ * Writes Word's rendered numbers as text into the XML of a document, and marks titles and alignment. Paragraphs that
+ * are headings by outline level get the style `OutlineN`.
  */
 export function withNumbers(document: string, numbering: string, styles: string): string {
   const lists = numberingOf(numbering)
@@ -53,8 +53,8 @@ const hasTitle = (xml: string, styleOf: ReturnType<typeof paragraphStyles>): boo
 const PARAGRAPH = /<w:p(?=[\s>])(?:[^>]*[^>/])?>(<w:pPr>[\s\S]*?<\/w:pPr>)?/g
 
 /**
- * Keeps the version for old programs, which the converter reads, of duplicated content; moved text becomes insertions
- * and deletions.
+ * Of duplicated content, keeps only the version for old programs, which the converter reads. Moved text becomes
+ * insertions and deletions.
  */
 const singleVersion = (document: string): string =>
   document
@@ -73,12 +73,12 @@ function outlined(properties: string, outline: string | undefined): string {
   return others.replace('<w:pPr>', `<w:pPr>${style}`)
 }
 
-/** For the converter: paragraphs that are headings by outline level. */
+/** Style map of the converter for paragraphs that are headings by outline level. */
 export const OUTLINE_STYLES = Array.from({ length: 6 }, (_, at) => `p.Outline${at + 1} => h${at + 1}:fresh`)
 
 type Counting = { id: string; key: string; counters: Map<string, number[]>; begun: Set<string> }
 
-/** Lists with a common definition continue their numbering across paragraphs, until one restarts. */
+/** Returns the next number of a list. Lists with a common definition continue their numbering until a list restarts. */
 function nextMark(
   levels: readonly Level[],
   starts: ReadonlyMap<number, number>,
@@ -100,7 +100,7 @@ function nextMark(
   return levelText(levels, counts, at)
 }
 
-/** Converted HTML with numbers marked as in Word's clipboard HTML, and with its alignment. */
+/** Returns the converted HTML with alignment, and with numbers marked as in Word's clipboard HTML. */
 export const markedNumbers = (html: string): string =>
   html
     .replace(
@@ -117,7 +117,7 @@ export const markedNumbers = (html: string): string =>
     )
     .replace(/\uf8f0[^;]*;\d;([^\uf8f1]*)\uf8f1/g, '$1')
 
-/** HTML of the paragraphs with the style Title that come first, before `markedNumbers`; '' without any. */
+/** HTML of the first paragraphs that are marked as a title; '' without such paragraphs. Call before `markedNumbers`. */
 export const titleOf = (html: string): string => {
   const [title = ''] = /(?:<p>(?:<[^>]*>)*\uf8f2t(?:(?!<\/p>)[\s\S])*<\/p>)+/.exec(html) ?? []
   return title.replace(/\uf8f2[tcr]*/g, '')

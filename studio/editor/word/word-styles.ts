@@ -6,7 +6,7 @@ export type ParagraphStyle = {
   outline: string | undefined
   align: string | undefined
   isTitle: boolean
-  /** A built-in heading or title, which the converter knows. */
+  /** Whether the style is a built-in heading or title, which the converter knows. */
   isNamed: boolean
 }
 
@@ -20,7 +20,7 @@ type Own = {
 }
 
 const NAMED = /^(?:heading [1-9]|title|subtitle|toc )/i
-/** Styles inherit from others; stops at a cycle. */
+/** Maximum depth of inheritance between styles, which also ends cycles. */
 const DEEPEST = 12
 
 /** Creates a lookup of paragraph styles with inherited properties. */

@@ -1,4 +1,6 @@
 import { type ArticleNode, element, htmlOf, mapElements, textOf } from '#contracts/article-markup/article-tree.ts'
+import { largeUploadMessage } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_LIMIT_MB } from '#contracts/constants/limits.ts'
 import { uploadLimitBytes } from '#contracts/constants/upload-rules.ts'
 import { cleanInBrowser, parsed } from '#studio/editor/clean-in-browser.ts'
 import { cleanPaste } from '#studio/editor/paste/clean-paste.ts'
@@ -16,25 +18,25 @@ const REFUSED = {
 
 export type WordFile = {
   file: File
-  /** Stores a picture of the document; undefined after a failure, which it has shown. */
+  /** Stores a picture of the document; undefined after a failure, which the function has shown. */
   upload: (picture: File) => Promise<UploadedFile | undefined>
   notify: EditorPorts['notify']
 }
 
 /**
- * Text of a .docx with temporary picture addresses, and the title that it names ('' without one): stores pictures, leaves out comments and hidden text, and reports
- * it.
- * @returns undefined for an unreadable file.
+ * Reads a .docx: stores its pictures, leaves out comments and hidden text, and reports what was left out.
+ * @returns the text, the title of the document ('' without a title), and temporary picture addresses; undefined for an
+ * unreadable file
  */
 export async function wordText({
   file,
   upload,
   notify,
 }: WordFile): Promise<{ tree: ArticleNode[]; title: string; views: FileViews } | undefined> {
-  // an unreadable file is not uploaded
-  if (file.size >= uploadLimitBytes('file')) return refuse('large')
+  // a file above the upload limit is not read
+  if (file.size >= uploadLimitBytes('file')) return refuse(largeUploadMessage(UPLOAD_LIMIT_MB.file))
   const result = await readInThread(await file.arrayBuffer())
-  if (result.kind === 'refused') return refuse(result.reason)
+  if (result.kind === 'refused') return refuse(REFUSED[result.reason])
   const stored = new Map<string, UploadedFile>()
   for (const picture of result.pictures) {
     const kept = await storePicture(picture, upload)
@@ -61,8 +63,8 @@ export async function wordText({
   const title = textOf(parsed(result.title))
   return { tree: cleanInBrowser(htmlOf(placed)), title, views: viewsIn(placed) }
 
-  function refuse(reason: keyof typeof REFUSED): undefined {
-    notify(REFUSED[reason], 'error')
+  function refuse(reason: string): undefined {
+    notify(reason, 'error')
   }
 }
 

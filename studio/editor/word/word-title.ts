@@ -1,13 +1,13 @@
 /** Smallest size of a title in half points (小二); the text of a notice is smaller. */
 const TITLE_SIZE = 36
-/** Number of paragraphs in which a title begins: a letterhead and a number may come first. */
+/** Number of first paragraphs that are searched: a letterhead and a document number may precede the title. */
 const FIRST_PARAGRAPHS = 12
 const SHORTEST = 6
 const PARAGRAPH = /<w:p(?=[\s>])(?:[^>]*[^>/])?>[\s\S]*?<\/w:p>/g
 
 /**
- * Places of the paragraphs that look like the title of a notice: centred, in large letters, the last of such groups
- * before the text. Most notices have no style for their title.
+ * Returns the offsets, in the XML, of the paragraphs that look like the title of a notice: the last group of centred
+ * paragraphs in large letters near the start. Most notices have no style for their title.
  */
 export function titlePlaces(document: string): ReadonlySet<number> {
   const [before = ''] = document.split(/<w:tbl[\s>]/)
@@ -22,7 +22,7 @@ export function titlePlaces(document: string): ReadonlySet<number> {
     } else isOpen = false
   }
   const title = group.map(({ text }) => text).join('')
-  // a letterhead alone names the office, not the notice
+  // a letterhead alone is the name of the office, not the title
   if (title.length < SHORTEST || title.endsWith('文件')) return new Set()
   return new Set(group.map(({ at }) => at))
 }

@@ -1,7 +1,7 @@
 import { readWord } from './read-word.ts'
 import type { WordResult } from './word-limits.ts'
 
-// The thread that reads Word documents: is given one, answers it, and is ended (import-word.ts).
+// Worker that converts one Word document and posts the result. word-text.ts then terminates the worker.
 
 addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
   readWord(data).then(

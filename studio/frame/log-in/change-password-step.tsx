@@ -4,7 +4,7 @@ import { PasswordForm } from './password-form.tsx'
 
 type ChangePasswordStepProps = { staff: CurrentStaff; oldPassword: string; onDone: (staff: CurrentStaff) => void }
 
-/** Replaces a temporary password at the first log-in. */
+/** Step of a log-in that replaces a one-time password. */
 export function ChangePasswordStep({ staff, oldPassword, onDone }: ChangePasswordStepProps) {
   return (
     <>

@@ -7,7 +7,10 @@ import { studioCall } from '#studio/data/studio-call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './log-in.module.css'
 
-/** Binds an authenticator: its secret as a picture and typed, its first code, and the recovery codes, once. */
+/**
+ * Enrols an authenticator: shows the secret as QR code and as text, asks for the first code, and shows the recovery
+ * codes once.
+ */
 export function EnrolStep({ onDone }: { onDone: () => void }) {
   const [form] = Form.useForm<{ code: string }>()
   const { send, isSending, failure } = useSending(form)

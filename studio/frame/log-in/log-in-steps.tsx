@@ -16,7 +16,7 @@ type LogInStepsProps = {
   onReady: (staff: CurrentStaff) => void
 }
 
-/** Steps of a log-in, as the server requires them. */
+/** Shows the step of a log-in that the server requires next. */
 export function LogInSteps({ begun, login, onReady }: LogInStepsProps) {
   const [staff, setStaff] = useState(begun)
   const [password, setPassword] = useState('')

@@ -8,7 +8,7 @@ import styles from './log-in.module.css'
 
 type PasswordFormProps = {
   staff: CurrentStaff
-  /** Password just used; if empty, a field asks for it. */
+  /** Password of the current log-in. If empty, the form has a field for the old password. */
   oldPassword?: string
   button: string
   onDone: (staff: CurrentStaff) => void
@@ -17,7 +17,7 @@ type Fields = { oldPassword?: string; newPassword: string; again: string }
 
 const { max } = STAFF_PASSWORD_LENGTH
 
-/** Form for a new password, with its rules checked while typing. */
+/** Form for a new password. Checks the password rules while the user types. */
 export function PasswordForm({ staff, oldPassword = '', button, onDone }: PasswordFormProps) {
   const [form] = Form.useForm<Fields>()
   const { send, isSending, failure } = useSending(form)

@@ -2,7 +2,7 @@ import { STAFF_PASSWORD_LENGTH } from '#contracts/studio/studio-limits.ts'
 
 const { min, max } = STAFF_PASSWORD_LENGTH
 
-/** Password rules checked while typing; only the server knows common and former passwords. */
+/** Returns the rules that can be checked while typing. Only the server knows common and former passwords. */
 export function passwordRules(staff: { login: string; name: string }, typed: string) {
   const lower = typed.toLowerCase()
   const isPersonal = [staff.login, staff.name].some((part) => lower.includes(part.toLowerCase()))

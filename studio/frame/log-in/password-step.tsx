@@ -9,7 +9,7 @@ const CaptchaField = lazy(async () => ({ default: (await import('./captcha-field
 type PasswordStepProps = { login?: string; onDone: (staff: CurrentStaff, password: string) => void }
 type Fields = { login: string; password: string }
 
-/** User name and password; the captcha once the server asks for it. */
+/** Form for login and password, with a captcha if the server requires one. */
 export function PasswordStep({ login, onDone }: PasswordStepProps) {
   const [form] = Form.useForm<Fields>()
   const { send, isSending, failure } = useSending(form)
@@ -26,7 +26,7 @@ export function PasswordStep({ login, onDone }: PasswordStepProps) {
       } catch (error) {
         const isCaptchaNeeded =
           error instanceof StudioFailure && error.fields.some(({ field }) => field === 'captchaVerification')
-        // each solved captcha is good for one try
+        // each solved captcha is valid for one attempt
         if (isCaptchaNeeded || captchaVerification !== undefined) setCaptchas((count) => count + 1)
         throw isCaptchaNeeded ? new Error('请完成下面的安全验证，完成后自动登录') : error
       }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCopying } from '#studio/components/copying/use-copying.ts'
 import styles from './log-in.module.css'
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isKept, setIsKept] = useState(false)
   const copy = useCopying()

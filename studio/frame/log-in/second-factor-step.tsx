@@ -21,7 +21,7 @@ const KINDS = {
   },
 } as const
 
-/** The code of the authenticator, or one of the recovery codes. */
+/** Form for the code of the authenticator or a recovery code. */
 export function SecondFactorStep({ onDone, onStartAgain }: SecondFactorStepProps) {
   const [form] = Form.useForm<{ code: string }>()
   const { send, isSending, failure } = useSending(form)

@@ -50,7 +50,7 @@ async function fillPassword(screen: Awaited<ReturnType<typeof open>>, again = PA
   await screen.fill('再输一次', again)
 }
 
-test('the user reads name, grants and the time of the log-in', async () => {
+test('the screen shows name, grants and last log-in of the user', async () => {
   const screen = await open()
   for (const fact of [
     '林见微',
@@ -64,7 +64,7 @@ test('the user reads name, grants and the time of the log-in', async () => {
     expect(screen.text()).toContain(fact)
 })
 
-test('the password is changed; account and devices are then those of the server', async () => {
+test('after a change of the password, the screen shows the account and devices that the server returns', async () => {
   const screen = await open()
   await fillPassword(screen)
   expect(await screen.callsOf(() => screen.press('修改密码'))).toEqual(['changeStaffPassword', 'listStaffSessions'])
@@ -75,7 +75,7 @@ test('the password is changed; account and devices are then those of the server'
   expect(fields.map(({ value }) => value)).toEqual(['', '', ''])
 })
 
-test('a password that breaks a rule or is not repeated is not sent; a refusal is at its field', async () => {
+test('a password that breaks a rule or is repeated wrongly is not sent, and the field shows the error', async () => {
   const screen = await open()
   await fillPassword(screen, 'another')
   await screen.press('修改密码')
@@ -93,7 +93,7 @@ test('a password that breaks a rule or is not repeated is not sent; a refusal is
   expect(screen.text()).not.toContain('密码已修改')
 })
 
-test('the rules that a typed password keeps are marked', async () => {
+test('the rules that a typed password satisfies are marked', async () => {
   const screen = await open()
   const kept = () => [...document.querySelectorAll('li[data-kept=true]')].map(({ textContent }) => textContent)
   expect(kept()).toEqual([])
@@ -101,7 +101,7 @@ test('the rules that a typed password keeps are marked', async () => {
   expect(kept()).toEqual(['✓ 不含登录名和姓名，已符合'])
 })
 
-test('another device is logged out, the own one is not', async () => {
+test('another device can be logged out, but not the current device', async () => {
   const screen = await open()
   const names = () => [...document.querySelectorAll('.ant-table-row td:first-child')].map((cell) => cell.textContent)
   expect(names()).toEqual(['办公室电脑 本机', '手机 '])
@@ -113,7 +113,7 @@ test('another device is logged out, the own one is not', async () => {
   expect(screen.disabled('其他设备全部退出')).toEqual([])
 })
 
-test('all other devices are logged out once that is confirmed; a refusal is shown', async () => {
+test('all other devices are logged out after a confirmation, and a failure is shown', async () => {
   const screen = await open()
   screen.server.refused = new StudioFailure(429, '请稍后再试')
   await screen.press('其他设备全部退出')
@@ -123,7 +123,7 @@ test('all other devices are logged out once that is confirmed; a refusal is show
   expect(screen.text()).toContain('请稍后再试')
 })
 
-test('devices that cannot be read say why', async () => {
+test('if the devices cannot be loaded, the reason is shown', async () => {
   const screen = await openScreen(<AccountScreen />, {
     role: 'author',
     answers: {

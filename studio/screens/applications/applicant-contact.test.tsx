@@ -21,7 +21,7 @@ async function open(application: Partial<StudioApplication>, refused?: StudioFai
   return { ...screen, changed }
 }
 
-test('contact details and files need a reason, once a day', async () => {
+test('contact details and files are revealed after a reason is chosen', async () => {
   const file = { fileId: 2, fileName: '作品.docx', byteCount: 2000, mediaType: 'application/msword', isAsSent: true }
   const screen = await open({ actions: ['revealApplicant'], files: [file] })
   expect(screen.disabled('查看联系方式和附件')).toEqual([true])
@@ -41,7 +41,7 @@ test('contact details and files need a reason, once a day', async () => {
   expect(screen.disabled('查看联系方式和附件')).toEqual([])
 })
 
-test('contact details that were shown today need no reason; a refusal is shown', async () => {
+test('contact details that were already revealed today need no reason, and a failure is shown', async () => {
   const screen = await open(
     { actions: ['revealApplicant'], isRevealedToday: true },
     new StudioFailure(429, '请稍后再试'),
@@ -51,7 +51,7 @@ test('contact details that were shown today need no reason; a refusal is shown',
   expect(document.querySelector('[role=alert]')?.textContent).toBe('请稍后再试')
 })
 
-test('an unread application says when contact details can be opened', async () => {
+test('for an unseen application, a hint says when the contact details can be revealed', async () => {
   const unread = await open({ state: 'applied' })
   expect(unread.text()).toContain('打开简历后可以查看')
   await unread.leave()
@@ -59,7 +59,7 @@ test('an unread application says when contact details can be opened', async () =
   expect(refused.text()).not.toContain('打开简历后可以查看')
 })
 
-test('without a résumé and files there is no contact', async () => {
+test('without a résumé and files nothing is rendered', async () => {
   const screen = await open({ resume: null, actions: ['revealApplicant'] })
   expect(screen.text()).toBe('')
 })

@@ -16,14 +16,14 @@ const URLS = new Map(FILES.map(({ fileId }) => [fileId, `/prod-api/profile/${fil
 const show = (urls: ReadonlyMap<number, string>) =>
   openScreen(<ApplicantFiles files={FILES} urls={urls} />, { role: 'recruiter', answers: {} })
 
-test('before they are revealed, files have a name and nothing to open', async () => {
+test('files that are not revealed yet have a name but no link', async () => {
   const screen = await show(new Map())
   expect(screen.text()).toContain('简历.pdf2 KB')
   expect(screen.text()).toContain('作品.docx2 KB · 与投递时不一致')
   expect(document.querySelectorAll('a, button')).toHaveLength(0)
 })
 
-test('PDFs and pictures open over the page, everything else is a download', async () => {
+test('PDFs and pictures open in a dialog, other files are downloaded', async () => {
   const screen = await show(URLS)
   await screen.press('简历.pdf')
   expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/prod-api/profile/1')

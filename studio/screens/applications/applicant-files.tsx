@@ -4,14 +4,14 @@ import type { StudioApplication } from '#contracts/generated/studio-wire.ts'
 import styles from './applications.module.css'
 
 type File = StudioApplication['files'][number]
-/** Addresses of the files by id, once they are revealed. */
+/** `urls`: addresses by file id; empty until the files are revealed. */
 type Props = { files: readonly File[]; urls: ReadonlyMap<number, string> }
 
 const isPicture = ({ mediaType }: File) => mediaType.startsWith('image/')
-/** Everything else is a download. */
+/** Whether the browser can show the file; other files are downloaded. */
 const isShown = (file: File) => isPicture(file) || file.mediaType === 'application/pdf'
 
-/** Files of an application: PDFs and pictures open over the page, everything else is a download. */
+/** Files of an application: PDFs and pictures open in a dialog, other files are downloaded. */
 export function ApplicantFiles({ files, urls }: Props) {
   const [open, setOpen] = useState<File>()
   const url = open && urls.get(open.fileId)

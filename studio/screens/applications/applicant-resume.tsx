@@ -2,7 +2,7 @@ import { Descriptions } from 'antd'
 import type { ApplicantResume as Resume } from '#contracts/generated/studio-wire.ts'
 import styles from './applications.module.css'
 
-/** The résumé as it was sent. */
+/** The résumé as it was when the application was sent. */
 export function ApplicantResume({ resume }: { resume: Resume }) {
   const facts = [
     ['学历', resume.educationName],

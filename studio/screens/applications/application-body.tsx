@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import type { StudioApplication } from '#contracts/generated/studio-wire.ts'
-import { ApplicationStateTag } from '#studio/components/recruiting/application-state.tsx'
+import { applicationLabel, ApplicationStateTag } from '#studio/components/recruiting/application-state.tsx'
 import { Differences } from '#studio/components/recruiting/differences.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
@@ -14,17 +14,16 @@ import styles from './applications.module.css'
 
 type Props = { application: StudioApplication; onChanged: () => void }
 
-/** Résumé and files on one side, decision, history and notes on the other. */
+/** Résumé on the left; decision, contact details and files, history, notes and other applications on the right. */
 export function ApplicationBody({ application, onChanged }: Props) {
-  const { applicationId, applicantName, jobName, companyName, demands, differences, resume, others, state } =
-    application
+  const { applicationId, jobName, companyName, demands, differences, resume, others, state } = application
   return (
     <Flex vertical gap={16}>
       <Flex justify="space-between" gap={8}>
         <Link to="/applications">← 投递</Link>
         <NextUnseen applicationId={applicationId} />
       </Flex>
-      <ScreenHeading title={applicantName || `投递 ${applicationId}`}>
+      <ScreenHeading title={applicationLabel(application)}>
         <ApplicationStateTag state={state} />
       </ScreenHeading>
       <p className={styles['for']}>
@@ -70,7 +69,7 @@ export function ApplicationBody({ application, onChanged }: Props) {
   )
 }
 
-/** Opens the oldest unseen application. */
+/** Link to the oldest unseen application other than this one. */
 function NextUnseen({ applicationId }: { applicationId: number }) {
   const { data } = useStudioCall('listApplications', { state: 'applied', pageSize: 2 })
   const next = data?.rows.find((row) => row.applicationId !== applicationId)

@@ -4,8 +4,8 @@ import type { StudioApplication } from '#contracts/generated/studio-wire.ts'
 import { TAKE_BACK_HOURS } from '#contracts/studio/recruitment-terms.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { MOVES, type MoveId } from './move-kinds.ts'
+import { TransitionDialog } from './transition-dialog.tsx'
+import { TRANSITIONS, type TransitionId } from './transition-kinds.ts'
 import styles from './applications.module.css'
 
 type Props = { application: StudioApplication; onChanged: () => void }
@@ -15,14 +15,14 @@ const TAKE_BACK_MS = TAKE_BACK_HOURS * 3_600_000
 /** The permitted actions on an application. */
 export function ApplicationDecision({ application, onChanged }: Props) {
   const { actions, applicationId, state, steps, colleagues, handlerId } = application
-  const [open, setOpen] = useState<MoveId | 'back'>()
+  const [open, setOpen] = useState<TransitionId | 'back'>()
   const { send, isSending, failure } = useSending()
   const close = () => setOpen(undefined)
   const done = () => {
     close()
     onChanged()
   }
-  const moves = (Object.keys(MOVES) as MoveId[]).filter((id) => actions.includes(MOVES[id].action))
+  const moves = (Object.keys(TRANSITIONS) as TransitionId[]).filter((id) => actions.includes(TRANSITIONS[id].action))
   const handOn = async (staffId: number | undefined) => {
     if (await send(() => studioCall('handOnApplication', { applicationId, staffId: staffId ?? null }))) onChanged()
   }
@@ -33,7 +33,7 @@ export function ApplicationDecision({ application, onChanged }: Props) {
       <Flex gap={8} wrap>
         {moves.map((id) => (
           <Button key={id} type={id === 'refuse' ? 'default' : 'primary'} onClick={() => setOpen(id)}>
-            {id === 'invite' && state === 'interview' ? '改面试时间' : MOVES[id].name}
+            {id === 'invite' && state === 'interview' ? '改面试时间' : TRANSITIONS[id].name}
           </Button>
         ))}
         {actions.includes('takeMoveBack') && isRecent(steps) && (
@@ -55,14 +55,14 @@ export function ApplicationDecision({ application, onChanged }: Props) {
       )}
       {failure !== '' && <Alert type="error" showIcon role="alert" title={failure} />}
       {open !== undefined && open !== 'back' && (
-        <MoveDialog move={open} rows={[application]} onDone={done} onClose={close} />
+        <TransitionDialog move={open} rows={[application]} onDone={done} onClose={close} />
       )}
       {open === 'back' && <TakeBackDialog applicationId={applicationId} onDone={done} onClose={close} />}
     </section>
   )
 }
 
-/** Options of the handler: colleagues, and the present handler, who may be the user and so not among the colleagues. */
+/** Options for the handler: the colleagues, plus the current handler if not among them, for example the user. */
 function handlers({ colleagues, handlerId, handlerName }: StudioApplication) {
   const options = colleagues.map(({ staffId, name }) => ({ value: staffId, label: name }))
   return handlerId === null || options.some(({ value }) => value === handlerId)
@@ -70,7 +70,7 @@ function handlers({ colleagues, handlerId, handlerName }: StudioApplication) {
     : [...options, { value: handlerId, label: handlerName }]
 }
 
-/** Whether the last step can still be taken back; the server decides. */
+/** Whether the last step is recent enough to be taken back. The server makes the final check. */
 function isRecent(steps: StudioApplication['steps']): boolean {
   const last = steps.at(-1)
   if (last === undefined || last.isTakenBack) return false

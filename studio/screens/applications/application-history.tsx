@@ -2,7 +2,7 @@ import type { ApplicationStep } from '#contracts/generated/studio-wire.ts'
 import { applicationStateName } from '#studio/components/recruiting/application-state.tsx'
 import styles from './applications.module.css'
 
-/** The steps of an application as its applicant reads them, with the name of the staff member. */
+/** The steps of an application as the applicant sees them, with the names of the staff members. */
 export function ApplicationHistory({ steps }: { steps: readonly ApplicationStep[] }) {
   return (
     <section className={styles['card']}>

@@ -7,7 +7,7 @@ import styles from './applications.module.css'
 
 type Props = { application: StudioApplication; onChanged: () => void }
 
-/** Notes of recruiters; the applicant never reads them. */
+/** Notes of recruiters, which the applicant never sees. */
 export function ApplicationNotes({ application: { applicationId, notes, actions }, onChanged }: Props) {
   const [form] = Form.useForm<{ text: string }>()
   const { send, isSending, failure } = useSending(form)

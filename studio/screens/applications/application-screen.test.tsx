@@ -34,7 +34,7 @@ const step = (state: 'viewed' | 'interview' | 'refused', time: string, change = 
   ...change,
 })
 
-/** The screen of an application. `refused` is thrown by changes while it is set. */
+/** Opens an application. While `server.refused` is set, changes other than invitations and hires throw it. */
 async function open(application: Partial<StudioApplication>, at = '/applications/8') {
   const server = { now: applicationWith(application), refused: undefined as StudioFailure | undefined }
   const change = () => {
@@ -65,7 +65,7 @@ const card = (title: string) =>
     ?.textContent
 const READ_AGAIN = ['readApplication', 'listApplications']
 
-test('an unread application is marked as seen once, and read again', async () => {
+test('an unseen application is marked as seen once, and refetched', async () => {
   const unread = await open({ state: 'applied' })
   expect(unread.sent('openApplication')).toEqual([{ applicationId: '8' }])
   expect(unread.sent('readApplication')).toEqual([{ applicationId: '8' }, { applicationId: '8' }])
@@ -74,7 +74,7 @@ test('an unread application is marked as seen once, and read again', async () =>
   expect(seen.sent('openApplication')).toEqual([])
 })
 
-test('the application is shown with its demands, other applications and the next unread one', async () => {
+test('the application is shown with the job’s requirements, other applications and the next unseen one', async () => {
   const screen = await open({
     differences: ['工作年限不足'],
     resume: RESUME,
@@ -137,7 +137,7 @@ test('an applicant is invited with an appointment and a template', async () => {
   expect(screen.text()).not.toContain('邀约面试：陈一')
 })
 
-test('a move that could not be made says why', async () => {
+test('the reason of a failed transition is shown', async () => {
   const screen = await open({ state: 'interview', actions: ['inviteApplicant', 'hireApplicant'] })
   expect(screen.disabled('改面试时间')).toEqual([false])
   await screen.press('录用')
@@ -149,12 +149,12 @@ test.each([
   ['2026-11-25 10:00:01', false, true],
   ['2026-11-25 10:00:00', false, false],
   ['2026-11-26 09:00:00', true, false],
-])('the last step, at %s (taken back: %s), can be taken back: %s', async (time, isTakenBack, can) => {
+])('a last step at %s (already taken back: %s) can be taken back: %s', async (time, isTakenBack, can) => {
   const screen = await open({ actions: ['takeMoveBack'], steps: [step('refused', time, { isTakenBack })] })
   expect(screen.disabled('退回上一步')).toEqual(can ? [false] : [])
 })
 
-test('a step is taken back for a reason; a refusal stays in the dialog', async () => {
+test('taking back the last step needs a reason, and a failure is shown in the dialog', async () => {
   const screen = await open({ actions: ['takeMoveBack'], steps: [step('refused', '2026-11-26 09:00:00')] })
   await screen.press('退回上一步')
   await screen.press('退回')
@@ -169,7 +169,7 @@ test('a step is taken back for a reason; a refusal stays in the dialog', async (
   expect(screen.disabled('退回')).toEqual([])
 })
 
-test('an application is handed on; a refusal is shown', async () => {
+test('an application is handed on to a colleague, and a failure is shown', async () => {
   const screen = await open({ actions: ['handOnApplication'], colleagues: [{ staffId: 9, name: '吴' }] })
   expect(await screen.callsOf(() => screen.choose('转交', '吴'))).toEqual(['handOnApplication', ...READ_AGAIN])
   expect(screen.sent('handOnApplication')).toEqual([{ applicationId: '8', staffId: 9 }])
@@ -178,14 +178,14 @@ test('an application is handed on; a refusal is shown', async () => {
   expect(card('处理')).toContain('刚才有人改过')
 })
 
-test('the present handler is named though no colleague can be chosen, and can be relieved', async () => {
+test('the current handler is shown even if the handler is no colleague, and can be removed', async () => {
   const screen = await open({ actions: ['handOnApplication'], handlerId: 7, handlerName: '某某' })
   expect(card('处理')).toContain('某某')
   await screen.clear('转交')
   expect(screen.sent('handOnApplication')).toEqual([{ applicationId: '8', staffId: null }])
 })
 
-test('a note empties its field; a refused one stays', async () => {
+test('after a note is saved the field is empty, and after a failure the text stays', async () => {
   const screen = await open({
     actions: ['noteApplication'],
     notes: [{ noteId: 1, text: '已电话联系', staffName: '周', time: '2026-11-25 10:00:00' }],
@@ -205,7 +205,7 @@ test('a note empties its field; a refused one stays', async () => {
 test.each([
   ['withdrawn', '本人已撤回，简历不再保留', '处理本人已撤回。'],
   ['viewed', '未留存投递时简历', '处理已有结果。'],
-] as const)('a %s application without a résumé says why', async (state, said, decision) => {
+] as const)('a %s application without a résumé shows the reason', async (state, said, decision) => {
   const screen = await open({ state, applicantName: '' })
   expect(screen.text()).toContain(said)
   expect(document.querySelector('h1')?.textContent).toBe('投递 8')
@@ -213,7 +213,7 @@ test.each([
   expect(card('联系方式与附件')).toBeUndefined()
 })
 
-test('an application that cannot be read says why, and is read again', async () => {
+test('if the application cannot be loaded, the reason is shown, and a retry loads it', async () => {
   let isAway = true
   const screen = await openScreen(<ApplicationScreen />, {
     role: 'recruiter',
@@ -232,7 +232,7 @@ test('an application that cannot be read says why, and is read again', async () 
   expect(document.querySelector('h1')?.textContent).toBe('陈一')
 })
 
-test('an address without a number reads nothing', async () => {
+test('an address without a valid id loads nothing', async () => {
   const screen = await open({}, '/applications/x')
   expect(screen.text()).toContain('没有这件投递')
   expect(screen.sent('readApplication')).toEqual([])

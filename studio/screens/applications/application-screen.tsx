@@ -1,15 +1,15 @@
 import { Button, Result, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { addressId } from '#studio/data/address-id.ts'
 import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ApplicationBody } from './application-body.tsx'
 
-/** One application. Opening it marks it as seen, which its applicant can read. */
+/** One application. Opening an application marks it as seen, and the applicant is shown this state. */
 export function ApplicationScreen() {
-  const { applicationId: text = '' } = useParams()
-  const applicationId = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+  const applicationId = addressId(useParams()['applicationId']) ?? 0
   const { data, error, mutate } = useStudioCall('readApplication', applicationId > 0 ? { applicationId } : null, {
     revalidateOnMount: true,
   })
@@ -19,7 +19,7 @@ export function ApplicationScreen() {
     if (!isNew) return
     void studioCall('openApplication', { applicationId })
       .then(() => revalidate(...STALE_AFTER.application))
-      .catch(() => undefined) // withdrawn a moment ago: the next read shows it
+      .catch(() => undefined) // the application was just withdrawn: the next read shows this
     // once for each application
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [applicationId, isNew])

@@ -3,7 +3,7 @@ import type { ApplicationRow, StudioWire } from '#contracts/generated/studio-wir
 import type { ApplicationState } from '#contracts/studio/recruitment-permissions.ts'
 import { OVERDUE_DAYS } from '#contracts/studio/recruitment-terms.ts'
 import { Link } from 'react-router-dom'
-import { ApplicationStateTag } from '#studio/components/recruiting/application-state.tsx'
+import { applicationLabel, ApplicationStateTag } from '#studio/components/recruiting/application-state.tsx'
 import { Differences } from '#studio/components/recruiting/differences.tsx'
 import { useIsNarrow, WIDE_ONLY } from '#studio/components/tables/narrow.ts'
 import { WideContent } from '#studio/components/wide/wide-content.tsx'
@@ -37,9 +37,7 @@ export function ApplicationTable({ rows, total, input, change, isLoading, select
             selectedRowKeys: [...selected],
             onChange: (keys) => onSelect(keys as number[]),
             getTitleCheckboxProps: () => ({ 'aria-label': '选择这一页的全部投递' }) as object,
-            getCheckboxProps: ({ applicantName, applicationId }) => ({
-              'aria-label': `选择 ${applicantName || `投递 ${applicationId}`}`,
-            }),
+            getCheckboxProps: (row) => ({ 'aria-label': `选择 ${applicationLabel(row)}` }),
           }}
           columns={[
             {
@@ -87,7 +85,7 @@ export function ApplicationTable({ rows, total, input, change, isLoading, select
 
 type RowProps = { row: ApplicationRow }
 
-/** The job, and its requirements that the résumé does not meet. */
+/** The job, and the requirements of the job that the résumé does not meet. */
 const Wanted = ({ row: { jobName, companyName, differences, hasSnapshot, state } }: RowProps) => (
   <>
     {jobName}

@@ -37,7 +37,7 @@ async function open(list: List = {}, { role = 'recruiter' as StaffRole, at = '/a
 type Opened = Awaited<ReturnType<typeof open>>
 const lastQuery = (screen: Opened) => screen.sent('listApplications').at(-1)
 
-test('each application has a line; applications without a name say why', async () => {
+test('each application has a row, which gives the reason if there is no name', async () => {
   const screen = await open({
     rows: [
       rowWith({ waitingDays: 6, differences: ['工作年限不足'], handlerName: '周' }),
@@ -61,12 +61,12 @@ test('each application has a line; applications without a name say why', async (
   expect(document.querySelector('tbody a')?.getAttribute('href')).toBe('/applications/8')
 })
 
-test('on a phone the facts are below the name', async () => {
+test('on a phone the other columns are shown below the name', async () => {
   const screen = await open({}, { isWide: false })
   expect(screen.rows()).toEqual(['|陈一本科 · 3–5 年 · 编号 8会计江汉实业已投递2026-11-20 09:20'])
 })
 
-test('an application that waits for a week is marked', async () => {
+test('an application that has waited for a week is marked', async () => {
   await open({ rows: [rowWith({ waitingDays: 6 }), rowWith({ applicationId: 9, waitingDays: 7 })], total: 2 })
   const waiting = [...document.querySelectorAll('tbody small')].filter(({ textContent }) =>
     textContent.startsWith('已等'),
@@ -74,7 +74,7 @@ test('an application that waits for a week is marked', async () => {
   expect(waiting.map(({ className }) => className.includes('overdue'))).toEqual([false, true])
 })
 
-test('the queue begins with what nobody has looked at; a tab shows another state or all', async () => {
+test('the queue first shows the unseen applications, and a tab shows another state or all', async () => {
   const screen = await open()
   const tabs = [...document.querySelectorAll('[aria-label=状态] button')]
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['已投递 3', '面试 2', '全部 5'])
@@ -87,7 +87,7 @@ test('the queue begins with what nobody has looked at; a tab shows another state
   expect(lastQuery(screen)).toEqual({})
 })
 
-test('filters are in the address, begin on the first page and are cleared at once', async () => {
+test('a filter is kept in the address and returns to the first page, and one button clears all filters', async () => {
   const screen = await open({}, { at: '/applications?state=viewed&pageNum=2' })
   await screen.fill('职位、单位或投递编号', ' 会计 ')
   await screen.enter('职位、单位或投递编号')
@@ -112,7 +112,7 @@ test('filters are in the address, begin on the first page and are cleared at onc
   expect(document.querySelector<HTMLInputElement>('[aria-label="职位、单位或投递编号"]')?.value).toBe('')
 })
 
-test('a region of the address is read and named', async () => {
+test('a region in the address is loaded and shown by its name', async () => {
   const screen = await open({}, { at: '/applications?regionId=42' })
   expect(screen.sent('readApplicationChoices')).toHaveLength(1)
   expect(screen.text()).toContain('湖北')
@@ -123,12 +123,12 @@ test.each([
   ['/applications?state=all', '这里还没有投递'],
   ['/applications', '没有“已投递”的投递'],
   ['/applications?mine=true', '没有符合条件的投递，可以放宽或清除筛选'],
-])('an empty queue at %s says why', async (at, said) => {
+])('the message of an empty queue at %s fits its filter', async (at, said) => {
   const screen = await open({ rows: [], total: 0 }, { at })
   expect(screen.text()).toContain(said)
 })
 
-test('another page is asked for', async () => {
+test('choosing another page requests this page', async () => {
   const screen = await open({ total: 41 }, { at: '/applications?pageNum=2' })
   const current = () => document.querySelector('.ant-pagination-item-active')?.textContent
   expect(current()).toBe('2')
@@ -137,7 +137,7 @@ test('another page is asked for', async () => {
   expect(current()).toBe('3')
 })
 
-test('chosen applications are moved; the queue is then read again and none is chosen', async () => {
+test('after a transition of the chosen applications the queue is refetched and no application is chosen', async () => {
   const screen = await open({
     rows: [rowWith({ state: 'viewed' }), rowWith({ applicationId: 9, state: 'viewed' })],
     total: 2,
@@ -152,7 +152,7 @@ test('chosen applications are moved; the queue is then read again and none is ch
   expect(screen.disabled('取消选择')).toEqual([])
 })
 
-test('only a lead sees statistics; a site before an upstream says so', async () => {
+test('only a lead sees the link to statistics, and a message says whether the site has an upstream', async () => {
   const recruiter = await open({ isUpstream: true })
   expect(recruiter.text()).toContain('本站接在上游系统之前')
   expect(recruiter.text()).not.toContain('统计与模板')
@@ -162,7 +162,7 @@ test('only a lead sees statistics; a site before an upstream says so', async () 
   expect(lead.text()).not.toContain('本站接在上游系统之前')
 })
 
-test('a queue that cannot be read says why, and is read again', async () => {
+test('if the queue cannot be loaded, the reason is shown, and a retry loads it', async () => {
   let isAway = true
   const screen = await openScreen(<ApplicationsScreen />, {
     role: 'recruiter',

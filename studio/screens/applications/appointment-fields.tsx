@@ -4,7 +4,7 @@ import styles from './applications.module.css'
 
 type Appointment = Omit<StudioInput<'inviteApplicants'>, 'applicationIds' | 'remark'>
 
-/** Fields of an appointment as the browser edits them: `yyyy-MM-ddTHH:mm` in Beijing. */
+/** Fields of an appointment in the format of the browser's inputs: times are `yyyy-MM-ddTHH:mm` in Beijing. */
 export type AppointmentInput = Appointment
 
 const needed = (message: string) => [{ required: true, whitespace: true, message }]
@@ -39,7 +39,7 @@ export function AppointmentFields() {
   )
 }
 
-/** The appointment as it is sent. */
+/** Converts the fields to the input of the call, where times are `yyyy-MM-dd HH:mm`. */
 export const appointmentOf = (fields: AppointmentInput): Appointment => ({
   ...fields,
   startTime: fields.startTime.replace('T', ' '),

@@ -27,7 +27,7 @@ const sent = (calls: [string, unknown][], call: string) =>
 test.each([
   ['不合适（2）', '不合适', 'refuseApplicants', [2, 3]],
   ['录用（1）', '录用', 'hireApplicants', [3]],
-])('%s moves the chosen applications whose state permits it', async (opener, button, call, moved) => {
+])('%s is sent for the chosen applications whose state permits it', async (opener, button, call, moved) => {
   const { screen, done } = await open()
   await screen.press(opener)
   await screen.press(button)
@@ -35,7 +35,7 @@ test.each([
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('a move that no chosen application permits cannot be begun; unread ones have a hint', async () => {
+test('a transition that no chosen application permits is disabled, and unseen applications have a hint', async () => {
   const { screen } = await open(ROWS.slice(0, 1))
   const buttons = [...document.querySelectorAll('button')].map(({ textContent, disabled }) => [textContent, disabled])
   expect(buttons).toEqual([
@@ -49,7 +49,7 @@ test('a move that no chosen application permits cannot be begun; unread ones hav
 })
 
 test('all chosen applications are exported', async () => {
-  // jsdom stores no files
+  // jsdom has no object URLs
   URL.createObjectURL = () => 'blob:'
   URL.revokeObjectURL = () => undefined
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

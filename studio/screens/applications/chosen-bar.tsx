@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ApplicationRow } from '#contracts/generated/studio-wire.ts'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { ExportDialog } from './export-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
-import { canMove, MOVES, type MoveId } from './move-kinds.ts'
+import { TransitionDialog } from './transition-dialog.tsx'
+import { canTransition, TRANSITIONS, type TransitionId } from './transition-kinds.ts'
 import styles from './applications.module.css'
 
 type ChosenBarProps = { rows: readonly ApplicationRow[]; onDone: () => void; onClear: () => void }
@@ -12,8 +12,8 @@ type ChosenBarProps = { rows: readonly ApplicationRow[]; onDone: () => void; onC
 /** Actions on all chosen applications at once. */
 export function ChosenBar({ rows, onDone, onClear }: ChosenBarProps) {
   const mayExport = useMay('exportApplications')
-  const [open, setOpen] = useState<MoveId | 'export'>()
-  const ready = (id: MoveId) => rows.filter(({ state }) => canMove(id, state))
+  const [open, setOpen] = useState<TransitionId | 'export'>()
+  const ready = (id: TransitionId) => rows.filter(({ state }) => canTransition(id, state))
   const close = () => setOpen(undefined)
   const done = () => {
     close()
@@ -22,9 +22,9 @@ export function ChosenBar({ rows, onDone, onClear }: ChosenBarProps) {
   return (
     <Flex gap={8} wrap align="center" className={styles['chosen'] ?? ''} role="region" aria-label="批量处理">
       <strong aria-live="polite">已选 {rows.length} 件</strong>
-      {(Object.keys(MOVES) as MoveId[]).map((id) => (
+      {(Object.keys(TRANSITIONS) as TransitionId[]).map((id) => (
         <Button key={id} disabled={ready(id).length === 0} onClick={() => setOpen(id)}>
-          {MOVES[id].name}
+          {TRANSITIONS[id].name}
           {ready(id).length > 0 && `（${ready(id).length}）`}
         </Button>
       ))}
@@ -37,7 +37,7 @@ export function ChosenBar({ rows, onDone, onClear }: ChosenBarProps) {
       )}
       {open === 'export' && <ExportDialog rows={rows} onDone={done} onClose={close} />}
       {open !== undefined && open !== 'export' && (
-        <MoveDialog move={open} rows={ready(open)} onDone={done} onClose={close} />
+        <TransitionDialog move={open} rows={ready(open)} onDone={done} onClose={close} />
       )}
     </Flex>
   )

@@ -9,7 +9,7 @@ import { rowWith } from './testing/application-fixtures.ts'
 
 const REASON = '用途（5 至 200 字）'
 
-/** The dialog for two applications. `refusals` are thrown by the exports, one after the other. */
+/** Opens the dialog for two applications. Each export throws the next of `refusals`, then exports succeed. */
 async function open(...refusals: StudioFailure[]) {
   const stored = collectStoredFiles()
   const done = vi.fn<() => void>()
@@ -28,7 +28,7 @@ async function open(...refusals: StudioFailure[]) {
   return { ...screen, stored, done }
 }
 
-test('applications are exported for a purpose, as the file of the server', async () => {
+test('an export needs a purpose, and downloads the file that the server returns', async () => {
   const screen = await open()
   await screen.fill(REASON, '签到')
   await screen.press('导出')
@@ -42,7 +42,7 @@ test('applications are exported for a purpose, as the file of the server', async
   expect(screen.done).toHaveBeenCalledOnce()
 })
 
-test('a second factor that was shown long ago is asked for first', async () => {
+test('if the second factor was entered too long ago, the dialog requires a code for the next attempt', async () => {
   const screen = await open(new StudioFailure(403, STUDIO_MESSAGE.factorAgain))
   await screen.fill(REASON, '面试签到名单')
   await screen.press('导出')
@@ -55,7 +55,7 @@ test('a second factor that was shown long ago is asked for first', async () => {
   expect(screen.done).toHaveBeenCalledOnce()
 })
 
-test('another refusal is shown and asks for no code', async () => {
+test('another failure is shown without asking for a code', async () => {
   const screen = await open(new StudioFailure(409, '一次最多 200 件'))
   await screen.fill(REASON, '面试签到名单')
   await screen.press('导出')

@@ -11,7 +11,9 @@ type Fields = { reason: string; code: string }
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Exports applications with contact details: with a reason, and the second factor if it was shown long ago. */
+/**
+ * Exports applications with contact details. Requires a reason, and the second factor if it was entered too long ago.
+ */
 export function ExportDialog({ rows, onDone, onClose }: ExportDialogProps) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

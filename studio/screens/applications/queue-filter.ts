@@ -6,7 +6,7 @@ import type { StudioInput } from '#studio/data/studio-call.ts'
 
 type Input = StudioInput<'listApplications'>
 
-/** Parameters of the address that narrow the queue, without the state. */
+/** Query parameters that filter the queue, except `state`. */
 export const NARROWING = [
   'keyword',
   'waitingDays',
@@ -19,7 +19,7 @@ export const NARROWING = [
   'mine',
 ] as const
 
-/** The queue in the address: it survives reload and Back, and can be shared. */
+/** Keeps the filter of the queue in the address, so that it survives reload and Back and can be shared. */
 export function useQueueFilter() {
   const [params, setParams] = useSearchParams()
   const input = useMemo(() => inputOf(params), [params])
@@ -31,8 +31,8 @@ export function useQueueFilter() {
 export const ALL_STATES = 'all'
 
 /**
- * The query of `listApplications` for an address; invalid values are left out. Without state and filter it is what
- * nobody has looked at.
+ * Returns the query of `listApplications` for an address; invalid values are left out. An address with neither state
+ * nor filter requests the unseen applications.
  */
 export function inputOf(params: URLSearchParams): Input {
   const whole = (name: string) => (/^[1-9]\d{0,8}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)

@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string | undefined) => void
 }
 
-/** Filter by a region or an industry, including its descendants. The choices are read when they are first needed. */
+/** Filter by a region or an industry, including its descendants. The choices are loaded when they are first needed. */
 export function TreeChoice({ label, kind, value, onChange }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const { data, isLoading } = useStudioCall('readApplicationChoices', isAsked || value !== undefined ? {} : null)

@@ -2,8 +2,8 @@ import { App, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentStaff, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { FoundEntry } from '#studio/components/article/draft-journal.ts'
-import { ArticleActions } from '#studio/components/article/moves/article-actions.tsx'
-import type { MoveId } from '#studio/components/article/moves/article-moves.ts'
+import { ArticleActions } from '#studio/components/article/transitions/article-actions.tsx'
+import type { TransitionId } from '#studio/components/article/transitions/article-transitions.ts'
 import { SaveState } from '#studio/components/article/save-state.tsx'
 import type { Presence } from '#studio/components/article/use-edit-presence.ts'
 import { useKeys } from '#studio/components/article/use-keys.ts'
@@ -22,19 +22,19 @@ import styles from './article-desk.module.css'
 import { DeskPanel } from './desk-panel.tsx'
 import { PANEL_TABS, type PanelTab } from './panel-props.ts'
 import { focusFindingPlace, replaceFinding, showFinding } from './finding-place.ts'
-import { FoundText } from './found-text.tsx'
+import { RecoveredDraft } from './recovered-draft.tsx'
 import { HeadFields } from './head-fields.tsx'
 import type { LoadedArticle } from './use-article-load.ts'
 import { useArticleFiles } from './use-article-files.ts'
 import { useDeskText } from './use-desk-text.ts'
-import { useStanding } from './use-standing.ts'
+import { useArticleStatus } from './use-article-status.ts'
 
 const ArticleEditor = lazy(async () => {
   const { ArticleEditor: Editor } = await import('#studio/editor/article-editor.tsx')
   return { default: Editor }
 })
 
-/** Fields whose problems are shown beside the text instead of among the findings. */
+/** Fields whose problems the properties tab shows instead of the checks tab. */
 const PROPERTIES: readonly string[] = ['coverFileId', 'expiresAt', 'pinnedUntil']
 
 type Props = {
@@ -42,24 +42,24 @@ type Props = {
   /** Whether the article is being refetched: a new desk will replace this one. */
   isStale: boolean
   staff: CurrentStaff
-  /** Names the window in the edit lock. */
+  /** Id of the window in the edit lock. */
   holder: string
   presence: Presence
   onTakeOver: () => Promise<void>
-  /** Requests the holder of the edit lock. Resolves to whether it is this window. */
+  /** Requests the edit lock again. Resolves to whether this window holds the lock. */
   onTaken: () => Promise<boolean>
   onMoved: () => void
 }
 
-/** One article on the desk: its text to the left, all about it to the right. */
+/** One article on the desk: its text on the left, the panel with everything else on the right. */
 export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOver, onTaken, onMoved }: Props) {
-  const { article, follow } = useStanding(loaded.article)
+  const { article, follow } = useArticleStatus(loaded.article)
   const { message } = App.useApp()
   const [found, setFound] = useState<FoundEntry>()
   const [left, setLeft] = useState(loaded.found)
   const [tab, setTab] = useState<PanelTab>('properties')
   const [isPanelOpen, setIsPanelOpen] = useState(false)
-  const [asked, setAsked] = useState<MoveId>()
+  const [asked, setAsked] = useState<TransitionId>()
   const [isRefused, setIsRefused] = useState(false)
   const [blocking, setBlocking] = useState<TextFinding[]>()
   const [isPreviewed, setIsPreviewed] = useState(false)
@@ -93,7 +93,7 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
       focusFindingPlace(finding.field)
     }
   }
-  /** Opens what leads to the places that a refusal names: the findings, or the fields beside the text. */
+  /** Selects the tab that shows the problems of a failed submission: the checks or the properties. */
   function showRefusal({ code, data, fields }: StudioFailure): void {
     if (code === 422) setBlocking((data as { findings: TextFinding[] }).findings)
     else if (code !== 400 || asked !== 'submitArticle') return
@@ -102,7 +102,7 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
   }
   useKeys({
     'mod+s': () =>
-      void desk.save(true).then((isSaved) => isSaved && isWritable && message.success('已保存，并留下一个修订')),
+      isWritable && void desk.save(true).then((isSaved) => isSaved && message.success('已保存，并留下一个修订')),
     'mod+enter': () => !isStale && article.actions.includes('submitArticle') && setAsked('submitArticle'),
     'alt+p': () => setIsPreviewed(true),
     ...Object.fromEntries(PANEL_TABS.map(({ key }, at) => [`alt+${at + 1}`, () => openTab(key)])),
@@ -130,7 +130,7 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
           asked={asked}
           onAsked={(move) => {
             setAsked(move)
-            // where the panel covers the page it would cover the refusal, too
+            // not before the dialog closes: on a narrow screen the panel would cover the dialog
             if (isRefused) setIsPanelOpen(true)
             setIsRefused(false)
           }}
@@ -143,7 +143,7 @@ export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOv
       </DeskHead>
       <ArticleNotices article={article} onRemarks={() => openTab('remarks')} />
       {left[0] !== undefined && presence.phase !== 'asking' && (
-        <FoundText
+        <RecoveredDraft
           key={left[0].place}
           found={left[0]}
           now={article.draft}

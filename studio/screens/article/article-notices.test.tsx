@@ -50,7 +50,7 @@ test.each<[Partial<StudioArticle>, string]>([
   expect(screen.text()).toBe(said)
 })
 
-test('a returned article leads to its open remarks', async () => {
+test('a returned article has a button for its open remarks', async () => {
   const opened = vi.fn<() => void>()
   const remarks = [{ settledTime: null }, { settledTime: '昨天' }]
   const screen = await open({ state: 'returned', steps: [RETURNED] }, remarks, opened)
@@ -61,7 +61,7 @@ test('a returned article leads to its open remarks', async () => {
   expect(settled.text()).not.toContain('看批注')
 })
 
-test('the page of a public article is that of its column', async () => {
+test('the link to a public article contains its column', async () => {
   await open({ isPublic: true })
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/content/2/5')
 })

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import type { StudioArticle } from '#contracts/generated/studio-wire.ts'
 import { isOpen, useRemarks } from '#studio/components/remarks/use-remarks.ts'
 
-/** Notices for a staff member who opens an article: why it was returned, which text readers see. */
+/** Notices for a staff member who opens an article: why the article was returned, which text readers see. */
 export function ArticleNotices({ article, onRemarks }: { article: StudioArticle; onRemarks?: () => void }) {
   const { state, isPublic, steps, withdrawnReason, urgentReviewDueTime, scheduledTime } = article
   const returned = state === 'returned' ? steps.filter(({ verdict }) => verdict === 'returned').at(-1) : undefined
@@ -55,7 +55,7 @@ export function ArticleNotices({ article, onRemarks }: { article: StudioArticle;
   )
 }
 
-/** Leads to the remarks that wait for the author. */
+/** Button that opens the remarks that the author has not settled. Renders nothing if there are none. */
 function OpenRemarks({ articleId, onOpen }: { articleId: number; onOpen: () => void }) {
   const count = useRemarks(articleId).remarks.filter(isOpen).length
   if (count === 0) return null

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import type { StudioArticle } from '#contracts/generated/studio-wire.ts'
-import { emptyDraft } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import type { JournalEntry } from '#studio/components/article/autosave-types.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen, OWN_ID } from '#studio/testing/open-screen.tsx'
 import { ArticleScreen } from './article-screen.tsx'
 
-// the panel of the desk asks for it when it is loaded
+// the module of the panel reads `matchMedia` when it is imported
 vi.hoisted(() => {
   const nothing = () => undefined
   window.matchMedia = () =>
@@ -40,7 +40,7 @@ const ARTICLE = {
   actions: ['editArticle'],
 } as unknown as StudioArticle
 
-/** Entries of the journal in this browser. Its connection is opened once. */
+/** Entries of the journal in this browser. A module variable, because the journal opens its connection only once. */
 let kept: readonly JournalEntry[] = []
 const journal = {
   getAllKeys: () => ({ result: kept.map((_entry, at) => `${OWN_ID}/5/window${at}`) }),
@@ -93,25 +93,25 @@ const FOUND = '发现未保存的内容'
 const TO_READ = '修改'
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
 
-test('a published article opens to be read, and takes no edit lock', async () => {
+test('a published article opens read-only, without requesting the edit lock', async () => {
   const screen = await open(() => ARTICLE)
   expect(buttons()).toContain(TO_READ)
   expect(screen.calls.map(([id]) => id)).not.toContain('holdEditLock')
 })
 
-test('unsaved text of a closed window is offered on a published article, too', async () => {
+test('unsaved text of a closed window is also offered on a published article', async () => {
   const screen = await open(() => ARTICLE, [leftBehind('<p>没有保存的正文</p>')])
   expect(screen.text()).toContain(FOUND)
   expect(buttons()).not.toContain(TO_READ)
 })
 
-test('text that the server has already is not offered', async () => {
+test('text that the server already has is not offered', async () => {
   const screen = await open(() => ARTICLE, [leftBehind(DRAFT.html)])
   expect(buttons()).toContain(TO_READ)
   expect(screen.text()).not.toContain(FOUND)
 })
 
-test('an article that is not found can be asked for again', async () => {
+test('after a 404 the article can be requested again', async () => {
   let isThere = false
   const screen = await open(() => {
     if (!isThere) throw new StudioFailure(404, '没有')

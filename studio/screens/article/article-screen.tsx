@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useEditPresence } from '#studio/components/article/use-edit-presence.ts'
 import { markAlive, newHolder } from '#studio/components/article/window-names.ts'
+import { addressId } from '#studio/data/address-id.ts'
 import { useStaff } from '#studio/frame/staff-session.tsx'
 import { ArticleDesk } from './article-desk.tsx'
 import { PublishedArticle } from './published-article.tsx'
@@ -10,8 +11,8 @@ import { useArticleLoad } from './use-article-load.ts'
 
 /** 稿件编辑 */
 export function ArticleScreen() {
-  const articleId = Number(useParams()['articleId'])
-  if (!Number.isInteger(articleId)) return <Navigate to="/articles" replace />
+  const articleId = addressId(useParams()['articleId'])
+  if (articleId === undefined) return <Navigate to="/articles" replace />
   return <ArticleWindow key={articleId} articleId={articleId} />
 }
 
@@ -21,12 +22,13 @@ function ArticleWindow({ articleId }: { articleId: number }) {
   const { loaded, failure, reload, isStale } = useArticleLoad(articleId, holder, staff.staffId)
   const [isChanging, setIsChanging] = useState(false)
   useEffect(() => markAlive(holder), [holder])
-  // a published article opens as text to read until 修改 is clicked; unsaved words of a closed window are offered on the desk
+  // a published article opens read-only until 修改 is clicked, unless the desk has to offer unsaved text of a closed
+  // window
   const isRead = loaded?.article.state === 'published' && loaded.found.length === 0 && !isChanging
   const isWanted = !isRead && (loaded?.article.actions.includes('editArticle') ?? false)
   const { presence, takeOver, askAgain } = useEditPresence({ articleId, holder, isWanted, onGained: reload })
   const onTaken = useCallback(() => askAgain().then((phase) => phase === 'mine'), [askAgain])
-  const afterMove = useCallback(() => {
+  const afterTransition = useCallback(() => {
     setIsChanging(false)
     reload()
   }, [reload])
@@ -48,7 +50,7 @@ function ArticleWindow({ articleId }: { articleId: number }) {
         article={loaded.article}
         isStale={isStale}
         onChange={() => setIsChanging(true)}
-        onMoved={afterMove}
+        onMoved={afterTransition}
       />
     )
   return (
@@ -62,7 +64,7 @@ function ArticleWindow({ articleId }: { articleId: number }) {
       presence={isStale && presence.phase === 'mine' ? { phase: 'asking' } : presence}
       onTakeOver={takeOver}
       onTaken={onTaken}
-      onMoved={afterMove}
+      onMoved={afterTransition}
     />
   )
 }

@@ -8,7 +8,7 @@ export const AttachmentsTab = ({ draft, files, isReadOnly, onChange }: PanelProp
     isDisabled={isReadOnly}
     onChange={(chosen) => {
       files.add(...chosen)
-      // what could not be read stays where it is
+      // attachments that could not be loaded are kept, at the end
       const unread = draft.attachmentFileIds.filter((fileId) => files.find(fileId) === null)
       onChange({ attachmentFileIds: [...chosen.map(({ fileId }) => fileId), ...unread] })
     }}

@@ -6,9 +6,9 @@ import styles from './article-desk.module.css'
 type Props = {
   article: StudioArticle
   title: string
-  /** Whether the text is saved, or why nothing can be typed. */
+  /** The save state, or why the text is read-only. */
   state?: ReactNode
-  /** Stays in sight while the text scrolls. */
+  /** Stays visible while the text scrolls. */
   notice?: ReactNode
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function DeskHead({ article, title, state, notice, children }: Props) {
   )
 }
 
-/** Says that the text is read-only, and how the reader can change that. */
+/** Says that the text is read-only, and how the user can make it editable. */
 export const ReadOnly = ({ actions }: StudioArticle) => (
   <span>{actions.includes('recallArticle') ? '只读：审核期间不能改，要改请先撤回' : '只读'}</span>
 )

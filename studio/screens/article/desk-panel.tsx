@@ -12,7 +12,7 @@ import { PropertiesTab } from './properties-tab.tsx'
 type Props = Omit<PanelProps, 'onText'> & {
   tab: PanelTab
   onTab: (tab: PanelTab) => void
-  /** On a narrow screen it lies over the text. */
+  /** Whether the drawer is open. On a narrow screen the panel is in this drawer. */
   isOpen: boolean
   onClose: () => void
 }
@@ -25,11 +25,11 @@ const CONTENT = {
   remarks: RemarksTab,
 } as const
 
-/** All about an article that is not its text: beside it, or in a drawer where there is no room. */
+/** The panel of an article, beside the text or, on a narrow screen, in a drawer over it. */
 export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
   const { remarks } = useRemarks(given.article.articleId)
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
-  /** Does something to the text, which has to be in sight. */
+  /** Runs `work` on the text. Closes the drawer first if it covers the text. */
   const onText = (work: () => void) => {
     if (!isNarrow) return work()
     onClose()
@@ -76,10 +76,10 @@ export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
   )
 }
 
-/** Duration until the drawer has closed and restored the focus. */
+/** Time in ms until the drawer has closed and restored the focus. */
 const CLOSING_MS = 500
 
-/** How many there are, behind the name of a tab. */
+/** Number of entries, shown after the name of a tab; '' for 0. */
 const countOf = (count: number): string => (count === 0 ? '' : `（${count}）`)
 
 const narrow = window.matchMedia('(max-width: 991px)')

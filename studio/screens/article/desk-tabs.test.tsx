@@ -8,7 +8,7 @@ import type {
   StudioArticle,
   StudioDraft,
 } from '#contracts/generated/studio-wire.ts'
-import { emptyDraft } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import { mediaFileWith } from '#studio/components/files/testing/file-fixtures.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import type { Answers } from '#studio/testing/answers.ts'
@@ -44,7 +44,7 @@ const COLUMNS = [
 ]
 
 type Tab = (props: PanelProps) => ReactNode
-/** Opens a tab of the desk; `answers` is what it reads. */
+/** Opens a tab of the desk. `answers` are the responses to the calls of the tab. */
 async function open(
   Tab: Tab,
   answers: Answers,
@@ -71,7 +71,7 @@ async function open(
   return { ...screen, changed }
 }
 
-test('open remarks come first; an author ticks them off, and they are read again', async () => {
+test('open remarks are listed first, and remarks are refetched after the author settles or reopens one', async () => {
   const screen = await open(
     RemarksTab,
     { listRemarks: () => [SETTLED, REMARK], settleRemark: () => ({}) as never },
@@ -86,7 +86,7 @@ test('open remarks come first; an author ticks them off, and they are read again
   expect(screen.sent('settleRemark')).toEqual([{ articleId: '5', remarkId: '2', isSettled: false }])
 })
 
-test('a refused tick says why; a reviewer has none', async () => {
+test('a message says why settling a remark failed, and a reviewer has no check box', async () => {
   const screen = await open(
     RemarksTab,
     { listRemarks: () => [REMARK], settleRemark: fail },
@@ -99,7 +99,7 @@ test('a refused tick says why; a reviewer has none', async () => {
   expect(document.querySelectorAll('input')).toHaveLength(0)
 })
 
-test('remarks that cannot be read say why, not that there are none', async () => {
+test('if the remarks cannot be loaded, the reason is shown instead of the message for an empty list', async () => {
   const none = await open(RemarksTab, { listRemarks: () => [] })
   expect(none.text()).toContain('还没有批注')
   await none.leave()
@@ -107,7 +107,7 @@ test('remarks that cannot be read say why, not that there are none', async () =>
   expect(unread.text()).toBe('服务器出错')
 })
 
-test('the last ten revisions lead to their comparison; the form of a review exists once there is one', async () => {
+test('the last ten revisions link to their comparison, and the review form is linked after a submission', async () => {
   const revision = (revisionId: number) =>
     ({
       revisionId,
@@ -140,7 +140,7 @@ test('the last ten revisions lead to their comparison; the form of a review exis
   expect(unread.text()).not.toContain('审查单')
 })
 
-test('properties are changed one by one; an empty time or place is none', async () => {
+test('each change of a property is reported separately, and an empty time or place becomes null', async () => {
   const screen = await open(
     PropertiesTab,
     { listColumns: () => COLUMNS as never },
@@ -164,7 +164,7 @@ test('properties are changed one by one; an empty time or place is none', async 
   expect(screen.text()).not.toContain('本栏目须有封面')
 })
 
-test('a chosen cover is shown and taken away', async () => {
+test('a cover is chosen, shown and removed', async () => {
   const screen = await open(PropertiesTab, {
     listColumns: () => [],
     listFiles: () => ({ rows: [mediaFileWith()], total: 1 }),
@@ -177,14 +177,14 @@ test('a chosen cover is shown and taken away', async () => {
   expect(screen.changed).toHaveBeenLastCalledWith({ coverFileId: null })
 })
 
-test('the cover of a recovered text is read by its number', async () => {
+test('the cover of a recovered text is loaded by its id', async () => {
   const read = () => ({ file: mediaFileWith(), uses: [], contentUses: [] })
   const screen = await open(PropertiesTab, { listColumns: () => [], readFile: read }, { draft: { coverFileId: 5 } })
   expect(screen.sent('readFile')).toEqual([{ fileId: '5' }])
   expect(document.querySelector('img')?.alt).toBe('封面：合影.png')
 })
 
-test('a reader changes no property', async () => {
+test('in a read-only tab no property can be changed', async () => {
   await open(PropertiesTab, { listColumns: () => COLUMNS as never }, { isReadOnly: true })
   const fields = [...document.querySelectorAll<HTMLInputElement>('input')]
   expect(fields.every(({ disabled, readOnly }) => disabled || readOnly)).toBe(true)

@@ -18,14 +18,14 @@ afterEach(() => document.body.replaceChildren())
 const title = () => document.querySelector('input') as HTMLInputElement
 const editor = () => document.querySelector('[data-slate-editor]') as HTMLElement
 
-test('a finding in a line is selected there, the right one of several', () => {
+test('in a single-line field the occurrence that the finding names is selected', () => {
   expect(showFinding(finding({ quote: '登陆', occurrence: 1 }))).toBeUndefined()
   expect(document.activeElement).toBe(title())
   expect([title().selectionStart, title().selectionEnd]).toEqual([3, 5])
   expect(showFinding(finding({ quote: '登陆', occurrence: 2 }))).toBe('changed')
 })
 
-test('a finding about a whole line only gets the focus', () => {
+test('for a finding about a whole field, the field gets the focus', () => {
   expect(showFinding(finding({ quote: '' }))).toBeUndefined()
   expect(document.activeElement).toBe(title())
 })
@@ -34,7 +34,7 @@ test.each([
   ['cover', 'properties'],
   ['attachment', 'attachments'],
   ['other', undefined],
-] as const)('a finding about %s opens the tab %s', (field, tab) => {
+] as const)('for a finding about %s, the tab to open is %s', (field, tab) => {
   expect(showFinding(finding({ field }))).toBe(tab)
 })
 
@@ -46,7 +46,7 @@ test('a finding in the text is selected in the editor, unless the text has chang
   expect(showFinding(finding({ field: 'html', quote: '登录' }))).toBeUndefined()
 })
 
-test('a suggestion replaces the right place of a line', () => {
+test('a suggestion replaces the occurrence that the finding names in a field', () => {
   expect(replaceFinding(draft, finding({ quote: '登陆', occurrence: 1, suggestion: '登录' }))).toEqual({
     title: '登陆与登录',
   })
@@ -59,7 +59,7 @@ test('without a suggestion, and in fields without text, nothing is replaced', ()
   expect(replaceFinding(draft, finding({ field: 'cover', quote: '登陆', suggestion: '登录' }))).toBeUndefined()
 })
 
-test('a suggestion in the text is given to the editor', () => {
+test('for a finding in the text, the editor inserts the suggestion', () => {
   const replaced: string[] = []
   setReplacing(editor(), (range, text) => replaced.push(`${range.toString()}>${text}`) > 0)
   const inText = finding({ field: 'html', quote: '登陆', suggestion: '登录' })

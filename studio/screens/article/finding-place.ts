@@ -5,21 +5,20 @@ import { showPassage } from '#studio/components/remarks/remark-text.ts'
 import type { PanelTab } from './panel-props.ts'
 
 type Line = HTMLInputElement | HTMLTextAreaElement
-/** The fields of the desk by the names that findings have for them. */
+/** The input of a field that a finding names; null if the desk has no such input. */
 const lineOf = (field: string): Line | null => document.querySelector<Line>(`[data-finding-field="${field}"]`)
-/** Focuses the control of a tab that mends a finding, once the tab is open. */
+/** Focuses the control with which a finding can be fixed, after the tab of the control has opened. */
 export const focusFindingPlace = (field: TextFinding['field']): void =>
   void setTimeout(() => document.querySelector<HTMLElement>(`[data-finding-place="${field}"] button`)?.focus())
 /** The text element of the editor; null until the editor is loaded. */
 export const editorText = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-slate-editor]')
 
-/** Tab of each field outside of title, outline and text. */
+/** Tab of each field other than title, outline and text. */
 const TABS: Partial<Record<TextFinding['field'], PanelTab>> = { cover: 'properties', attachment: 'attachments' }
 
 /**
  * Selects the place of a finding.
- * @returns the tab that has to be opened for it, if it is in none of the texts; `changed` when its text is no longer
- * there.
+ * @returns the tab to open if the finding is in none of the texts; `changed` if the quoted text no longer exists
  */
 export function showFinding(finding: TextFinding): PanelTab | 'changed' | undefined {
   const { field, quote } = finding
@@ -38,7 +37,7 @@ export function showFinding(finding: TextFinding): PanelTab | 'changed' | undefi
 
 /**
  * Replaces the quoted text of a finding by its suggestion.
- * @returns the field that it changes, where it is not the editor's; `changed` when its text is no longer there.
+ * @returns the changed field, unless the editor has replaced the text; `changed` if the quoted text no longer exists
  */
 export function replaceFinding(draft: StudioDraft, finding: TextFinding): Partial<StudioDraft> | 'changed' | undefined {
   const { field, quote, suggestion } = finding
@@ -52,7 +51,7 @@ export function replaceFinding(draft: StudioDraft, finding: TextFinding): Partia
   return { [field]: draft[field].slice(0, at) + suggestion + draft[field].slice(at + quote.length) }
 }
 
-/** Selects the passage of a remark. @returns whether it is still in the text. */
+/** Selects the passage of a remark. @returns whether the passage is still in the text */
 export function showRemark(remark: ReviewRemark): boolean {
   const { field } = remark
   if (field === 'html') {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { emptyDraft } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { HeadFields } from './head-fields.tsx'
 
@@ -15,7 +15,7 @@ async function open(draft: Partial<StudioDraft>, isReadOnly = false) {
 }
 const focused = () => document.activeElement?.getAttribute('data-finding-field')
 
-test('title and outline are typed; a new article begins at its title', async () => {
+test('title and outline can be edited, and in a new article the title has the focus', async () => {
   const fields = await open({})
   expect(focused()).toBe('title')
   await fields.fill('标题', '春季招聘')
@@ -26,7 +26,7 @@ test('title and outline are typed; a new article begins at its title', async () 
   expect(focused()).toBeNull()
 })
 
-test('an empty outline can be taken from the text', async () => {
+test('an empty outline can be filled from the text', async () => {
   const fields = await open({ html: '<p>集团面向社会公开招聘工作人员三十人。</p>' })
   await fields.press('取正文开头')
   expect(fields.changed).toHaveBeenCalledExactlyOnceWith({ outline: '集团面向社会公开招聘工作人员三十人。' })
@@ -35,7 +35,7 @@ test('an empty outline can be taken from the text', async () => {
   expect(written.disabled('取正文开头')).toEqual([])
 })
 
-test('a reader types nothing', async () => {
+test('read-only fields cannot be edited', async () => {
   const fields = await open({ html: '<p>集团面向社会公开招聘工作人员三十人。</p>' }, true)
   const readOnly = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map((field) => field.readOnly)
   expect([readOnly, fields.disabled('取正文开头'), focused()]).toEqual([[true, true], [], null])

@@ -7,13 +7,13 @@ import { outlineOf } from './text-parts.ts'
 
 type Props = { draft: StudioDraft; isReadOnly: boolean; onChange: (fields: Partial<StudioDraft>) => void }
 
-/** Title and outline, each with how much of its room is taken; an article without a title is begun there. */
+/** Title and outline, each with its length. In an article without a title, the title gets the focus. */
 export function HeadFields({ draft, isReadOnly, onChange }: Props) {
   const id = useId()
   const title = useRef<InputRef>(null)
   const isNew = useRef(draft.title === '')
   const beginning = isReadOnly || draft.outline !== '' ? '' : outlineOf(draft.html)
-  // a new article is begun with its title, as soon as it can be typed: keys before that would be lost
+  // focus the title of a new article only when it accepts input, because keys typed before would be lost
   useLayoutEffect(() => {
     if (isReadOnly || !isNew.current) return
     isNew.current = false

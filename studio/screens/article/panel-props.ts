@@ -4,7 +4,7 @@ import type { ArticleFiles } from './use-article-files.ts'
 
 export type PanelTab = 'properties' | 'checks' | 'attachments' | 'history' | 'remarks'
 
-/** The tabs beside the text, in the order of their keys. */
+/** The tabs beside the text, in the order of their shortcuts Alt+1 to Alt+5. */
 export const PANEL_TABS: readonly { key: PanelTab; label: string }[] = [
   { key: 'properties', label: '属性' },
   { key: 'checks', label: '检查' },
@@ -25,6 +25,6 @@ export type PanelProps = {
   checked: ReturnType<typeof useTextCheck>
   onShow: (finding: TextFinding) => void
   onReplace: (finding: TextFinding) => void
-  /** Runs a function on the text once it is visible. */
+  /** Runs a function on the text once the text is visible. */
   onText: (work: () => void) => void
 }

@@ -14,7 +14,7 @@ const lock = {
   ownHolder: null,
 }
 
-test('a take-over that fails says why, and the notice stays', async () => {
+test('a message says why a take-over failed, and the notice stays', async () => {
   const takeOver = () => Promise.reject(new StudioFailure(0, NETWORK_ERROR_MESSAGE))
   const screen = await openScreen(
     <PresenceNotice presence={{ phase: 'other', lock } as never} onTakeOver={takeOver} />,

@@ -5,7 +5,7 @@ import styles from './article-desk.module.css'
 
 type Props = { presence: Presence; onTakeOver: () => Promise<void> }
 
-/** Names the other holder of the edit lock, with the button that takes over. */
+/** Names the other holder of the edit lock, and has a button to take the lock over. */
 export function PresenceNotice({ presence: { phase, lock }, onTakeOver }: Props) {
   const { staffId } = useStaff()
   const { message } = App.useApp()

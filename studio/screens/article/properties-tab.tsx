@@ -1,15 +1,15 @@
 import { Form, Input, Select } from 'antd'
 import { useId } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { ARTICLE_LINES, articleLines } from '#contracts/studio/article-lines.ts'
+import { ARTICLE_METADATA, articleMetadata } from '#contracts/studio/article-metadata.ts'
 import { inColumn } from '#contracts/studio/permissions.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
-import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
+import { can, useStaff } from '#studio/frame/staff-session.tsx'
 import { CoverField } from '#studio/components/files/cover-field.tsx'
 import { firstPicture } from './text-parts.ts'
 import type { PanelProps } from './panel-props.ts'
 
-const LINES = Object.values(articleLines((field) => ({ field, ...ARTICLE_LINES[field] })))
+const LINES = Object.values(articleMetadata((field) => ({ field, ...ARTICLE_METADATA[field] })))
 const TIMES = [
   { field: 'expiresAt', label: '失效时间', help: '到时读者不再看到；不填为长期有效' },
   { field: 'pinnedUntil', label: '置顶至', help: '每个栏目最多三篇置顶' },
@@ -21,7 +21,7 @@ export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps
   const staff = useStaff()
   const { data: columns = [] } = useStudioCall('listColumns', {})
   const reachable = columns.filter(
-    ({ typeId }) => typeId === draft.typeId || mayDo(staff, 'editArticle', inColumn(typeId)),
+    ({ typeId }) => typeId === draft.typeId || can(staff, 'editArticle', inColumn(typeId)),
   )
   const column = columns.find(({ typeId }) => typeId === draft.typeId)
   return (

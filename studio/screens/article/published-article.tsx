@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { StudioArticle } from '#contracts/generated/studio-wire.ts'
-import { ArticleActions } from '#studio/components/article/moves/article-actions.tsx'
+import { ArticleActions } from '#studio/components/article/transitions/article-actions.tsx'
 import { PropertiesList } from '#studio/components/article/properties-list.tsx'
 import { useKeys } from '#studio/components/article/use-keys.ts'
 import { useNames } from '#studio/components/article/use-names.ts'
@@ -16,12 +16,12 @@ import { HistoryTab } from './history-tab.tsx'
 type Props = {
   article: StudioArticle
   isStale: boolean
-  /** Called when the reader starts to change the text. */
+  /** Called when the user clicks 修改. */
   onChange: () => void
   onMoved: () => void
 }
 
-/** A published article as its readers see it. Nothing can be typed, so that no stray key makes a draft. */
+/** A published article as its readers see it. Read-only, so that an accidental key press does not create a draft. */
 export function PublishedArticle({ article, isStale, onChange, onMoved }: Props) {
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { draft, attachments, cover, actions } = article

@@ -10,10 +10,10 @@ import { isOpen, useRemarks } from '#studio/components/remarks/use-remarks.ts'
 import { editorText, showRemark } from './finding-place.ts'
 import type { PanelProps } from './panel-props.ts'
 
-/** Debounce between the last change of a text and the search for its passages. */
+/** Debounce in ms between the last change of the text and the search for the passages of remarks. */
 const REST_MS = 500
 
-/** 批注: remarks of reviewers on passages, to be ticked off. */
+/** 批注: remarks of reviewers on passages, which the author marks as settled. */
 export function RemarksTab({ article, draft, onText }: PanelProps) {
   const { message } = App.useApp()
   const { remarks, isRead, error, settle } = useRemarks(article.articleId)
@@ -62,7 +62,7 @@ function useOrphaned(remarks: readonly ReviewRemark[], draft: StudioDraft): Read
   return orphaned
 }
 
-/** Runs `work` whenever the text of the editor has rested; first when there is an editor. */
+/** Runs `work`, debounced, after each change of the remarks or the draft, as soon as the editor has loaded. */
 function useEditorRest(remarks: readonly ReviewRemark[], draft: StudioDraft, work: (text: HTMLElement) => void): void {
   const latest = useRef(work)
   useEffect(() => {

@@ -1,13 +1,15 @@
-/** Length of an outline that is taken from a text, in characters. */
+/** Maximum length of an outline that is taken from a text, in characters. */
 const OUTLINE_LENGTH = 120
-/** Shorter paragraphs are salutations or document numbers. */
+/** Minimum length of a paragraph for an outline: shorter paragraphs are salutations or document numbers. */
 const SHORTEST = 15
 
-/** Address of the first picture of a text that is stored here; undefined without one. */
+/** Address of the first picture in a text whose file this site stores; undefined if there is none. */
 export const firstPicture = (html: string): string | undefined =>
   /<img [^>]*\bsrc="(\/prod-api\/profile\/[^"?]+)/.exec(html)?.[1]
 
-/** The beginning of a text as its outline, cut after a sentence where possible; '' for a text without a paragraph. */
+/**
+ * Returns the first suitable paragraph as outline, cut after a sentence if possible; '' if no paragraph is suitable.
+ */
 export function outlineOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const mark of body.querySelectorAll('sup')) mark.remove() // references to notes

@@ -4,7 +4,7 @@ import { studioCall } from '#studio/data/studio-call.ts'
 
 export type ArticleFiles = ReturnType<typeof useArticleFiles>
 
-/** Returns the files that a draft refers to by id. Requests the unknown ones of a recovered or remote text. */
+/** Returns the files that a draft refers to by id. Loads files that only a recovered or remote text refers to. */
 export function useArticleFiles({ cover, attachments }: StudioArticle, draft: StudioDraft) {
   const [known, setKnown] = useState<StudioFile[]>(() => [...(cover === null ? [] : [cover]), ...attachments])
   const [unknown, setUnknown] = useState<number[]>([])
@@ -23,7 +23,7 @@ export function useArticleFiles({ cover, attachments }: StudioArticle, draft: St
   return useMemo(
     () => ({
       known,
-      /** Makes a file known that was just chosen. */
+      /** Adds files that were just chosen. */
       add: (...files: StudioFile[]) =>
         setKnown((all) => [...all, ...files.filter(({ fileId }) => all.every((file) => file.fileId !== fileId))]),
       find: (fileId: number | null) => known.find((file) => file.fileId === fileId) ?? null,

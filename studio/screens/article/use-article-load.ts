@@ -9,11 +9,11 @@ import { studioCall, type StudioFailure } from '#studio/data/studio-call.ts'
 export type LoadedArticle = {
   article: StudioArticle
   found: FoundEntry[]
-  /** Number of the load: each one opens a new desk. */
+  /** Number of the load. Each load opens a new desk. */
   sequence: number
 }
 
-/** Reads an article when its screen is opened and whenever something has moved it. */
+/** Loads an article when its screen opens and after each transition. */
 export function useArticleLoad(articleId: number, holder: string, staffId: number) {
   const [loaded, setLoaded] = useState<LoadedArticle>()
   const [failure, setFailure] = useState<StudioFailure>()
@@ -37,7 +37,7 @@ export function useArticleLoad(articleId: number, holder: string, staffId: numbe
   return { loaded, failure, reload, isStale: loaded !== undefined && loaded.sequence !== reading }
 }
 
-/** Returns the entries that differ from the draft of the server, and deletes the others. */
+/** Returns the entries with text that the server lacks, and deletes the others. */
 async function unsaved(article: StudioArticle, found: readonly FoundEntry[]): Promise<FoundEntry[]> {
   const draft = storedDraft(article.draft)
   const isThere = ({ entry }: FoundEntry) => entry.earlier.length === 0 && isSameDraft(entry.draft, draft)

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { ARTICLE_MOVES, type MoveId } from '#studio/components/article/moves/article-moves.ts'
+import { ARTICLE_TRANSITIONS, type TransitionId } from '#studio/components/article/transitions/article-transitions.ts'
 import { storedDraft } from '#studio/components/article/stored-draft.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import type { ArticleEditorHandle } from '#studio/editor/article-editor.tsx'
@@ -38,8 +38,8 @@ export function useDeskText({ isWritable, ...input }: Input) {
       if (isWritable && html !== undefined && html !== latest.current.html) write({ html })
     }
   })
-  // before the editor unmounts
-  useLayoutEffect(() => () => collect.current(), [])
+  // collect before the editor unmounts or another window takes the lock: `collect` still has the previous `isWritable`
+  useLayoutEffect(() => () => collect.current(), [isWritable])
 
   function open(text: StudioDraft): void {
     latest.current = text
@@ -75,10 +75,10 @@ export function useDeskText({ isWritable, ...input }: Input) {
     save,
     /** Saves first, because the preview shows the saved text only. @throws StudioFailure if saving fails. */
     saveForPreview,
-    /** Returns the version that a transition is based on, after saving if it applies to the draft. */
-    versionFor: async (move: MoveId): Promise<number> => {
+    /** Returns the version that a transition is based on. Saves first if the transition applies to the draft. */
+    versionFor: async (move: TransitionId): Promise<number> => {
       if (autosave === undefined) return article.version
-      if ('takesDraft' in ARTICLE_MOVES[move]) await saveForPreview()
+      if ('takesDraft' in ARTICLE_TRANSITIONS[move]) await saveForPreview()
       return autosave.version()
     },
     /** Ends a conflict with the chosen text. */

@@ -9,9 +9,9 @@ import { studioCall } from '#studio/data/studio-call.ts'
 export type DraftAutosaveInput = {
   article: StudioArticle
   staffId: number
-  /** Names the window in the edit lock. */
+  /** Id of the window in the edit lock. */
   holder: string
-  /** Names this desk among the windows of its person. */
+  /** Id of this opening of the article in the draft journal; differs between open tabs and between loads. */
   window: string
   /** Recovered entry that editing continues from. */
   found: FoundEntry | undefined
@@ -20,7 +20,7 @@ export type DraftAutosaveInput = {
   /** Passes pending changes of the desk to the autosave. */
   collect: () => void
   /**
-   * Requests the holder of the edit lock after a save failed with 423. Resolves to whether it is this window. A stable
+   * Requests the edit lock again after a save failed with 423. Resolves to whether this window holds the lock. A stable
    * function.
    */
   onTaken: () => Promise<boolean>
@@ -86,10 +86,8 @@ export function useDraftAutosave({
   }, [articleId, staffId, holder, name, found, onTaken, onSaved])
 
   useEffect(() => {
-    if (isPaused) {
-      collectNow.current()
-      autosave?.pause()
-    } else autosave?.resume()
+    if (isPaused) autosave?.pause()
+    else autosave?.resume()
   }, [autosave, isPaused])
 
   const snapshot = useSyncExternalStore(

@@ -60,7 +60,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 const lastQuery = (screen: Opened) => screen.sent('listStudioArticles').at(-1)
 const FIRST = { pageNum: '1', pageSize: '20' }
 
-test('each article has a line with its state, its marks and its time', async () => {
+test('each article has a row with its status, tags and time', async () => {
   const screen = await open([
     row(1, { title: '', pinnedUntil: '2026-12-01 00:00:00', attachmentCount: 2, hasCover: true }),
     row(2, { state: 'inReview', stage: 2, isPublic: true, releaseTime: '2026-11-01 10:00:00' }),
@@ -76,12 +76,12 @@ test('each article has a line with its state, its marks and its time', async () 
   expect(document.querySelector('tbody a')?.getAttribute('href')).toBe('/articles/1')
 })
 
-test('on a phone the facts are below the title', async () => {
+test('on a phone the other columns are shown below the title', async () => {
   const screen = await open([row(1, { scheduledTime: '2026-12-02 09:00:00' })], { isWide: false })
   expect(screen.rows()).toEqual(['|稿件1草稿招聘公告林见微定于 2026-12-02 09:002026-11-26 09:20 改动|更多'])
 })
 
-test('filters are in the address, begin on the first page and are cleared at once', async () => {
+test('a filter is kept in the address and returns to the first page, and one button clears all filters', async () => {
   const screen = await open(undefined, { at: '/articles?pageNum=2&orderBy=title' })
   await screen.tick('我的')
   await screen.choose('状态', '草稿')
@@ -109,7 +109,7 @@ test('filters are in the address, begin on the first page and are cleared at onc
   expect(screen.disabled('清除筛选')).toEqual([])
 })
 
-test('the head of a column sorts, the other way round at a second press, and no more at a third', async () => {
+test('pressing a column header sorts ascending, then descending, then in the default order', async () => {
   const screen = await open(undefined, { at: '/articles?pageNum=3' })
   const sorted = () =>
     [...document.querySelectorAll('th[aria-sort]')].map((head) => [head.textContent, head.getAttribute('aria-sort')])
@@ -130,7 +130,7 @@ test('the head of a column sorts, the other way round at a second press, and no 
   expect(sorted()).toEqual([['标题', 'ascending']])
 })
 
-test('another page or size of pages is asked for', async () => {
+test('choosing another page requests this page with the page size', async () => {
   const screen = await open(undefined, { at: '/articles?pageNum=2', total: 61 })
   expect(screen.text()).toContain('共 61 篇')
   expect(document.querySelector('.ant-pagination-item-active')?.textContent).toBe('2')
@@ -138,7 +138,7 @@ test('another page or size of pages is asked for', async () => {
   expect(screen.address()).toBe('/articles?pageNum=3&pageSize=20')
 })
 
-test('selected articles are archived one by one; each result is shown, and the list read again', async () => {
+test('selected articles are archived one by one, each result is shown, and the list is refetched', async () => {
   const screen = await open(undefined, { role: 'publisher' })
   await screen.tick('选中这一页的全部稿件')
   expect(screen.text()).toContain('已选 2 篇')
@@ -153,7 +153,7 @@ test('selected articles are archived one by one; each result is shown, and the l
   expect([screen.dialogs(), screen.text().includes('已选')]).toEqual([[], false])
 })
 
-test('keys search, go through the rows and select', async () => {
+test('keyboard shortcuts focus the search, step through the rows and select a row', async () => {
   // jsdom has no scrolling
   Element.prototype.scrollIntoView = () => undefined
   const screen = await open()
@@ -174,7 +174,7 @@ test('keys search, go through the rows and select', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('标题中的字')
 })
 
-test('a filter is kept in this browser by its name, replaced and deleted', async () => {
+test('a named filter is saved in this browser, replaced and deleted', async () => {
   const screen = await open(undefined, { at: '/articles?state=draft&pageNum=2' })
   const name = async (text: string) => {
     await screen.fill('筛选的名称', text)
@@ -207,13 +207,13 @@ test.each([
   ['author', '/articles', '还没有稿件', 2],
   ['author', '/articles?state=draft', '没有符合条件的稿件，可以放宽或清除筛选', 1],
   ['auditor', '/articles', '还没有稿件', 0],
-] as const)('an empty list for %s at %s', async (role, at, said, buttons) => {
+] as const)('for %s at %s an empty list shows a message that fits the filter', async (role, at, said, buttons) => {
   const screen = await open([], { role, at })
   expect(screen.text()).toContain(said)
   expect(screen.disabled('新建稿件')).toHaveLength(buttons)
 })
 
-test('a list that cannot be read says why, and is read again', async () => {
+test('if the list cannot be loaded, the reason is shown, and a retry loads it', async () => {
   let isAway = true
   const screen = await openScreen(<ArticleListScreen />, {
     role: 'author',

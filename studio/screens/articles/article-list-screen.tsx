@@ -26,7 +26,7 @@ export function ArticleListScreen() {
   useListKeys(search, (articleId) =>
     setSelected((ids) => (ids.includes(articleId) ? ids.filter((id) => id !== articleId) : [...ids, articleId])),
   )
-  // hidden rows are deselected
+  // selected articles that the list no longer shows do not count
   const chosen = (data?.rows ?? []).filter(({ articleId }) => selected.includes(articleId))
 
   return (

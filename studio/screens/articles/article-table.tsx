@@ -68,7 +68,7 @@ export function ArticleTable({ rows, total, isLoading, selected, onSelect, input
   ]
   return (
     <>
-      {/* the table's scroll container duplicates the check box in its head */}
+      {/* not the scroll container of the table, which would duplicate the check box of the header */}
       <WideContent label="稿件">
         <Table<StudioArticleRow>
           rowKey="articleId"
@@ -107,7 +107,7 @@ export function ArticleTable({ rows, total, isLoading, selected, onSelect, input
   )
 }
 
-/** Facts below the title on phones, instead of columns. */
+/** Properties of an article, shown on phones below the title instead of in columns. */
 function Facts(row: StudioArticleRow) {
   const { typeId, authorName, scheduledTime, updateTime } = row
   return (

@@ -25,7 +25,7 @@ async function open(id: BulkId) {
 const escape = () =>
   act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
 
-test('articles are withdrawn for a reason that is long enough', async () => {
+test('withdrawing articles needs a reason that is long enough', async () => {
   const screen = await open('withdrawArticle')
   const label = `理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`
   expect(screen.disabled('撤稿')).toEqual([true])
@@ -47,13 +47,13 @@ test('articles move to the chosen column', async () => {
   expect(screen.sent('saveDraft')).toEqual([{ articleId: '1', version: 10, title: '稿件1', typeId: 7 }])
 })
 
-test('a dialog that is cancelled does nothing', async () => {
+test('cancelling the dialog sends nothing', async () => {
   const screen = await open('archiveArticle')
   await screen.press('取消')
   expect(screen.closed).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('the dialog cannot be closed while calls are made', async () => {
+test('the dialog cannot be closed while calls are running', async () => {
   const screen = await open('archiveArticle')
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   await screen.press('归档')
@@ -65,7 +65,7 @@ test.each([
   ['author', ['提交审核', '移动栏目', '删除草稿']],
   ['publisher', ['撤稿', '归档', '删除草稿']],
   ['auditor', []],
-] as const)('%s may do with several articles: %j', async (role, names) => {
+] as const)('%s has the bulk actions %j', async (role, names) => {
   await openScreen(<BulkBar rows={ROWS} onDone={() => undefined} onClear={() => undefined} />, { role, answers: {} })
   const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
   expect(buttons).toEqual([...names, '取消选择'])

@@ -4,7 +4,7 @@ import { actionOf, type BulkId, type BulkResult, doAll } from './bulk-work.ts'
 
 const row = (articleId: number) => ({ articleId, version: articleId * 10 }) as StudioArticleRow
 let sent: { url: string; method: string; body: unknown }[]
-/** Articles whose calls the server refuses. */
+/** Ids of articles whose calls the server rejects. */
 let refused: number[]
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ async function results(id: BulkId, ids: number[], input = {}): Promise<BulkResul
   return seen
 }
 
-test('each article is moved by its own call, in order, and a refusal does not stop the others', async () => {
+test('each article has its own call, in order, and a failure does not stop the others', async () => {
   refused = [2]
   const seen = await results('withdrawArticle', [1, 2, 3], { reason: '内容有误' })
   expect(seen.map((done) => done.map(({ row: { articleId }, refusal }) => [articleId, refusal]))).toEqual([
@@ -47,7 +47,7 @@ test('each article is moved by its own call, in order, and a refusal does not st
   expect(sent[0]?.body).toEqual({ version: 10, reason: '内容有误' })
 })
 
-test('another column changes the draft of the version that the list shows', async () => {
+test('moving to another column saves the draft with the version that the list shows', async () => {
   await results('moveColumn', [4], { typeId: 7 })
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /studio-api/articles/4',
@@ -61,7 +61,7 @@ test('without a chosen column nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('moving needs the permission to edit, anything else its own', () => {
+test('moving to a column needs the permission to edit, and each other action the permission of the same name', () => {
   expect(actionOf('moveColumn')).toBe('editArticle')
   expect(actionOf('deleteArticle')).toBe('deleteArticle')
 })

@@ -1,6 +1,6 @@
 import type { StudioArticleRow } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
-import { ARTICLE_MOVES } from '#studio/components/article/moves/article-moves.ts'
+import { ARTICLE_TRANSITIONS } from '#studio/components/article/transitions/article-transitions.ts'
 import { changeDraft } from './change-draft.ts'
 
 /** Bulk actions; each article has a separate call. */
@@ -16,10 +16,13 @@ export type BulkId = keyof typeof BULK_WORK
 export type BulkInput = { reason: string; typeId: number | undefined }
 export type BulkResult = { row: StudioArticleRow; refusal: string | undefined }
 
-/** Required action of permissions.ts. */
+/** The permission that a bulk action requires. */
 export const actionOf = (id: BulkId): StaffAction => (id === 'moveColumn' ? 'editArticle' : id)
 
-/** Performs an action for each article sequentially; failures do not stop the others. */
+/**
+ * Performs an action for one article after the other. A failure does not stop the remaining articles. Calls `onDone`
+ * with the results so far.
+ */
 export async function doAll(
   id: BulkId,
   rows: readonly StudioArticleRow[],
@@ -39,6 +42,6 @@ export async function doAll(
 
 async function doOne(id: BulkId, row: StudioArticleRow, { reason, typeId }: BulkInput): Promise<void> {
   const { articleId, version } = row
-  if (id !== 'moveColumn') await ARTICLE_MOVES[id].send({ articleId, version, reason, releaseTime: '' })
+  if (id !== 'moveColumn') await ARTICLE_TRANSITIONS[id].send({ articleId, version, reason, releaseTime: '' })
   else if (typeId !== undefined) await changeDraft(row, { typeId })
 }

@@ -1,7 +1,7 @@
 import type { StudioArticleRow, StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 
-/** Changes fields of an article's draft, if it still has the version of the list. */
+/** Changes fields of an article's draft, if the draft still has the version that the list shows. */
 export async function changeDraft(
   { articleId, version }: StudioArticleRow,
   fields: Partial<StudioDraft>,

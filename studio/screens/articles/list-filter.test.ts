@@ -5,11 +5,11 @@ import { inputOf, NOTHING } from './list-filter.ts'
 const asked = (query: string) => inputOf(new URLSearchParams(query))
 const FIRST = { pageNum: 1, pageSize: 20 }
 
-test('an empty address asks for the first page', () => {
+test('an empty address requests the first page', () => {
   expect(asked('')).toEqual(FIRST)
 })
 
-test('a whole address is asked as it says', () => {
+test('all parameters of an address become fields of the query', () => {
   const query =
     'scope=waiting&state=inReview&typeId=2&authorId=7&keyword=招聘&from=2026-01-02&to=2026-03-04&orderBy=title&direction=asc&pageNum=3&pageSize=50'
   expect(asked(query)).toEqual({
@@ -45,11 +45,11 @@ test.each([
   expect(asked(query)).toEqual(FIRST)
 })
 
-test('a keyword has 50 characters at most', () => {
+test('a keyword is cut to 50 characters', () => {
   expect(asked(`keyword=${'长'.repeat(51)}`).keyword).toBe('长'.repeat(50))
 })
 
-test('clearing takes all of the filter away and leaves the order', () => {
+test('clearing removes all filters and keeps the order', () => {
   const all = 'scope=mine&state=draft&typeId=2&authorId=7&from=2026-01-02&to=2026-03-04&keyword=x&pageNum=2'
   const cleared = changedFilter(new URLSearchParams(`${all}&orderBy=title&direction=asc&pageSize=50`), NOTHING)
   expect(cleared.toString()).toBe('orderBy=title&direction=asc&pageSize=50')

@@ -18,18 +18,18 @@ export const FILTER_NAMES = [
   'orderBy',
   'direction',
 ] as const
-/** Parameters that filter; sorting does not. */
+/** Parameters that filter the list, without the parameters that sort it. */
 const NARROWING = FILTER_NAMES.filter((name) => name !== 'orderBy' && name !== 'direction')
 export type FilterName = (typeof FILTER_NAMES)[number]
 type Change = Partial<Record<FilterName | 'pageNum' | 'pageSize', string | undefined>>
 
-/** Change that removes all filters. */
+/** A change that removes all filters. */
 export const NOTHING: Change = Object.fromEntries(NARROWING.map((name) => [name, undefined]))
 
 export const PAGE_SIZES = [10, 20, 30, 50] as const
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Filter of the list in the address: survives reload and Back, and can be shared. */
+/** Keeps the filter of the list in the address, so that it survives reload and Back and can be shared. */
 export function useListFilter() {
   const [params, setParams] = useSearchParams()
   const input = useMemo(() => inputOf(params), [params])
@@ -59,6 +59,6 @@ export function inputOf(params: URLSearchParams): Input {
     pageNum: Math.max(1, whole('pageNum') ?? 1),
     pageSize,
   }
-  // an empty address equals one with default values
+  // the query of an empty address equals the query of an address with default values
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Input
 }

@@ -35,7 +35,7 @@ test.each([
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('an article that somebody else is writing leads to its desk; the dialog stays', async () => {
+test('if a colleague holds the edit lock, the dialog stays open and links to the desk', async () => {
   const { screen, done } = await open(null, () => {
     throw new StudioFailure(409, STUDIO_MESSAGE.writtenElsewhere)
   })

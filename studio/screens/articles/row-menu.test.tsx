@@ -20,7 +20,7 @@ const row = (change: Partial<StudioArticleRow>): StudioArticleRow =>
     ...change,
   }) as StudioArticleRow
 
-/** The menu, among what shows articles: list, overview and the number that waits. */
+/** The menu on a page that also shows the article list, the overview and the number of waiting articles. */
 function List({ article }: { article: StudioArticleRow }) {
   useStudioCall('listStudioArticles', {})
   useStudioCall('readOverview', {})
@@ -49,13 +49,13 @@ test.each<[string, Partial<StudioArticleRow>, string[]]>([
     { isPublic: true, state: 'published', actions: ['withdrawArticle', 'publishArticle'] },
     ['查看', '复制链接', '历史', '撤稿'],
   ],
-])('%s is offered what the server allows', async (_who, change, offered) => {
+])('%s gets the items that the server permits', async (_who, change, offered) => {
   const screen = await open(change)
   await screen.press('更多：标题')
   expect(items()).toEqual(offered)
 })
 
-test('after a transition list, overview and the number that waits are read again', async () => {
+test('after a transition the list, the overview and the number of waiting articles are refetched', async () => {
   const screen = await open({ actions: ['archiveArticle'] })
   await screen.press('更多：标题')
   await screen.press('归档')

@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Popover, Tag } from 'antd'
+import { App, Button, Flex, Input, Popover, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStaff } from '#studio/frame/staff-session.tsx'
@@ -11,12 +11,18 @@ const MOST = 10
 
 /** Actions for the whole filter, and named filters saved in this browser. */
 export function SavedFilters({ params, clear, isFiltered }: SavedFiltersProps) {
+  const { message } = App.useApp()
   const place = `studio-filters-${useStaff().staffId}`
   const [saved, setSaved] = useState(() => read(place))
   const [name, setName] = useState('')
   const [isNaming, setIsNaming] = useState(false)
   const keep = (next: SavedFilter[]) => {
-    localStorage.setItem(place, JSON.stringify(next))
+    try {
+      localStorage.setItem(place, JSON.stringify(next))
+    } catch {
+      // the storage is full or forbidden: the filters are kept until the screen is left
+      void message.warning('浏览器不能保存筛选，离开这一页后会丢失')
+    }
     setSaved(next)
   }
   const save = () => {

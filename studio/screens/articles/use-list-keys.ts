@@ -2,7 +2,10 @@ import type { InputRef } from 'antd'
 import type { RefObject } from 'react'
 import { useKeys } from '#studio/components/article/use-keys.ts'
 
-/** `/` searches, `j` and `k` go through the rows, `x` selects; Enter opens, as on any link. */
+/**
+ * Keys of the list: `/` focuses the search, `j` and `k` step through the rows, `x` selects a row. Enter opens the
+ * focused link.
+ */
 export function useListKeys(search: RefObject<InputRef | null>, onToggle: (articleId: number) => void): void {
   const links = () => [...document.querySelectorAll<HTMLElement>('#content [data-row]')]
   const here = () => links().findIndex((link) => link === document.activeElement)

@@ -29,15 +29,15 @@ test.each([
   ['application:7 application:9', '投递编号 7，投递编号 9'],
   ['articles:2 findings:1', '改动 2 篇稿件，有 1 处禁用内容'],
   ['', ''],
-])('%s is told as %s', (stored, told) => {
+])('%s is formatted as %s', (stored, told) => {
   expect(detailText(stored)).toBe(told)
 })
 
-test('unknown facts are shown as in the log', () => {
+test('unknown facts stay unchanged', () => {
   expect(detailText('later:12 revision:4')).toBe('later:12，修订编号 4')
 })
 
-test('each fact that the server writes has a readable text', () => {
+test('each fact that the server logs has a display text', () => {
   const written = readdirSync('server/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => readFileSync(`server/features/${file}`, 'utf8').split('\n'))

@@ -8,7 +8,7 @@ import { WORD_KINDS } from '#contracts/studio/word-terms.ts'
 import { beijingText } from '#studio/data/beijing-time.ts'
 import { roleName } from './audit-names.ts'
 
-/** Facts that need no value. */
+/** Texts of facts without a value. */
 const WORDS: Readonly<Record<string, string>> = {
   off: '账号停用',
   recoveryCode: '用恢复码',
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   reopened: '改回未处理',
 }
 
-/** Prefix of a fact's value. */
+/** Texts that precede the value of a fact. */
 const NUMBERED: Readonly<Record<string, string>> = {
   revision: '修订编号',
   as: '存为修订编号',
@@ -40,7 +40,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
   version: '要求重新同意的版本',
 }
 
-/** Texts of counts. */
+/** Texts of facts whose value is a count. */
 const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   findings: (count) => `有 ${count} 处禁用内容`,
   articles: (count) => `改动 ${count} 篇稿件`,
@@ -49,7 +49,7 @@ const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   updated: (count) => `更新 ${count} 条`,
 }
 
-/** Name and value labels of `name:before>after`. */
+/** Labels for changes `name:before>after`: one for the name, and one for each value. */
 const CHANGED: Readonly<Record<string, { name: string; value?: Readonly<Record<string, string>>; unit?: string }>> = {
   kind: { name: '类别', value: WORD_KINDS },
   active: { name: '状态', value: { true: '启用', false: '停用' } },
@@ -87,7 +87,7 @@ function stageText(value: string): string {
   return `第 ${stage} 级审核，共 ${stageCount} 级`
 }
 
-/** Names of the ticks in `role=tick,tick;role=tick`. */
+/** Formats proofreading items by role, stored as `role=tick,tick;role=tick`. */
 const ticksText = (value: string): string =>
   value
     .split(';')

@@ -5,7 +5,7 @@ import type { AuditFilterName, useAuditFilter } from './audit-filter.ts'
 import { objectName, objectOf } from './audit-names.ts'
 import styles from './audit.module.css'
 
-/** Events by area; an area selects all of its events. */
+/** Options for events, grouped by area. The first option of a group selects all events of the area. */
 const ACTIONS = Object.entries(AUDIT_AREAS).map(([area, label]) => ({
   label,
   options: [
@@ -85,7 +85,7 @@ type LineProps = {
   change: (parts: Partial<Record<AuditFilterName, string>>) => void
 }
 
-/** Text filter, applied when typing ends. */
+/** Text filter, applied on Enter and when the field loses the focus. */
 function Line({ name, label, placeholder, value, change }: LineProps) {
   const id = useId()
   const [text, setText] = useState(value)

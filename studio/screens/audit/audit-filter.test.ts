@@ -29,11 +29,11 @@ test.each([
   'pageSize=10',
   'beforeId=-1',
   'afterId=x',
-])('%j asks for the first page of all', (query) => {
+])('%j requests the first page of all entries', (query) => {
   expect(asked(query)).toEqual(FIRST)
 })
 
-test('a URL pages towards older or newer entries, not both', () => {
+test('afterId is used only without beforeId', () => {
   expect(asked('afterId=7')).toEqual({ ...FIRST, afterId: 7 })
   expect(asked('afterId=7&beforeId=9')).toEqual({ ...FIRST, beforeId: 9 })
 })
@@ -42,6 +42,6 @@ test.each([
   ['actorKind', 10],
   ['action', 60],
   ['object', 60],
-] as const)('%s has %i characters at most', (name, length) => {
+] as const)('%s is cut to %i characters', (name, length) => {
   expect(asked(`${name}=${'a'.repeat(99)}`)[name]).toHaveLength(length)
 })

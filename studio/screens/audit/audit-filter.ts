@@ -13,12 +13,12 @@ type Change = Partial<Record<AuditFilterName | 'beforeId' | 'afterId' | 'pageSiz
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 export const PAGE_SIZES = [20, 50, 100] as const
 
-/** Filter of the log in the address: survives reload and can be shared. */
+/** Keeps the filter of the log in the address, so that it survives reload and can be shared. */
 export function useAuditFilter() {
   const [params, setParams] = useSearchParams()
   const input = useMemo(() => inputOf(params), [params])
   const change = useCallback(
-    // a change begins with the newest page, unless it names another one
+    // a change returns to the newest page, unless the change names a page
     (parts: Change) => setParams((before) => changedFilter(before, { beforeId: '', afterId: '', ...parts })),
     [setParams],
   )

@@ -20,7 +20,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   template: '模板',
   ...Object.fromEntries(CONTENT_KINDS.map(({ id, title }) => [id, title])),
 }
-/** Objects without a searchable id. */
+/** Display texts of objects that have no searchable id, by kind. */
 const COUNTS_AND_COPIES: Readonly<Record<string, (value: string) => string>> = {
   count: (count) => `共 ${count} 项`,
   backup: (createdAt) => `${beijingText(createdAt)} 的备份`,
@@ -33,7 +33,7 @@ export const actionName = (action: string): string => AUDIT_ACTIONS[action] ?? a
 export const actorName = ({ actorKind, actorId, actorName: name }: AuditRow): string =>
   name !== '' ? name : `${AUDIT_ACTORS[actorKind] ?? actorKind}${actorId === null ? '' : ` ${actorId}`}`
 
-/** Display name of a role; unknown ones stay unchanged. */
+/** Display name of a role; unknown roles stay unchanged. */
 export const roleName = (role: string): string => STAFF_ROLES[role as StaffRole] ?? role
 
 /** Display name of an object, such as 稿件 12. */
@@ -54,5 +54,5 @@ export function objectOf(text: string): string {
   return column === undefined ? text.trim() : `column:${column.typeId}`
 }
 
-/** Result in the words of the table. */
+/** Display name of a result. */
 export const resultName = (result: string): string => (result === 'done' ? '完成' : '拒绝')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { totalText } from './audit-pages.tsx'
 
-test('a number that was not counted to its end says so', () => {
+test('the text says if the number of entries is incomplete', () => {
   expect(totalText({ total: 41, isCounted: true })).toBe('共 41 条')
   expect(totalText({ total: 10_000, isCounted: true })).toBe('共 10000 条')
   expect(totalText({ total: 10_000, isCounted: false })).toBe('超过 10000 条')

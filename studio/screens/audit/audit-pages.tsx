@@ -8,7 +8,7 @@ type Props = Pick<ReturnType<typeof useAuditFilter>, 'input' | 'change'> & { dat
 
 const SIZES = PAGE_SIZES.map((value) => ({ value, label: `${value} 条/页` }))
 
-/** Numbers of the log below its table, and the ways to newer and older entries. */
+/** Footer of the log: the number of entries, and buttons for newer and older ones. */
 export function AuditPages({ input, change, data: { newerId, olderId, searchedTime, ...counted } }: Props) {
   const isNewest = input.beforeId === undefined && input.afterId === undefined
   const isUpwards = input.afterId !== undefined
@@ -37,7 +37,7 @@ export function AuditPages({ input, change, data: { newerId, olderId, searchedTi
   )
 }
 
-/** How many entries there are; the server counts among the newest ten thousand. */
+/** Formats the number of entries. The server counts only among the newest ten thousand. */
 export function totalText({ total, isCounted }: Pick<Props['data'], 'total' | 'isCounted'>): string {
   if (isCounted) return `共 ${total} 条`
   return total >= AUDIT_EXAMINED_MAX ? `超过 ${AUDIT_EXAMINED_MAX} 条` : `最近的记录里有 ${total} 条，更早的没有数`

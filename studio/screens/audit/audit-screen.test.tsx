@@ -68,7 +68,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 const lastQuery = (screen: Opened) => screen.sent('listAuditEntries').at(-1)
 const links = () => document.querySelectorAll('tbody a').length
 
-test('each entry has a line in words; who may read articles is led to them', async () => {
+test('each entry has a readable row, with links to articles for staff who may read them', async () => {
   const screen = await open()
   expect(screen.rows()).toEqual([
     '70|2026-11-26 09:20:30|林|发布|发布|稿件 12|完成|10.0.0.*|',
@@ -80,7 +80,7 @@ test('each entry has a line in words; who may read articles is led to them', asy
   expect(links()).toBe(0)
 })
 
-test('the filters are in the address, in the words of the log, and begin with the newest page', async () => {
+test('filters accept display names, are kept in the address, and return to the newest page', async () => {
   const screen = await open({}, { at: '/audit?beforeId=60&pageSize=50' })
   await screen.choose('谁', '员工')
   await screen.fill('编号', ' 3 ')
@@ -106,7 +106,7 @@ test('the filters are in the address, in the words of the log, and begin with th
   expect(screen.disabled('清除筛选')).toEqual([])
 })
 
-test('newer and older pages are asked for by their entries', async () => {
+test('newer and older pages are requested by entry id', async () => {
   const screen = await open({ newerId: 71, olderId: 68 }, { at: '/audit?beforeId=71' })
   await screen.press('更早的')
   expect(screen.address()).toBe('/audit?beforeId=68')
@@ -122,7 +122,7 @@ test('newer and older pages are asked for by their entries', async () => {
 test.each([
   ['/audit?action=article.', { olderId: 5, searchedTime: '2026-01-01 00:00:00' }, '继续查更早的', '更新的'],
   ['/audit?afterId=7', { olderId: 5, searchedTime: '2026-01-01 00:00:00' }, '更早的', '继续查更新的'],
-])('a search that is not over at %s can go on', async (at, page, older, newer) => {
+])('an incomplete search at %s can be continued', async (at, page, older, newer) => {
   const screen = await open({ rows: [], ...page }, { at })
   expect([screen.disabled(older), screen.disabled(newer)]).toEqual([[false], [true]])
   expect(screen.text()).toContain('，这一页查到 2026-01-01 00:00:00 为止')
@@ -133,7 +133,7 @@ test.each([
 test.each([
   ['/audit', '还没有记录'],
   ['/audit?actorId=3', '没有符合条件的记录'],
-])('an empty log at %s says why and is not exported', async (at, said) => {
+])('the message of an empty log at %s fits its filter, and there is nothing to export', async (at, said) => {
   const screen = await open({ rows: [], total: 0 }, { at })
   expect(screen.text()).toContain(said)
   expect(screen.disabled('导出 CSV')).toEqual([true])
@@ -143,7 +143,7 @@ test.each([
   [{ total: 7, isCounted: true }, '共 7 条'],
   [{ total: 7, isCounted: false }, '最近的记录里有 7 条，更早的没有数'],
   [{ total: AUDIT_EXAMINED_MAX, isCounted: false }, `超过 ${AUDIT_EXAMINED_MAX} 条`],
-])('entries are counted: %j', async (page, said) => {
+])('the number of entries is shown: %j', async (page, said) => {
   const screen = await open(page)
   expect(screen.text()).toContain(said)
 })
@@ -167,7 +167,7 @@ test.each<[string, Partial<AuditVerification> | StudioFailure, string]>([
   ['lost its end', { missingCount: 3, anchorTime: '今天' }, '末尾少了 3 条记录'],
   ['is another one', { isOtherThanAnchor: true }, '日志与记下的锚点不符'],
   ['cannot be verified', new StudioFailure(429, '请稍后再试'), '没有校验请稍后再试'],
-])('a log that %s says so', async (_what, verified, said) => {
+])('the result of verifying a log that %s is shown', async (_what, verified, said) => {
   const screen = await open({}, { verified })
   expect(screen.sent('verifyAuditLog')).toEqual([])
   await screen.press('校验日志')
@@ -175,7 +175,7 @@ test.each<[string, Partial<AuditVerification> | StudioFailure, string]>([
   expect(screen.disabled('再次校验')).toEqual(verified instanceof StudioFailure ? [] : [false])
 })
 
-test('a log that cannot be read says why, and is read again', async () => {
+test('if the log cannot be loaded, the reason is shown, and a retry loads it', async () => {
   let isAway = true
   const screen = await openScreen(<AuditScreen />, {
     role: 'auditor',

@@ -50,7 +50,7 @@ const lines = async () => {
   return (reader.result as string).trim().split('\r\n').length
 }
 
-test('all pages are stored below one head, each before the last entry of the one above', async () => {
+test('each page is requested by the last entry of the previous page, and the file has one header row', async () => {
   total = 1200
   expect(await run()).toEqual({ stored: 1200, isWhole: true, parts: [500, 1000, 1200] })
   expect(asked.map(({ beforeId }) => beforeId)).toEqual([undefined, '701', '201'])
@@ -58,25 +58,25 @@ test('all pages are stored below one head, each before the last entry of the one
   expect(await lines()).toBe(1201)
 })
 
-test('a last page that is full is not followed by an empty one', async () => {
+test('after a full last page no empty page is requested', async () => {
   total = 1000
   expect((await run()).stored).toBe(1000)
   expect(asked).toHaveLength(2)
 })
 
-test('it begins with the newest entry, whatever page is shown', async () => {
+test('the export starts with the newest entry, whichever page is shown', async () => {
   total = 3
   await exportAudit({ beforeId: 2, pageSize: 20 }, () => undefined)
   expect(asked.map(({ beforeId }) => beforeId)).toEqual([undefined])
 })
 
-test('without entries the file has its head only', async () => {
+test('without entries the file has only a header row', async () => {
   total = 0
   expect(await run()).toEqual({ stored: 0, isWhole: true, parts: [0] })
   expect(await lines()).toBe(1)
 })
 
-test('a log longer than a spreadsheet takes is stored up to the limit', async () => {
+test('a log that is too long for a spreadsheet is exported up to the limit', async () => {
   total = EXPORT_MAX + 700
   expect(await run()).toMatchObject({ stored: EXPORT_MAX, isWhole: false })
 })

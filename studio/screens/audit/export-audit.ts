@@ -11,8 +11,8 @@ export const EXPORT_MAX = 20_000
 const HEAD = ['编号', '时间', '谁', '身份', '动作', '动作代码', '对象', '对象代码', '结果', '地址', '细节', '细节代码']
 
 /**
- * Stores the entries that a filter lets through as a file, from the newest entry on.
- * @returns how many were stored, and whether these are all.
+ * Downloads the entries that match a filter as a CSV file, from the newest entry on, at most `EXPORT_MAX`.
+ * @returns the number of exported entries, and whether these are all
  */
 export async function exportAudit(
   { beforeId: _before, afterId: _after, ...filter }: StudioInput<'listAuditEntries'>,

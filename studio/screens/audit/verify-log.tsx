@@ -4,7 +4,7 @@ import type { AuditVerification } from '#contracts/generated/studio-wire.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 
-/** Checks the chain of the whole log. */
+/** Button that verifies the hash chain of the whole log, and the result. */
 export function VerifyLog() {
   const [result, setResult] = useState<AuditVerification>()
   const { send, isSending, failure } = useSending()

@@ -33,7 +33,7 @@ async function open(role: StaffRole = 'publisher') {
   return { ...screen, server }
 }
 
-test('each column has a line with its rules; only publishers change them', async () => {
+test('each column has a row with its rules, and only publishers can change the rules', async () => {
   const screen = await open('author')
   expect(screen.rows()).toEqual([
     '招聘公告|三审（初审、复审、终审）|江汉人才|14 天|必须有',
@@ -44,7 +44,7 @@ test('each column has a line with its rules; only publishers change them', async
   expect(publisher.disabled('修改集团要闻')).toEqual([false])
 })
 
-test('the rules of a column are changed, and the columns read again', async () => {
+test('the rules of a column are changed, and the columns are refetched', async () => {
   const screen = await open()
   await screen.press('修改招聘公告')
   await screen.choose('审级', '两审（初审、终审）')
@@ -58,7 +58,7 @@ test('the rules of a column are changed, and the columns read again', async () =
   expect(screen.dialogs()).toEqual([])
 })
 
-test('a column needs a due time; an error of the server is at its field', async () => {
+test('a column needs an update interval, and an error of the server is shown at the field with the error', async () => {
   const screen = await open()
   await screen.press('修改集团要闻')
   await screen.fill('更新期限（天）', '')
@@ -72,7 +72,7 @@ test('a column needs a due time; an error of the server is at its field', async 
   expect(screen.dialogs()).toEqual(['修改集团要闻'])
 })
 
-test('columns that cannot be read say why, and are read again', async () => {
+test('if the columns cannot be loaded, the reason is shown, and a retry loads them', async () => {
   let isAway = true
   const screen = await openScreen(<ColumnsScreen />, {
     role: 'author',

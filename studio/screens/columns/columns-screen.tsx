@@ -5,7 +5,7 @@ import type { StudioColumn } from '#contracts/generated/studio-wire.ts'
 import { WIDE_ONLY } from '#studio/components/tables/narrow.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
-import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
+import { can, useStaff } from '#studio/frame/staff-session.tsx'
 import { ColumnDrawer } from './column-drawer.tsx'
 import { STAGES } from './stages.ts'
 
@@ -15,7 +15,7 @@ export function ColumnsScreen() {
   const { message } = App.useApp()
   const { data, error, isLoading, mutate } = useStudioCall('listColumns', {}, { revalidateOnMount: true })
   const [edited, setEdited] = useState<StudioColumn>()
-  const mayChange = ({ typeId }: StudioColumn) => mayDo(staff, 'changeColumns', inColumn(typeId))
+  const mayChange = ({ typeId }: StudioColumn) => can(staff, 'changeColumns', inColumn(typeId))
   if (error && data === undefined)
     return <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
   return (

@@ -1,4 +1,4 @@
-/** How many people look at an article before it is published, as staff call it. */
+/** Display name of each number of review stages. */
 export const STAGES: Readonly<Record<number, string>> = {
   1: '一审（终审）',
   2: '两审（初审、终审）',

@@ -23,14 +23,14 @@ async function open(isEditable: boolean, remote = bannerWith({ title: '对方的
   return { ...screen, settled }
 }
 
-test('the content of the other is loaded without a comparison', async () => {
+test('the content of the colleague can be loaded without comparing', async () => {
   const screen = await open(true)
   expect(document.querySelector('[aria-label=改动]')).toBeNull()
   await screen.press('载入对方的内容')
   expect(screen.settled).toHaveBeenCalledExactlyOnceWith([])
 })
 
-test('fields of the own content are chosen in the comparison, and given up again', async () => {
+test('in the comparison, fields to keep can be chosen and deselected', async () => {
   const screen = await open(true)
   await screen.press('比对')
   expect(screen.disabled('比对')).toEqual([])
@@ -44,7 +44,7 @@ test('fields of the own content are chosen in the comparison, and given up again
   expect(screen.settled).toHaveBeenCalledExactlyOnceWith(['title'])
 })
 
-test('in a state that permits no changes nothing can be kept', async () => {
+test('if the item cannot be edited, no field to keep can be chosen', async () => {
   const screen = await open(false)
   expect(screen.text()).toContain('现在的状态不能修改')
   await screen.press('比对')
@@ -52,7 +52,7 @@ test('in a state that permits no changes nothing can be kept', async () => {
   expect(document.querySelectorAll('[aria-label=改动] input')).toHaveLength(0)
 })
 
-test('equal contents say so', async () => {
+test('a message says that both contents are equal', async () => {
   const screen = await open(true, bannerWith({ title: '我的' }))
   await screen.press('比对')
   expect(screen.text()).toContain('两份内容完全相同。')

@@ -16,11 +16,14 @@ type Props = {
   isEditable: boolean
   files: ReadonlyMap<number, ContentFile>
   names: TargetNames
-  /** Called with the names of the fields whose own value is kept; the others come from the server. */
+  /** Called with the names of the fields that keep the user's value; the other fields take the server's value. */
   onSettle: (kept: readonly string[]) => void
 }
 
-/** Somebody else has saved the item: their content is loaded, and fields of one's own can be put on it. */
+/**
+ * Resolves a conflict with a colleague who has saved the item: their content is loaded, except for the fields that the
+ * user chooses to keep.
+ */
 export function ConflictDialog({ kind, mine, remote, isEditable, files, names, onSettle }: Props) {
   const [isCompared, setIsCompared] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])

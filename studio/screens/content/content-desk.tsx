@@ -8,14 +8,14 @@ import { useKeys } from '#studio/components/article/use-keys.ts'
 import { contentDifference } from '#studio/components/content/content-difference.ts'
 import { consentRenewal } from '#studio/components/content/consent-renewal.ts'
 import { ContentForm } from '#studio/components/content/content-form.tsx'
-import { ContentMoveDialog } from '#studio/components/content/content-move-dialog.tsx'
+import { ContentTransitionDialog } from '#studio/components/content/content-transition-dialog.tsx'
 import {
-  CONTENT_MOVES,
-  type ContentMove,
-  type ContentMoveId,
-  contentMovesIn,
+  CONTENT_TRANSITIONS,
+  type ContentTransition,
+  type ContentTransitionId,
+  contentTransitionsIn,
   mayChange,
-} from '#studio/components/content/content-moves.ts'
+} from '#studio/components/content/content-transitions.ts'
 import { ContentState } from '#studio/components/content/content-state.tsx'
 import { pageName } from '#studio/components/content/site-pages.ts'
 import { STALE_AFTER } from '#studio/data/stale-calls.ts'
@@ -40,13 +40,13 @@ const NOT_SAVED = '改动还没有保存到服务器，请等保存完成后再�
 type Props = {
   kind: StudioContentKind
   item: ContentItem
-  /** Whether the item is being read again: a new desk will replace this one. */
+  /** Whether the item is being refetched: a new desk will replace this one. */
   isStale: boolean
   onReload: () => void
   onCreated: (itemId: number) => void
 }
 
-/** One content item: its form and its difference to the left, its state and history to the right. */
+/** One content item: its form and its differences on the left, its state and history on the right. */
 export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props) {
   const { staffId, grants: given } = useStaff()
   const grants = given as readonly Grant[]
@@ -57,11 +57,11 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
   const isEditable = isNew || mayChange(grants, 'editContent', kind, item)
   const desk = useItemForm({ kind, item, staffId, isEditable, onCreated })
   const { state, standing, snapshot, autosave, problems } = desk
-  const moves = contentMovesIn(grants, kind, { ...item, standing })
+  const moves = contentTransitionsIn(grants, kind, { ...item, standing })
   const isReview = moves.includes('approveContent')
   const [tab, setTab] = useState<'form' | 'difference'>(isReview ? 'difference' : 'form')
   const [from, setFrom] = useState<number>()
-  const [asked, setAsked] = useState<ContentMoveId>()
+  const [asked, setAsked] = useState<ContentTransitionId>()
   const [isTried, setIsTried] = useState(false)
 
   const label = state.content[kind.label]
@@ -75,25 +75,31 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
     setTab('form')
     desk.dispatch({ type: 'reveal', path })
   }
-  function begin(move: ContentMoveId): void {
+  function begin(move: ContentTransitionId): void {
     if (move !== 'submitContent' || problems.length === 0) return setAsked(move)
     desk.check()
     setIsTried(true)
-    // it is there in each case, because there are problems
+    // the list is rendered, because there are problems
     document.getElementById(PROBLEM_LIST_ID)?.focus()
   }
-  /** Saves what the preview shows. @throws StudioFailure if that fails. */
+  /** Saves the draft for the preview. @throws StudioFailure if saving fails */
   async function saveDraft(): Promise<void> {
     if (isEditable && autosave !== undefined && !(await autosave.save())) throw new StudioFailure(0, NOT_SAVED)
   }
-  /** The version a transition is based on. Unsaved content is saved first. @throws StudioFailure if that fails. */
-  async function version({ takesDraft }: ContentMove): Promise<number> {
+  /**
+   * Returns the version to send with a transition. Saves first if the transition applies to the draft.
+   * @throws StudioFailure if saving fails
+   */
+  async function version({ takesDraft }: ContentTransition): Promise<number> {
     if (autosave === undefined) return standing.version
     if (takesDraft && !(await autosave.save())) throw new StudioFailure(0, NOT_SAVED)
     return autosave.version()
   }
-  /** The item and version that a transition is based on. A public row becomes an item. @throws StudioFailure if that fails. */
-  async function stored(move: ContentMove): Promise<{ itemId: number; version: number }> {
+  /**
+   * Returns the item and version to send with a transition. Creates the item first if it is still a public row.
+   * @throws StudioFailure if saving or creating fails
+   */
+  async function stored(move: ContentTransition): Promise<{ itemId: number; version: number }> {
     const at = await version(move)
     if (standing.itemId !== 0) return { itemId: standing.itemId, version: at }
     const { itemId } = await studioCall('adoptContent', { kind: kind.id, rowId: Number(item.key) })
@@ -109,7 +115,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
       const input = { kind: kind.id, itemId: standing.itemId, revisionId }
       await studioCall('restoreContentRevision', {
         ...input,
-        version: await version({ ...CONTENT_MOVES.submitContent }),
+        version: await version({ ...CONTENT_TRANSITIONS.submitContent }),
       })
       finish('已恢复为草稿')
     } catch (error) {
@@ -132,7 +138,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
         {isEditable ? <SaveState snapshot={snapshot} /> : <span>只读</span>}
         <div className={styles['buttons']}>
           {moves.map((id, at) => {
-            const { name, isDangerous }: ContentMove = CONTENT_MOVES[id]
+            const { name, isDangerous }: ContentTransition = CONTENT_TRANSITIONS[id]
             return (
               <Button
                 key={id}
@@ -206,22 +212,22 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
         </div>
       </div>
       {asked !== undefined && (
-        <ContentMoveDialog
+        <ContentTransitionDialog
           move={asked}
           standing={standing}
           scheduledTime={item.scheduledTime}
           renewal={renewal}
           send={async (fields) =>
-            CONTENT_MOVES[asked].send({
+            CONTENT_TRANSITIONS[asked].send({
               ...fields,
               kind: kind.id,
-              ...(await stored(CONTENT_MOVES[asked])),
+              ...(await stored(CONTENT_TRANSITIONS[asked])),
               revisionId: item.pendingRevisionId ?? 0,
             })
           }
           onDone={() => {
             setAsked(undefined)
-            finish(`已完成：${CONTENT_MOVES[asked].name}`)
+            finish(`已完成：${CONTENT_TRANSITIONS[asked].name}`)
             if (asked === 'deleteContent') void navigate(`/content/${kind.id}`)
           }}
           onFailed={({ fields }) => {
@@ -229,7 +235,7 @@ export function ContentDesk({ kind, item, isStale, onReload, onCreated }: Props)
           }}
           onClose={(failure) => {
             setAsked(undefined)
-            // somebody else has changed the item
+            // a colleague has changed the item
             if (failure?.code === 409) onReload()
           }}
         />

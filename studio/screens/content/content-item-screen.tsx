@@ -16,7 +16,7 @@ export const ContentItemScreen = () => (
 
 type Props = { kind: StudioContentKind }
 
-/** Part of the address of an item that is not stored yet. */
+/** Value of `itemId` in the address of an item that is not stored yet. */
 const NEW = 'new'
 const ROW = /^row-[1-9]\d*$/
 
@@ -39,7 +39,7 @@ function Item({ kind, itemId }: Props & { itemId: number }) {
   const onCreated = useCallback(
     (createdId: number) => {
       adopt(createdId)
-      // the focus and the place on the page stay
+      // replace the URL without moving the focus or the scroll position
       void navigate(`/content/${kind.id}/${createdId}`, { replace: true, state: { place: pathname } })
     },
     [adopt, navigate, kind, pathname],
@@ -54,7 +54,7 @@ function Item({ kind, itemId }: Props & { itemId: number }) {
       />
     )
   if (loaded === undefined) return <Skeleton active aria-label="正在打开" />
-  // a public row that is an item
+  // the public row already has an item
   if (itemId < 0 && loaded.item.standing.itemId !== 0) return <Navigate to={pathOfItem(kind.id, loaded.item)} replace />
   return (
     <ContentDesk

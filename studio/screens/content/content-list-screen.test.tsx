@@ -26,9 +26,9 @@ const open = (role: StaffRole, answers: Answers = {}, at = '/content/banner') =>
 const labels = (screen: Awaited<ReturnType<typeof open>>) => screen.rows().map((row) => row.slice(0, 1))
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-test('items are listed in the order of the site, with state and whether visitors see them now', async () => {
+test('items are listed in the order of the site, with their state and visibility', async () => {
   const screen = await open('author')
-  // as on phones: one column
+  // in a narrow window as on phones: one column
   expect(screen.rows()).toEqual([
     '甲已发布显示中2026-11-26 09:20 改动',
     '乙草稿没有发布2026-11-26 09:20 改动',
@@ -37,7 +37,7 @@ test('items are listed in the order of the site, with state and whether visitors
   expect(screen.text()).toContain('现有 3 项')
 })
 
-test('a publisher orders: the whole order is sent, the focus stays on the moved item, the place is announced', async () => {
+test('moving an item sends the whole order, keeps the focus on the item, and announces its position', async () => {
   let ids: number[] = [1, 2, 3]
   const screen = await open('publisher', {
     listContent: () => ({ rows: ids.flatMap((id) => ROWS.filter((row) => row.standing.itemId === id)), ...LIST }),
@@ -58,7 +58,7 @@ test('a publisher orders: the whole order is sent, the focus stays on the moved 
   ])
 })
 
-test('a refused order is reverted', async () => {
+test('a rejected order is reverted', async () => {
   const screen = await open('publisher', {
     orderContent: () => {
       throw new StudioFailure(409, CONTENT_MESSAGE.orderMeanwhile)
@@ -69,17 +69,17 @@ test('a refused order is reverted', async () => {
   expect(screen.text()).toContain(CONTENT_MESSAGE.orderMeanwhile)
 })
 
-test('an author creates but does not order', async () => {
+test('an author can create but not reorder items', async () => {
   const text = (await open('author')).text()
   expect(text).toContain('新建')
   expect(text).not.toContain('上移')
 })
 
-test('a publisher does not create', async () => {
+test('a publisher cannot create items', async () => {
   expect((await open('publisher')).text()).not.toContain('新建')
 })
 
-test('the recycle bin gives an item back', async () => {
+test('an item is restored from the recycle bin', async () => {
   let isThere = true
   const screen = await open(
     'author',
@@ -101,7 +101,7 @@ test('the recycle bin gives an item back', async () => {
   expect(screen.text()).toContain('回收站是空的')
 })
 
-test('in a wide window each fact has its column', async () => {
+test('in a wide window each property has its column', async () => {
   const screen = await openScreen(<ContentListScreen />, {
     role: 'publisher',
     at: '/content/banner',
@@ -124,7 +124,7 @@ test('in a wide window each fact has its column', async () => {
   expect([screen.disabled('上移 甲'), screen.disabled('下移 未命名')]).toEqual([[true], [true]])
 })
 
-test('a full kind takes no more items', async () => {
+test('a full kind accepts no more items', async () => {
   const rows = Array.from({ length: bannerKind.max }, (_, at) => rowWith(`第${at}`, { itemId: at + 1 }))
   const screen = await open('author', { listContent: () => ({ rows, ...LIST }) })
   expect(screen.text()).toContain(`最多 ${bannerKind.max} 项，现有 ${bannerKind.max} 项。已满，请先删除不用的。`)
@@ -132,7 +132,7 @@ test('a full kind takes no more items', async () => {
   expect(link?.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a list that cannot be read says why, counts nothing, and is read again', async () => {
+test('if the list cannot be loaded, the reason is shown without a count, and a retry loads it', async () => {
   let isAway = true
   const screen = await open('author', {
     listContent: () => {
@@ -147,6 +147,6 @@ test('a list that cannot be read says why, counts nothing, and is read again', a
   expect(screen.text()).toContain('现有 3 项')
 })
 
-test('staff without content see that they may not', async () => {
+test('staff without permission for content see a message', async () => {
   expect((await open('recruiter')).text()).toContain('需要这一页的权限')
 })

@@ -7,7 +7,7 @@ import { inGroup } from '#contracts/studio/permissions.ts'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
-import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
+import { can, useStaff } from '#studio/frame/staff-session.tsx'
 import { ContentTable } from './content-table.tsx'
 import styles from './content.module.css'
 import { ExportButton } from './export-button.tsx'
@@ -37,8 +37,7 @@ function ContentList({ kind }: { kind: StudioContentKind }) {
   const rows = data?.rows ?? NO_ROWS
   const { ordered, said, move } = useContentOrder({ kind: kind.id, rows, revalidate: () => mutate() })
   const files = useMemo(() => new Map(data?.files.map((file) => [file.fileId, file])), [data])
-  const may = (action: 'createContent' | 'orderContent' | 'undeleteContent') =>
-    mayDo(staff, action, inGroup(kind.group))
+  const may = (action: 'createContent' | 'orderContent' | 'undeleteContent') => can(staff, action, inGroup(kind.group))
   const isList = kind.shape === 'list'
   const isFull = !isBin && rows.length >= kind.max
 

@@ -19,7 +19,7 @@ type Props = {
   files: ReadonlyMap<number, ContentFile>
   names: TargetNames
   isLoading: boolean
-  /** Undefined for staff who may not order, and for kinds without an order. */
+  /** Undefined if the user may not change the order, or if the kind has no order. */
   onMove: ((row: ContentRow, direction: OrderDirection) => void) | undefined
   /** Undefined outside of the recycle bin. */
   onRestore: ((row: ContentRow) => void) | undefined
@@ -30,7 +30,7 @@ const DIRECTIONS = [
   ['down', '下移'],
 ] as const
 
-/** The items of a kind in the order visitors see. */
+/** The items of a kind in the order that visitors see. */
 export function ContentTable({ kind, rows, files, names, isLoading, onMove, onRestore }: Props) {
   const isNarrow = useIsNarrow()
   const buttons = (row: ContentRow, at: number) => (
@@ -167,7 +167,7 @@ type FieldCellProps = CellProps & {
   isLabelled?: boolean
 }
 
-/** A value of an item in the list: a picture as a thumbnail, everything else as text. */
+/** A value of an item in the list: a picture as a thumbnail, other values as text. */
 function Cell({ kind, name, row, files, names, isLabelled = false }: FieldCellProps) {
   const field = kind.fields[name]
   const value = (row.values as Content)[name]

@@ -7,7 +7,7 @@ import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import type { StudioContentKind } from './kind-of-address.tsx'
 
-/** Begins another item with the values of this one, without their last day: for kinds that end. */
+/** Button that copies the content into a new draft without the last day. Only for kinds with a validity. */
 export function CopyButton({ kind, content }: { kind: StudioContentKind; content: Content }) {
   const { message } = App.useApp()
   const navigate = useNavigate()

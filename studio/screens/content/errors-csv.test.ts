@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsCsv } from './errors-csv.ts'
 
-test('errors are cells of text, whatever they quote', () =>
+test('errors are exported as text, even an error that starts like a formula', () =>
   expect(
     errorsCsv([
       { row: 3, column: '名称', message: '含有“a,b"c”' },

@@ -5,7 +5,7 @@ import { downloadUrl } from '#studio/data/studio-call.ts'
 const FORMATS = { xlsx: 'Excel 文件', csv: 'CSV 文件' } as const
 type Format = keyof typeof FORMATS
 
-/** Saves the items of a kind, or the companies and jobs that are looked for. */
+/** Menu to download the items of a kind, filtered like the list. */
 export const ExportButton = (input: Omit<StudioWire['exportContent']['input'], 'format'>) => (
   <Dropdown
     trigger={['click']}

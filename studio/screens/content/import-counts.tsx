@@ -4,7 +4,7 @@ type Counts = { newCount: number; updateCount: number; sameCount: number; errorC
 
 const NAMES = { newCount: '新增', updateCount: '更新', sameCount: '重复', errorCount: '错误' } as const
 
-/** How many rows of a file add, change, repeat or fail. */
+/** Numbers of rows of a file that add, change or repeat an item, or have errors. */
 export const ImportCounts = (counts: Counts) => (
   <dl className={styles['counts']}>
     {(Object.keys(NAMES) as (keyof typeof NAMES)[]).map((name) => (

@@ -64,7 +64,7 @@ test('a reviewer sees counts and differences, and the effect of a return', async
   expect(screen.text()).toContain('编写人改正文件后重新导入')
 })
 
-test('an import in publication shows its progress', async () => {
+test('the progress of an import that is being published is shown', async () => {
   const screen = await open(() => found({ standing: { ...standing, state: 'publishing', doneCount: 1 } }))
   expect(screen.text()).toContain('发布中')
   expect(screen.text()).toContain('50%')
@@ -72,7 +72,7 @@ test('an import in publication shows its progress', async () => {
 
 const REASON = `理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`
 
-test('an import is returned for a reason that is long enough, and read again', async () => {
+test('returning an import needs a reason that is long enough, and refetches the import', async () => {
   const screen = await open(found, { returnContentImport: () => ({ ...standing, state: 'returned' }) })
   await screen.press('退回')
   expect(screen.disabled('退回').at(-1)).toBe(true)
@@ -85,7 +85,7 @@ test('an import is returned for a reason that is long enough, and read again', a
   expect(screen.dialogs()).toEqual([])
 })
 
-test('an import that a colleague has decided about says so, and is read again when the dialog is closed', async () => {
+test('if a colleague has already decided, a message says so, and closing the dialog refetches the import', async () => {
   const screen = await open(found, {
     approveContentImport: () => {
       throw new StudioFailure(409, '刚才有人审核过')
@@ -99,7 +99,7 @@ test('an import that a colleague has decided about says so, and is read again wh
   expect(screen.dialogs()).toEqual([])
 })
 
-test('another page of rows is asked for', async () => {
+test('choosing another page requests the rows of this page', async () => {
   const screen = await open(() => found({ rowTotal: 21 }))
   await screen.press('2')
   expect(screen.sent('readContentImport').at(-1)).toEqual({
@@ -110,14 +110,14 @@ test('another page of rows is asked for', async () => {
   })
 })
 
-test('a published import says until when it can be undone', async () => {
+test('a published import shows until when it can be undone', async () => {
   const screen = await open(() =>
     found({ standing: { ...standing, state: 'published' }, undoUntil: '2099-01-01 09:00:00' }),
   )
   expect(screen.text()).toContain('可以撤销到 2099-01-01 09:00')
 })
 
-test('an import that cannot be read says why, and is read again', async () => {
+test('if the import cannot be loaded, the reason is shown, and a retry loads it', async () => {
   let isAway = true
   const screen = await open(() => {
     if (isAway) throw new StudioFailure(404, '没有这次导入')

@@ -5,6 +5,7 @@ import type { ContentImport } from '#contracts/generated/studio-wire.ts'
 import type { ImportAction } from '#contracts/studio/import-states.ts'
 import type { Grant } from '#contracts/studio/permissions.ts'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
+import { addressId } from '#studio/data/address-id.ts'
 import { nowInBeijing } from '#studio/data/beijing-time.ts'
 import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
@@ -12,15 +13,15 @@ import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useStaff } from '#studio/frame/staff-session.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportMark } from './import-mark.tsx'
-import { ImportMoveDialog } from './import-move-dialog.tsx'
-import { IMPORT_MOVES, importMovesIn } from './import-moves.ts'
+import { ImportTransitionDialog } from './import-transition-dialog.tsx'
+import { IMPORT_TRANSITIONS, importTransitionsIn } from './import-transitions.ts'
 import { ImportRows } from './import-rows.tsx'
 import { ItemSteps } from './item-history.tsx'
 import styles from './import.module.css'
 import { KindOfAddress, type StudioContentKind } from './kind-of-address.tsx'
 
 const PAGE_SIZE = 20
-/** Interval in ms at which the progress is read. */
+/** Polling interval of the progress, in ms. */
 const PROGRESS_MS = 1000
 
 /** 一次导入 */
@@ -32,7 +33,7 @@ const isRunning = (data: ContentImport | undefined) =>
   data?.standing.state === 'publishing' || data?.standing.state === 'undoing'
 
 function ImportOfAddress({ kind }: { kind: StudioContentKind }) {
-  const importId = Number(useParams()['importId'])
+  const importId = addressId(useParams()['importId']) ?? 0
   const { grants } = useStaff()
   const { message } = App.useApp()
   const revalidate = useRevalidate()
@@ -40,7 +41,7 @@ function ImportOfAddress({ kind }: { kind: StudioContentKind }) {
   const [asked, setAsked] = useState<ImportAction>()
   const { data, error, mutate } = useStudioCall(
     'readContentImport',
-    Number.isInteger(importId) && importId > 0 ? { kind: kind.id, importId, pageNum, pageSize: PAGE_SIZE } : null,
+    importId > 0 ? { kind: kind.id, importId, pageNum, pageSize: PAGE_SIZE } : null,
     {
       revalidateOnMount: true,
       keepPreviousData: true,
@@ -51,7 +52,7 @@ function ImportOfAddress({ kind }: { kind: StudioContentKind }) {
     return <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 6 }} />
   const { standing, undoUntil } = data
-  const moves = importMovesIn(grants as readonly Grant[], kind, data, nowInBeijing())
+  const moves = importTransitionsIn(grants as readonly Grant[], kind, data, nowInBeijing())
   const refresh = () => {
     void revalidate(...STALE_AFTER.content)
     void mutate()
@@ -63,11 +64,11 @@ function ImportOfAddress({ kind }: { kind: StudioContentKind }) {
         {moves.map((action, at) => (
           <Button
             key={action}
-            type={at === 0 && IMPORT_MOVES[action].isDangerous !== true ? 'primary' : 'default'}
-            danger={IMPORT_MOVES[action].isDangerous === true}
+            type={at === 0 && IMPORT_TRANSITIONS[action].isDangerous !== true ? 'primary' : 'default'}
+            danger={IMPORT_TRANSITIONS[action].isDangerous === true}
             onClick={() => setAsked(action)}
           >
-            {IMPORT_MOVES[action].name}
+            {IMPORT_TRANSITIONS[action].name}
           </Button>
         ))}
       </ScreenHeading>
@@ -102,17 +103,19 @@ function ImportOfAddress({ kind }: { kind: StudioContentKind }) {
         <ItemSteps item={data} />
       </div>
       {asked !== undefined && (
-        <ImportMoveDialog
+        <ImportTransitionDialog
           action={asked}
-          send={(reason) => IMPORT_MOVES[asked].send({ kind: kind.id, importId, version: standing.version, reason })}
+          send={(reason) =>
+            IMPORT_TRANSITIONS[asked].send({ kind: kind.id, importId, version: standing.version, reason })
+          }
           onDone={() => {
             setAsked(undefined)
-            void message.success(`已完成：${IMPORT_MOVES[asked].name}`)
+            void message.success(`已完成：${IMPORT_TRANSITIONS[asked].name}`)
             refresh()
           }}
           onClose={(failure) => {
             setAsked(undefined)
-            // somebody else has changed the import
+            // a colleague has changed the import
             if (failure?.code === 409) refresh()
           }}
         />

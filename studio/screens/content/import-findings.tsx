@@ -2,6 +2,7 @@ import { Alert, Button, Card, Checkbox, Table } from 'antd'
 import { useState } from 'react'
 import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ContentImportCheck } from '#contracts/generated/studio-wire.ts'
+import { storeFile } from '#studio/data/csv-file.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { errorsCsv } from './errors-csv.ts'
 import styles from './import.module.css'
@@ -12,10 +13,10 @@ type Props = {
   onSubmit: (skipsErrors: boolean) => void
 }
 
-/** What the file would do, and its errors; rows with errors are left out only with consent. */
+/** The effect of an import, and the errors of the file. Rows with errors are left out only after the user agrees. */
 export function ImportFindings({ check, isBusy, onSubmit }: Props) {
   const { errors, errorCount, newCount, updateCount, digest } = check
-  // consent to one result is none to the next
+  // digest of the check that the user has agreed to; another check needs another agreement
   const [seen, setSeen] = useState('')
   const count = newCount + updateCount
   const isReady = count > 0 && (errorCount === 0 || seen === digest)
@@ -30,7 +31,7 @@ export function ImportFindings({ check, isBusy, onSubmit }: Props) {
             showIcon
             title={`${errorCount} 行有错误`}
             description="改正文件后重新选择；或者看过下面的错误后，只导入其余的行。"
-            action={<Button onClick={() => saveErrors(errors)}>下载错误清单</Button>}
+            action={<Button onClick={() => storeFile('导入错误.csv', errorsCsv(errors))}>下载错误清单</Button>}
           />
           <Table
             size="small"
@@ -59,13 +60,4 @@ export function ImportFindings({ check, isBusy, onSubmit }: Props) {
       </Button>
     </Card>
   )
-}
-
-function saveErrors(errors: ContentImportCheck['errors']): void {
-  const url = URL.createObjectURL(new Blob([errorsCsv(errors)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = '导入错误.csv'
-  link.click()
-  URL.revokeObjectURL(url)
 }

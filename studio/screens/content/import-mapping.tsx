@@ -5,11 +5,11 @@ import styles from './import.module.css'
 type Props = {
   check: Pick<ContentImportCheck, 'columns' | 'fields'>
   isBusy: boolean
-  /** Called with the path of each column of the file. */
+  /** Called with the path of the field for each column; '' for a column that is not imported. */
   onChange: (paths: string[]) => void
 }
 
-/** Which field each column of the file fills; a field that is chosen again moves. */
+/** Maps each column of the file to a field. A mapped field that is chosen again moves to the new column. */
 export function ImportMapping({ check: { columns, fields }, isBusy, onChange }: Props) {
   const used = new Set(columns.map(({ path }) => path))
   const lacking = fields.filter(({ path, isRequired }) => isRequired && !used.has(path)).map(({ title }) => title)
@@ -26,7 +26,7 @@ export function ImportMapping({ check: { columns, fields }, isBusy, onChange }: 
       )}
       <ul className={styles['mapping']}>
         {columns.map(({ title, path, samples }, at) => (
-          // a file may have a title twice
+          // titles of columns may repeat
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <label htmlFor={`column-${at}`}>

@@ -7,7 +7,7 @@ import type { StudioContentKind } from './kind-of-address.tsx'
 
 type Props = Pick<ContentImport, 'rows' | 'files' | 'names'> & { kind: StudioContentKind }
 
-/** Rows of an import with what they change. */
+/** Rows of an import with their changes. */
 export function ImportRows({ kind, rows, files, names }: Props) {
   const known = useMemo(() => new Map(files.map((file) => [file.fileId, file])), [files])
   return (

@@ -29,7 +29,7 @@ const CHECK: ContentImportCheck = {
 }
 const WRONG = { errorCount: 1, errors: [{ row: 4, column: '', message: '没有名称' }], digest: 'd2' }
 
-/** The import of offices. A check answers with `check`, made of its input. */
+/** Opens the import screen for offices. `check` returns the response to a check. */
 async function open(
   check: (input: StudioInput<'checkContentImport'>) => Partial<ContentImportCheck> = () => ({}),
   role: StaffRole = 'author',
@@ -66,7 +66,7 @@ test('a file is checked, and submitted for review', async () => {
   expect(screen.address()).toBe('/content/office/imports/9')
 })
 
-test('another column for a field is checked again; the former column of the field fills none', async () => {
+test('mapping a field to another column repeats the check, and unmaps its former column', async () => {
   const screen = await open(({ columns }) =>
     columns === undefined
       ? {}
@@ -80,7 +80,20 @@ test('another column for a field is checked again; the former column of the fiel
   expect(screen.sent('checkContentImport').at(-1)).toMatchObject({ columns: ',' })
 })
 
-test('rows with errors are listed, stored and left out once that is agreed to', async () => {
+test('a column without a title is named by its number, and may be mapped to an optional field', async () => {
+  const screen = await open(({ columns }) =>
+    columns === undefined
+      ? {}
+      : { columns: CHECK.columns.map((column, at) => ({ ...column, path: columns.split(',')[at] ?? '' })) },
+  )
+  await screen.chooseFile(file())
+  expect(screen.text()).not.toContain('没有对应的必填列')
+  await screen.choose('第 2 列对应的字段', '电话')
+  expect(screen.sent('checkContentImport').at(-1)).toEqual({ kind: 'office', columns: 'name,phone', file: '网点.csv' })
+  expect(screen.text()).toContain('没有对应的必填列：地址。')
+})
+
+test('rows with errors are listed, downloaded, and left out after the user has agreed', async () => {
   const stored = collectStoredFiles()
   const screen = await open(() => WRONG)
   await screen.chooseFile(file())
@@ -95,7 +108,7 @@ test('rows with errors are listed, stored and left out once that is agreed to', 
   expect(screen.sent('createContentImport')).toEqual([expect.objectContaining({ digest: 'd2', skipsErrors: 'true' })])
 })
 
-test('consent to one check is none to the next', async () => {
+test('after another check the user has to agree again', async () => {
   let digest = 'd2'
   const screen = await open(() => ({ ...WRONG, digest }))
   await screen.chooseFile(file())
@@ -112,7 +125,7 @@ test('a file that changes nothing cannot be submitted', async () => {
   expect(screen.disabled('提交 0 行审核')).toEqual([true])
 })
 
-test('a refused file or submission says why', async () => {
+test('the reason of a rejected file or submission is shown', async () => {
   const screen = await open(({ columns }) => {
     if (columns === 'phone,address') throw new StudioFailure(413, '文件过大')
     return { digest: 'old' }
@@ -128,7 +141,7 @@ test('a refused file or submission says why', async () => {
   expect(screen.text()).not.toContain('文件过大')
 })
 
-test('templates are those of the kind; who may not import sees none', async () => {
+test('the templates of the kind are linked, and staff who may not import cannot choose a file', async () => {
   const screen = await open()
   const templates = [...document.querySelectorAll('a[href*=template]')].map((link) => link.getAttribute('href'))
   expect(templates.map((href) => href?.includes('/office/'))).toEqual([true, true])

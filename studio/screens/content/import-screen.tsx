@@ -103,7 +103,7 @@ function Import({ kind }: { kind: StudioContentKind }) {
   )
 }
 
-/** Which rows change an item. */
+/** Explains which rows change an existing item. */
 function matchText({ fields, identifier, identity }: StudioContentKind): string {
   const names = [identifier, ...identity].flatMap((name) => fields[name]?.title ?? []).map((title) => `“${title}”`)
   if (names.length === 0) return '编号与现有的相同是更新；没有编号是新增。'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
@@ -27,7 +28,7 @@ const copyOf = (
     },
   })
 
-test('an item that ends is copied without its last day, and opened', async () => {
+test('an item with a validity is copied without its last day, and the copy is opened', async () => {
   const screen = await copyOf(JOB)
   await screen.press('复制')
   expect(screen.sent('createContent')).toEqual([
@@ -37,7 +38,7 @@ test('an item that ends is copied without its last day, and opened', async () =>
   expect(screen.address()).toBe('/content/job/9')
 })
 
-test('a refused copy says why; other kinds and readers have no copies', async () => {
+test('a message says why a copy failed, and kinds without a validity and readers have no copy button', async () => {
   const refused = await copyOf(JOB, { refused: new StudioFailure(409, '名称已有') })
   await refused.press('复制')
   expect(refused.text()).toContain('名称已有')
@@ -50,7 +51,20 @@ test('a refused copy says why; other kinds and readers have no copies', async ()
   expect(reader.text()).toBe('')
 })
 
-test('a preview shows the saved draft in another tab; a browser that blocks it says so', async () => {
+test('a second click while the copy is made is ignored', async () => {
+  const screen = await copyOf(JOB)
+  let answer = (_response: Response) => undefined as void
+  const asked = vi.fn<() => Promise<Response>>(() => new Promise((resolve) => (answer = resolve)))
+  vi.stubGlobal('fetch', asked)
+  await screen.press('复制')
+  await screen.press('复制')
+  expect(asked).toHaveBeenCalledOnce()
+  await act(async () => answer(Response.json({ code: 409, msg: '名称已有', data: null })))
+  await screen.press('复制')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a preview of the saved draft opens in a new tab, and a message says if the browser blocks the tab', async () => {
   const saved = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const opened = vi.spyOn(window, 'open').mockReturnValueOnce(window).mockReturnValueOnce(null)
   const screen = await openScreen(<PreviewButton kind={JOB} itemId={5} beforeOpen={saved} />, {
@@ -68,7 +82,7 @@ test('a preview shows the saved draft in another tab; a browser that blocks it s
   expect(screen.sent('createContentPreview')).toHaveLength(2)
 })
 
-test('items are exported in both formats with the filter of their list', async () => {
+test('items are exported in both formats, with the filter of the list', async () => {
   const screen = await openScreen(<ExportButton kind="job" keyword="会计" />, { role: 'author', answers: {} })
   await screen.press('导出')
   const addresses = [...document.querySelectorAll('[role=menuitem] a')].map((link) => {

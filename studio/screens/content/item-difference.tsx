@@ -14,15 +14,15 @@ type Props = {
   content: Content
   files: ReadonlyMap<number, ContentFile>
   names: TargetNames
-  /** Revision to compare with; undefined for the published one. */
+  /** Revision to compare with; undefined for the published content. */
   from: number | undefined
   onFrom: (revisionId: number | undefined) => void
 }
 
-/** Stands for the published content among the revisions to compare with. */
+/** Option value of the published content in the list of revisions to compare with. */
 const PUBLISHED = 0
 
-/** The content of the form, compared with what visitors see or with a revision. */
+/** The content of the form, compared with the published content or with a revision. */
 export function ItemDifference({ kind, item, content, files, names, from, onFrom }: Props) {
   const { itemId } = item.standing
   const input = from === undefined ? null : { kind: kind.id, itemId, revisionId: from }

@@ -8,7 +8,7 @@ import type { StudioContentKind } from './kind-of-address.tsx'
 
 type Props = { kind: StudioContentKind; item: ContentItem; standing: ContentStanding; pageName: string | undefined }
 
-/** Whether visitors see an item now, where, and which review it waits for. */
+/** Shows whether visitors see an item now, on which page, and its pending review. */
 export function ItemFacts({ kind, item, standing, pageName }: Props) {
   const { stage, stageCount, state } = standing
   return (

@@ -24,7 +24,7 @@ type Props = {
   onRestore: (revisionId: number) => void
 }
 
-/** Revisions of an item, newest first: compared with the form, or restored as the draft. */
+/** Revisions of an item, newest first. A revision can be compared with the form, or restored as the draft. */
 export function ItemRevisions({ item: { revisions }, mayRestore, onCompare, onRestore }: Props) {
   const { modal } = App.useApp()
   if (revisions.length === 0) return null

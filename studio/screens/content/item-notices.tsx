@@ -11,7 +11,7 @@ type Props = {
   renewal: ConsentRenewal | undefined
 }
 
-/** What a member of staff needs to know who opens an item: why it was returned, what visitors see, why it is read-only. */
+/** Notices for a staff member who opens an item, such as why it was returned, or what visitors see. */
 export function ItemNotices({ item, standing, isEditable, isKept, renewal }: Props) {
   const { state, isPublic } = standing
   const last = (verdict: string) => item.steps.find((step) => step.verdict === verdict)

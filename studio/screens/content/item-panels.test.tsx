@@ -9,7 +9,7 @@ import { ContentItemScreen } from './content-item-screen.tsx'
 import { bannerWith, itemWith, standingWith } from './testing/content-fixtures.ts'
 
 beforeEach(() => {
-  // jsdom has none
+  // jsdom has no scrollIntoView
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => sessionStorage.clear())
@@ -68,7 +68,7 @@ test.each<[string, Partial<ContentItem>, string]>([
   ],
   ['is in the recycle bin', { standing: standingWith({ state: 'deleted' }) }, '在回收站，还原以后才能编辑。'],
   ['comes from an upstream', { feedsUpstream: true }, CONTENT_MESSAGE.fromUpstream],
-])('an item that %s says so', async (_what, item, said) => {
+])('an item that %s has a notice', async (_what, item, said) => {
   const screen = await open(item)
   expect(screen.text()).toContain(said)
   await screen.leave()
@@ -76,7 +76,7 @@ test.each<[string, Partial<ContentItem>, string]>([
   expect(draft.text()).not.toContain(said)
 })
 
-test('the state, the place and the stage of an item are beside it, and its decisions', async () => {
+test('the state, page, review stage and decisions of an item are shown beside the form', async () => {
   await open({
     standing: standingWith({ state: 'inReview', stage: 2, stageCount: 2 }),
     steps: [step('returned', '图片不清楚')],
@@ -86,7 +86,7 @@ test('the state, the place and the stage of an item are beside it, and its decis
   expect(panel('修订')).toBeUndefined()
 })
 
-test('a revision is compared with the form, and so is the published content', async () => {
+test('the form is compared with a revision or with the published content', async () => {
   const screen = await open({ revisions: REVISIONS, published: bannerWith({ title: '网站上的' }) })
   expect(panel('修订')).toContain('第 1 次（网站上的）林 2026-11-20 09:00')
   await screen.press('与第 2 次比对')
@@ -98,7 +98,7 @@ test('a revision is compared with the form, and so is the published content', as
   expect(difference()).toContain('第11')
 })
 
-test('a revision that cannot be read says why; without a publication the difference is to nothing', async () => {
+test('a revision that cannot be loaded shows why, and an unpublished item is compared with empty content', async () => {
   const screen = await open({ revisions: REVISIONS }, 'author', new StudioFailure(404, '修订已清除'))
   await screen.press('与第 2 次比对')
   expect(screen.text()).toContain('修订已清除')
@@ -106,7 +106,7 @@ test('a revision that cannot be read says why; without a publication the differe
   expect(difference()).toContain('秋季招聘')
 })
 
-test('a revision becomes the draft once that is confirmed, on the version that was read', async () => {
+test('after a confirmation a revision is restored as the draft, with the version that was loaded', async () => {
   const screen = await open({ revisions: REVISIONS })
   await screen.press('恢复第 1 次')
   expect(screen.text()).toContain('恢复第 1 次修订？')
@@ -116,7 +116,7 @@ test('a revision becomes the draft once that is confirmed, on the version that w
   expect(screen.text()).toContain('已恢复为草稿')
 })
 
-test('a refused restoration says why; a reader restores nothing', async () => {
+test('a message says why a restoration failed, and a reader has no button to restore', async () => {
   const screen = await open({ revisions: REVISIONS }, 'author', new StudioFailure(409, '刚才有人改过'))
   await screen.press('恢复第 2 次')
   await screen.press('恢复')

@@ -22,19 +22,19 @@ const KIND = defineKind({
 const NO_TITLE = { path: 'title', message: missingMessage('标题') }
 const FORBIDDEN = { path: 'rows.0.name', message: '有禁用词' }
 
-test('the form finds missing values itself, at any depth', () => {
+test('the form finds missing values at any depth', () => {
   expect(allProblems(KIND, { title: '', rows: [{ name: '甲' }, { name: '' }] }, [], [])).toEqual([
     NO_TITLE,
     { path: 'rows.1.name', message: missingMessage('名称') },
   ])
 })
 
-test('only problems of the server that the form does not find itself are kept', () => {
+test('serverProblems leaves out the problems that the form finds itself', () => {
   const content = { title: '', rows: [{ name: '甲' }] }
   expect(serverProblems(KIND, content, [NO_TITLE, FORBIDDEN])).toEqual([FORBIDDEN])
 })
 
-test('refused values are problems at their fields, each once', () => {
+test('rejected values become problems at their fields, without duplicates', () => {
   const content = { title: '甲', rows: [{ name: '甲' }] }
   const refused = [
     { field: 'content.rows.0.name', message: FORBIDDEN.message },

@@ -4,10 +4,10 @@ import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { problemsOf } from '#contracts/studio/kinds/content-problems.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 
-/** What a submission needs, at a path of the content. */
+/** A problem that prevents a submission, at a path of the content. */
 export type ItemProblem = { path: string; message: string }
 
-/** Problems that only the server knows, such as words that are not allowed: the form finds the others itself. */
+/** The problems that only the server finds, such as forbidden words. The form finds all other problems itself. */
 export function serverProblems(kind: ContentKind, content: Content, problems: readonly ItemProblem[]): ItemProblem[] {
   const known = problemsOf(kind, content, today())
   return problems.filter((each) => !known.some((other) => other.path === each.path && other.message === each.message))

@@ -10,7 +10,7 @@ type Props = {
   beforeOpen: () => Promise<void>
 }
 
-/** Opens the page of the site with the draft in its place, in a new tab. */
+/** Opens the page of the site in a new tab, with the draft instead of the published content. */
 export function PreviewButton({ kind, itemId, beforeOpen }: Props) {
   const { message } = App.useApp()
   const [isOpening, setIsOpening] = useState(false)

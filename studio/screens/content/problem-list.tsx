@@ -9,12 +9,12 @@ type Props = {
   fields: ContentFields
   content: Content
   problems: readonly ItemProblem[]
-  /** Whether a submission has been tried: the list is then a warning. */
+  /** Whether a submission was attempted: the list is then shown as an error. */
   isUrgent: boolean
   onShow: (path: string) => void
 }
 
-/** Id of the list, which takes the focus after a submission that lacks something. */
+/** Id of the list, which takes the focus after an attempt to submit incomplete content. */
 export const PROBLEM_LIST_ID = 'content-problems'
 
 /** Problems that prevent a submission; each line links to its field. */

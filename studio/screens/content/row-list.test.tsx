@@ -5,7 +5,7 @@ import type { ContentRow } from '#contracts/generated/studio-wire.ts'
 import { jobKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
 import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { ContentItemScreen } from './content-item-screen.tsx'
 import { ContentListScreen } from './content-list-screen.tsx'
 import { itemWith, rowWith, standingWith } from './testing/content-fixtures.ts'
@@ -29,7 +29,7 @@ const list = (nextBeforeId: number | null, ...rows: ContentRow[]) => ({
 const asked = (screen: Awaited<ReturnType<typeof openScreen>>) =>
   screen.calls.filter(([id]) => id === 'listContent').map(([, input]) => input)
 
-test('public rows lead to their address as rows until they are items, and pages go on from an id', async () => {
+test('a public row links to its item, or to the row if it has none, and older rows are requested by id', async () => {
   const screen = await openScreen(<ContentListScreen />, {
     role: 'author',
     at: '/content/job',
@@ -52,7 +52,7 @@ test('public rows lead to their address as rows until they are items, and pages 
   expect(asked(screen).at(-1)).toEqual({ kind: 'job', rowState: 'ended' })
 })
 
-test('a search whose first responses are empty continues by itself until a response has rows', async () => {
+test('a search whose first responses are empty continues automatically until a response has rows', async () => {
   const found: Readonly<Record<string, ReturnType<typeof list>>> = {
     first: list(900),
     '900': list(800),
@@ -68,7 +68,7 @@ test('a search whose first responses are empty continues by itself until a respo
   expect(asked(screen).map((input) => (input as { beforeId?: string }).beforeId)).toEqual([undefined, '900', '800'])
 })
 
-test('the first change of a row makes an item of it, at the version of nobody else', async () => {
+test('the first change of a public row creates its item, and is saved with the version of the new item', async () => {
   const content = { ...emptyContent(jobKind.fields), name: '调音师', deadline: '2027-01-31' }
   const item = itemWith({ standing: standingWith(UNTOUCHED), rowState: 'shown', key: '9', label: '调音师', content })
   const screen = await openScreen(<ContentItemScreen />, {
@@ -93,7 +93,7 @@ test('the first change of a row makes an item of it, at the version of nobody el
     name.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true })))
-  await settle()
+  await flushAsync()
   const made = screen.calls.filter(([id]) => id === 'adoptContent' || id === 'saveContent')
   expect(made).toEqual([
     ['adoptContent', { kind: 'job', rowId: expect.anything() }],

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ROW_STATES, type RowState } from '#contracts/studio/kinds/content-row.ts'
 import { inGroup } from '#contracts/studio/permissions.ts'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
+import { addressId } from '#studio/data/address-id.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
@@ -14,18 +15,18 @@ import { ExportButton } from './export-button.tsx'
 import type { StudioContentKind } from './kind-of-address.tsx'
 import { useRestore } from './use-restore.ts'
 
-/** Parts of the list: public rows by state, and items by what is done with them. */
+/** Views of the list: public rows by state, items with unpublished changes, and the recycle bin. */
 const VIEWS = { all: '全部', work: '没有发布的改动', ...ROW_STATES, bin: '回收站' } as const
 type View = keyof typeof VIEWS
 
-/** The public rows of a kind, newest first, a page at a time; the address says what is looked for. */
+/** Lists the public rows of a kind, newest first, with cursor pagination. The address contains the filter. */
 export function RowList({ kind }: { kind: StudioContentKind }) {
   const [asked, setAsked] = useSearchParams()
   const given = asked.get('view') ?? 'all'
   const view = (Object.hasOwn(VIEWS, given) ? given : 'all') as View
   const keyword = asked.get('keyword') ?? ''
-  const companyId = numberOf(asked.get('companyId'))
-  const beforeId = numberOf(asked.get('before'))
+  const companyId = addressId(asked.get('companyId'))
+  const beforeId = addressId(asked.get('before'))
   const isOfRows = view !== 'work' && view !== 'bin'
   const conditions = {
     kind: kind.id,
@@ -49,7 +50,7 @@ export function RowList({ kind }: { kind: StudioContentKind }) {
     useMay('createContent', inGroup(kind.group)),
     useMay('undeleteContent', inGroup(kind.group)),
   ]
-  /** The address with other conditions, from the first page on. */
+  /** Changes the filter in the address and returns to the first page. */
   const look = (change: Readonly<Record<string, string>>) =>
     setAsked((before) => {
       const next = new URLSearchParams(before)
@@ -65,7 +66,7 @@ export function RowList({ kind }: { kind: StudioContentKind }) {
     </LinkButton>
   )
   const next = data?.nextBeforeId ?? null
-  // an answer takes little time: one that found nothing says from where the search goes on
+  // the server limits the time of a search: an empty response contains the id from which to continue
   const goesOn = !isLoading && data?.rows.length === 0 && next !== null
   useEffect(() => {
     if (!goesOn) return
@@ -144,6 +145,3 @@ export function RowList({ kind }: { kind: StudioContentKind }) {
     </Flex>
   )
 }
-
-const numberOf = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined

@@ -8,19 +8,19 @@ import { textOf, treeOf } from '#studio/components/content/tree/testing/some-tre
 import type { TreeNode } from '#studio/components/content/tree/tree-nodes.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { ContentItemScreen } from './content-item-screen.tsx'
 import { itemWith, standingWith } from './testing/content-fixtures.ts'
 
 beforeEach(() => {
-  // jsdom has none
+  // jsdom has no scrollIntoView
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => sessionStorage.clear())
 
 type Answers = Parameters<typeof openScreen>[1]['answers']
 
-/** The desk of a tree, and the tree that was saved last. */
+/** Opens the desk of a tree. */
 async function open(
   tree: readonly TreeNode[],
   item: Partial<ContentItem> = {},
@@ -37,10 +37,10 @@ async function open(
       ...more,
     },
   })
-  /** Saves at once, as the keys of the desk do. @returns the nodes that the server got. */
+  /** Saves at once with the keyboard shortcut. @returns the nodes that the server received */
   async function saved(): Promise<TreeNode[]> {
     await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true })))
-    await settle()
+    await flushAsync()
     const last = screen.calls.filter(([id]) => id === 'saveContent').at(-1)?.[1] as { content: { nodes: TreeNode[] } }
     return last.content.nodes
   }
@@ -55,7 +55,7 @@ const row = (name: string) => {
   return found
 }
 const focused = () => document.activeElement as HTMLElement
-/** Presses keys such as `Alt+ArrowUp` where the focus is. */
+/** Presses keys such as `Alt+ArrowUp` on the focused element. */
 async function keys(...pressed: string[]): Promise<void> {
   for (const each of pressed) {
     const [key, ...mods] = each.split('+').reverse()
@@ -79,7 +79,7 @@ const said = () => [...document.querySelectorAll('[role=status]')].map(({ textCo
 
 const TREE = treeOf('a(b(c)d)e')
 
-test('a tree is a tree for assistive technology: levels, places, one tab stop', async () => {
+test('the tree has the ARIA roles and attributes of a tree: levels, positions, one tab stop', async () => {
   const screen = await open(TREE)
   expect(screen.text()).toContain('5 个节点')
   await act(async () => row('名a').focus())
@@ -112,7 +112,7 @@ test('nodes are added, named, moved and renamed by keyboard, and keep the focus'
   expect(nodes[1]?.pid).toBe(nodes[0]?.id)
 })
 
-test('buttons do the same, and exist only where they have an effect', async () => {
+test('buttons have the same effects as keys, and a button without an effect is disabled', async () => {
   const screen = await open(TREE)
   await act(async () => row('名e').focus())
   expect([isDisabled('下移'), isDisabled('移出'), isDisabled('移入')]).toEqual([true, true, false])
@@ -129,12 +129,12 @@ test('a deletion names the deleted descendants, and can be undone', async () => 
   const screen = await open(TREE)
   await act(async () => row('名a').focus())
   await keys('Delete')
-  await settle()
+  await flushAsync()
   expect(screen.text()).toContain('删除“名a”和下面 3 个节点？')
   const dialog = document.querySelector('.ant-modal-confirm') as HTMLElement
   const confirm = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === '删除')
   await act(async () => confirm?.click())
-  await settle()
+  await flushAsync()
   expect(textOf(await screen.saved())).toBe('e')
   expect(said()).toContain('已删除“名a”和下面 3 个节点，可以撤销')
   await screen.press('撤销删除')
@@ -146,10 +146,10 @@ test('a deletion that is not confirmed changes nothing', async () => {
   const screen = await open(TREE)
   await act(async () => row('名a').focus())
   await keys('Delete')
-  await settle()
+  await flushAsync()
   const dialog = document.querySelector('.ant-modal-confirm') as HTMLElement
   await act(async () => dialog.querySelector('button')?.click())
-  await settle()
+  await flushAsync()
   expect(document.querySelector('.ant-modal-confirm')).toBeNull()
   expect(names()).toContain('1名a')
   expect(screen.text()).not.toContain('撤销删除')
@@ -164,7 +164,7 @@ test('a search shows its hits with their ancestors', async () => {
   expect(screen.text()).toContain('没有找到。')
 })
 
-test('a problem is at its node, and the list of problems leads there', async () => {
+test('a problem is shown at its node, and the list of problems links to the node', async () => {
   const tree = TREE.map((each) => (each.id === 'c' ? { ...each, name: '' } : each))
   const screen = await open(tree)
   expect(rows()).toHaveLength(2)
@@ -173,7 +173,7 @@ test('a problem is at its node, and the list of problems leads there', async () 
   expect(focused().textContent).toContain(missingMessage('名称'))
 })
 
-test('errors of the server are shown at their node, too', async () => {
+test('an error of the server is also shown at its node', async () => {
   await open(TREE, {}, 'author', {
     saveContent: () => {
       const fields = [{ field: 'nodes.0.name', message: CONTENT_MESSAGE.nodeIdUsed }]
@@ -183,11 +183,11 @@ test('errors of the server are shown at their node, too', async () => {
   await act(async () => row('名e').focus())
   await keys('Delete')
   await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true })))
-  await settle()
+  await flushAsync()
   expect(row('名a').textContent).toContain(CONTENT_MESSAGE.nodeIdUsed)
 })
 
-test('the second of two people gets both trees, and nothing is overwritten', async () => {
+test('the author who saves second can compare both trees, and nothing is overwritten', async () => {
   let isOther = false
   const screen = await open(TREE, {}, 'author', {
     readContent: () =>
@@ -211,7 +211,7 @@ test('the second of two people gets both trees, and nothing is overwritten', asy
   expect(rows().map(({ textContent }) => textContent)).toEqual(['名a', '名e'])
 })
 
-test('a reader can walk through the tree and change nothing', async () => {
+test('in a read-only tree nodes can be focused and expanded but not changed', async () => {
   await open(TREE, { standing: standingWith({ state: 'published', isPublic: true }) }, 'auditor')
   await act(async () => row('名a').focus())
   await keys('ArrowRight', 'ArrowDown', 'Alt+ArrowDown', 'Delete', 'Enter')
@@ -219,7 +219,7 @@ test('a reader can walk through the tree and change nothing', async () => {
   expect([isDisabled('删除'), document.querySelector('input[aria-label=节点的名称]')]).toEqual([undefined, null])
 })
 
-test('five hundred nodes are expanded and worked on', async () => {
+test('a tree of five hundred nodes can be expanded and edited', async () => {
   const many = Array.from({ length: 500 }, (_, at) => ({
     id: `${at}`,
     pid: at % 10 === 0 ? '' : `${at - (at % 10)}`,

@@ -19,11 +19,11 @@ type Given = {
   item: ContentItem
   /** Content of the server when the desk was opened. */
   stored: Content
-  /** Unsaved content that the desk was opened with. */
+  /** Unsaved content of this tab from which the desk continues. */
   kept: KeptContent | undefined
   /** Called after each save, with the content that was saved. */
   onSaved: (saved: SavedContent, content: Content) => void
-  /** Called when a new item has got its id. */
+  /** Called with the id of a new item after its creation. */
   onCreated: (itemId: number) => void
 }
 
@@ -88,7 +88,7 @@ function dependenciesOf({ kind, staffId, item }: Given, latest: { current: Given
       ;({ itemId } = created)
       writeKept(keptKey(staffId, kind.id, keptIdOf(item)), undefined)
       latest.current.onCreated(itemId)
-      // somebody else may have changed the row since it was read: then this is refused
+      // the server rejects this save if a colleague has changed the item since the row was read
       if (rowId !== undefined)
         return studioCall('saveContent', { kind: kind.id, itemId, version: ADOPTED_VERSION, content })
       return { standing: created, problems: [], saveTime: `${nowInBeijing().replace('T', ' ')}:00` }
@@ -103,5 +103,5 @@ function dependenciesOf({ kind, staffId, item }: Given, latest: { current: Given
   }
 }
 
-/** Content in the form in which the server stores it. */
+/** Canonical JSON of content, as the server stores it. */
 const textOf = ({ fields }: StudioContentKind, content: Content) => JSON.stringify(readContent(fields, content).content)

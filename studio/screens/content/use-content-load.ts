@@ -4,7 +4,7 @@ import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import type { StudioContentKind } from './kind-of-address.tsx'
 
-/** A loaded item; each opening is a new desk. */
+/** A loaded item. A new value of `opening` opens a new desk. */
 export type LoadedContent = { item: ContentItem; opening: number; reading: number }
 
 /** An item that is not stored yet. */
@@ -38,14 +38,14 @@ const newItem = ({ fields, stages, page }: StudioContentKind): ContentItem => ({
 })
 
 /**
- * Reads an item when its screen is opened and after each transition. Id 0 is a new item, an id less than 0 a public row that
- * may not be an item yet.
+ * Loads an item when its screen opens and after each transition. Id 0 is a new item. A negative id is a public row,
+ * which may have no item yet.
  */
 export function useContentLoad(kind: StudioContentKind, itemId: number) {
   const [loaded, setLoaded] = useState<LoadedContent>()
   const [failure, setFailure] = useState<StudioFailure>()
   const [reading, setReading] = useState(1)
-  /** The desk that is open: it stays when its new item gets an id. */
+  /** The open desk, which stays open when its new item gets an id. */
   const opened = useRef<{ itemId: number; reading: number }>(undefined)
 
   useEffect(() => {
@@ -77,13 +77,13 @@ export function useContentLoad(kind: StudioContentKind, itemId: number) {
   /** Opens a new desk. */
   const reload = useCallback(() => setReading((count) => count + 1), [])
 
-  /** Continues the open desk of a new item under its id. Page, steps and revisions follow from the server. */
+  /** Keeps the desk of a new item open under the id of the item, and loads page, steps and revisions. */
   const adopt = useCallback(
     (createdId: number) => {
       opened.current = { itemId: createdId, reading }
       studioCall('readContent', { kind: kind.id, itemId: createdId }).then(
         (item) => setLoaded((before) => before && { ...before, item }),
-        () => undefined, // the next transition reads them
+        () => undefined, // the next transition loads page, steps and revisions
       )
     },
     [kind, reading],

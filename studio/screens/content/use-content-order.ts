@@ -6,7 +6,7 @@ import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 type Given = {
   kind: StudioWire['orderContent']['input']['kind']
   rows: readonly ContentRow[]
-  /** Reads the list again. */
+  /** Refetches the list. */
   revalidate: () => Promise<unknown>
 }
 
@@ -14,7 +14,10 @@ export type OrderDirection = 'up' | 'down'
 /** Id of a button that moves an item in the list. */
 export const orderButtonId = (itemId: number, direction: OrderDirection): string => `order-${direction}-${itemId}`
 
-/** Order of a list that staff change: shown at once, stored as a whole, restored if the server refuses it. */
+/**
+ * Order of a list, with optimistic updates: a change is shown at once, the whole order is sent, and a change that the
+ * server rejects is reverted.
+ */
 export function useContentOrder({ kind, rows, revalidate }: Given) {
   const { message } = App.useApp()
   const [order, setOrder] = useState<readonly number[]>()

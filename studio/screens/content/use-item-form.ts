@@ -29,7 +29,7 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
   const [standing, setStanding] = useState(item.standing)
   const [ofServer, setOfServer] = useState(() => serverProblems(kind, item.content as Content, item.problems))
   const [added, setAdded] = useState<readonly ContentFile[]>([])
-  // a new item does not begin with errors
+  // a new item shows no errors at first
   const [isChecked, setIsChecked] = useState(!isNewItem(item))
 
   const onSaved = useCallback(
@@ -69,7 +69,7 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
   const [chosen, setChosen] = useState<TargetNames>({})
   const names = useMemo<TargetNames>(() => ({ ...item.names, ...chosen }), [item.names, chosen])
   const onName = useCallback((key: string, name: string) => setChosen((all) => ({ ...all, [key]: name })), [])
-  // the same problems are the same map: fields without another problem do not render again
+  // equal problems keep the same map, so that fields without a changed problem do not render again
   const shownProblems = isChecked ? JSON.stringify(problems) : '[]'
   const form = useMemo<FormContext>(
     () => ({
@@ -97,12 +97,12 @@ export function useItemForm({ kind, item, staffId, isEditable, onCreated }: Give
     autosave,
     snapshot,
     isKept: opened.kept !== undefined,
-    /** Marks what is missing at its fields from now on. */
+    /** Shows all problems at their fields from now on. */
     check: () => setIsChecked(true),
-    /** Shows values that a transition refused at their fields, until the next save. */
+    /** Shows the errors of a rejected transition at their fields, until the next save. */
     refuse: (refused: readonly RefusedField[]) =>
       setOfServer(refused.map(({ field, message }) => ({ path: field.replace(/^content\./, ''), message }))),
-    /** Gives up the unsaved content for that of the server, but for some fields. */
+    /** Discards the unsaved content, except for the fields in `kept`, which the next load of the item restores. */
     settle(kept: readonly string[]): void {
       const { remote } = snapshot
       autosave?.forget()

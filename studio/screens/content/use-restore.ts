@@ -3,7 +3,7 @@ import type { ContentRow } from '#contracts/generated/studio-wire.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import type { StudioContentKind } from './kind-of-address.tsx'
 
-/** Restores an item from the recycle bin, with a message. */
+/** Returns a function that restores an item from the recycle bin, and shows the result as a message. */
 export function useRestore(kind: StudioContentKind, revalidate: () => Promise<unknown>) {
   const { message } = App.useApp()
   return async ({ standing: { itemId, version } }: ContentRow): Promise<void> => {

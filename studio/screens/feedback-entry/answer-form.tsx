@@ -10,14 +10,14 @@ import styles from './feedback-entry.module.css'
 type Fields = { answer: string }
 type Props = {
   entry: FeedbackEntry
-  /** Typed before, kept by the desk in case that a colleague takes the feedback over. */
+  /** Unsent answer, which the screen keeps in case a colleague takes the feedback over. */
   unsent: string
   onTyped: (answer: string) => void
   onDone: () => Promise<void>
   onFailed: () => Promise<unknown>
 }
 
-/** The answer, begun with a template, until it is submitted for review. */
+/** Form for an answer, with templates, until the answer is submitted for review. */
 export function AnswerForm({ entry, unsent, onTyped, onDone, onFailed }: Props) {
   const { feedbackId, version, answer, steps } = entry
   const [form] = Form.useForm<Fields>()

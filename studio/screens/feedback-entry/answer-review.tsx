@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<string, string>> = {
   rejected: '不予受理的理由',
 }
 
-/** The present answer, and its release by a second person. */
+/** The current answer, with buttons to release, return or recall the answer. */
 export function AnswerReview({ entry, onRelease, onRecall, onReturn }: Props) {
   const { state, answer, answeredBy, answerTime, actions } = entry
   const title = TITLES[state]

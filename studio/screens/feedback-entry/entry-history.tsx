@@ -4,7 +4,7 @@ import styles from './feedback-entry.module.css'
 
 const NAMES: Readonly<Record<string, { name: string }>> = FEEDBACK_PERMISSIONS
 
-/** The steps of a feedback, newest first; its submission last. */
+/** The steps of a feedback, newest first. The submission is the last entry. */
 export function EntryHistory({ entry: { steps, submitTime } }: { entry: FeedbackEntry }) {
   return (
     <section className={styles['card']} aria-label="经过">

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { FeedbackEntry } from '#contracts/generated/studio-wire.ts'
 import styles from './feedback-entry.module.css'
 
-/** The visitor's text, with pictures and doubles. */
+/** The visitor's text, with pictures and links to merged feedback. */
 export function EntryText({ entry }: { entry: FeedbackEntry }) {
   const { content, pictures, submitTime, mergedInto, merged } = entry
   return (

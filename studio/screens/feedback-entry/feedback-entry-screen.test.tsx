@@ -38,7 +38,9 @@ const step = (stepId: number, action: string, text = '') =>
   ({ stepId, action, state: 'processing', staffName: '周', text, createTime: '2026-11-22 10:00:00' }) as const
 const CHANGED = new StudioFailure(409, '刚才有人改过')
 
-/** The screen of a feedback. `now` is what it is at the next reading; `refused` is thrown by moves while it is set. */
+/**
+ * Opens the screen of a feedback. The next read returns `server.now`. While `server.refused` is set, changes throw it.
+ */
 async function open(entry: Partial<FeedbackEntry>) {
   const server = { now: { ...ENTRY, ...entry }, refused: undefined as StudioFailure | undefined }
   const move = () => {
@@ -68,7 +70,7 @@ async function open(entry: Partial<FeedbackEntry>) {
 const card = (name: string) => document.querySelector(`section[aria-label=${name}]`)?.textContent
 const moves = () => [...document.querySelectorAll('[aria-label=可以做的] button')].map((button) => button.textContent)
 
-test('the text is shown with its pictures, its doubles and the people who deal with it', async () => {
+test('a feedback is shown with its text, pictures, merged feedback, handler and reviewer', async () => {
   const screen = await open({
     owner: { staffId: 9, name: '周' },
     reviewer: { staffId: 8, name: '吴' },
@@ -87,7 +89,7 @@ test('the text is shown with its pictures, its doubles and the people who deal w
   expect(screen.disabled('添备注')).toEqual([])
 })
 
-test('feedback is taken; it is then read again', async () => {
+test('feedback is claimed, and refetched', async () => {
   const screen = await open({ actions: ['takeFeedback', 'rejectFeedback', 'moveFeedbackDue'] })
   expect(moves()).toEqual(['认领', '改期', '不予受理'])
   expect(await screen.callsOf(() => screen.press('认领'))).toEqual(['takeFeedback', 'readFeedbackEntry'])
@@ -95,7 +97,7 @@ test('feedback is taken; it is then read again', async () => {
   expect(screen.text()).toContain('已认领')
 })
 
-test('feedback that a colleague has taken meanwhile says so and is read again', async () => {
+test('if a colleague has claimed the feedback, a message says so, and the feedback is refetched', async () => {
   const screen = await open({ actions: ['takeFeedback'] })
   screen.server.refused = CHANGED
   screen.server.now = { ...ENTRY, owner: { staffId: 9, name: '周' }, actions: ['takeFeedback'] }
@@ -107,7 +109,7 @@ test('feedback that a colleague has taken meanwhile says so and is read again', 
   expect(screen.text()).not.toContain('刚才有人改过')
 })
 
-test('a move that asks first closes its dialog when it is done', async () => {
+test('the dialog of a transition closes after success', async () => {
   const screen = await open({ actions: ['moveFeedbackDue'] })
   await screen.press('改期')
   expect(screen.text()).toContain('最迟 2026-12-20')
@@ -120,7 +122,7 @@ test('a move that asks first closes its dialog when it is done', async () => {
   expect(screen.text()).not.toContain('最迟 2026-12-20')
 })
 
-test('an answer begins with a template and is submitted for review', async () => {
+test('a template is appended to an answer, and the answer is submitted for review', async () => {
   const screen = await open({
     state: 'processing',
     actions: ['takeFeedback', 'submitAnswer'],
@@ -140,12 +142,12 @@ test('an answer begins with a template and is submitted for review', async () =>
   expect(screen.text()).not.toContain('您没有提交的答复')
 })
 
-test('an answer that was submitted again is no longer called returned', async () => {
+test('an answer that was submitted again is no longer shown as returned', async () => {
   await open({ actions: ['submitAnswer'], steps: [step(1, 'returnAnswer', '请写明时间'), step(2, 'submitAnswer')] })
   expect(card('写答复')).not.toContain('退回：')
 })
 
-test('an unsent answer can be copied after a colleague has taken the feedback', async () => {
+test('an unsent answer can be copied after a colleague has taken the feedback over', async () => {
   const screen = await open({ state: 'processing', actions: ['submitAnswer'] })
   await screen.choose('插入模板', '已恢复')
   screen.server.refused = CHANGED
@@ -154,7 +156,7 @@ test('an unsent answer can be copied after a colleague has taken the feedback', 
   expect(screen.text()).toContain(`您没有提交的答复还在这里，可以复制${ANSWER}`)
 })
 
-test('a refused answer stays in its form', async () => {
+test('a rejected answer stays in its form', async () => {
   const screen = await open({ state: 'processing', actions: ['submitAnswer'], answer: ANSWER })
   await screen.fill('答复（提交人会看到）', `${ANSWER}再见`)
   screen.server.refused = new StudioFailure(400, '', { fields: [{ field: 'answer', message: '不要写电话' }] })
@@ -167,7 +169,7 @@ test('a refused answer stays in its form', async () => {
 test.each([
   ['审核通过', 'releaseAnswer', '已通过，提交人可以看到答复'],
   ['撤回答复', 'recallAnswer', '已撤回'],
-] as const)('%s', async (button, call, said) => {
+] as const)('the button %s calls %s and shows “%s”', async (button, call, said) => {
   const screen = await open({
     state: 'answerInReview',
     answer: ANSWER,
@@ -181,7 +183,7 @@ test.each([
   expect(screen.text()).toContain(said)
 })
 
-test('an answer is returned with a reason', async () => {
+test('returning an answer sends the reason', async () => {
   const screen = await open({ state: 'answerInReview', actions: ['returnAnswer'] })
   await screen.press('退回修改')
   await screen.fill('理由', '请写明恢复的时间')
@@ -189,7 +191,7 @@ test('an answer is returned with a reason', async () => {
   expect(screen.sent('returnAnswer')).toEqual([{ feedbackId: '5', version: 2, reason: '请写明恢复的时间' }])
 })
 
-test('the contact is shown for a reason, once a day', async () => {
+test('showing the contact needs a reason if the contact was not shown today', async () => {
   const screen = await open({ actions: ['revealWriter'] })
   expect(card('提交人')).toContain('138****0000')
   await screen.press('查看联系方式')
@@ -212,7 +214,7 @@ test('a contact that was shown today needs no reason', async () => {
   expect(screen.sent('revealWriter')).toEqual([{ feedbackId: '5', reason: 'askForDetails' }])
 })
 
-test('a note empties its field; the history is read again', async () => {
+test('after a note is saved the field is empty, and the history is refetched', async () => {
   const screen = await open({ actions: ['noteFeedback'] })
   await screen.fill('内部备注（提交人看不到）', '已电话联系')
   expect(await screen.callsOf(() => screen.press('添备注'))).toEqual(['noteFeedback', 'readFeedbackEntry'])
@@ -223,9 +225,11 @@ test('a note empties its field; the history is read again', async () => {
 test.each([
   [404, '没有这件反馈', '回到反馈列表'],
   [500, '服务器出错', '重试'],
-])('a feedback that cannot be read: %s', async (code, message, way) => {
+])('a failed load with code %s shows the reason and a link or a retry', async (code, message, way) => {
   const screen = await openScreen(<FeedbackEntryScreen />, {
     role: 'feedbackClerk',
+    at: '/feedback/5',
+    path: '/feedback/:feedbackId',
     answers: {
       readFeedbackEntry: () => {
         throw new StudioFailure(code, message)

@@ -1,11 +1,12 @@
 import { Alert, App, Button, Flex, Result, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import type { FeedbackEntry, FeedbackStanding } from '#contracts/generated/studio-wire.ts'
 import { FEEDBACK_KINDS } from '#contracts/constants/feedback-terms.ts'
 import { DueDay } from '#studio/components/feedback/due-day.tsx'
 import { FeedbackStateTag } from '#studio/components/feedback/feedback-state-tag.tsx'
-import { type AskingMove, FeedbackMoveDialog } from '#studio/components/feedback/move-dialog.tsx'
+import { type AskingTransition, FeedbackTransitionDialog } from '#studio/components/feedback/transition-dialog.tsx'
+import { addressId } from '#studio/data/address-id.ts'
 import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
@@ -17,7 +18,7 @@ import { NoteForm } from './note-form.tsx'
 import { WriterContact } from './writer-contact.tsx'
 import styles from './feedback-entry.module.css'
 
-const ASKING: readonly { move: AskingMove; name: string }[] = [
+const ASKING: readonly { move: AskingTransition; name: string }[] = [
   { move: 'assignFeedback', name: '分派' },
   { move: 'moveFeedbackDue', name: '改期' },
   { move: 'mergeFeedback', name: '并入另一件' },
@@ -26,7 +27,11 @@ const ASKING: readonly { move: AskingMove; name: string }[] = [
 
 /** One feedback: text on the left; contact, answer and history on the right. */
 export function FeedbackEntryScreen() {
-  const feedbackId = Number(useParams()['feedbackId'])
+  const feedbackId = addressId(useParams()['feedbackId'])
+  return feedbackId === undefined ? <Navigate to="/feedback" replace /> : <LoadedEntry feedbackId={feedbackId} />
+}
+
+function LoadedEntry({ feedbackId }: { feedbackId: number }) {
   const { data, error, mutate } = useStudioCall('readFeedbackEntry', { feedbackId }, { revalidateOnMount: true })
   if (data !== undefined) return <Entry key={feedbackId} entry={data} />
   if (error === undefined) return <Skeleton active aria-label="正在打开" />
@@ -48,7 +53,7 @@ export function FeedbackEntryScreen() {
 function Entry({ entry }: { entry: FeedbackEntry }) {
   const { message } = App.useApp()
   const revalidate = useRevalidate()
-  const [asked, setAsked] = useState<AskingMove>()
+  const [asked, setAsked] = useState<AskingTransition>()
   const [failure, setFailure] = useState('')
   const [unsent, setUnsent] = useState('')
   const { feedbackId, version, actions, state, owner, reviewer } = entry
@@ -61,7 +66,7 @@ function Entry({ entry }: { entry: FeedbackEntry }) {
     message.success(text)
     await refresh()
   }
-  /** Makes a move without questions; a conflict shows what it is now. */
+  /** Performs a transition without a dialog. Shows a failure, and refetches the feedback in any case. */
   async function attempt(work: () => Promise<FeedbackStanding>, text: string): Promise<void> {
     try {
       await work()
@@ -143,7 +148,7 @@ function Entry({ entry }: { entry: FeedbackEntry }) {
         </div>
       </div>
       {asked && (
-        <FeedbackMoveDialog
+        <FeedbackTransitionDialog
           move={asked}
           feedback={entry}
           onClose={() => setAsked(undefined)}

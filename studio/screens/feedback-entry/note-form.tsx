@@ -6,7 +6,7 @@ import styles from './feedback-entry.module.css'
 
 type Fields = { text: string }
 
-/** A note for colleagues, which the writer never reads. */
+/** Form for a note to colleagues, which the writer of the feedback never sees. */
 export function NoteForm({ feedbackId, onNoted }: { feedbackId: number; onNoted: () => Promise<unknown> }) {
   const [form] = Form.useForm<Fields>()
   const { send, isSending, failure } = useSending(form)

@@ -11,7 +11,7 @@ type Props = { entry: FeedbackEntry; onRevealed: () => Promise<unknown> }
 const REASONS = Object.entries(REVEAL_WRITER_REASONS).map(([value, label]) => ({ value, label }))
 const FIRST: RevealWriterReason = 'askForDetails'
 
-/** The masked contact of the writer. Showing it needs a reason, once a day, and is recorded. */
+/** The masked contact of the writer. Showing the contact is recorded, and requires a reason once a day. */
 export function WriterContact({ entry, onRevealed }: Props) {
   const { feedbackId, maskedContact, hasAccount, actions, isRevealedToday } = entry
   const [contact, setContact] = useState<string>()

@@ -65,7 +65,7 @@ async function open(list: List = {}, { role = 'feedbackReviewer' as StaffRole, a
 type Opened = Awaited<ReturnType<typeof open>>
 const lastQuery = (screen: Opened) => screen.sent('listFeedback').at(-1)
 
-test('each feedback has a line; a report of others has neither text nor link', async () => {
+test('each feedback has a row, and a report that others handle has neither text nor link', async () => {
   const screen = await open({ rows: [ROW, LATE, REPORT], total: 3 })
   expect(screen.rows()).toEqual([
     '投诉|报名网站打不开20261121-7KQ2M9XA|待处理|2026-12-01|分派|11-21 09:20',
@@ -76,12 +76,12 @@ test('each feedback has a line; a report of others has neither text nor link', a
   expect(links).toEqual(['/feedback/5', '/feedback/6'])
 })
 
-test('on a phone the facts are below the text', async () => {
+test('on a phone the other columns are shown below the text', async () => {
   const screen = await open({}, { isWide: false })
   expect(screen.rows()).toEqual(['报名网站打不开20261121-7KQ2M9XA投诉待处理2026-12-01分派'])
 })
 
-test('the tabs count the states, and choose one from the first page on', async () => {
+test('the tabs show the number of feedback by state, and choosing a tab returns to the first page', async () => {
   const screen = await open({}, { at: '/feedback?pageNum=3&kind=complaint' })
   const tabs = () => [...document.querySelectorAll('[aria-label=状态] button')]
   expect(tabs().map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +105,7 @@ test('the tabs count the states, and choose one from the first page on', async (
   ).toBe(4)
 })
 
-test('filters are in the address; a search looks in every state', async () => {
+test('filters are kept in the address, and a search includes every state', async () => {
   const screen = await open()
   await screen.tick('我的')
   await screen.choose('类型', '投诉')
@@ -120,12 +120,12 @@ test('filters are in the address; a search looks in every state', async () => {
   expect(screen.address()).toBe('/feedback?state=all')
 })
 
-test('the search field follows the address', async () => {
+test('the search field shows the keyword in the address', async () => {
   await open({}, { at: '/feedback?keyword=收费' })
   expect(document.querySelector<HTMLInputElement>('[aria-label=编号或内容]')?.value).toBe('收费')
 })
 
-test('overdue feedback is counted until it alone is shown', async () => {
+test('the number of overdue feedback is shown, unless the list is filtered by overdue feedback', async () => {
   const screen = await open({ overdueCount: 4 })
   expect(screen.text()).toContain('有 4 件超过期限')
   await screen.press('只看超期')
@@ -133,7 +133,7 @@ test('overdue feedback is counted until it alone is shown', async () => {
   expect(screen.text()).not.toContain('有 4 件超过期限')
 })
 
-test('another page is asked for', async () => {
+test('choosing another page requests this page', async () => {
   const screen = await open({ total: 41 }, { at: '/feedback?pageNum=2' })
   const current = () => document.querySelector('.ant-pagination-item-active')?.textContent
   expect(current()).toBe('2')
@@ -142,7 +142,7 @@ test('another page is asked for', async () => {
   expect(current()).toBe('3')
 })
 
-test('feedback is assigned from the list, which is then read again', async () => {
+test('feedback is assigned from the list, which is then refetched', async () => {
   const screen = await open()
   await screen.press('分派 20261121-7KQ2M9XA')
   const called = await screen.callsOf(() => screen.press('分派'))
@@ -151,7 +151,7 @@ test('feedback is assigned from the list, which is then read again', async () =>
   expect(screen.text()).not.toContain('分派以后由这位同事处理')
 })
 
-test('only reviewers keep templates; a site before an upstream says so', async () => {
+test('only reviewers can edit templates, and a message says whether the site has an upstream', async () => {
   const clerk = await open({ isUpstream: true, total: 0, rows: [] }, { role: 'feedbackClerk' })
   expect(clerk.disabled('答复模板')).toEqual([])
   expect(clerk.text()).toContain('本站接在上游系统之前')
@@ -163,7 +163,7 @@ test('only reviewers keep templates; a site before an upstream says so', async (
   expect(reviewer.text()).toContain('还没有模板')
 })
 
-test('a list that cannot be read says why, and is read again', async () => {
+test('if the list cannot be loaded, the reason is shown, and a retry loads it', async () => {
   let isAway = true
   const screen = await openScreen(<FeedbackScreen />, {
     role: 'feedbackClerk',

@@ -1,7 +1,7 @@
 import { Alert, Button, Empty, Flex, Result, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { FeedbackRow } from '#contracts/generated/studio-wire.ts'
-import { FeedbackMoveDialog } from '#studio/components/feedback/move-dialog.tsx'
+import { FeedbackTransitionDialog } from '#studio/components/feedback/transition-dialog.tsx'
 import { StateTabs } from '#studio/components/tables/state-tabs.tsx'
 import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
@@ -69,7 +69,7 @@ export function FeedbackScreen() {
         </>
       )}
       {assigned && (
-        <FeedbackMoveDialog
+        <FeedbackTransitionDialog
           move="assignFeedback"
           feedback={assigned}
           onClose={() => setAssigned(undefined)}

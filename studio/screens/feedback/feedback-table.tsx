@@ -18,7 +18,7 @@ type Props = {
   onAssign: (row: FeedbackRow) => void
 }
 
-/** Feedback, overdue first. Reports of others have no content and no link. */
+/** Feedback, overdue first. Reports that others handle have no content and no link. */
 export function FeedbackTable({ rows, total, pageNum, isLoading, onPage, onAssign }: Props) {
   const isNarrow = useIsNarrow()
   return (
@@ -108,7 +108,7 @@ const Owner = ({ row, onAssign }: RowProps) =>
     (row.owner?.name ?? '—')
   )
 
-/** The content of the other columns, on phones. */
+/** Content of the other columns, shown on phones in the first column. */
 const Facts = ({ row, onAssign }: RowProps) => (
   <div className={styles['facts']}>
     <Tag>{FEEDBACK_KINDS[row.kind]}</Tag>

@@ -2,7 +2,7 @@ import { FEEDBACK_STATES, OPEN_FEEDBACK_STATES } from '#contracts/studio/feedbac
 import type { StateTab } from '#studio/components/tables/state-tabs.tsx'
 import type { StudioData } from '#studio/data/studio-call.ts'
 
-/** The states with the number of feedback in each; the first is what is open. */
+/** Tabs for the states, each with its number of feedback; the first tab has all open feedback. */
 export function feedbackTabs(counts: StudioData<'listFeedback'>['counts']): StateTab[] {
   const sum = (states?: readonly string[]) =>
     counts.reduce((total, { state, count }) => total + (states === undefined || states.includes(state) ? count : 0), 0)

@@ -36,7 +36,7 @@ test('a template is added', async () => {
   expect(screen.text()).toContain(TEMPLATE.text)
 })
 
-test('a template is opened with its texts and changed', async () => {
+test('the form of a template has its values, and a change is saved', async () => {
   const screen = await open()
   await screen.press('修改“已转办”')
   await screen.fill('名称', '已转交')
@@ -44,14 +44,14 @@ test('a template is opened with its texts and changed', async () => {
   expect(screen.sent('updateFeedbackTemplate')).toEqual([{ templateId: '3', name: '已转交', text: TEMPLATE.text }])
 })
 
-test('a change that is given up is not sent', async () => {
+test('a cancelled change is not sent', async () => {
   const screen = await open()
   await screen.press('修改“已转办”')
   expect(await screen.callsOf(() => screen.press('取消'))).toEqual([])
   expect(screen.disabled('添模板')).toEqual([false])
 })
 
-test('a template is deleted once that is confirmed', async () => {
+test('a template is deleted after a confirmation', async () => {
   const screen = await open()
   await screen.press('删除“已转办”')
   expect(screen.sent('deleteFeedbackTemplate')).toEqual([])
@@ -60,7 +60,7 @@ test('a template is deleted once that is confirmed', async () => {
   expect(screen.text()).toContain('“已转办”已删除')
 })
 
-test('refusals are shown, and the form stays', async () => {
+test('failures are shown, and the form stays', async () => {
   const screen = await open(new StudioFailure(409, '已有这个名称'))
   await screen.press('删除“已转办”')
   await screen.press('删除')

@@ -11,7 +11,7 @@ import styles from './feedback.module.css'
 
 type Fields = StudioInput<'createFeedbackTemplate'>
 
-/** Texts that answers begin with, kept by reviewers. */
+/** Templates of answers, which reviewers maintain. */
 export function TemplatesDrawer({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp()
   const { data, error, mutate } = useStudioCall('listFeedbackTemplates', {}, { revalidateOnMount: true })

@@ -2,9 +2,9 @@ import { Card, Flex } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { HelpReader } from '#studio/components/help/help-reader.tsx'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
-import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
+import { can, useStaff } from '#studio/frame/staff-session.tsx'
 
-/** The help with an address for each page. */
+/** The help, with a URL for each page. */
 export function HelpScreen() {
   const { page } = useParams()
   const staff = useStaff()
@@ -15,7 +15,7 @@ export function HelpScreen() {
       <Card>
         <HelpReader
           name={page}
-          reading={{ screen: '', may: (action) => mayDo(staff, action) }}
+          reading={{ screen: '', may: (action) => can(staff, action) }}
           onRead={(name) => void navigate(name === undefined ? '/help' : `/help/${name}`)}
         />
       </Card>

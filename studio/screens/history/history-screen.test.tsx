@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { Revision, RevisionRow, StudioArticle } from '#contracts/generated/studio-wire.ts'
-import { articleLines } from '#contracts/studio/article-lines.ts'
+import { articleMetadata } from '#contracts/studio/article-metadata.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import type { Answers } from '#studio/testing/answers.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
@@ -23,7 +23,7 @@ const text = (html: string) =>
     title: '标题',
     html,
     ...Object.fromEntries(['outline', 'source', 'author', 'editorName'].map((name) => [name, ''])),
-    ...articleLines(() => ''),
+    ...articleMetadata(() => ''),
     coverFileId: null,
     attachmentFileIds: [],
     typeId: 2,
@@ -62,32 +62,32 @@ async function open(revisions: RevisionRow[], query = '', answers: Answers = {})
 }
 const THREE = [revision(3), revision(2, { isPublished: true }), revision(1)]
 
-test('the draft is compared with the newest revision, a revision with the one before it', async () => {
+test('the draft is compared with the newest revision, and a revision with the previous revision', async () => {
   const { screen, compared } = await open(THREE)
   expect(compared()).toEqual(['30'])
   await screen.press('第 3 次　保存某某 2026-11-23 09:20:30')
   expect(compared().slice(1)).toEqual(['20'])
 })
 
-test('the oldest revision is compared with nothing', async () => {
+test('for the oldest revision no other revision is loaded', async () => {
   const { compared } = await open(THREE, '?to=10')
   expect(compared()).toEqual(['10'])
 })
 
-test('any text can be compared with the published one', async () => {
+test('any text can be compared with the published revision', async () => {
   const { screen, compared } = await open(THREE)
   await screen.press('与已发布的比')
   expect(compared()).toEqual(['30', '20'])
 })
 
-test('a revision is restored as the version that was read', async () => {
+test('a revision is restored with the version that was loaded', async () => {
   const { screen } = await open(THREE)
   await screen.press('恢复第 1 次　保存')
   await screen.press('恢复')
   expect(screen.calls).toContainEqual(['restoreRevision', { articleId: '5', revisionId: '10', version: 3 }])
 })
 
-test('a refused restoration says why; the article is read again in its present version', async () => {
+test('a message says why a restoration failed, and the next attempt uses the refetched version', async () => {
   let version = 3
   const { screen } = await open(THREE, '', {
     readStudioArticle: () => ({ ...ARTICLE, version }),
@@ -110,7 +110,7 @@ test('a refused restoration says why; the article is read again in its present v
   expect(screen.address()).toBe('/articles/5')
 })
 
-test('what is compared is in the address; another revision is chosen to compare with', async () => {
+test('the address contains the compared revisions, and another revision can be chosen', async () => {
   const { screen, compared } = await open(THREE, '?to=30')
   await screen.choose('与', '第 1 次 保存 2026-11-21 09:20:30')
   expect(screen.address()).toBe('/articles/5/history?to=30&from=10')
@@ -121,7 +121,7 @@ test('what is compared is in the address; another revision is chosen to compare 
   expect(screen.address()).toBe('/articles/5/history?to=0')
 })
 
-test('a member who may not edit restores nothing; an approved article says what is lost', async () => {
+test('staff who may not edit cannot restore, and the dialog says that approvals are lost', async () => {
   const reader = await open(THREE, '', { readStudioArticle: () => ({ ...ARTICLE, actions: [] }) })
   expect(reader.screen.disabled('恢复第 1 次　保存')).toEqual([])
   await reader.screen.leave()
@@ -135,7 +135,7 @@ test.each<[keyof Answers, string]>([
   ['listRevisions', ''],
   ['readRevision', '?to=30'],
   ['readRevision', ''],
-])('without %s at %j the reason is shown', async (call, query) => {
+])('if %s fails at %j, the reason is shown', async (call, query) => {
   const { screen } = await open(THREE, query, {
     [call]: () => {
       throw new StudioFailure(500, '服务器出错')

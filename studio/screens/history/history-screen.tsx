@@ -1,10 +1,11 @@
 import { Alert, App, Button, Modal, Select, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Revision, RevisionRow, StudioArticle } from '#contracts/generated/studio-wire.ts'
 import { DifferenceView } from '#studio/components/article/difference/difference-view.tsx'
 import { revisionKind } from '#studio/components/article/revision-kinds.ts'
 import { useNames } from '#studio/components/article/use-names.ts'
+import { addressId } from '#studio/data/address-id.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './history.module.css'
@@ -13,7 +14,11 @@ const FRESH = { revalidateOnMount: true }
 
 /** 历史与比对 */
 export function HistoryScreen() {
-  const articleId = Number(useParams()['articleId'])
+  const articleId = addressId(useParams()['articleId'])
+  return articleId === undefined ? <Navigate to="/articles" replace /> : <LoadedHistory articleId={articleId} />
+}
+
+function LoadedHistory({ articleId }: { articleId: number }) {
   const { data: article, error: articleError } = useStudioCall('readStudioArticle', { articleId }, FRESH)
   const { data: revisions, error: listError } = useStudioCall('listRevisions', { articleId }, FRESH)
   const error = articleError ?? listError
@@ -22,15 +27,15 @@ export function HistoryScreen() {
   return <History article={article} revisions={revisions} />
 }
 
-/** Id of the draft, listed above the revisions. */
+/** Id of the draft, which is listed above the revisions. */
 const DRAFT = 0
 
 function History({ article, revisions }: { article: StudioArticle; revisions: RevisionRow[] }) {
   const { articleId, draft, draftTime, draftBy } = article
   const [asked, setAsked] = useSearchParams()
-  const to = numberOf(asked.get('to')) ?? DRAFT
+  const to = shownId(asked.get('to')) ?? DRAFT
   const before = to === DRAFT ? revisions[0] : revisions[revisions.findIndex((row) => row.revisionId === to) + 1]
-  const from = numberOf(asked.get('from')) ?? before?.revisionId
+  const from = shownId(asked.get('from')) ?? before?.revisionId
   const { text: newer, error: newerError } = useText(article, to)
   const { text: older, error: olderError } = useText(article, from)
   const error = newerError ?? olderError
@@ -115,7 +120,8 @@ function History({ article, revisions }: { article: StudioArticle; revisions: Re
   )
 }
 
-const numberOf = (text: string | null): number | undefined => (text === null ? undefined : Number(text))
+/** Id in the URL of a compared text, which can be the draft. */
+const shownId = (text: string | null) => (text === String(DRAFT) ? DRAFT : addressId(text))
 
 type EntryProps = {
   name: string
@@ -143,7 +149,7 @@ function Entry({ name, told, isChosen, onChoose, onRestore }: EntryProps) {
 
 type TextOfArticle = { text: Revision | StudioArticle['draft'] | undefined; error?: StudioFailure | undefined }
 
-/** A text of an article: a revision or the draft. */
+/** Loads a revision; for `DRAFT` returns the draft. */
 function useText({ articleId, draft }: StudioArticle, revisionId: number | undefined): TextOfArticle {
   const isRevision = revisionId !== undefined && revisionId !== DRAFT
   const { data, error } = useStudioCall('readRevision', isRevision ? { articleId, revisionId } : null)
@@ -168,7 +174,7 @@ function RestoreDialog({ article: { articleId, version, state }, row, onClose }:
       if (!(error instanceof StudioFailure)) throw error
       void message.error(error.message)
       onClose()
-      // somebody else may have changed the article
+      // a colleague may have changed the article
       await revalidate('readStudioArticle', 'listRevisions')
     } finally {
       setIsSending(false)

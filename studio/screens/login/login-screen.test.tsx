@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import { type StudioData, StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen, OWN_ID } from '#studio/testing/open-screen.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { LoginScreen } from './login-screen.tsx'
 
-// a captcha draws pictures
+// the captcha needs a canvas, which jsdom lacks
 vi.mock(import('#studio/frame/log-in/captcha-field.tsx'), () => ({
   CaptchaField: ({ onSolved }) => (
     <button type="button" onClick={() => onSolved('proof')}>
@@ -28,7 +28,7 @@ const staff = (next: CurrentStaff['next']): CurrentStaff => ({
   sessionEndTime: '2099-01-01 00:00:00',
 })
 
-/** The log-in page. `begun` is the step of a log-in that has begun; each call answers with the next of its steps. */
+/** Opens the log-in page. `begun` is the step of a log-in in progress, `steps` are the responses to the next calls. */
 async function open(
   begun: CurrentStaff['next'] | undefined,
   at = '/login',
@@ -45,7 +45,7 @@ async function open(
     role: 'author',
     at,
     answers: {
-      // the first reading is of the session around the screen
+      // the first call comes from StaffSession, which wraps the screen
       currentStaff: () => {
         if (!isFirst && begun === undefined) throw new StudioFailure(401, '请登录')
         const found = isFirst ? staff('ready') : staff(begun ?? 'ready')
@@ -79,19 +79,19 @@ test.each([
   ['/login?next=https%3A%2F%2Fevil.example', '/'],
   ['/login?next=%2F%2Fevil.example', '/'],
   ['/login?next=%2F%5Cevil.example', '/'],
-])('a log-in at %s leads to %s', async (at, path) => {
+])('after a log-in at %s, %s is opened', async (at, path) => {
   const screen = await open(undefined, at)
   await logIn(screen)
   expect(screen.sent('logInStaff')).toEqual([{ login: 'lin.jw', password: 'secret words' }])
   expect(screen.address()).toBe(path)
 })
 
-test('a member who is logged in is led on at once', async () => {
+test('a user who is already logged in is redirected at once', async () => {
   const screen = await open('ready', '/login?next=%2Fwords')
   expect(screen.address()).toBe('/words')
 })
 
-test('a wrong password says so; the captcha is shown when the server asks for it, once for each try', async () => {
+test('a wrong password is reported, and each attempt needs a new captcha if the server requires captchas', async () => {
   const needed = new StudioFailure(400, '', { fields: [{ field: 'captchaVerification', message: '请完成安全验证' }] })
   const wrong = new StudioFailure(400, '登录名或密码不对')
   const screen = await open(undefined, '/login', [wrong, needed, wrong])
@@ -111,7 +111,7 @@ test('a wrong password says so; the captcha is shown when the server asks for it
   expect(screen.address()).toBe('/')
 })
 
-test('a one-time password is changed without being typed again', async () => {
+test('after a log-in with a one-time password, the password is changed without typing it again', async () => {
   const screen = await open(undefined, '/login', [staff('changePassword')])
   await logIn(screen)
   expect(screen.text()).toContain('林见微，您用的是一次性密码，请先换成自己的密码。')
@@ -124,13 +124,13 @@ test('a one-time password is changed without being typed again', async () => {
   expect(screen.address()).toBe('/')
 })
 
-test('a change of password that has begun on another page asks for the former one', async () => {
+test('a required password change that continues after a reload asks for the old password', async () => {
   const screen = await open('changePassword')
   await screen.press('保存并继续')
   expect(screen.text()).toContain('请输入原密码')
 })
 
-test('the second factor is a code or a recovery code', async () => {
+test('the second factor can be a code or a recovery code', async () => {
   const screen = await open('secondFactor', '/login?next=%2Fwords', [new StudioFailure(400, '验证码不对')])
   await screen.fill('验证器中的 6 位验证码', '12 34')
   await screen.press('继续')
@@ -152,9 +152,9 @@ test('another account can be chosen instead of a second factor', async () => {
   expect(document.querySelector('label')?.textContent).toBe('登录名')
 })
 
-test('an authenticator is bound; the recovery codes have to be kept before the studio opens', async () => {
+test('after enrolling an authenticator, the user must confirm that the recovery codes are stored', async () => {
   const screen = await open('enrolSecondFactor', '/login', [new StudioFailure(400, '验证码不对')])
-  await settle() // the step is loaded
+  await flushAsync() // the step is loaded
   expect(screen.text()).toContain('ABCD EFGH IJ')
   await screen.fill('验证器显示的 6 位验证码', '123456')
   await screen.press('绑定')

@@ -7,7 +7,7 @@ import { studioCall } from '#studio/data/studio-call.ts'
 import { LogInSteps } from '#studio/frame/log-in/log-in-steps.tsx'
 import styles from './login-screen.module.css'
 
-/** Log-in page, also to continue a log-in. */
+/** Log-in page, which also continues a log-in in progress. */
 export function LoginScreen() {
   const [asked] = useSearchParams()
   const navigate = useNavigate()
@@ -42,5 +42,5 @@ export function LoginScreen() {
   )
 }
 
-/** Requested page, if within the studio. */
+/** The requested path, if it is within the studio; otherwise the start screen. */
 const ownPath = (next: string | null) => (next !== null && /^\/(?![/\\])/.test(next) ? next : '/')

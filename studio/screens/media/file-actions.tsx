@@ -20,7 +20,7 @@ type FileActionsProps = {
   onDeleted: () => void
 }
 
-/** Actions on a file: replace it in its articles, or delete an unused one. */
+/** Buttons to replace a file in its articles, or to delete an unused file. */
 export function FileActions({ file, uses, contentUses, onDeleted }: FileActionsProps) {
   const { message, modal } = App.useApp()
   const revalidate = useRevalidate()

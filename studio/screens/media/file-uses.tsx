@@ -6,7 +6,7 @@ import styles from './media.module.css'
 
 type Props = { uses: readonly FileUse[]; contentUses: readonly FileContentUse[] }
 
-/** Which articles and which content, such as banners, use a file, and where in them. */
+/** Lists the articles and the content, such as banners, that use a file, and in which of their versions. */
 export function FileUses({ uses, contentUses }: Props) {
   return (
     <section>

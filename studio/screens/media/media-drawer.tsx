@@ -9,13 +9,13 @@ import { MediaForm } from './media-form.tsx'
 import styles from './media.module.css'
 
 type MediaDrawerProps = {
-  /** 0 for none. */
+  /** Id of the open file; 0 for none. */
   fileId: number
   mayChange: boolean
   onClose: () => void
 }
 
-/** Everything about one file. */
+/** Drawer with the preview, properties, uses and actions of one file. */
 export function MediaDrawer({ fileId, mayChange, onClose }: MediaDrawerProps) {
   const { data, error } = useStudioCall('readFile', fileId > 0 ? { fileId } : null)
   return (
@@ -47,7 +47,7 @@ function Shown({ file }: { file: MediaFile }) {
     <Flex vertical gap={8} align="start">
       <div className={styles['shown']}>
         {file.kind === 'film' ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a file as it was sent; its text stands in the article
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- an uploaded file, which has no captions
           <video src={file.viewUrl} controls preload="metadata" className={styles['film']} />
         ) : (
           <FilePreview file={file} address={file.viewUrl} alt={file.alt || file.originalFilename} />

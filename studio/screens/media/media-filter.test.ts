@@ -12,12 +12,13 @@ test.each([
   ],
   ['kind=all&scope=all&order=all&page=0&file=-3', ALL],
   ['page=x&file=y', ALL],
+  ['page=1e999&file=1e999', ALL],
   ['page=2.9&file=7.9', { ...ALL, pageNum: 2, fileId: 7 }],
-])('the address %j shows %j', (query, expected) => {
+])('the address %j is parsed to %j', (query, expected) => {
   expect(filterOf(query)).toEqual(expected)
 })
 
-test('the chosen filters are sent to the server', () => {
+test('the query of the server contains only filters that differ from the default', () => {
   expect(mediaInput(ALL)).toEqual({ pageNum: 1, pageSize: 24 })
   expect(
     mediaInput({ ...ALL, kind: 'picture', scope: 'mine', keyword: 'k'.repeat(51), orderBy: 'name', pageNum: 3 }),
@@ -40,6 +41,6 @@ test.each([
   ['scope=mine&keyword=a', { keyword: '' }, 'scope=mine'],
   ['page=3', { orderBy: 'name' }, 'order=name'],
   ['order=name', { orderBy: 'newest' }, ''],
-] as const)('%s after %j is %j', (query, change, expected) => {
+] as const)('%s with the change %j becomes %j', (query, change, expected) => {
   expect(new URLSearchParams(mediaAddress(filterOf(query), change)).toString()).toBe(expected)
 })

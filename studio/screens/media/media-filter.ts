@@ -19,7 +19,10 @@ export type MediaFilter = {
 
 /** Parses the filter of the library from the query string; ignores invalid values. */
 export function mediaFilterOf(asked: URLSearchParams): MediaFilter {
-  const number = (name: string, least: number) => Math.max(least, Math.trunc(Number(asked.get(name))) || 0)
+  const number = (name: string, least: number) => {
+    const value = Math.trunc(Number(asked.get(name)))
+    return Number.isSafeInteger(value) ? Math.max(least, value) : least
+  }
   return {
     kind: KINDS.find((kind) => kind === asked.get('kind')) ?? '',
     scope: SCOPES.find((scope) => scope === asked.get('scope')) ?? '',
@@ -40,7 +43,7 @@ export const mediaInput = ({ kind, scope, keyword, orderBy, pageNum }: MediaFilt
   ...(keyword && { keyword: keyword.slice(0, 50) }),
 })
 
-/** The address after a change: its first page, unless a page is asked for or a file is opened. */
+/** Query string after a change. Returns to the first page, unless the change sets a page or opens or closes a file. */
 export function mediaAddress(filter: MediaFilter, changes: Partial<MediaFilter>): [string, string][] {
   const next = { ...filter, ...('fileId' in changes ? {} : { pageNum: 1 }), ...changes }
   const said: [string, string][] = [

@@ -14,7 +14,7 @@ const CONTENT_USE = { kind: 'banner', itemId: 3, label: '', isInPublished: false
 const OTHER = mediaFileWith({ fileId: 6, originalFilename: '新合影.png' })
 const READ_AGAIN = ['readFile', 'listFiles']
 
-/** The library, at the open file unless `at` is given. `refused` is thrown by changes while it is set. */
+/** Opens the library, by default with an open file. While `server.refused` is set, changes throw it. */
 async function open({ role = 'author' as StaffRole, at = '/media?file=5', total = 2, ...file }: Opened = {}) {
   const server = { refused: undefined as StudioFailure | undefined }
   const change = () => {
@@ -44,7 +44,7 @@ async function open({ role = 'author' as StaffRole, at = '/media?file=5', total 
 type Opened = Partial<MediaFileWithUses> & { role?: StaffRole; at?: string; total?: number }
 const picked = () => [...document.querySelectorAll('[role=dialog] li > button')].at(-1)?.textContent ?? ''
 
-test('the filters are in the address', async () => {
+test('filters are kept in the address', async () => {
   const screen = await open({ at: '/media?page=2' })
   await screen.tick('附件')
   await screen.tick('缺替代文字')
@@ -66,12 +66,12 @@ test.each([
   [0, '没有符合条件的文件'],
   [2, '共 2 个文件'],
   [COUNTED_MAX + 1, `超过 ${COUNTED_MAX} 个文件，请用筛选或关键词缩小范围`],
-])('%i files are counted', async (total, said) => {
+])('the number of files is shown for %i files', async (total, said) => {
   await open({ at: '/media', total })
   expect(document.querySelector('p[role=status]')?.textContent).toBe(said)
 })
 
-test('a card opens its file, whose place is in the address', async () => {
+test('a card opens its file, whose id is in the address', async () => {
   const screen = await open({ at: '/media', total: 50 })
   await screen.press('2')
   await screen.press(document.querySelector('li > button')?.textContent ?? '')
@@ -79,7 +79,7 @@ test('a card opens its file, whose place is in the address', async () => {
   expect(screen.sent('readFile')).toEqual([{ fileId: '5' }])
 })
 
-test('a file is shown with its facts and its uses', async () => {
+test('a file is shown with its properties and uses', async () => {
   const screen = await open({
     uses: [USE, { ...USE, articleId: 13, title: '', isInDraft: false, isInPublished: false }],
     contentUses: [CONTENT_USE],
@@ -91,7 +91,7 @@ test('a file is shown with its facts and its uses', async () => {
   expect(uses).toEqual(['招聘公告已发布草稿', '（没有标题）历史修订', '首页轮播：未命名草稿或历史修订'])
 })
 
-test('title and description are saved; a reader saves nothing', async () => {
+test('title and description can be saved, but not by a reader', async () => {
   const screen = await open()
   await screen.fill('标题', '集体照')
   expect(await screen.callsOf(() => screen.press('保存'))).toEqual(['updateFile', ...READ_AGAIN])
@@ -106,7 +106,7 @@ test('title and description are saved; a reader saves nothing', async () => {
   expect(document.querySelector<HTMLTextAreaElement>('textarea')?.disabled).toBe(true)
 })
 
-test('an unused file is deleted once that is confirmed', async () => {
+test('an unused file is deleted after a confirmation', async () => {
   const screen = await open()
   await screen.press('删除')
   expect(screen.sent('deleteFile')).toEqual([])
@@ -116,7 +116,7 @@ test('an unused file is deleted once that is confirmed', async () => {
   expect(screen.address()).toBe('/media')
 })
 
-test('a file that is used meanwhile is not deleted, and is read again', async () => {
+test('a file that an article has started to use is refetched instead of deleted', async () => {
   const screen = await open()
   screen.server.refused = new StudioFailure(409, '刚才有稿件用到它')
   await screen.press('删除')
@@ -129,13 +129,13 @@ test.each([
   [{ uses: [USE] }, '有稿件或内容用到（草稿和历史修订也算），不能删除。'],
   [{ contentUses: [CONTENT_USE] }, '有稿件或内容用到（草稿和历史修订也算），不能删除。'],
   [{ file: mediaFileWith({ uploadedBy: null }) }, STUDIO_MESSAGE.siteFile],
-])('a file that cannot be deleted says why', async (file, why) => {
+])('a file that cannot be deleted shows the reason', async (file, why) => {
   const screen = await open(file)
   expect(screen.disabled('删除')).toEqual([true])
   expect(screen.text()).toContain(why)
 })
 
-test('a used file is replaced in its articles, with the result of each', async () => {
+test('a used file is replaced in its articles, and the result for each article is shown', async () => {
   const screen = await open({ uses: [USE] })
   await screen.press('替换…')
   await screen.press(picked())
@@ -147,7 +147,7 @@ test('a used file is replaced in its articles, with the result of each', async (
   expect(screen.dialogs()).toEqual(['合影.png'])
 })
 
-test('a file is not replaced with itself; a refusal is shown', async () => {
+test('a file cannot be replaced with itself, and a failure is shown', async () => {
   const screen = await open({ uses: [USE], file: OTHER })
   await screen.press('替换…')
   await screen.press(picked())
@@ -173,7 +173,7 @@ test('an uploaded picture is listed and described', async () => {
   expect(screen.dialogs()).toEqual([])
 })
 
-test('a library that cannot be read says why, and is read again', async () => {
+test('if the library cannot be loaded, the reason is shown, and a retry loads it', async () => {
   let isAway = true
   const screen = await openScreen(<MediaScreen />, {
     role: 'author',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { FileReplacement } from '#contracts/generated/studio-wire.ts'
 import styles from './media.module.css'
 
-/** Result by article after a file was replaced. */
+/** Dialog with the result for each article after a file was replaced. */
 export function ReplacementResult({ results, onClose }: { results: readonly FileReplacement[]; onClose: () => void }) {
   const done = results.filter(({ isDone }) => isDone).length
   return (

@@ -5,7 +5,7 @@ import type { EditorPorts, UploadedFile, UploadOptions } from '#studio/editor/po
 
 const BEGINNING = '<h2>试一试</h2><p>在这里输入、排版，或者从 Word 粘贴一段文字。</p>'
 
-/** A text to try the editor on. The text is not stored, and its files stay in the page. */
+/** A text to try the editor with. Neither the text nor its files leave the page. */
 export function PracticeScreen() {
   const { message } = App.useApp()
   const ports = useMemo<EditorPorts>(

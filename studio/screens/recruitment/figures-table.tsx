@@ -6,7 +6,7 @@ import { figuresCsv, FIGURES } from './figures.ts'
 
 type Props = { title: string; rows: readonly RecruitmentFigures[]; linkOf: (id: number) => string }
 
-/** Numbers of applications by job or project, as table and CSV file. */
+/** Numbers of applications by job or project, as a table with a CSV download. */
 export function FiguresTable({ title, rows, linkOf }: Props) {
   const hasCompany = rows.some(({ companyName }) => companyName !== '')
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { csvOf } from '#studio/data/csv-file.ts'
 import { figuresCsv } from './figures.ts'
 
-test('figures are a table of text; a name is never a formula, nothing decided is an empty cell', () => {
+test('figures become text cells, a name never becomes a formula, and a missing median is an empty cell', () => {
   const row = {
     id: 1,
     name: '=SUM(A1)',

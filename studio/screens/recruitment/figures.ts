@@ -12,7 +12,7 @@ export const FIGURES = [
   { key: 'medianDays', name: '中位天数' },
 ] as const satisfies readonly { key: keyof RecruitmentFigures; name: string }[]
 
-/** The figures as rows of text, with a head. */
+/** The figures as rows of strings, with a header row. */
 export const figuresCsv = (rows: readonly RecruitmentFigures[]): string[][] => [
   ['名称', '单位', ...FIGURES.map(({ name }) => name)],
   ...rows.map((row) => [row.name, row.companyName, ...FIGURES.map(({ key }) => String(row[key] ?? ''))]),

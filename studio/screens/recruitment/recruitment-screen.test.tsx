@@ -31,7 +31,7 @@ const FIGURES: StudioData<'readRecruitment'> = {
 const TEMPLATE = { templateId: 1, kind: 'refused', name: '婉拒', text: '{姓名}您好' } as const
 const EMPTY = { unseenCount: 0, unseen: [], interviews: [], jobs: [], projects: [] }
 
-/** The screen. Calls in `refused` are refused. */
+/** Opens the screen. The calls named in `refused` fail. */
 async function open(figures = FIGURES, refused: { [call: string]: StudioFailure } = {}) {
   const answer = <Data,>(call: string, data: Data): Data => {
     const refusal = refused[call]
@@ -69,7 +69,7 @@ async function open(figures = FIGURES, refused: { [call: string]: StudioFailure 
 const card = (title: string) =>
   [...document.querySelectorAll('.ant-card')].find((each) => each.querySelector('h2')?.textContent === title)
 
-test('unread applications, interviews and figures lead to their applications', async () => {
+test('unseen applications, interviews and figures link to their applications', async () => {
   const screen = await open()
   expect(card('超过七天没看：4 件')?.querySelector('li')?.textContent).toBe('会计江汉实业 · 已等 9 天')
   expect(card('七天内的面试')?.querySelector('li')?.textContent).toBe('11-27 09:00 出纳周')
@@ -89,14 +89,14 @@ test('unread applications, interviews and figures lead to their applications', a
   ])
 })
 
-test('without applications each part says so', async () => {
+test('without applications each part shows a message', async () => {
   const screen = await open(EMPTY)
   for (const said of ['都看过了', '没有安排', '还没有投递', '还没有模板', '近七天没有人查看'])
     expect(screen.text()).toContain(said)
   expect(screen.disabled('下载 CSV：各职位')).toEqual([true])
 })
 
-test('figures are stored as a file of today', async () => {
+test('figures are downloaded as a file named with today’s date', async () => {
   const stored = collectStoredFiles()
   const screen = await open()
   await screen.press('下载 CSV：各职位')
@@ -104,7 +104,7 @@ test('figures are stored as a file of today', async () => {
   expect(await stored[0]?.text).toContain('会计,江汉实业,5,1,3,2,1,0,1,2')
 })
 
-test('a template is added, and the templates read again', async () => {
+test('a template is added, and the templates are refetched', async () => {
   const screen = await open()
   await screen.press('添模板')
   await screen.press('保存')
@@ -118,7 +118,7 @@ test('a template is added, and the templates read again', async () => {
   expect(screen.dialogs()).toEqual([])
 })
 
-test('a template is opened with its values and changed', async () => {
+test('the form of a template has its values, and a change is saved', async () => {
   const screen = await open()
   expect(card('通知模板')?.textContent).toContain('不合适 · 婉拒{姓名}您好')
   await screen.press('修改模板“婉拒”')
@@ -130,7 +130,7 @@ test('a template is opened with its values and changed', async () => {
   expect(screen.dialogs()).toEqual([])
 })
 
-test('a template is deleted once that is confirmed', async () => {
+test('a template is deleted after a confirmation', async () => {
   const screen = await open()
   await screen.press('删除模板“婉拒”')
   const called = await screen.callsOf(() => screen.press('删除'))
@@ -138,7 +138,7 @@ test('a template is deleted once that is confirmed', async () => {
   expect(screen.sent('deleteRecruitmentTemplate')).toEqual([{ templateId: '1' }])
 })
 
-test('refused changes of templates are shown, and the form stays', async () => {
+test('failed changes of templates are shown, and the form stays', async () => {
   const refused = new StudioFailure(404, '模板已被删除')
   const screen = await open(FIGURES, { deleteRecruitmentTemplate: refused, updateRecruitmentTemplate: refused })
   await screen.press('删除模板“婉拒”')
@@ -150,7 +150,7 @@ test('refused changes of templates are shown, and the form stays', async () => {
   expect(document.querySelector('[role=dialog] [role=alert]')?.textContent).toBe('模板已被删除')
 })
 
-test('each part that cannot be read says why, and nothing else', async () => {
+test('each part that cannot be loaded shows only the reason', async () => {
   const away = (call: string) => new StudioFailure(500, `${call} 出错`)
   const calls = ['readRecruitment', 'listRecruitmentTemplates', 'readReveals']
   const refused = Object.fromEntries(calls.map((call) => [call, away(call)]))

@@ -9,7 +9,7 @@ import { FiguresTable } from './figures-table.tsx'
 import { Templates } from './templates.tsx'
 import styles from './recruitment.module.css'
 
-/** Lists and figures for recruiters, and the templates of remarks. */
+/** Lists and figures for recruiters, and the templates of messages to applicants. */
 export function RecruitmentScreen() {
   const { data, error, mutate } = useStudioCall('readRecruitment', {}, { revalidateOnMount: true })
   return (

@@ -11,7 +11,7 @@ type Fields = StudioInput<'createRecruitmentTemplate'>
 
 const NEW: Fields = { kind: 'interview', name: '', text: '' }
 
-/** Templates of remarks to applicants. */
+/** List of the templates for messages to applicants. */
 export function Templates() {
   const { message } = App.useApp()
   const { data, error, mutate } = useStudioCall('listRecruitmentTemplates', {}, { revalidateOnMount: true })

@@ -25,7 +25,7 @@ const form = (steps: ReviewStepRow[], article: Partial<StudioArticle> = {}, find
     findings,
   )
 
-test('the form shows the steps of its text, the last decision of each stage', () => {
+test('the form contains the steps of its text, and the last decision of each stage', () => {
   const passed = step('approved', { stage: 1, staffName: '乙' })
   const { stages, submission, publication, isScheduled, returns } = form(
     [
@@ -43,22 +43,22 @@ test('the form shows the steps of its text, the last decision of each stage', ()
   expect(stages).toEqual([passed, undefined])
   expect(publication?.verdict).toBe('published')
   expect(isScheduled).toBe(true)
-  expect(returns).toHaveLength(2) // of earlier texts, too
+  expect(returns).toHaveLength(2) // includes returns of earlier texts
 })
 
-test('a decided stage has its line although the article has no stages any more', () => {
+test('a decided stage is kept even if the column has fewer stages now', () => {
   expect(form([step('approved', { stage: 3 })]).stages).toHaveLength(3)
   expect(form([]).stages).toHaveLength(1)
 })
 
-test('an urgent publication has the time of its later reviews once none is missing', () => {
+test('madeUpTime is the time of the last approval after an urgent publication, once no review is pending', () => {
   const steps = [step('urgent'), step('approved', { stage: 1, time: '2026-11-26 10:00:00' } as never)]
   expect(form(steps).madeUpTime).toBe('2026-11-26 10:00:00')
   expect(form(steps, { urgentReviewDueTime: '2026-11-27 09:00:00' }).madeUpTime).toBeNull()
   expect(form(steps.slice(1)).madeUpTime).toBeNull()
 })
 
-test('a text is counted without spaces, with its pictures and files', () => {
+test('characters without spaces, pictures, files and findings are counted', () => {
   const found = (...severities: string[]) => severities.map((severity) => ({ severity })) as TextFinding[]
   expect(form([], {}, found('ban', 'ask', 'ask', 'hint', 'replace')).counts).toEqual({
     letters: 7,
@@ -80,7 +80,7 @@ test('answers of all stages are listed with their reviewers', () => {
   ])
 })
 
-test('a reason of more than 120 characters is cut, with the place of the whole one', () => {
+test('a reason of more than 120 characters is cut, with a reference to the complete text', () => {
   expect(reasonText({ reason: '长'.repeat(120) })).toBe('长'.repeat(120))
   expect(reasonText({ reason: '长'.repeat(121) })).toBe(`${'长'.repeat(120)}……（全文见审核记录）`)
 })

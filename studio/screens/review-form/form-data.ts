@@ -9,13 +9,13 @@ import { parsed } from '#studio/editor/clean-in-browser.ts'
 import { type ArticleNode, textOf } from '#contracts/article-markup/article-tree.ts'
 import { linkedFiles } from '#studio/components/article/linked-files.ts'
 
-/** Content of the review form for the last submitted text, from its steps. */
+/** Content of the review form for the last submitted text. */
 export type ReviewFormData = ReturnType<typeof formOf>
 
-/** Maximum characters of a reason; longer ones are cut. */
+/** Maximum length of a printed reason in characters; longer reasons are cut. */
 const REASON_LETTERS = 120
 
-/** Form of the revision last submitted or urgently published. */
+/** Data of the review form for a revision. `findings`: undefined if the text was not checked. */
 export function formOf(article: StudioArticle, revision: Revision, findings: readonly TextFinding[] | undefined) {
   const { steps } = article
   const own = steps.filter(({ revisionId }) => revisionId === revision.revisionId)
@@ -30,7 +30,7 @@ export function formOf(article: StudioArticle, revision: Revision, findings: rea
     revision,
     submission: last('submitted'),
     urgent,
-    /** Time of the last subsequent review; null while one is pending. */
+    /** Completion time of the reviews after an urgent publication; null before, and without an urgent publication. */
     madeUpTime: urgent && article.urgentReviewDueTime === null ? (last('approved')?.time ?? null) : null,
     stages: Array.from({ length: stageCount }, (_, at) => decisions.filter(({ stage }) => stage === at + 1).at(-1)),
     returns: steps.filter(({ verdict }) => verdict === 'returned'),
@@ -39,7 +39,7 @@ export function formOf(article: StudioArticle, revision: Revision, findings: rea
     corrections: steps.filter(({ verdict }) => verdict === 'released'),
     withdrawal: steps.filter(({ verdict }) => verdict === 'withdrawn').at(-1),
     answers: own.flatMap((step) => step.answers.map((answer) => ({ ...answer, staffName: step.staffName }))),
-    /** Names of the files in the text. */
+    /** File names of the attachments inside the text. */
     linked,
     counts: {
       letters: textOf(tree).replace(/\s/g, '').length,
@@ -59,11 +59,11 @@ const countOf = (nodes: readonly ArticleNode[], tag: string): number =>
     0,
   )
 
-/** Cuts a reason to the available space. */
+/** The reason of a step, cut to fit into the form. */
 export const reasonText = ({ reason }: Pick<ReviewStepRow, 'reason'>): string =>
   reason.length > REASON_LETTERS ? `${reason.slice(0, REASON_LETTERS)}……（全文见审核记录）` : reason
 
-/** A remark on one line: when, by whom, on which words, and whether it was ticked off. */
+/** Formats a remark as one line: time, author, quoted text, remark, and whether the remark is settled. */
 export const remarkText = ({ createTime, staffName, quote, text, settledTime }: ReviewRemark): string =>
   `${createTime.slice(0, 16)}　${staffName}　“${cut(quote.replaceAll('\n', ' '), QUOTE_LETTERS)}”：${cut(text, REASON_LETTERS)}（${settledTime === null ? '未处理' : '已处理'}）`
 

@@ -48,7 +48,7 @@ const REMARK = {
   settledTime: null,
 } as ReviewRemark
 
-/** The form of article 5. `refused` calls are refused. */
+/** Opens the form of article 5. The calls named in `refused` fail. */
 async function open(article: object = {}, remarks = [REMARK], refused: string[] = []) {
   const answer = <Data,>(call: string, data: Data): Data => {
     if (refused.includes(call)) throw new StudioFailure(500, `${call} 出错`)
@@ -77,7 +77,7 @@ async function open(article: object = {}, remarks = [REMARK], refused: string[] 
   })
 }
 
-test('the form is that of the text submitted last', async () => {
+test('the form shows the revision submitted last', async () => {
   const screen = await open()
   expect(screen.sent('readRevision')).toEqual([{ articleId: '5', revisionId: '90' }])
   expect(screen.sent('checkRevision')).toEqual([{ articleId: '5', revisionId: '90' }])
@@ -112,12 +112,12 @@ test('the form is that of the text submitted last', async () => {
 test.each([
   [step(5, 'published'), '员工5|2026-11-26 09:05:00|立即|无|无'],
   [step(5, 'urgent'), '员工5|2026-11-26 09:05:00|紧急|无|无'],
-])('the publication has its way', async (last, line) => {
+])('the publication row shows how the article was published', async (last, line) => {
   const screen = await open({ steps: [...STEPS, last] })
   expect(screen.rows().at(-1)).toBe(line)
 })
 
-test('an urgent publication shows its reviews, a withdrawal its reason', async () => {
+test('an urgent publication is shown with its later reviews, and a withdrawal with its reason', async () => {
   const later = [step(5, 'urgent', { reason: '台风停考' }), step(6, 'withdrawn', { reason: '内容有误' })]
   const screen = await open({ steps: [...STEPS, ...later], urgentReviewDueTime: '2026-11-27 09:05:00' })
   expect(screen.rows()).toContain('员工5|2026-11-26 09:05:00|台风停考|2026-11-27 09:05:00|未完成')
@@ -127,13 +127,13 @@ test('an urgent publication shows its reviews, a withdrawal its reason', async (
   expect(reviewed.rows()).toContain('员工5|2026-11-26 09:05:00||发布后 24 小时|2026-11-26 09:06:00')
 })
 
-test('a scheduled publication says so, and corrections of its time say why', async () => {
+test('a scheduled publication is marked, and corrections of its time are shown with the reason', async () => {
   const later = [step(5, 'scheduled'), step(6, 'published'), step(7, 'released', { reason: '补记时间' })]
   const screen = await open({ steps: [...STEPS, ...later] })
   expect(screen.rows().at(-1)).toBe('员工6|2026-11-26 09:06:00|定时|2026-11-26 09:07:00 补记时间|无')
 })
 
-test('twenty remarks are printed, the others counted', async () => {
+test('the first twenty remarks are printed, with the number of further remarks', async () => {
   const remarks = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...REMARK, remarkId: at, text: `意见${at}` }))
   const screen = await open({}, remarks(22))
@@ -152,14 +152,14 @@ test('an article that was never submitted has no form', async () => {
 })
 
 test.each(['readStudioArticle', 'readRevision', 'listRemarks'])(
-  'without %s there is no form, and the reason',
+  'if %s fails, the reason is shown instead of the form',
   async (call) => {
     const screen = await open({}, [], [call])
     expect(screen.text()).toBe(`${call} 出错`)
   },
 )
 
-test('the form is printed', async () => {
+test('the button prints the form', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const screen = await open()
   await screen.press('打印（A4）')

@@ -1,14 +1,19 @@
 import { Alert, Button, Skeleton } from 'antd'
-import { Link, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { addressId } from '#studio/data/address-id.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { useStaff } from '#studio/frame/staff-session.tsx'
 import { formOf } from './form-data.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './review-form.module.css'
 
-/** 审查单: one A4 page, on the screen as it will be printed. */
+/** 审查单: one A4 page, shown as it will be printed. */
 export function ReviewFormScreen() {
-  const articleId = Number(useParams()['articleId'])
+  const articleId = addressId(useParams()['articleId'])
+  return articleId === undefined ? <Navigate to="/articles" replace /> : <LoadedForm articleId={articleId} />
+}
+
+function LoadedForm({ articleId }: { articleId: number }) {
   const staff = useStaff()
   const { data: article, error: articleError } = useStudioCall(
     'readStudioArticle',

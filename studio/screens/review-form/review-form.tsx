@@ -10,7 +10,7 @@ import styles from './review-form.module.css'
 
 type Props = { form: ReviewFormData; remarks: readonly ReviewRemark[]; printedBy: string }
 
-/** 网站信息审查单 (content/studio/review-form.md): black on white, without meaning in colours. */
+/** 网站信息审查单 (content/studio/review-form.md). The form is black on white, and colours carry no meaning. */
 export function ReviewForm({ form, remarks, printedBy }: Props) {
   const { article, revision, submission, stages, returns, answers, counts } = form
   const names = useNames(article.attachments)
@@ -134,7 +134,7 @@ export function ReviewForm({ form, remarks, printedBy }: Props) {
   )
 }
 
-/** Remarks that the page has room for. */
+/** Maximum number of remarks on the page. */
 const REMARKS_PRINTED = 20
 
 export const Heads = ({ names }: { names: readonly string[] }) => (

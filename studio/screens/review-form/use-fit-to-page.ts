@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 const MM = 96 / 25.4
-/** Height of an A4 page between its margins, and padding of the sheet on screen. */
+/** Height of an A4 page between its margins, and padding of the sheet on screen, both in pixels. */
 const ROOM_PX = (297 - 20 - 18) * MM
 const PADDING_PX = 2 * 12 * MM
 
-/** Scales a long sheet down in print, so that it fits on one page. */
+/** Scales a long sheet down for printing, so that it fits on one page. Returns the ref of the sheet. */
 export function useFitToPage(): RefObject<HTMLDivElement | null> {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -59,7 +59,7 @@ async function tickAll() {
     await act(async () => box.click())
 }
 
-test('what keeps from an approval is named; ticks can be taken back', async () => {
+test('the missing ticks are named until all are set, and ticks can be removed', async () => {
   const form = await open()
   expect(document.querySelector('legend')?.textContent).toBe('初审校对：逐项核对后勾选')
   expect(missing()).toBe('还不能通过。未勾选：错漏字、逻辑与依据。')
@@ -74,7 +74,7 @@ test('what keeps from an approval is named; ticks can be taken back', async () =
   expect(form.disabled('看逻辑与依据')).toEqual([])
 })
 
-test('an approval has its ticks and, if there is one, an opinion', async () => {
+test('an approval is sent with its ticks and an optional opinion', async () => {
   const form = await open()
   await tickAll()
   await form.press('通过（a）')
@@ -85,7 +85,7 @@ test('an approval has its ticks and, if there is one, an opinion', async () => {
   expect(form.approved).toHaveBeenLastCalledWith(STANDING)
 })
 
-test('doubtful passages have to be answered first, and are sent with their answers', async () => {
+test('doubtful findings must be answered before an approval, and the answers are sent', async () => {
   const form = await open({ doubtful: DOUBTFUL, answers: { a: '称谓无误', b: ' x ' } })
   await tickAll()
   expect(form.text()).toContain('还有 1 处疑似文字没有答复没有替代文字')
@@ -106,7 +106,7 @@ test('doubtful passages have to be answered first, and are sent with their answe
   ])
 })
 
-test('a review after an urgent publication has neither an opinion nor a return', async () => {
+test('the form of a review after an urgent publication has no field for an opinion and no return button', async () => {
   const form = await open({ isLater: true })
   expect(form.text()).not.toContain('意见；退回时写理由')
   expect(form.disabled('退回（r）')).toEqual([])
@@ -116,7 +116,7 @@ test('a review after an urgent publication has neither an opinion nor a return',
   expect(form.approved).toHaveBeenCalledOnce()
 })
 
-test('who may not decide here reads so', async () => {
+test('a user who may not decide sees a message and disabled controls', async () => {
   const form = await open({ canApprove: false, canReturn: false })
   expect(missing()).toBe('您不能在这一级审核这篇稿件。')
   expect(document.querySelector('fieldset')?.disabled).toBe(true)
@@ -127,7 +127,7 @@ test('who may not decide here reads so', async () => {
 test.each([
   [409, 1],
   [400, 0],
-])('a refusal %i is shown; the article is read again %i times', async (code, count) => {
+])('a failure %i is shown, and the article is refetched %i times', async (code, count) => {
   const form = await open({ refused: new StudioFailure(code, '不能通过') })
   await form.fill(REASON, '日期与附件不一致')
   await form.press('退回（r）')
@@ -136,7 +136,7 @@ test.each([
   expect([form.returned.mock.calls, form.disabled('退回（r）')]).toEqual([[], [false]])
 })
 
-test('keys lead to what is missing, to the button and to the reason', async () => {
+test('goToApproval focuses the first missing tick or the approval button, and goToReason the reason', async () => {
   const form = await open()
   const focused = () => document.activeElement?.tagName.toLowerCase()
   act(() => form.ref.current?.goToApproval())

@@ -3,15 +3,15 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ArticleStanding, StudioArticle, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
-import { Refusal } from '#studio/components/article/moves/move-dialog.tsx'
+import { Refusal } from '#studio/components/article/transitions/transition-dialog.tsx'
 import type { FindingAnswers } from '#studio/components/checks/finding-answers.ts'
 import { nameOfStage } from '#studio/components/article/stage-name.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import styles from './review.module.css'
 
-/** Actions of the desk's keys. */
+/** Actions for the keyboard shortcuts of the desk. */
 export type DecisionHandle = {
-  /** Leads to the first item that is not ticked, or to the button that approves. */
+  /** Focuses the approval button if the text can be approved, else the first unticked item or the reason. */
   goToApproval: () => void
   goToReason: () => void
 }
@@ -22,21 +22,21 @@ type Props = {
   revisionId: number
   stage: number
   stageCount: number
-  /** Items of proofreading of this stage. */
+  /** Proofreading items of this stage. */
   wanted: readonly ProofreadingTick[]
   canApprove: boolean
   canReturn: boolean
   /** Findings that need an answer at this stage. */
   doubtful: readonly TextFinding[]
   answers: FindingAnswers
-  /** A review that an urgent publication owes: it is not returned. */
+  /** Whether the review follows an urgent publication. The published text cannot be returned. */
   isLater: boolean
   onApproved: (standing: ArticleStanding) => void
   onReturned: () => void
   onReread: () => void
   /** Focuses the first unanswered finding. */
   onAnswer: () => void
-  /** Shows what an item of proofreading is about. */
+  /** Shows the part of the desk that a proofreading item is about. */
   onShow: (tick: ProofreadingTick) => void
 }
 
@@ -192,7 +192,7 @@ export function ApprovalForm(props: Props) {
   )
 }
 
-/** Returns why the text cannot be approved yet; '' if it can. */
+/** Returns why the text cannot be approved yet; '' if the text can be approved. */
 function whatIsMissing(ticks: readonly string[], openCount: number): string {
   const parts = [
     ticks.length > 0 && `未勾选：${ticks.join('、')}`,

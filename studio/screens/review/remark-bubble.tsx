@@ -5,11 +5,11 @@ import styles from '#studio/components/remarks/remarks.module.css'
 type Props = { text: RefObject<HTMLElement | null>; isActive: boolean; onChoose: () => void }
 
 const GAP = 8
-/** Room that the button needs, above the bar of a narrow desk. */
+/** Space that the button needs, in pixels, including the bar of a narrow desk. */
 const HEIGHT = 104
 const WIDTH = 96
 
-/** A button below the selected words of a text. Phones show their own menu above them. */
+/** A button below the selected words of a text, because phones show a menu above the selection. */
 export function RemarkBubble({ text, isActive, onChoose }: Props) {
   const [place, setPlace] = useState<{ left: number; top: number }>()
   useEffect(() => {
@@ -36,7 +36,7 @@ export function RemarkBubble({ text, isActive, onChoose }: Props) {
   if (place === undefined) return null
   return (
     <div className={styles['bubble']} style={place}>
-      {/* a press of the mouse would clear the selection before the click */}
+      {/* pressing the mouse button would clear the selection before the click */}
       <Button
         type="primary"
         onPointerDown={(event) => event.preventDefault()}

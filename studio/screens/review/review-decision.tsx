@@ -27,7 +27,7 @@ type Props = {
   revision: Revision
   /** The published revision, if it differs from `revision`. */
   published: Revision | undefined
-  /** The revision that was approved or returned last, if it differs from the others. */
+  /** The last revision that was approved or returned, if it differs from `revision` and `published`. */
   reviewed: Revision | undefined
   findings: readonly TextFinding[]
   isChecking: boolean
@@ -37,7 +37,7 @@ type Props = {
 
 type View = 'text' | 'published' | 'reviewed'
 
-/** A text with all that its reviewer needs, and the decision beside it. */
+/** The reviewed text with its files, findings and remarks, and the decision form beside it. */
 export function ReviewDecision(props: Props) {
   const { article, revision, published, reviewed, findings, isChecking, onDone, onReread } = props
   const { message } = App.useApp()
@@ -208,7 +208,7 @@ export function ReviewDecision(props: Props) {
   )
 }
 
-/** Parts of the page, which are one below the other on a narrow screen. */
+/** Links to the parts of the page, which are stacked on a narrow screen. */
 const JUMPS = [
   ['text', '全文'],
   ['remarks', '批注'],

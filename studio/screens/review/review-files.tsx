@@ -8,11 +8,11 @@ import { REVIEW_PARTS } from './tick-places.ts'
 type Props = {
   revision: Revision
   files: readonly StudioFile[]
-  /** Leads to the attachment of this index in the text. */
+  /** Shows the attachment with this index in the text. */
   onShow: (index: number) => void
 }
 
-/** The files of a text: cover, attachments below it, and attachments inside it. */
+/** The files of a text: cover, attachments below the text, and attachments inside the text. */
 export function ReviewFiles({ revision, files, onShow }: Props) {
   const { coverFileId, attachmentFileIds, html } = revision
   const inText = useMemo(() => linkedFiles(parsed(html)), [html])

@@ -17,14 +17,14 @@ type Props = {
   articleId: number
   revisionId: number
   text: RefObject<HTMLElement | null>
-  /** Whether the text is shown as it is, not a comparison. */
+  /** Whether the whole text is shown, instead of a comparison. */
   isWhole: boolean
   canRemark: boolean
 }
 
 type Chosen = NonNullable<ReturnType<typeof selectedPassage>>
 
-/** Remarks on passages: select, write, and read the state of earlier remarks. */
+/** Remarks on passages: a form for the selected passage, and the earlier remarks with their state. */
 export function ReviewRemarks({ articleId, revisionId, text, isWhole, canRemark }: Props) {
   const { message } = App.useApp()
   const id = useId()
@@ -49,7 +49,7 @@ export function ReviewRemarks({ articleId, revisionId, text, isWhole, canRemark 
       )
     }
     mark()
-    // the text is rendered again once its pictures have their addresses
+    // the text is rendered again when the addresses of its pictures are loaded
     const watch = new MutationObserver(mark)
     watch.observe(root, { childList: true, subtree: true })
     return () => {
@@ -126,7 +126,10 @@ export function ReviewRemarks({ articleId, revisionId, text, isWhole, canRemark 
         isOwn={({ staffId }) => staffId === staff.staffId}
         {...(canRemark && {
           onRemove: (remark) =>
-            void send(() => remove(remark)).then((isDone) => isDone && message.success('批注已删除')),
+            void remove(remark).then(
+              () => message.success('批注已删除'),
+              (error: unknown) => message.error((error as Error).message),
+            ),
         })}
       />
     </section>

@@ -7,7 +7,7 @@ import { REASON_LENGTH, REMARK_LENGTH } from '#contracts/studio/studio-limits.ts
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
 beforeEach(() => {
@@ -61,14 +61,14 @@ const revision = (revisionId: number) =>
     pinnedUntil: null,
   }) as unknown as Revision
 
-/** The desk, among what else shows articles: the overview and the number that waits. */
+/** The desk on a page that also shows the overview and the number of waiting articles. */
 function Desk() {
   useStudioCall('readOverview', {})
   useStudioCall('countWaiting', {})
   return <ReviewScreen />
 }
 
-/** Opens the desk. `rows` waits now; a decision takes an article out of it. */
+/** Opens the desk. `rows` are the waiting articles. A decision removes the article from the queue. */
 async function openDesk(
   rows: StudioArticleRow[],
   at = '/review',
@@ -100,7 +100,7 @@ async function openDesk(
     },
   })
 }
-/** An article that another reviewer has decided about. */
+/** Id of an article that another reviewer has already decided about. */
 const REFUSED = 9
 
 const REASON = `意见；退回时写理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`
@@ -112,19 +112,19 @@ async function tickAll(): Promise<void> {
   for (const box of document.querySelectorAll<HTMLInputElement>('form fieldset input[type=checkbox]'))
     await act(async () => box.click())
 }
-test('the queue has the articles that the reviewer may decide about; the first one is open', async () => {
+test('the queue contains the articles that the reviewer may decide about, and the first one is open', async () => {
   await openDesk([row(1, ['publishArticle']), row(2), row(3, ['reviewAfterwards'])])
   expect(titles()).toEqual(['稿件2', '稿件3'])
   expect(current()).toBe('稿件2')
   expect(document.querySelector('article')?.getAttribute('aria-label')).toBe('稿件2')
 })
 
-test('an empty queue says so', async () => {
+test('a message says that the queue is empty', async () => {
   const screen = await openDesk([])
   expect(screen.text()).toContain('没有等您审核的稿件')
 })
 
-test('an article is approved once every item is ticked; then the next one is open', async () => {
+test('an article can be approved when every item is ticked, and then the next article opens', async () => {
   const screen = await openDesk([row(1), row(2), row(3)], '/review/2')
   expect(button('通过（a）')?.disabled).toBe(true)
   await tickAll()
@@ -134,14 +134,14 @@ test('an article is approved once every item is ticked; then the next one is ope
   expect(current()).toBe('稿件3')
 })
 
-test('after the last one of the queue the one before it is open', async () => {
+test('after a decision about the last article of the queue, the previous article opens', async () => {
   const screen = await openDesk([row(1), row(2)], '/review/2')
   await tickAll()
   await screen.press('通过（a）')
   expect(current()).toBe('稿件1')
 })
 
-test('after a decision the list, the overview and the number that waits are read again', async () => {
+test('after a decision the list, the overview and the number of waiting articles are refetched', async () => {
   const screen = await openDesk([row(1)])
   await tickAll()
   const before = screen.calls.length
@@ -151,7 +151,7 @@ test('after a decision the list, the overview and the number that waits are read
   expect(screen.text()).toContain('没有等您审核的稿件')
 })
 
-test('an article is returned with a reason that is long enough', async () => {
+test('returning an article needs a reason that is long enough', async () => {
   const screen = await openDesk([row(1)])
   await screen.fill(REASON, '短')
   expect(button('退回（r）')?.disabled).toBe(true)
@@ -163,24 +163,24 @@ test('an article is returned with a reason that is long enough', async () => {
   ])
 })
 
-test('a decision about an article that has changed says so, and reads it again', async () => {
+test('if the article has changed, a message says so, and the article is refetched', async () => {
   const screen = await openDesk([row(REFUSED), row(1)])
   await tickAll()
   const before = screen.calls.length
   await screen.press('通过（a）')
-  await settle()
+  await flushAsync()
   expect(screen.text()).toContain(STUDIO_MESSAGE.changedMeanwhile)
   expect(screen.calls.slice(before).map(([id]) => id)).toContain('readStudioArticle')
   expect(current()).toBe(`稿件${REFUSED}`)
 })
 
-test('a passage gets a remark; the form of the next one is empty', async () => {
+test('a remark is added to the selected passage, and the form of the next remark is empty', async () => {
   const screen = await openDesk([row(1)])
   const text = document.querySelector('[data-finding-field=html] p')?.firstChild as Text
   const choose = async (from: number, to: number) => {
     window.getSelection()?.setBaseAndExtent(text, from, text, to)
     await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'c' })))
-    await settle()
+    await flushAsync()
   }
   const label = `批注（${REMARK_LENGTH.max} 字以内）`
   await choose(0, 1)
@@ -195,7 +195,7 @@ test('a passage gets a remark; the form of the next one is empty', async () => {
   expect(document.querySelector<HTMLTextAreaElement>('section form textarea')?.value).toBe('')
 })
 
-test('the files of a text are its attachments below and inside of it; the cover is not counted', async () => {
+test('the files of a text are its cover and its attachments, but the heading counts only the attachments', async () => {
   const inText = '<p><a data-w-e-type="attachment" download="岗位表.xlsx" href="/f/3">岗位表</a></p>'
   const file = (fileId: number, originalFilename: string) => ({ fileId, originalFilename, viewUrl: `/f/${fileId}` })
   await openDesk([row(1)], '/review', {

@@ -1,17 +1,18 @@
 import { Alert, Empty, Skeleton } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ArticleState } from '#studio/components/article/article-state.tsx'
+import { addressId } from '#studio/data/address-id.ts'
 import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { useRevalidate, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ReviewPane } from './review-pane.tsx'
 import styles from './review.module.css'
 
-/** Actions of a reviewer on an article of the queue. */
+/** Permitted actions that put an article into a reviewer's queue. */
 const REVIEWS = ['approveArticle', 'reviewAfterwards']
 
 /** 审核台: the reviewer's queue on the left, the open article on the right. */
 export function ReviewScreen() {
-  const articleId = Number(useParams()['articleId'] ?? Number.NaN)
+  const articleId = addressId(useParams()['articleId'])
   const navigate = useNavigate()
   const revalidate = useRevalidate()
   const { data, error } = useStudioCall(
@@ -23,9 +24,9 @@ export function ReviewScreen() {
   if (data === undefined) return <Skeleton active aria-label="正在打开" />
 
   const queue = data.rows.filter(({ actions }) => actions.some((action) => REVIEWS.includes(action)))
-  const chosen = Number.isInteger(articleId) ? articleId : queue[0]?.articleId
+  const chosen = articleId ?? queue[0]?.articleId
 
-  /** The next one of the queue opens by itself. */
+  /** Opens the next article of the queue; after the last article, the previous one. */
   async function goOn(): Promise<void> {
     const at = queue.findIndex((row) => row.articleId === chosen)
     const rest = queue.filter((row) => row.articleId !== chosen)

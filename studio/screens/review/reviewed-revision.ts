@@ -1,6 +1,9 @@
 import type { StudioArticle } from '#contracts/generated/studio-wire.ts'
 
-/** The text under review: the submitted one, or the one published before its reviews. */
+/**
+ * Returns the id of the revision under review: the submitted revision, or the revision that was published urgently
+ * before its reviews. Null if no revision is under review.
+ */
 export const reviewedRevision = (article: StudioArticle): number | null =>
   isReviewedAfterwards(article)
     ? (article.steps.filter(({ verdict }) => verdict === 'urgent').at(-1)?.revisionId ?? null)
@@ -10,7 +13,10 @@ export const reviewedRevision = (article: StudioArticle): number | null =>
 export const isReviewedAfterwards = ({ actions }: StudioArticle): boolean =>
   actions.includes('reviewAfterwards') && !actions.includes('approveArticle')
 
-/** The text that a reviewer decided about last; null when it is the one under review or the published one. */
+/**
+ * Returns the id of the last approved or returned revision other than `revisionId`. Null if there is none, or if it is
+ * the published revision.
+ */
 export function lastReviewed({ steps, publishedRevisionId }: StudioArticle, revisionId: number | null): number | null {
   const decided = steps.filter(
     (step) => ['approved', 'returned'].includes(step.verdict) && step.revisionId !== revisionId,

@@ -1,7 +1,7 @@
 import type { ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { highlight } from '#studio/editor/highlight.ts'
 
-/** The parts of the review desk that items of proofreading are about. */
+/** Element ids of the parts of the review desk to which proofreading items refer. */
 export const REVIEW_PARTS = {
   text: 'review-text',
   decision: 'review-decision',
@@ -13,7 +13,7 @@ export const REVIEW_PARTS = {
 
 type Place = { part: keyof typeof REVIEW_PARTS } | { words: RegExp }
 
-/** The place of an item: a part of the desk, or words to mark in the text. */
+/** Place of each proofreading item: a part of the desk, or words to highlight in the text. */
 export const TICK_PLACES: Readonly<Partial<Record<ProofreadingTick, Place>>> = {
   spelling: { part: 'findings' },
   politics: { part: 'findings' },
@@ -33,7 +33,7 @@ export const TICK_PLACES: Readonly<Partial<Record<ProofreadingTick, Place>>> = {
 
 const HIGHLIGHT = 'review-tick'
 
-/** Highlights the words of a text without changing the text. @returns their number. */
+/** Highlights the matches of `words` without changing the text, and scrolls to the first. @returns their number. */
 export function markWords(text: HTMLElement, words: RegExp): number {
   const ranges: Range[] = []
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
@@ -49,5 +49,5 @@ export function markWords(text: HTMLElement, words: RegExp): number {
   return ranges.length
 }
 
-/** Removes the marks. */
+/** Removes the highlights of `markWords`. */
 export const unmarkWords = (): void => highlight(HIGHLIGHT, [])

@@ -7,7 +7,7 @@ import { StaffFields } from './staff-fields.tsx'
 type CreateStaffDialogProps = { onCreated: (password: GivenPassword) => void; onClose: () => void }
 type Fields = { login: string; name: string; department?: string }
 
-/** Creates an account; its password is shown once. */
+/** Dialog that creates an account. `onCreated` is called with the one-time password, which is then shown once. */
 export function CreateStaffDialog({ onCreated, onClose }: CreateStaffDialogProps) {
   const [form] = Form.useForm<Fields>()
   const { send, isSending, failure } = useSending(form)

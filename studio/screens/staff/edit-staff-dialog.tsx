@@ -7,7 +7,7 @@ import { StaffFields } from './staff-fields.tsx'
 type EditStaffDialogProps = { member: StaffMember; onDone: () => void; onClose: () => void }
 type Fields = { name: string; department: string; isActive: boolean }
 
-/** Changes an account, or switches it off. */
+/** Dialog that changes or deactivates an account. */
 export function EditStaffDialog({ member, onDone, onClose }: EditStaffDialogProps) {
   const [form] = Form.useForm<Fields>()
   const { send, isSending, failure } = useSending(form)

@@ -12,7 +12,7 @@ type Fields = { role: StaffRole; scope?: string }
 
 const STATES = { confirmed: '已生效', prepared: '待确认', removalAsked: '待撤销' } as const
 
-/** Prepares grants and their removal. */
+/** Dialog to prepare grants and the removal of grants. */
 export function GrantsDialog({ member, onChanged, onClose }: GrantsDialogProps) {
   const [form] = Form.useForm<Fields>()
   const role = Form.useWatch('role', form)

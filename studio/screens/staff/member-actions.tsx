@@ -13,7 +13,7 @@ export type MemberActionsProps = {
   onGiven: (password: GivenPassword) => void
 }
 
-/** Administrator's actions for a staff member; for themselves only the name. */
+/** Menu of an administrator's actions on a staff member; on the administrator's own row without grants and resets. */
 export function MemberActions({ member, onDone, onGiven }: MemberActionsProps) {
   const me = useStaff()
   const isMe = me.staffId === member.staffId

@@ -60,13 +60,13 @@ test.each([
   ['systemAdministrator', { staffId: OWN_ID }, ['修改、停用']],
   ['securityAdministrator', {}, ['重设密码', '解除验证器', '解除锁定']],
   ['securityAdministrator', { hasSecondFactor: false, isActive: false }, ['重设密码']],
-] as const)('%s has for %j the actions %j', async (role, change, actions) => {
+] as const)('%s can perform on the member %j the actions %j', async (role, change, actions) => {
   const screen = await open([member(change)], role)
   await screen.press('更多：林')
   expect(menu()).toEqual(actions)
 })
 
-test('an auditor and a security administrator, for themselves, have no actions', async () => {
+test('an auditor has no actions, and a security administrator has no actions on their own account', async () => {
   const auditor = await open([member()], 'auditor')
   expect([...auditor.disabled('更多：林'), ...auditor.disabled('新建账号')]).toEqual([])
   await auditor.leave()
@@ -95,7 +95,7 @@ test('the password of a new account is shown once and copied', async () => {
   expect(screen.text()).not.toContain('once-only-1')
 })
 
-test('an account is switched off', async () => {
+test('an account is deactivated', async () => {
   const screen = await open([member()])
   await screen.press('更多：林')
   await screen.press('修改、停用')
@@ -105,7 +105,7 @@ test('an account is switched off', async () => {
   expect(screen.dialogs()).toEqual([])
 })
 
-test('a reset password is shown; other resets only end', async () => {
+test('after a password reset the new password is shown, and other resets only close the dialog', async () => {
   const screen = await open([member()], 'securityAdministrator')
   await screen.press('更多：林')
   await screen.press('重设密码')
@@ -120,7 +120,7 @@ test('a reset password is shown; other resets only end', async () => {
   expect(screen.dialogs()).toEqual([])
 })
 
-test('a grant is prepared for a column; another role begins with everything', async () => {
+test('a grant is prepared with its scope, and choosing another role resets the scope to everything', async () => {
   const screen = await open([member()])
   await screen.press('更多：林')
   await screen.press('授权')
@@ -146,7 +146,7 @@ test('a grant is prepared for a column; another role begins with everything', as
   expect(document.querySelector('[role=dialog] [role=alert]')?.textContent).toBe('已有这个授权')
 })
 
-test('a prepared grant is cancelled, a confirmed one is to be removed, one that waits is left', async () => {
+test('a prepared grant can be cancelled, and the removal of a confirmed grant can be requested once', async () => {
   const grants = [
     grant(1, 'prepared'),
     grant(2, 'confirmed', { role: 'publisher' }),
@@ -163,7 +163,7 @@ test('a prepared grant is cancelled, a confirmed one is to be removed, one that 
   expect(screen.dialogs()).toEqual(['授权：林'])
 })
 
-test('grants that wait are confirmed and rejected by a security administrator, the own ones by another', async () => {
+test('a security administrator confirms or rejects pending grants, except those of their own account', async () => {
   const own = member({ staffId: OWN_ID, name: '某某', grants: [grant(5, 'removalAsked', { preparedBy: null })] })
   const screen = await open([member({ grants: [grant(1, 'prepared')] }), own], 'securityAdministrator')
   const inbox = [...document.querySelectorAll('.ant-card li')].map(({ textContent }) => textContent)
@@ -182,13 +182,13 @@ test('grants that wait are confirmed and rejected by a security administrator, t
   expect(document.querySelector('.ant-card [role=alert]')?.textContent).toBe('已被撤回')
 })
 
-test('who prepares grants does not confirm them', async () => {
+test('an administrator who prepares grants cannot confirm them', async () => {
   const screen = await open([member({ grants: [grant(1, 'prepared')] })])
   expect(screen.disabled('确认')).toEqual([])
   expect(screen.text()).toContain('由安全管理员确认后生效。')
 })
 
-test('staff that cannot be read says why, and is read again', async () => {
+test('if the staff list cannot be loaded, the reason is shown, and a retry loads it', async () => {
   let isAway = true
   const screen = await openScreen(<StaffScreen />, {
     role: 'auditor',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StaffMember } from '#contracts/generated/studio-wire.ts'
 import { waitingGrants } from './staff-facts.ts'
 
-test('grants that wait for a second administrator are listed with their person', () => {
+test('grants that wait for a second administrator are listed with their staff member', () => {
   const members = [
     { name: '甲', grants: [{ state: 'confirmed' }, { state: 'prepared' }] },
     { name: '乙', grants: [] },

@@ -1,6 +1,6 @@
 import type { StaffMember } from '#contracts/generated/studio-wire.ts'
 
-/** A temporary password, shown once. */
+/** A one-time password with its account, shown once. */
 export type GivenPassword = { name: string; login: string; password: string }
 
 /** Grants that await a second administrator, with their staff members. */

@@ -28,7 +28,7 @@ const grant = {
 const open = (members: StaffMember[]) =>
   openScreen(<StaffScreen />, { role: 'systemAdministrator', answers: { listStaff: () => members } })
 
-test('each member has a line with the state of account, password, lock and second factor', async () => {
+test('each staff member has a row with the state of account, password, lockout and second factor', async () => {
   const screen = await open([
     member(1, '在职'),
     member(2, '新人', { mustChangePassword: true, hasSecondFactor: false, lastLoginTime: null }),
@@ -44,7 +44,7 @@ test('each member has a line with the state of account, password, lock and secon
   ])
 })
 
-test('grants that wait for a second administrator say so', async () => {
+test('grants that wait for a second administrator are marked', async () => {
   const screen = await open([
     member(1, '甲', { grants: [{ ...grant, grantId: 1, state: 'confirmed' }] }),
     member(2, '乙', { grants: [{ ...grant, grantId: 2, state: 'prepared' }] }),
@@ -60,7 +60,7 @@ test('grants that wait for a second administrator say so', async () => {
   ])
 })
 
-test('members are found by name, login, department and role', async () => {
+test('staff members are found by name, login, department and role', async () => {
   const screen = await open([
     member(1, '甲', { grants: [{ ...grant, grantId: 1, state: 'confirmed' }] }),
     member(2, '乙'),

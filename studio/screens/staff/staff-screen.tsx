@@ -9,7 +9,7 @@ import { OneTimePassword } from './one-time-password.tsx'
 import type { GivenPassword } from './staff-facts.ts'
 import { StaffTable } from './staff-table.tsx'
 
-/** Staff and their grants: one administrator prepares, another one confirms. */
+/** Staff and their grants. One administrator prepares a grant, and another administrator confirms the grant. */
 export function StaffScreen() {
   const { data, error, mutate } = useStudioCall('listStaff', {}, { revalidateOnMount: true })
   const revalidate = useRevalidate()

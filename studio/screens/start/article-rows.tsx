@@ -25,7 +25,7 @@ export function ArticleRows({ rows, children }: ArticleRowsProps) {
   )
 }
 
-/** Articles under review link to the review desk. */
+/** Path of an article: the review desk if the user can review the article, else the editor. */
 const placeOf = ({ articleId, actions }: StudioArticleRow) =>
   actions.includes('approveArticle') || actions.includes('reviewAfterwards')
     ? `/review/${articleId}`

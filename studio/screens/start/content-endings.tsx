@@ -5,7 +5,7 @@ import { kindTitle } from '#contracts/studio/kinds/kind-names.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './start-screen.module.css'
 
-/** Jobs and licences that end soon, and empty places of the home page; not rendered without any. */
+/** Jobs and licences that expire soon, and empty places of the home page. Renders nothing if there are none. */
 export function ContentEndings() {
   const { data } = useStudioCall('readOverview', {}, { revalidateOnMount: true })
   if (data === undefined) return null

@@ -7,7 +7,7 @@ import { ContentTasks } from './content-tasks.tsx'
 const open = (content: ContentWaiting[]) =>
   openScreen(<ContentTasks />, { role: 'finalReviewer', answers: { readOverview: () => ({ content }) as never } })
 
-test('each item is named with its kind and its next step, and links to it', async () => {
+test('each item is listed with its kind and its next step, and its name links to the item', async () => {
   const screen = await open([
     { kind: 'banner', itemId: 3, importId: null, label: '秋季招聘月', state: 'inReview' },
     { kind: 'page', itemId: 9, importId: null, label: '隐私政策', state: 'returned' },
@@ -18,6 +18,6 @@ test('each item is named with its kind and its next step, and links to it', asyn
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/content/banner/3')
 })
 
-test('without one there is nothing', async () => {
+test('without items nothing is rendered', async () => {
   expect((await open([])).text()).toBe('')
 })

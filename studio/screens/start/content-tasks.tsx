@@ -5,14 +5,14 @@ import { kindTitle } from '#contracts/studio/kinds/kind-names.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './start-screen.module.css'
 
-/** Heading of a task by the state of its item. */
+/** Label of a task by the state of its item. */
 const NEXT: Readonly<Record<ContentWaiting['state'], string>> = {
   returned: '退回给我的',
   inReview: '等我审核',
   approved: '等我发布',
 }
 
-/** Banners, pages and other content that waits for the user; nothing if none does. */
+/** Banners, pages and other content that waits for the user. Renders nothing if there is none. */
 export function ContentTasks() {
   const { data } = useStudioCall('readOverview', {}, { revalidateOnMount: true })
   const items = data?.content ?? []

@@ -42,7 +42,7 @@ const NONE: Overview = {
 const open = (overview: Partial<Overview>) =>
   openScreen(<Lists {...NONE} {...overview} />, { role: 'author', answers: {} })
 
-test('a returned article is listed once, with its reason; articles that wait for others stay', async () => {
+test('a returned article of the user is listed once, with the reason, before other waiting articles', async () => {
   const own = row(1, '退给我的', { state: 'returned' })
   const screen = await open({
     returned: { total: 1, rows: [{ article: own, reason: '日期有误', staffName: '初审员' }] },
@@ -58,7 +58,7 @@ test('a returned article is listed once, with its reason; articles that wait for
   for (const title of ['退给别人的', '我的草稿', '等我审的']) expect(screen.text()).toContain(title)
 })
 
-test('terms are named, and lists without articles say so', async () => {
+test('dates are labelled with their meaning, and empty lists have a message', async () => {
   const screen = await open({
     due: list(
       row(5, '有期限的', { scheduledTime: '2026-11-27 08:00:00', pinnedUntil: '2026-11-28 18:30:00' }),
@@ -70,7 +70,7 @@ test('terms are named, and lists without articles say so', async () => {
   expect(screen.text()).toContain('没有等您处理的稿件。')
 })
 
-test('staff without articles see no list of own articles', async () => {
+test('staff who may not write articles have no list of own articles', async () => {
   const screen = await openScreen(<Lists {...NONE} />, { role: 'auditor', answers: {} })
   expect(screen.text()).not.toContain('我的稿件')
   expect((await open({})).text()).toContain('我的稿件')

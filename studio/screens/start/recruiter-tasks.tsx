@@ -1,11 +1,11 @@
 import { Card, Empty, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
-import { applicationStateName } from '#studio/components/recruiting/application-state.tsx'
+import { applicationLabel, applicationStateName } from '#studio/components/recruiting/application-state.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './start-screen.module.css'
 
-/** Number of applications that the user handles, and the unseen applications, oldest first. */
+/** Numbers of applications by state and of those handed on to the user, and the ten oldest unseen applications. */
 export function RecruiterTasks() {
   const { data } = useStudioCall('listApplications', { state: 'applied', pageSize: 10 }, { revalidateOnMount: true })
   const { data: overview } = useStudioCall('readOverview', {}, { revalidateOnMount: true })
@@ -29,14 +29,14 @@ export function RecruiterTasks() {
         <Empty description="都看过了" />
       ) : (
         <ul className={styles['rows']}>
-          {data.rows.map(({ applicationId, applicantName, jobName, companyName, waitingDays }) => (
-            <li key={applicationId}>
-              <Link to={`/applications/${applicationId}`}>
-                {applicantName} · {jobName}
+          {data.rows.map((row) => (
+            <li key={row.applicationId}>
+              <Link to={`/applications/${row.applicationId}`}>
+                {applicationLabel(row)} · {row.jobName}
               </Link>
               <small className={styles['facts']}>
-                {companyName}
-                {waitingDays > 0 && ` · 已等 ${waitingDays} 天`}
+                {row.companyName}
+                {row.waitingDays > 0 && ` · 已等 ${row.waitingDays} 天`}
               </small>
             </li>
           ))}

@@ -27,7 +27,7 @@ const OVERVIEW: Overview = {
 }
 const grants = (...states: string[]) => ({ grants: states.map((state) => ({ state })) }) as unknown as StaffMember
 
-/** The screen. `calls` are refused. */
+/** Opens the screen. The calls named in `refused` fail. */
 async function open(
   role: StaffRole,
   { overview = {} as Partial<Overview>, staff = [grants('prepared')], refused = [] as string[] } = {},
@@ -45,7 +45,10 @@ async function open(
       listApplications: () =>
         answer('listApplications', {
           total: 3,
-          rows: [{ applicationId: 8, applicantName: '陈', jobName: '会计', companyName: '江汉实业', waitingDays: 2 }],
+          rows: [
+            { applicationId: 8, applicantName: '陈', jobName: '会计', companyName: '江汉实业', waitingDays: 2 },
+            { applicationId: 9, applicantName: '', jobName: '出纳', companyName: '江汉实业', waitingDays: 0 },
+          ],
           stateCounts: [{ state: 'applied', count: 3 }],
         } as never),
     },
@@ -60,12 +63,12 @@ test.each<[StaffRole, string[]]>([
   ['recruiter', ['待看的投递：3 件']],
   ['recruitmentLead', ['待看的投递：3 件', '查看联系方式的次数']],
   ['feedbackClerk', ['反馈']],
-])('%s reads %j', async (role, expected) => {
+])('%s sees the parts %j', async (role, expected) => {
   await open(role)
   expect(titles()).toEqual(expected)
 })
 
-test('authors begin an article, and are led to what the inspection finds', async () => {
+test('authors can start an article, and warnings link to their articles', async () => {
   const screen = await open('author')
   expect(screen.text()).toContain('新建稿件')
   expect(links()).toEqual(
@@ -84,17 +87,18 @@ test('authors begin an article, and are led to what the inspection finds', async
   expect([auditor.text().includes('新建稿件'), auditor.text().includes('写一篇')]).toEqual([false, false])
 })
 
-test('recruiters are led to their queues and the oldest unseen application', async () => {
+test('recruiters have links to their queues and to the unseen applications', async () => {
   await open('recruiter')
   expect(links()).toEqual([
     ['全部投递', '/applications'],
     ['已投递 3', '/applications?state=applied'],
     ['转交给我的 4', '/applications?mine=true'],
     ['陈 · 会计', '/applications/8'],
+    ['投递 9 · 出纳', '/applications/9'],
   ])
 })
 
-test('feedback is counted where there is some', async () => {
+test('only states with waiting feedback are shown, with their number', async () => {
   await open('feedbackClerk')
   expect(links()).toEqual([
     ['超期 2 件', '/feedback?overdue=1'],
@@ -110,12 +114,12 @@ test.each<[StaffRole, StaffMember[], string]>([
   ],
   ['systemAdministrator', [grants('prepared')], '有 1 项授权待安全管理员确认。 查看人员'],
   ['securityAdministrator', [grants('confirmed')], '没有待确认的授权。 查看人员'],
-])('%s reads how many grants wait', async (role, staff, said) => {
+])('%s sees the number of waiting grants', async (role, staff, said) => {
   const screen = await open(role, { staff })
   expect(screen.text()).toContain(said)
 })
 
-test('lists that cannot be read say why, and nothing else', async () => {
+test('lists that cannot be loaded show only the reason', async () => {
   const administrator = await open('systemAdministrator', { refused: ['listStaff'] })
   expect(administrator.text()).toContain('listStaff 出错')
   expect(administrator.text()).not.toContain('没有待确认的授权')

@@ -2,12 +2,12 @@ import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import { inColumn } from '#contracts/studio/permissions.ts'
 import type { InspectionWarning } from '#contracts/generated/studio-wire.ts'
-import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
+import { can, useStaff } from '#studio/frame/staff-session.tsx'
 import styles from './start-screen.module.css'
 
 const KINDS = { columnStale: '更新', deadLink: '链接', urgentReview: '补审' } as const
 
-/** Likely findings of an inspection. */
+/** Warnings about problems that an inspection of the site is likely to find. */
 export function Warnings({ warnings }: { warnings: readonly InspectionWarning[] }) {
   const staff = useStaff()
   return (
@@ -23,7 +23,7 @@ export function Warnings({ warnings }: { warnings: readonly InspectionWarning[] 
                 {message}
                 {kind === 'urgentReview' && dueTime !== null && `，${dueTime.slice(5, 16)} 前补审`}{' '}
                 {articleId === null ? (
-                  mayDo(staff, 'createArticle', typeId === null ? undefined : inColumn(typeId)) && (
+                  can(staff, 'createArticle', typeId === null ? undefined : inColumn(typeId)) && (
                     <Link to={`/articles/new?typeId=${typeId}`}>写一篇</Link>
                   )
                 ) : (

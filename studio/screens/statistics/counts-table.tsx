@@ -3,7 +3,7 @@ import { CsvTableCard } from '#studio/components/tables/csv-table-card.tsx'
 import type { Period } from './periods.ts'
 import { changeText } from './series.ts'
 
-/** A row of a table: its names, and the number of the chosen days and of those before. */
+/** A row of a table. `count` is for the chosen days, `before` for the same number of days before the chosen days. */
 export type CountRow = {
   key: string | number
   names: readonly string[]
@@ -17,7 +17,7 @@ export type CountRow = {
 type Props = {
   title: string
   period: Period
-  /** Titles of the names. */
+  /** Titles of the columns for `names`. */
   heads: readonly string[]
   /** Titles of the additional columns. */
   partHeads?: readonly string[]
@@ -27,7 +27,7 @@ type Props = {
 const PAGE_SIZE = 10
 const [NAME_WIDTH, NUMBER_WIDTH] = [220, 88]
 
-/** Numbers by column, article, job or kind, as table and CSV file. */
+/** Numbers by column, article, job or kind, as a table with a CSV download. */
 export function CountsTable({ title, period, heads, partHeads = [], rows }: Props) {
   const width = heads.length * NAME_WIDTH + (partHeads.length + 3) * NUMBER_WIDTH
   const number = { width: NUMBER_WIDTH, align: 'right' } as const
@@ -61,7 +61,7 @@ export function CountsTable({ title, period, heads, partHeads = [], rows }: Prop
   )
 }
 
-/** The rows as text, with a head. */
+/** The rows as strings, with a header row. */
 export const countsCsv = ({ heads, partHeads = [], rows }: Pick<Props, 'heads' | 'partHeads' | 'rows'>): string[][] => [
   [...heads, ...partHeads, '合计', '前期'],
   ...rows.map(({ names, parts = [], count, before }) => [...names, ...[...parts, count, before].map(String)]),

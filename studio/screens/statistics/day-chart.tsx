@@ -7,7 +7,7 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 const LABELS_MAX = 12
 
-/** Bars of a series; the table below says the same to screen readers. */
+/** Bar chart of a series; its label refers screen readers to the table below it. */
 export function DayChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './statistics.module.css'
 
 type Props = { period: Period; today: string; onChange: (period: Period) => void }
 
-/** Choice of the days: the last ones, or from one to another. */
+/** Choice of the period: the last days, or from one day to another. */
 export function PeriodBar({ period, today, onChange }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(period)

@@ -13,18 +13,18 @@ export const SERIES = {
 export type SeriesName = keyof typeof SERIES
 export const SERIES_NAMES = Object.keys(SERIES) as SeriesName[]
 
-/** Days that a chart shows one by one; more are shown by week. */
+/** Maximum number of days for which each day has a bar. In longer periods each week has a bar. */
 const MOST_BARS = 92
 const MOST_WEEKS = 14
 
 export type Bar = { label: string; count: number }
 
-/** Bars of a series: a day each, or for longer periods a week. */
+/** Bars of a series: one for each day, or for each week in longer periods. */
 export function barsOf(days: readonly Day[], series: SeriesName): Bar[] {
   if (days.length <= MOST_BARS) return days.map((day) => ({ label: day.day.slice(5), count: day[series] }))
   const bars: Bar[] = []
   for (const [index, day] of days.entries()) {
-    // weeks of the calendar begin on Monday; the first one may be shorter
+    // calendar weeks begin on Monday, and the first week may be shorter
     if (index === 0 || isMonday(day.day)) bars.push({ label: `${day.day.slice(5)} 起`, count: 0 })
     const week = bars.at(-1)
     if (week) week.count += day[series]
@@ -37,17 +37,17 @@ const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
 /** Whether the bars are weeks. */
 export const isByWeek = (days: readonly unknown[]): boolean => days.length > MOST_BARS
 
-/** Change against the days before, such as +12%; undefined where nothing can be compared. */
+/** Change compared with the days before, such as +12%; undefined if the earlier number is 0. */
 export function changeText({ count, before }: { count: number; before: number }): string | undefined {
   if (before === 0) return undefined
   const percent = Math.round(((count - before) / before) * 100)
   return percent > 0 ? `+${percent}%` : `${percent}%`
 }
 
-/** Weeks that a table of jobs has a column for. */
+/** Weeks that get columns in a table of jobs; none if there are more than `MOST_WEEKS`. */
 export const shownWeeks = (weeks: readonly string[]): readonly string[] => (weeks.length <= MOST_WEEKS ? weeks : [])
 
-/** Days and their numbers, with a head, for a CSV file. */
+/** Rows of a CSV file with the numbers of each day, with a header row. */
 export const daysCsv = (days: readonly Day[]): string[][] => [
   ['日期', ...SERIES_NAMES.map((name) => SERIES[name])],
   ...days.map((day) => [day.day, ...SERIES_NAMES.map((name) => String(day[name]))]),

@@ -5,7 +5,7 @@ import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { collectStoredFiles } from '#studio/testing/stored-files.ts'
-import { submitForm } from '#web/ui/testing/settle.ts'
+import { submitForm } from '#web/ui/testing/flush-async.ts'
 import { StatisticsScreen } from './statistics-screen.tsx'
 
 // jsdom has no canvas
@@ -53,7 +53,7 @@ const tables = () =>
     ),
   ])
 
-test('the tables name their rows; what was deleted has its number', async () => {
+test('the rows of the tables have names, and deleted articles and jobs are shown by id', async () => {
   await open()
   expect(tables()).toEqual([
     ['文章阅读，每天', ['03-03|1,200']],
@@ -66,7 +66,7 @@ test('the tables name their rows; what was deleted has its number', async () => 
   expect(links).toEqual(['/articles/12'])
 })
 
-test('the last thirty days are shown; other days are chosen or typed, and are in the address', async () => {
+test('the period is the last thirty days by default, can be chosen or typed, and is kept in the address', async () => {
   const screen = await open()
   expect(screen.sent('readStatistics')).toEqual([{ from: '2026-02-02', to: '2026-03-03' }])
   const pressed = () => document.querySelector('[aria-label=最近] [aria-pressed=true]')?.textContent
@@ -81,7 +81,7 @@ test('the last thirty days are shown; other days are chosen or typed, and are in
   expect(pressed()).toBeUndefined()
 })
 
-test('a sum chooses the series of the chart and its table', async () => {
+test('pressing a sum selects the series of the chart and its table', async () => {
   const screen = await open()
   const sums = [...document.querySelectorAll('[aria-label=图表显示哪一项] button')]
   expect(sums.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['文章阅读1,200前期 1,000+20%', '搜索5前期 0'])
@@ -94,12 +94,12 @@ test.each([
   ['2026-01-04', true],
   ['2026-01-03', false],
   [null, false],
-])('sums since %s: the days before are incomplete: %s', async (since, isSaid) => {
+])('for counts since %s, a note says that the earlier days are incomplete: %s', async (since, isSaid) => {
   const screen = await open({ since })
   expect(screen.text().includes('前期（2026-01-03 至 2026-02-01）不完整')).toBe(isSaid)
 })
 
-test('numbers are stored as files; an empty table has none', async () => {
+test('tables are downloaded as CSV files, and an empty table cannot be downloaded', async () => {
   const stored = collectStoredFiles()
   const screen = await open({ columns: [] })
   expect(screen.disabled('下载 CSV：各栏目的阅读')).toEqual([true])
@@ -114,7 +114,7 @@ test('numbers are stored as files; an empty table has none', async () => {
   expect(await stored[1]?.text).toContain('职位,单位,03-02 起,合计,前期\r\n已清除的职位 3,江汉实业,7,1200,1000')
 })
 
-test('only who reads words is led to the words without results', async () => {
+test('only staff who may read words have a link to the search misses', async () => {
   const author = await open()
   expect(author.text()).toContain('没有结果的词')
   await author.leave()
@@ -122,7 +122,7 @@ test('only who reads words is led to the words without results', async () => {
   expect(administrator.text()).not.toContain('没有结果的词')
 })
 
-test('numbers that cannot be read say why, and are read again', async () => {
+test('if the statistics cannot be loaded, the reason is shown, and a retry loads them', async () => {
   let isAway = true
   const screen = await openScreen(<StatisticsScreen />, {
     role: 'author',

@@ -11,19 +11,23 @@ const daysFrom = (first: string, count: number) =>
     readings: index + 1,
   }))
 
-test('the last days end today, over the end of a year', () => {
+test('the last days end today, also across the end of a year', () => {
   expect(lastDays(7, '2026-01-03')).toEqual({ from: '2025-12-28', to: '2026-01-03' })
 })
 
 test.each([
   ['from=2026-01-01&to=2026-01-31', { from: '2026-01-01', to: '2026-01-31' }],
   ['from=2026-01-01', { from: '2026-02-02', to: '2026-03-03' }],
+  ['from=2026-01-31&to=2026-01-31', { from: '2026-01-31', to: '2026-01-31' }],
   ['from=x&to=y', { from: '2026-02-02', to: '2026-03-03' }],
-])('an address with %s shows %o', (query, period) => {
+  ['from=2026-01-01&to=2026-02-30', { from: '2026-02-02', to: '2026-03-03' }],
+  ['from=2026-99-99&to=2026-01-31', { from: '2026-02-02', to: '2026-03-03' }],
+  ['from=2026-01-31&to=2026-01-01', { from: '2026-02-02', to: '2026-03-03' }],
+])('an address with %s has the period %o', (query, period) => {
   expect(periodOf(new URLSearchParams(query), '2026-03-03')).toEqual(period)
 })
 
-test('few days are a bar each', () => {
+test('a period of up to 92 days has a bar for each day', () => {
   const days = daysFrom('2026-03-30', 3)
   expect([isByWeek(days), barsOf(days, 'readings')]).toEqual([
     false,
@@ -35,7 +39,7 @@ test('few days are a bar each', () => {
   ])
 })
 
-test('many days are weeks from Monday, the first and last one may be shorter', () => {
+test('a longer period has a bar for each week from Monday, and the first and last week may be shorter', () => {
   // 2026-01-01 is a Thursday
   const days = daysFrom('2026-01-01', 100)
   const bars = barsOf(days, 'readings')
@@ -52,16 +56,16 @@ test.each([
   [{ count: 5, before: 10 }, '-50%'],
   [{ count: 10, before: 10 }, '0%'],
   [{ count: 10, before: 0 }, undefined],
-])('%o is a change of %s', (counts, text) => {
+])('%o is formatted as the change %s', (counts, text) => {
   expect(changeText(counts)).toBe(text)
 })
 
-test('weeks have columns where they fit', () => {
+test('weeks have columns if there are at most 14', () => {
   const weeks = Array.from({ length: 15 }, (_none, index) => String(index))
   expect([shownWeeks(weeks.slice(1)).length, shownWeeks(weeks)]).toEqual([14, []])
 })
 
-test('files hold all numbers, with a head', () => {
+test('CSV files contain all numbers, with a header row', () => {
   expect(daysCsv(daysFrom('2026-03-01', 1))).toEqual([
     ['日期', '文章阅读', '搜索', '没有结果的搜索', '投递', '反馈'],
     ['2026-03-01', '1', '0', '0', '0', '0'],

@@ -4,7 +4,7 @@ import styles from './statistics.module.css'
 
 type Props = { totals: Statistics['totals']; selected: SeriesName; onSelect: (name: SeriesName) => void }
 
-/** Sums of the chosen days, compared with the days before; the pressed one is in the chart. */
+/** Sums of the chosen days, compared with the days before. The chart shows the series of the selected sum. */
 export function Totals({ totals, selected, onSelect }: Props) {
   return (
     <div className={styles['totals']} role="group" aria-label="图表显示哪一项">

@@ -6,7 +6,7 @@ import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import styles from './system.module.css'
 
-/** Staff who are locked out after wrong passwords, with a way to let them in again. */
+/** Staff who are locked out after wrong passwords, each with a button to unlock the account. */
 export function LockedStaff() {
   const { data, error, mutate } = useStudioCall('listStaff', {}, { revalidateOnMount: true })
   const { message } = App.useApp()

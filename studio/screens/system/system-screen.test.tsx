@@ -52,7 +52,7 @@ const open = (change: Partial<SystemState> = {}, role: StaffRole = 'securityAdmi
   })
 }
 
-test('a site in order says so, with disk, backup and text messages', async () => {
+test('a healthy site is reported as healthy, with disk, backup and text messages', async () => {
   const screen = await open()
   for (const text of [
     '运行正常',
@@ -83,13 +83,13 @@ test('a locked account can be unlocked by permitted staff', async () => {
   expect(screen.text()).not.toContain('（lin）')
 })
 
-test('others see locked accounts without a way to unlock, or not at all', async () => {
+test('other staff see locked accounts without a button to unlock them', async () => {
   const auditor = await open({}, 'auditor')
   expect(auditor.text()).toContain('林某')
   expect(document.querySelector('[aria-label^=解除锁定]')).toBeNull()
 })
 
-test('locked accounts that cannot be read say why, not that there are none', async () => {
+test('if the locked accounts cannot be loaded, the reason is shown instead of the message 没有', async () => {
   const screen = await openScreen(<SystemScreen />, {
     role: 'securityAdministrator',
     answers: {
@@ -104,11 +104,11 @@ test('locked accounts that cannot be read say why, not that there are none', asy
   expect(screen.sent('listStaff')).toHaveLength(1)
 })
 
-test('an author sees no accounts', async () => {
+test('an author does not see locked accounts', async () => {
   expect((await open({}, 'author')).text()).not.toContain('锁定的账号')
 })
 
-test('a removal that was held says how many of how many, since when', async () => {
+test('a held removal is shown with its number of files, the total and its time', async () => {
   const held = { name: '文件', count: 30, total: 1200, heldTime: '2026-03-10 07:00:00' }
   const screen = await open({ heldRemovals: [held] })
   expect(screen.text()).toContain('文件：1200 个中的 30 个（自 2026-03-10 07:00:00）')

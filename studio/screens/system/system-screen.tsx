@@ -137,7 +137,7 @@ function SystemFacts({ system }: { system: SystemState }) {
   )
 }
 
-/** A daily backup that is later than this has failed. */
+/** Maximum age of the last backup in hours; if the backup is older, the daily backup has failed. */
 const BACKUP_LATE_HOURS = 36
 
 const ageText = (hours: number): string =>

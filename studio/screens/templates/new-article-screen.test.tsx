@@ -19,7 +19,7 @@ const READ: WordResult = {
 }
 const NOTICE = TEMPLATES.find(({ name }) => name === '招聘公告')
 
-/** The screen, and the overview, which shows articles, too. */
+/** The screen on a page that also shows the overview. */
 function Screen() {
   useStudioCall('readOverview', {})
   return <NewArticleScreen />
@@ -41,7 +41,7 @@ async function open(at = '/articles/new', refused?: StudioFailure) {
 type Opened = Awaited<ReturnType<typeof open>>
 const created = (screen: Opened) => screen.sent('createArticle')
 
-test('a blank article begins in the first column, which is said', async () => {
+test('a blank article is created in the first column, and a hint names this column', async () => {
   const screen = await open()
   expect(screen.text()).toContain('空白稿件和 Word 稿先放在“集团要闻”，建好以后还可以改。')
   expect(await screen.callsOf(() => screen.press('新建空白稿件'))).toEqual(['createArticle', 'readOverview'])
@@ -49,14 +49,14 @@ test('a blank article begins in the first column, which is said', async () => {
   expect(screen.address()).toBe('/articles/12')
 })
 
-test('a template begins in its column, with its title and text', async () => {
+test('an article from a template gets the column, title and text of the template', async () => {
   const screen = await open()
   await screen.press('用此模板：招聘公告')
   expect(created(screen)).toEqual([{ typeId: 2, title: NOTICE?.titlePattern, html: NOTICE?.html }])
   expect(screen.address()).toBe('/articles/12')
 })
 
-test('the column of the address, or the chosen one, is that of a template, too', async () => {
+test('the column in the address, or the chosen column, overrides the column of a template', async () => {
   const screen = await open('/articles/new?typeId=3')
   expect(screen.text()).not.toContain('空白稿件和 Word 稿先放在')
   await screen.press('用此模板：招聘公告')
@@ -76,7 +76,7 @@ test('the hints of a template can be read before it is used', async () => {
   expect(created(screen)).toEqual([expect.objectContaining({ typeId: 2, html: NOTICE?.html })])
 })
 
-test('a refusal is shown, not behind the hints', async () => {
+test('a failure is shown, and the dialog with the hints is closed', async () => {
   const screen = await open('/articles/new', new StudioFailure(403, '您不能在这个栏目写稿'))
   await screen.press('怎么写：招聘公告')
   await screen.press('用此模板')
@@ -86,7 +86,7 @@ test('a refusal is shown, not behind the hints', async () => {
   expect(screen.disabled('新建空白稿件')).toEqual([false])
 })
 
-test('a Word document becomes an article; an unreadable one does not', async () => {
+test('a Word document becomes an article, but an unreadable document does not', async () => {
   // jsdom has no workers
   class Worker {
     #listener?: (event: { data: WordResult }) => void

@@ -8,9 +8,9 @@ import { STALE_AFTER } from '#studio/data/stale-calls.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { useRevalidate } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
-import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
+import { can, useStaff } from '#studio/frame/staff-session.tsx'
 import { articleOfWord } from './article-of-word.ts'
-import { Beginnings } from './beginnings.tsx'
+import { TemplatePicker } from './template-picker.tsx'
 import styles from './new-article.module.css'
 import { type Template } from './templates.ts'
 
@@ -22,11 +22,11 @@ export function NewArticleScreen() {
   const revalidate = useRevalidate()
   const { message } = App.useApp()
   const { send, isSending, failure } = useSending()
-  const columns = ARTICLE_TYPES.filter(({ typeId }) => mayDo(staff, 'createArticle', inColumn(typeId)))
+  const columns = ARTICLE_TYPES.filter(({ typeId }) => can(staff, 'createArticle', inColumn(typeId)))
   const first = columns.find(({ typeId }) => String(typeId) === asked.get('typeId'))?.typeId
   const [column, setColumn] = useState<number | undefined>(first)
 
-  /** The chosen column, else the template's, else the first one the user may write for. */
+  /** Id of the chosen column, else of the template's column, else of the first column that the user may write for. */
   const columnFor = (template?: Template) =>
     column ?? columns.find(({ typeId }) => typeId === template?.typeId)?.typeId ?? columns[0]?.typeId
   const create = (typeId: number, text: { title?: string; html?: string }) =>
@@ -71,7 +71,7 @@ export function NewArticleScreen() {
         </span>
       </Flex>
       {failure !== '' && <Alert type="error" showIcon role="alert" title={failure} />}
-      <Beginnings isBusy={isSending} onBegin={begin}>
+      <TemplatePicker isBusy={isSending} onBegin={begin}>
         <Upload.Dragger
           accept=".docx"
           showUploadList={false}
@@ -84,7 +84,7 @@ export function NewArticleScreen() {
           <h2>导入 Word</h2>
           <p className={styles['hint']}>点这里选 .docx，或把文件拖进来。批注和隐藏文字不会带进来，图片存进媒体库。</p>
         </Upload.Dragger>
-      </Beginnings>
+      </TemplatePicker>
     </Flex>
   )
 }

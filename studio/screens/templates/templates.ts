@@ -16,7 +16,7 @@ export type Template = Omit<Head, 'typeId'> & { typeId: number; html: string }
 
 const FILES = import.meta.glob<string>('./data/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** Templates in display order: stored HTML with placeholders 〔…〕. */
+/** Templates in display order. Their HTML has the stored form, and placeholders 〔…〕. */
 export const TEMPLATES: readonly Template[] = Object.entries(FILES)
   .sort(([a], [b]) => a.localeCompare(b))
   .map(([, text]) => {
@@ -24,7 +24,7 @@ export const TEMPLATES: readonly Template[] = Object.entries(FILES)
     return { ...head, typeId: head.typeId === 'policy' ? POLICY_TYPE_ID : head.typeId, html: htmlOf(body) }
   })
 
-/** HTML in stored form: table heads have a scope, no white space between blocks. */
+/** Converts Markdown to HTML in stored form: table heads have a scope, and blocks are not separated by white space. */
 function htmlOf(body: string): string {
   return marked.parse(body, { async: false }).replaceAll('<th>', '<th scope="col">').replace(/>\n+</g, '><').trim()
 }

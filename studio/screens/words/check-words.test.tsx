@@ -52,7 +52,7 @@ async function open(role: StaffRole = 'publisher', at = '/words', refused?: Stud
   })
 }
 
-test('the list has a line for each word; a reader may only export it', async () => {
+test('the list has a row for each word, and a reader may only export the list', async () => {
   const screen = await open('author')
   expect(screen.rows()).toEqual([
     '建议改为|百页窗逐字比对百页帘|百叶窗||要闻、党建、媒体|常见错字|是',
@@ -66,7 +66,7 @@ test('the list has a line for each word; a reader may only export it', async () 
   ])
 })
 
-test('the filter is in the address', async () => {
+test('the filter is kept in the address', async () => {
   const screen = await open('publisher', '/words?kind=ask')
   expect(screen.rows().map((row) => row.split('|')[1])).toEqual(['同志'])
   expect(screen.text()).toContain('2 条中的 1 条')
@@ -79,7 +79,7 @@ test('the filter is in the address', async () => {
   expect(screen.rows()).toHaveLength(1)
 })
 
-test('a word is switched off and deleted, and the list is read again', async () => {
+test('a word is deactivated and deleted, and the list is refetched', async () => {
   const screen = await open()
   expect(await screen.callsOf(() => screen.press('启用“百页窗”'))).toEqual(['updateWord', 'listWords'])
   const { wordId: _wordId, ...fields } = BLINDS
@@ -93,14 +93,14 @@ test('a word is switched off and deleted, and the list is read again', async () 
   expect(screen.text()).toContain('“同志”已删除')
 })
 
-test('a refused change says why', async () => {
+test('the reason of a failed change is shown', async () => {
   const screen = await open('publisher', '/words', new StudioFailure(404, '这个词已被删除'))
   expect(await screen.callsOf(() => screen.press('启用“同志”'))).toEqual(['updateWord'])
   expect(screen.text()).toContain('这个词已被删除')
   expect(screen.text()).not.toContain('已启用')
 })
 
-test('a new word is a doubtful one for all columns; a replacement needs its text', async () => {
+test('a new word is doubtful and applies everywhere by default, and the kind replace needs a replacement', async () => {
   const screen = await open()
   await screen.press('添词')
   await screen.press('保存')
@@ -125,7 +125,7 @@ test('a new word is a doubtful one for all columns; a replacement needs its text
   expect(screen.text()).not.toContain('改为什么')
 })
 
-test('a word is opened with its values and saved with all of them', async () => {
+test('the form of a word has the values of the word, and saves all values', async () => {
   const screen = await open()
   await screen.press('修改“百页窗”')
   await screen.press('保存')
@@ -133,7 +133,7 @@ test('a word is opened with its values and saved with all of them', async () => 
   expect(screen.sent('updateWord')).toEqual([{ wordId: '1', ...fields }])
 })
 
-test('an imported file closes the dialog, and the list is read again', async () => {
+test('after an import the dialog is closed, and the list is refetched', async () => {
   const screen = await open()
   await screen.press('导入 CSV')
   await screen.chooseFile(new File(['类别,词'], '词库.csv') as unknown as globalThis.File)
@@ -142,7 +142,7 @@ test('an imported file closes the dialog, and the list is read again', async () 
   expect(screen.text()).not.toContain('导入词库')
 })
 
-test('the words that are shown are exported as the file that an import reads', async () => {
+test('the shown words are exported in the format of an import', async () => {
   const stored = collectStoredFiles()
   const screen = await open('author', '/words?kind=replace')
   await screen.press('导出 CSV')

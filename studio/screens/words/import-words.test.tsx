@@ -48,7 +48,7 @@ test('a file that changes nothing cannot be imported', async () => {
   expect(screen.rows()).toEqual([])
 })
 
-test('a file of a Chinese spreadsheet is read in its encoding', async () => {
+test('a file in GB 18030 is decoded', async () => {
   const screen = await open(ROWS)
   await screen.chooseFile(file(TERM_GB18030))
   expect(screen.sent('importWords')).toEqual([{ csv: '词', isPreview: true }])

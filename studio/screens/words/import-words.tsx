@@ -108,7 +108,7 @@ export function ImportWords({ onClose, onDone }: Props) {
   )
 }
 
-/** Spreadsheets on Windows write GB 18030 unless they are asked for UTF-8. */
+/** Decodes a CSV file as UTF-8, else as GB 18030, in which spreadsheets on Chinese Windows save by default. */
 function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -22,13 +22,13 @@ async function open(role: StaffRole, read = () => [MISS]) {
   })
 }
 
-test('a term has its counts and its last search in Beijing; a reader adds no meaning', async () => {
+test('a term has its counts and the Beijing time of its last search, and a reader cannot add a meaning', async () => {
   const screen = await open('author')
   expect(screen.rows()).toEqual(['攻城狮|12|2026-11-26 00:30:00|1|2|3|4'])
   expect(screen.disabled('为“攻城狮”添意思')).toEqual([])
 })
 
-test('a term gets a meaning; the list is read again', async () => {
+test('a meaning is added to a term, and the list is refetched', async () => {
   const screen = await open('publisher')
   await screen.press('为“攻城狮”添意思')
   await screen.fill('意思', '工程师')
@@ -40,7 +40,7 @@ test('a term gets a meaning; the list is read again', async () => {
   expect(screen.text()).not.toContain('添搜索词')
 })
 
-test('a list that cannot be read says why, and is read again', async () => {
+test('if the list cannot be loaded, the reason is shown, and a retry loads it', async () => {
   let isAway = true
   const screen = await open('publisher', () => {
     if (isAway) throw new StudioFailure(500, '服务器出错')

@@ -9,7 +9,7 @@ import { useMay } from '#studio/frame/staff-session.tsx'
 import { SearchWordDrawer } from './search-word-drawer.tsx'
 import { WordLists } from './word-lists.tsx'
 
-/** Lists the terms that visitors searched for without results, with their present number of hits. */
+/** Lists the terms that visitors searched for without results, with their current number of hits. */
 export function SearchMisses() {
   const { message } = App.useApp()
   const mayChange = useMay('changeWords')

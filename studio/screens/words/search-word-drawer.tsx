@@ -16,7 +16,7 @@ type Props = {
 
 const NEW: Fields = { word: '', target: '', kind: 'occupation', isActive: true }
 
-/** A search word to be added or changed. */
+/** Form to add or change a search word. */
 export function SearchWordDrawer({ row, word = '', onClose, onSaved }: Props) {
   const [form] = Form.useForm<Fields>()
   const kind = Form.useWatch('kind', form) ?? row?.kind ?? NEW.kind

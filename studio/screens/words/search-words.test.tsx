@@ -11,7 +11,7 @@ const WORDS: readonly SearchWordRow[] = [
   { searchWordId: 7, word: '请问', target: '', kind: 'noise', isActive: false },
 ]
 
-/** The list of search words, whose changes are kept. `refused` is thrown by changes while it is set. */
+/** Opens the list of search words. `server` stores changes. While `server.refused` is set, changes throw it. */
 async function open(role: StaffRole = 'publisher') {
   const server = { words: [...WORDS], refused: undefined as StudioFailure | undefined }
   const change = (words: SearchWordRow[]) => {
@@ -36,13 +36,13 @@ async function open(role: StaffRole = 'publisher') {
   return { ...screen, server }
 }
 
-test('the list has a line for each word; a reader changes none', async () => {
+test('the list has a row for each word, and a reader has no buttons to change the list', async () => {
   const screen = await open('author')
   expect(screen.rows()).toEqual(['码农|软件工程师|职位|是', '请问||不计的词|否'])
   expect([...screen.disabled('添词'), ...screen.disabled('删除“码农”')]).toEqual([])
 })
 
-test('the list is narrowed by word, meaning and kind', async () => {
+test('the list is filtered by word, meaning and kind', async () => {
   const screen = await open()
   const words = () => screen.rows().map((row) => row.split('|')[0])
   await screen.fill('查找', ' 工程师 ')
@@ -56,7 +56,7 @@ test('the list is narrowed by word, meaning and kind', async () => {
   expect(words()).toEqual(['码农'])
 })
 
-test('a word is switched on and deleted; the list is read again', async () => {
+test('a word is activated and deleted, and the list is refetched', async () => {
   const screen = await open()
   const called = await screen.callsOf(() => screen.press('启用“请问”'))
   expect(called).toEqual(['updateSearchWord', 'listSearchWords'])
@@ -73,7 +73,7 @@ test('a word is switched on and deleted; the list is read again', async () => {
   expect(screen.rows()).toHaveLength(1)
 })
 
-test('a refused switch says why and changes nothing', async () => {
+test('if activating a word fails, the reason is shown, and nothing changes', async () => {
   const screen = await open()
   screen.server.refused = new StudioFailure(404, '这个词已被删除')
   await screen.press('启用“请问”')
@@ -81,7 +81,7 @@ test('a refused switch says why and changes nothing', async () => {
   expect(screen.text()).not.toContain('已启用')
 })
 
-test('a word is added; one that is not counted has no meaning', async () => {
+test('a word is added, and an ignored word needs no meaning', async () => {
   const screen = await open()
   await screen.press('添词')
   await screen.press('保存')
@@ -98,7 +98,7 @@ test('a word is added; one that is not counted has no meaning', async () => {
   expect(screen.rows().at(-1)).toContain('您好')
 })
 
-test('a word is changed; an error of the server is at its field', async () => {
+test('a word is changed, and an error of the server is shown at its field', async () => {
   const screen = await open()
   await screen.press('修改“码农”')
   expect(screen.text()).toContain('修改“码农”')
@@ -120,7 +120,7 @@ test('a word is changed; an error of the server is at its field', async () => {
   expect(screen.text()).not.toContain('修改“码农”')
 })
 
-test('another list has its own address', async () => {
+test('choosing another list changes the address', async () => {
   const screen = await open()
   await screen.tick('没有结果的词')
   expect(screen.address()).toBe('/words?list=missed')

@@ -10,7 +10,7 @@ import { useMay } from '#studio/frame/staff-session.tsx'
 import { SearchWordDrawer } from './search-word-drawer.tsx'
 import { WordLists } from './word-lists.tsx'
 
-/** Lists the synonyms of search terms. */
+/** Lists the search words with their meanings. */
 export function SearchWords() {
   const { message } = App.useApp()
   const mayChange = useMay('changeWords')

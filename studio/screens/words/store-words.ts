@@ -3,7 +3,7 @@ import { WORD_CSV_COLUMNS, WORD_CSV_SEPARATOR, WORD_KINDS, WORD_SCOPES } from '#
 import { today } from '#studio/data/beijing-time.ts'
 import { csvOf, storeFile } from '#studio/data/csv-file.ts'
 
-/** Stores words as the file that is taken over again by importing it. */
+/** Downloads words as a CSV file that can be imported again. */
 export function storeWords(words: readonly CheckWordRow[]): void {
   const rows = words.map((word) => [
     WORD_KINDS[word.kind],

@@ -28,7 +28,7 @@ const NEW: Fields = {
 const options = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** A word to be added or changed. */
+/** Form to add or change a check word. */
 export function WordDrawer({ word, onClose, onSaved }: Props) {
   const [form] = Form.useForm<Fields>()
   const kind = Form.useWatch('kind', form) ?? word?.kind ?? NEW.kind

@@ -12,7 +12,7 @@ const CHOICES = [
   { name: 'active', label: '启用', options: { yes: '启用的', no: '停用的' } },
 ] as const
 
-/** Narrows the list of words. */
+/** Filters of the list of words. */
 export function WordFilterBar({ filter, change, shown, total }: Props) {
   const id = useId()
   return (

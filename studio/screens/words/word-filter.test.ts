@@ -33,6 +33,6 @@ test.each([
   [{ keyword: ' baoguo ' }, [2]],
   [{ keyword: '称谓' }, [3]],
   [{ keyword: '帐', kind: 'ban' }, []],
-])('%j finds %j', (filter, ids) => {
+])('the filter %j finds the words %j', (filter, ids) => {
   expect(wordsFor(WORDS, { ...ALL, ...filter }).map(({ wordId }) => wordId)).toEqual(ids)
 })

@@ -5,7 +5,7 @@ import { changedFilter } from '#studio/data/address-filter.ts'
 
 export type WordFilterName = 'keyword' | 'kind' | 'scope' | 'active'
 
-/** The filter of the list of words in the address. */
+/** Keeps the filter of the list of words in the address. */
 export function useWordFilter() {
   const [params, setParams] = useSearchParams()
   const filter = useMemo(

@@ -8,13 +8,13 @@ const LISTS = [
 ] as const
 type List = (typeof LISTS)[number]['value']
 
-/** The list of words that the address names. */
+/** Returns the list of words that the address names; the check words by default. */
 export function useWordList(): List {
   const [params] = useSearchParams()
   return LISTS.find(({ value }) => value === params.get('list'))?.value ?? 'check'
 }
 
-/** Chooses a list of words; its filter begins empty. */
+/** Control to choose a list of words; the chosen list starts without a filter. */
 export function WordLists() {
   const [, setParams] = useSearchParams()
   return (

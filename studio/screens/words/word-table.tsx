@@ -16,7 +16,7 @@ type Props = {
 
 const EXAMPLES = 4
 
-/** The words, twenty at a time. */
+/** Table of the words, twenty per page. */
 export function WordTable({ words, isLoading, mayChange, onEdit, onSwitch, onDelete }: Props) {
   const isNarrow = useIsNarrow()
   return (
@@ -111,7 +111,7 @@ export function WordTable({ words, isLoading, mayChange, onEdit, onSwitch, onDel
   )
 }
 
-/** Facts below a word on phones, instead of columns. */
+/** Properties of a word, which phones show below the word instead of in columns. */
 function Facts({ suggest, exceptWithin, scope, why }: CheckWordRow) {
   const facts = [
     suggest !== '' && `改为：${suggest}`,

@@ -19,7 +19,7 @@ import { figuresCsv } from '#studio/screens/recruitment/figures.ts'
 import { sourceRenderer } from '#tests/rendered-site.ts'
 import { columnTexts, leaksOf, OWN_TEXTS, type Planted, planted } from './planted.ts'
 
-// The daily work on applications and feedback of people with planted numbers, addresses and birthdays.
+// Daily work on applications and feedback of people whose numbers, addresses and birthdays are marked values.
 
 const APPLICANTS = 50
 const WRITERS = 20
@@ -79,7 +79,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
 
   const call = <Id extends keyof StudioWire>(id: Id, input: StudioWire[Id]['input'], who = desk.people.recruiter) =>
     studioCall(desk.site, id, input, who)
-  /** Makes a call whose answer must not hold a value. */
+  /** Makes a call and records its response, which must contain none of the values. */
   async function recordedCall<Id extends keyof StudioWire>(id: Id, input: StudioWire[Id]['input'], who?: Member) {
     const { cookie: _cookie, ...reply } = await call(id, input, who)
     seen.push(`${id} ${JSON.stringify(reply)}`)
@@ -87,7 +87,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
   }
   const auditCount = (action: string) => desk.site.database.read.auditEntry.count({ where: { action } })
 
-  test('people apply', async () => {
+  test('job seekers apply', async () => {
     for (const own of people.slice(0, APPLICANTS)) {
       const { id, person } = await desk.anApplication(desk.otherJob)
       await person.call('withdrawApplication', { jobRelationId: id })
@@ -103,7 +103,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     expect(applicants).toHaveLength(APPLICANTS)
   })
 
-  test('recruiters work: queue, desk, notes, moves, reveals, files, templates, figures, errors', async () => {
+  test('recruiters use every screen: queue, application, notes, transitions, reveals, files, templates, figures, errors', async () => {
     const { lead, colleague } = desk.people
     await call('createRecruitmentTemplate', { kind: 'refuse', name: '感谢', text: '{姓名}，感谢投递' } as never, lead)
     for (const [at, { id, own, person }] of applicants.entries()) {
@@ -144,7 +144,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     expect(await auditCount('application.revealed')).toBe(REVEALED)
   })
 
-  test('the export has the values that the list leaves out', async () => {
+  test('the export contains the values that the list leaves out', async () => {
     const { lead } = desk.people
     const applicationIds = applicants.map(({ id }) => id)
     const { data } = await call('exportApplications', { applicationIds, reason: '报送用人单位面试' }, lead)
@@ -154,7 +154,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
         expect(sheets.some((sheet) => sheet.includes(value))).toBe(true)
   })
 
-  test('writers send feedback, clerks and reviewers answer it', async () => {
+  test('visitors send feedback, clerks and reviewers answer it', async () => {
     const { rateLimiter } = desk.site.services
     const reset = (name: string) =>
       rateLimiter.reset({ name, limit: 10, windowSeconds: 3600 }, addressBlock('127.0.0.1'))
@@ -220,7 +220,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     const leakingColumns = columns.filter(({ text }) => leaksOf([text], values).length > 0).map(({ column }) => column)
     expect([...new Set(leakingColumns)].toSorted()).toEqual(OWN_TEXTS.toSorted())
 
-    // from here on these calls are internal errors
+    // from here on, calls that read these tables are internal errors
     await site.database.write.$executeRawUnsafe('ALTER TABLE application_note RENAME TO no_note')
     await site.database.write.$executeRawUnsafe('ALTER TABLE feedback_step RENAME TO no_step')
     await site.database.write.$executeRawUnsafe('ALTER TABLE project_experience RENAME TO no_project')
@@ -251,7 +251,7 @@ describe.each(testDatabaseKinds)('personal values on %s', (kind) => {
     expect(seen.length).toBeGreaterThan(400)
   })
 
-  /** Keys and values of the Redis of this site; none without one. */
+  /** Keys and values of this site in Redis; an empty list without Redis. */
   async function redisTexts(): Promise<string[]> {
     if (redisUrl === '') return []
     const url = new URL(redisUrl)

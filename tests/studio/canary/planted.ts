@@ -10,14 +10,14 @@ export type Planted = {
   text: string
   /** A day inside the text. */
   writtenDay: string
-  /** All values, those in the text too. */
+  /** All values, including those in the text. */
   values: string[]
 }
 
 /** Columns with free text of users, which may contain any value. */
 export const OWN_TEXTS: readonly string[] = ['person.advantage', 'project_experience.content', 'feedback.content']
 
-/** Values for the person of a number; no value occurs twice. */
+/** Values for the person with a number; different persons have different values. */
 export function planted(number: number): Planted {
   const two = String(number).padStart(2, '0')
   const birthday = `19${70 + (number % 25)}-0${1 + (number % 9)}-${10 + Math.floor(number / 9)}`
@@ -37,7 +37,7 @@ export function planted(number: number): Planted {
   }
 }
 
-/** Places that hold one of the values, shortened. */
+/** Returns the texts among `places` that contain one of the values, shortened. */
 export function leaksOf(places: Iterable<string>, values: readonly string[]): string[] {
   const any = new RegExp(values.map((value) => value.replaceAll('.', '\\.')).join('|'))
   return [...places].flatMap((place) => {
@@ -46,7 +46,7 @@ export function leaksOf(places: Iterable<string>, values: readonly string[]): st
   })
 }
 
-/** Columns as texts, named by table and column. */
+/** Returns the columns of rows as texts, named by table and column. */
 export const columnTexts = (rows: readonly StoredRow[]): { column: string; text: string }[] =>
   rows.flatMap(({ table, columns }) =>
     Object.entries(columns).map(([name, value]) => ({ column: `${table}.${name}`, text: String(value) })),

@@ -7,6 +7,6 @@ test.each([
   ['phone', [ACCOUNT_MESSAGE.taken, ACCOUNT_MESSAGE.notOwnNumber, ACCOUNT_MESSAGE.phoneRegion]],
   ['password', [ACCOUNT_MESSAGE.wrongPassword, ...Object.values(PASSWORD_MESSAGE)]],
   [undefined, [MESSAGE.captchaNeeded, '短信服务繁忙']],
-])('refusals about %s', (field, messages) => {
+])('error messages about the field %s are assigned to it', (field, messages) => {
   expect(messages.map(accountField)).toEqual(messages.map(() => field))
 })

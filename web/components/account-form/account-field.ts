@@ -12,5 +12,5 @@ const FIELD_OF: Readonly<Record<string, 'phone' | 'code' | 'password'>> = {
   [PASSWORD_MESSAGE.common]: 'password',
 }
 
-/** The field of a form of accounts that a refusal is about; undefined for none of them. */
+/** Returns the form field to which a server error message belongs; undefined for messages about no field. */
 export const accountField = (message: string) => FIELD_OF[message]

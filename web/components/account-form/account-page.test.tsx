@@ -3,7 +3,7 @@ import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, control, ok, openVisit } from '#web/screens/testing/own-visit.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { AccountLink } from './account-link.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -30,7 +30,7 @@ const open = (url: string, answers: Answers = { getBannerList: () => ok([BANNER,
 const text = () => page.host.textContent ?? ''
 const JOB = '登录后继续投递该职位'
 
-test('the heading names the site, beside its slogan and its first picture for both widths', async () => {
+test('the page shows the site’s name, its slogan and the first banner for both widths', async () => {
   await open('/user')
   expect(page.host.querySelector('h1')?.textContent).toBe('登录示例人才')
   expect(text()).toContain('两江汇流，人尽其才')
@@ -38,7 +38,7 @@ test('the heading names the site, beside its slogan and its first picture for bo
   expect(page.host.querySelector('source')?.getAttribute('srcset')).toBe('/narrow.jpg')
 })
 
-test('without pictures the page is complete', async () => {
+test('without banners the page has its heading and no picture', async () => {
   await open('/user', { getBannerList: () => undefined })
   expect([page.host.querySelector('img'), page.host.querySelector('h1')?.textContent]).toEqual([null, '登录示例人才'])
 })
@@ -47,12 +47,12 @@ test.each([
   ['/user?from=%2FjobDetail%2F7%3Fapply%3D1', true],
   ['/user?from=%2FjobDetail%2F7', false],
   ['/user', false],
-])('%s says that an application goes on: %s', async (url, isSaid) => {
+])('%s: the page announces the application after the log-in: %s', async (url, isSaid) => {
   await open(url)
   expect(text().includes(JOB)).toBe(isSaid)
 })
 
-test('a link to another account page is followed in place; one that opens a window is left to the browser', async () => {
+test('a click on a link between account pages navigates in place; Ctrl+click is left to the browser', async () => {
   await open('/user')
   const click = async (init: MouseEventInit) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
@@ -66,14 +66,14 @@ test('a link to another account page is followed in place; one that opens a wind
       { once: true },
     )
     await act(async () => void control(page.host, '注册新账号').dispatchEvent(event))
-    await settle()
+    await flushAsync()
     return [isTaken, page.host.querySelector('output')?.textContent]
   }
   expect(await click({ ctrlKey: true })).toEqual([false, '/user'])
   expect(await click({})).toEqual([true, '/register'])
 })
 
-test('a consent names its documents, and its error is described at the box', async () => {
+test('the consent box links its documents and is described by its error', async () => {
   const onChecked = vi.fn<(isChecked: boolean) => void>()
   const show = (error: string | undefined, isChecked: boolean) =>
     page.render(

@@ -13,7 +13,7 @@ type AgreementCheckProps = {
   error: string | undefined
 }
 
-/** The consent before an account is used; never ticked beforehand. */
+/** Checkbox for the consent to the documents, as the law requires: never ticked beforehand. */
 export function AgreementCheck({ id, documents, isChecked, onChecked, error }: AgreementCheckProps) {
   const early = usePreHydrationInput((input) => input.checked !== isChecked && onChecked(input.checked))
   return (

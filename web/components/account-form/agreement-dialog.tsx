@@ -5,16 +5,16 @@ import { useModalDialog } from '#web/ui/modal-dialog/use-modal-dialog.ts'
 import styles from './account-form.module.css'
 import { agreementCopy as copy } from './agreement-copy.ts'
 
-/** The visitor's answer; ownData: refuses, but wants to manage the account's data. */
+/** The user's choice. `ownData`: no consent, but the page that manages the user's data opens. */
 export type AgreementAnswer = 'agree' | 'refuse' | 'ownData'
 
 type AgreementDialogProps = {
   renewal: AgreementRenewal
-  /** Stays open and busy until resolved; a failure (shown by the call) leaves the dialog open. */
+  /** The dialog is busy until the promise settles, and stays open after a failure, which the call shows. */
   onAnswer: (answer: AgreementAnswer) => Promise<void>
 }
 
-/** Asks a user who has just logged in for missing consents. Only an answer closes it. */
+/** Asks a user who has just logged in for missing consents. The dialog closes only with a choice of the user. */
 export function AgreementDialog({ renewal, onAnswer }: AgreementDialogProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
@@ -32,8 +32,8 @@ export function AgreementDialog({ renewal, onAnswer }: AgreementDialogProps) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={id}
-      // some browsers close it on the second Escape, whatever the page does; React in development closes and reopens it
-      // once
+      // Some browsers close a dialog on the second Escape, even if the page prevents the default action. The check of
+      // `open` is for development, where React closes and reopens the dialog once.
       onClose={({ currentTarget }) => !currentTarget.open && answer('refuse')}
     >
       <header>

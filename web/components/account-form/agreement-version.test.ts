@@ -4,7 +4,7 @@ import { currentAgreementVersion } from './agreement-version.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Serves the two documents by slug; a missing one fails like a network error. */
+/** Serves the two documents by slug; a missing document fails like a network error. */
 const serve = (versions: Readonly<Record<string, string>>) =>
   vi.stubGlobal('fetch', async (address: string) => {
     const slug = new URL(address, 'https://site.example').searchParams.get('slug') ?? ''
@@ -22,7 +22,7 @@ test.each([
   ['the agreement', { privacy: '1.2' }],
   ['the policy', { agreement: '1.1' }],
   ['both', {}],
-])('without %s there is no version to consent to', async (_what, versions) => {
+])('without %s, undefined is returned', async (_what, versions) => {
   serve(versions)
   expect(await currentAgreementVersion()).toBeUndefined()
 })

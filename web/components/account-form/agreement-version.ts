@@ -2,8 +2,8 @@ import { agreementVersionText } from '#contracts/constants/agreement-version.ts'
 import { call } from '#web/data/browser-call.ts'
 
 /**
- * Current versions of the two documents, in the form of the field `agreementVersion`; undefined if unreadable, in which
- * case no consent is given.
+ * Current versions of the two documents, in the format of the field `agreementVersion`. Undefined if either document
+ * cannot be loaded; then no consent is sent.
  */
 export async function currentAgreementVersion(): Promise<string | undefined> {
   const [agreement, privacy] = await Promise.all([versionOf('agreement'), versionOf('privacy')])

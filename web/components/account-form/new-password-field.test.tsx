@@ -27,7 +27,7 @@ function Field() {
 }
 async function type(password: string): Promise<void> {
   await openVisit(page.render, { url: '/register', shown: <Field />, answers: {} })
-  // the list of common passwords comes with the form
+  // the form loads the list of common passwords
   await import('#contracts/constants/common-passwords.ts')
   typeInto(page.host, 'new', password)
 }
@@ -36,7 +36,7 @@ const rules = () => [...page.host.querySelectorAll('li')].map(({ textContent }) 
 const KEPT = '（已满足）'
 const kept = () => rules().flatMap((rule) => (rule.endsWith(KEPT) ? [rule.slice(0, -KEPT.length)] : []))
 
-test('the four rules are listed, and none is kept by nothing', async () => {
+test('an empty field lists the four rules, all unmet', async () => {
   await type('')
   expect(rules()).toEqual([
     PASSWORD_MESSAGE.length,
@@ -51,12 +51,12 @@ test.each([
   ['Qs-1', [PASSWORD_MESSAGE.variety, PASSWORD_MESSAGE.personal, '不是常见密码']],
   ['Aa-19900000086', [PASSWORD_MESSAGE.length, PASSWORD_MESSAGE.variety, '不是常见密码']],
   ['Password1', [PASSWORD_MESSAGE.length, PASSWORD_MESSAGE.variety, PASSWORD_MESSAGE.personal]],
-])('%s keeps its rules only', async (password, expected) => {
+])('%s: exactly the rules that the password meets are ticked', async (password, expected) => {
   await type(password)
   await expect.poll(kept).toEqual(expected)
 })
 
-test('the password is hidden until it is asked for, and hidden again', async () => {
+test('the eye button shows the password and hides it again', async () => {
   await type('Qingshan-River-88')
   const eye = page.host.querySelector<HTMLElement>('[aria-label=显示密码]')
   const state = () => [input()?.type, eye?.getAttribute('aria-pressed')]
@@ -67,7 +67,7 @@ test('the password is hidden until it is asked for, and hidden again', async () 
   expect([state(), input()?.value]).toEqual([['password', 'false'], 'Qingshan-River-88'])
 })
 
-test('its error is described at the field', async () => {
+test('the field is marked as invalid and described by its error', async () => {
   await type('wrong')
   const described = input()?.getAttribute('aria-describedby') ?? ''
   expect([input()?.getAttribute('aria-invalid'), document.getElementById(described)?.textContent]).toEqual([

@@ -14,7 +14,7 @@ type NewPasswordFieldProps = {
   commonProblem: CommonPasswordProblem
 }
 
-/** A new password with its rules, each ticked as soon as it is kept. */
+/** Field for a new password with the list of rules; each rule is ticked once the password meets it. */
 export function NewPasswordField({ phoneNumber, commonProblem, ...field }: NewPasswordFieldProps) {
   const isUncommon = field.value !== '' && commonProblem(field.value) === undefined
   const rules = [...passwordRuleStates(field.value, { phoneNumber }), { rule: 'common' as const, isKept: isUncommon }]

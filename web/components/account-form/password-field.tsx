@@ -11,11 +11,11 @@ type PasswordFieldProps = {
   onValue: (value: string) => void
   error: string | undefined
   autoComplete: 'current-password' | 'new-password'
-  /** Stands below the field, such as the rules of a new password. */
+  /** Shown below the field, such as the rules of a new password. */
   children?: ReactNode
 }
 
-/** A password that can be looked at while typing. */
+/** Password field with a button that shows the typed text. */
 export function PasswordField({ id, label = '密码', value, onValue, error, ...rest }: PasswordFieldProps) {
   const { autoComplete, children } = rest
   const [isShown, setShown] = useState(false)

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 function Fields() {
-  const form = useForm({ initial: { phone: '', code: '' }, check: () => ({}), submit: async () => undefined })
+  const form = useForm({ initial: { phone: '', code: '' }, validate: () => ({}), submit: async () => undefined })
   useLayoutEffect(() => void (values = form.values))
   return (
     <form>
@@ -38,14 +38,14 @@ async function ask(phone: string, answers: Answers) {
   await press(page.host, '获取验证码')
   return calls
 }
-/** The message that a field has. */
+/** The error message shown at a field; empty if there is none. */
 const messageOf = (id: string) => {
   const described = page.host.querySelector(`#${id}`)?.getAttribute('aria-describedby')?.split(' ') ?? []
   return described.map((part) => document.getElementById(part)?.textContent).join('')
 }
 const refusing = (msg: string): Answers => ({ sendCode: () => ({ code: 500, msg }) })
 
-test('both fields are parts of the form, and the code is sent to the number', async () => {
+test('both fields update the form, and the code is requested for the typed number', async () => {
   const calls = await ask(PHONE, { sendCode: () => ok({ interval: 60, expire: 300 }) })
   typeInto(page.host, 'x-code', '246813')
   expect(values).toEqual({ phone: PHONE, code: '246813' })
@@ -57,7 +57,7 @@ test.each([
   ['an invalid number', '123', {}, 'x-phone'],
   ['a number that is taken', PHONE, refusing(ACCOUNT_MESSAGE.taken), 'x-phone'],
   ['a code that is not sent', PHONE, refusing('短信服务繁忙'), 'x-code'],
-])('%s is explained at its field only, until the number changes', async (_case, phone, answers, at) => {
+])('%s: the error is shown at its field only, until the number changes', async (_case, phone, answers, at) => {
   await ask(phone, answers)
   const shown = ['x-phone', 'x-code'].filter((id) => messageOf(id) !== '')
   expect(shown).toEqual([at])

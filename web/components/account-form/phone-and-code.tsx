@@ -7,20 +7,20 @@ type PhoneAndCodeValues = { phone: string; code: string }
 
 type PhoneAndCodeProps<Values extends PhoneAndCodeValues & Record<string, unknown>> = {
   form: Form<Values>
-  /** The ids of the two controls begin with it. */
+  /** Prefix of the ids of the two controls. */
   id: string
   codeType: CodePurpose
   autoComplete?: 'tel-national' | 'username'
-  /** Hears of every change of the number. */
+  /** Called with the number on every change. */
   onPhone?: (phone: string) => void
 }
 
-/** A number and the code that is sent to it. */
+/** Fields for a phone number and for the code sent to it, both bound to `form`. */
 export function PhoneAndCode<Values extends PhoneAndCodeValues & Record<string, unknown>>(
   props: PhoneAndCodeProps<Values>,
 ) {
   const { id, codeType, autoComplete = 'tel-national', onPhone } = props
-  const { values, errors, set } = props.form as unknown as Form<PhoneAndCodeValues> // a part of its fields
+  const { values, errors, set } = props.form as unknown as Form<PhoneAndCodeValues> // only these two fields are used here
   const sms = useSmsCode(codeType, `${id}-phone`)
   return (
     <>

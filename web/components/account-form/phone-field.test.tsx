@@ -38,7 +38,7 @@ const choose = (code: string) =>
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
-test('without other regions the choice is missing', () => {
+test('without allowed regions there is no region select', () => {
   show(undefined)
   expect(choice()).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useSiteFacts } from '#web/data/site-facts.ts'
 import { readFormDraft, writeFormDraft } from '#web/ui/form/form-draft.ts'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { usePreHydrationInput } from '#web/ui/form/use-pre-hydration-input.ts'
-import { nationalDigits, phoneOf } from './account-checks.ts'
+import { nationalDigits, phoneOf } from './account-validation.ts'
 import styles from './account-form.module.css'
 
 type PhoneFieldProps = {
@@ -17,8 +17,8 @@ type PhoneFieldProps = {
 const DRAFT = 'account'
 
 /**
- * Mobile number of the mainland, or of a region that the site allows, behind a choice; accepts pasted numbers with
- * spaces or country code. The input survives reloads and navigation between account pages.
+ * Field for a mobile number of the mainland or, by a select, of a region that the site allows. Accepts pasted numbers
+ * with spaces or country code. The input survives reloads and navigation between account pages.
  */
 export function PhoneField({ id, value, onValue, error, autoComplete = 'tel-national' }: PhoneFieldProps) {
   const { phoneRegions = [] } = useSiteFacts()

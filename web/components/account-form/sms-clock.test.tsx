@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('all forms count the same seconds down', () => {
+test('all forms show the same countdown', () => {
   expect(shown()).toEqual(['0', '0'])
   act(() => holdSmsCodes(3))
   expect(shown()).toEqual(['3', '3'])
@@ -33,7 +33,7 @@ test('all forms count the same seconds down', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a code that was entered ends the wait', () => {
+test('releaseSmsCodes ends the wait at once', () => {
   act(() => holdSmsCodes(60))
   act(releaseSmsCodes)
   expect(shown()).toEqual(['0', '0'])

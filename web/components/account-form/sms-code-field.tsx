@@ -4,7 +4,7 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { usePreHydrationInput } from '#web/ui/form/use-pre-hydration-input.ts'
 import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
 import styles from './account-form.module.css'
-import { digitsOf } from './account-checks.ts'
+import { digitsOf } from './account-validation.ts'
 import { problemOf, type SmsCode } from './use-sms-code.ts'
 
 type SmsCodeFieldProps = {
@@ -17,7 +17,7 @@ type SmsCodeFieldProps = {
   phone: string
 }
 
-/** The code of a text message with the button that asks for one. */
+/** Field for the code of a text message, with the button that requests a code. */
 export function SmsCodeField({ id, value, onValue, error, sms, phone }: SmsCodeFieldProps) {
   const { secondsLeft, isSent, isBusy } = sms
   const isWaiting = secondsLeft > 0
@@ -42,7 +42,7 @@ export function SmsCodeField({ id, value, onValue, error, sms, phone }: SmsCodeF
             variant="line"
             className={styles.send}
             isBusy={isBusy}
-            // not disabled: the captcha gives the focus back to it
+            // not `disabled`: the captcha returns the focus to this button
             aria-disabled={isWaiting}
             onClick={() => void sms.send(phone, id)}
             {...preloadOnIntent(captchaCode)}

@@ -11,14 +11,15 @@ import { type AgreementAnswer, AgreementDialog } from './agreement-dialog.tsx'
 /** Response of every kind of log-in. */
 export type LoginReply = { token: string; data: LoginUser; agreementRenewal?: AgreementRenewal | undefined }
 
-/** Starts the session of a log-in; false if the visitor refused the required consent and stays logged out. */
+/** Starts a session from a log-in reply. Resolves with false if the user refuses consent and stays logged out. */
 export type BeginLogin = (reply: LoginReply) => Promise<boolean>
 
 type Question = { renewal: AgreementRenewal; token: string; settle: (answer: AgreementAnswer) => void }
 
 /**
- * Starts sessions. While a consent is missing, the key stays in this page only: leaving the page means staying logged
- * out. Without the call for consents nothing is asked. Render `question` next to the form.
+ * Starts sessions. While a consent is missing, the session key is kept in memory only: a user who leaves the page stays
+ * logged out. No consent is requested if the server lacks the call `renewAgreements`. Render `question`, the dialog,
+ * next to the form.
  */
 export function useAgreedLogin(onLoggedIn: () => void): { begin: BeginLogin; question: ReactNode } {
   const canRenew = useHasCall('renewAgreements')
@@ -28,7 +29,7 @@ export function useAgreedLogin(onLoggedIn: () => void): { begin: BeginLogin; que
     const answer = isToAgree && (await new Promise<AgreementAnswer>((settle) => setAsked({ renewal, token, settle })))
     setAsked(undefined)
     if (answer === 'refuse') {
-      void call('logout', {}, { isSilent: true, sessionKey: token }).catch(() => undefined) // the key is lost with the page
+      void call('logout', {}, { isSilent: true, sessionKey: token }).catch(() => undefined) // if the log-out fails, the key is lost when the page is left
       showToast({ type: 'info', message: agreementCopy.refused })
       return false
     }
@@ -49,7 +50,7 @@ export function useAgreedLogin(onLoggedIn: () => void): { begin: BeginLogin; que
   return { begin, question }
 }
 
-/** @throws CallFailure if the consent was not stored; the call has shown why. */
+/** Stores the consent. @throws CallFailure if the call fails, after a toast with the reason. */
 async function renew({ renewal: { agreementVersion }, token }: Question): Promise<void> {
   await optionalCall('renewAgreements', { agreementVersion }, { sessionKey: token })
 }

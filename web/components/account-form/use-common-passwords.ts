@@ -3,10 +3,13 @@ import { PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 
 type IsCommon = (password: string) => boolean
 
-/** Error message for a common password; undefined while the list is loading, because the server decides anyway. */
+/**
+ * Returns the error message for a common password; undefined for other passwords. Also undefined while the list is
+ * loading, because the server checks the password anyway.
+ */
 export type CommonPasswordProblem = (password: string) => string | undefined
 
-/** Loads the server's list along with the form. */
+/** Loads the list of common passwords when the form mounts; the server checks against the same list. */
 export function useCommonPasswords(): CommonPasswordProblem {
   const [isCommon, setCommon] = useState<IsCommon>()
   useEffect(() => {

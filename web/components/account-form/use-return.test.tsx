@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const open = (path: string, state?: string) => act(() => navigate(path, { state }))
 const arriveAt = (address: string) => vi.waitFor(() => expect(page.host.textContent).toBe(address))
-/** Leaves for a page by way of the history. */
+/** Calls `goBack` and waits for its `popstate`. */
 const leave = (from: string | null) =>
   act(async () => {
     const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
@@ -43,7 +43,7 @@ const entry = () => (window.history.state as { idx: number }).idx
 test.each([
   ['the job it came from, with its dialog', '/jobDetail/7?apply=1', '/jobDetail/7?apply=1'],
   ['the page it came from, without a parameter', null, '/jobDetail/7'],
-])('a log-in by a link goes back to %s', async (_what, from, address) => {
+])('after a log-in page opened by a link, the visitor returns to %s', async (_what, from, address) => {
   const before = entry()
   await open(`/user?from=${encodeURIComponent(from ?? '')}`)
   await leave(from)
@@ -51,7 +51,7 @@ test.each([
   expect(entry()).toBe(before)
 })
 
-test('a log-in page that replaced the requested page is replaced by it', async () => {
+test('a log-in page that replaced the requested page is replaced by the requested page', async () => {
   const before = entry()
   await open('/user?from=%2Fresume', REPLACES_TARGET)
   act(() => goBack('/resume'))
@@ -59,7 +59,7 @@ test('a log-in page that replaced the requested page is replaced by it', async (
   expect(entry()).toBe(before + 1)
 })
 
-test('a page that is not the one before is opened, and the one before stays in the history', async () => {
+test('a target other than the previous page is opened, and the previous page stays in the history', async () => {
   const before = entry()
   await open('/user?from=%2Fresume')
   await leave('/resume')
@@ -67,7 +67,7 @@ test('a page that is not the one before is opened, and the one before stays in t
   expect(entry()).toBe(before + 1)
 })
 
-test('an account page before the log-in is not returned to', async () => {
+test('if the previous page is an account page, the visitor is sent to the home page', async () => {
   const before = entry()
   await open('/user')
   await open('/user')

@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isAccountPath, pathAfterLogin, REPLACES_TARGET } from '#web/data/begin-session.ts'
 
 /**
- * Returns the function that leaves the account pages after a log-in, for the page of the parameter `from` or, without
- * it, for the page before. A visitor who came by a link goes back in the history: a new entry for the page before would
- * make Back show the same page twice.
+ * Returns a function that navigates from the account pages to the page in `from` after a log-in; without `from`, to the
+ * previous page. If a link opened the log-in page, the function goes back in the history: a new history entry for the
+ * previous page would make Back show the same page twice.
  */
 export function useReturn(): (from: string | null) => void {
   const navigate = useNavigate()
@@ -23,5 +23,5 @@ export function useReturn(): (from: string | null) => void {
   }
 }
 
-/** Whether the entry before is a page of this site: the router numbers its entries. */
+/** Whether the previous history entry is a page of this site: the router numbers its entries from 0. */
 const hasPageBefore = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0

@@ -40,7 +40,7 @@ const visit = (answers: Answers, phone = PHONE) =>
   openVisit(page.render, { url: '/user', shown: <Form phone={phone} />, answers })
 const ask = () => press(page.host, '获取验证码')
 
-test('a code is sent with the proof of the captcha, and the next one has to wait as long as the server says', async () => {
+test('a code is requested with the captcha proof; the next request waits for the server’s interval', async () => {
   const sentCalls = await visit({ sendCode: sent })
   await ask()
   expect(captcha).toHaveBeenCalledWith({ purpose: 'login', phoneNumber: PHONE, focusAfter: 'code' })
@@ -55,7 +55,7 @@ test('a code is sent with the proof of the captcha, and the next one has to wait
   expect(sentCalls).toHaveLength(2)
 })
 
-test('while the captcha is open another press asks for nothing', async () => {
+test('pressing the button while the captcha is open has no effect', async () => {
   let solve: (proof: string | undefined) => void = () => undefined
   captcha.mockReturnValueOnce(new Promise((resolve) => (solve = resolve)))
   const sentCalls = await visit({ sendCode: sent })
@@ -70,7 +70,7 @@ test('while the captcha is open another press asks for nothing', async () => {
   expect(sentCalls).toHaveLength(1)
 })
 
-test('an invalid number is named at its field, which has the focus, and no captcha opens', async () => {
+test('an invalid number is reported at the phone field, which gets the focus; no captcha opens', async () => {
   await visit({}, '123')
   await ask()
   expect(captcha).not.toHaveBeenCalled()
@@ -82,7 +82,7 @@ test.each([
   [waitMessage('tooOften', 45), { field: 'code', isWait: true }, 45],
   [waitMessage('tooOften', 3600), { field: 'code', isWait: false }, 0],
   [ACCOUNT_MESSAGE.taken, { field: 'phone', isWait: false }, 0],
-])('the refusal %s is shown at its field', async (msg, problem, secondsLeft) => {
+])('the error message %s is shown at its field', async (msg, problem, secondsLeft) => {
   const sentCalls = await visit({ sendCode: () => ({ code: 500, msg }) })
   await ask()
   expect(sms).toMatchObject({ isSent: false, isBusy: false, secondsLeft, problem: { message: msg, ...problem } })
@@ -96,12 +96,12 @@ describe('the message of a field', () => {
   const shown = (change: Partial<typeof problem> | { isWait: boolean }, secondsLeft = 30) =>
     problemOf({ problem: { ...problem, ...change }, secondsLeft } as SmsCode, 'code', PHONE)
 
-  test('counts the wait down and ends with it', () => {
+  test('counts down the seconds of a wait and disappears at its end', () => {
     expect(shown({})).toBe('请 30 秒后再试')
     expect(shown({}, 0)).toBeUndefined()
   })
 
-  test('stays without a wait, for its number and field only', () => {
+  test('without a wait, is shown only at the affected field and for the affected number', () => {
     expect(shown({ isWait: false }, 0)).toBe('请 45 秒后再试')
     expect(problemOf({ problem, secondsLeft: 30 } as unknown as SmsCode, 'phone', PHONE)).toBeUndefined()
     expect(problemOf({ problem, secondsLeft: 30 } as unknown as SmsCode, 'code', '19900000087')).toBeUndefined()

@@ -6,29 +6,29 @@ import { call } from '#web/data/browser-call.ts'
 import { failureEffect } from '#web/data/failure-effect.ts'
 import { CallFailure } from '#web/data/reply.ts'
 import { accountField } from './account-field.ts'
-import { phoneError } from './account-checks.ts'
+import { phoneError } from './account-validation.ts'
 import { holdSmsCodes, useSmsSecondsLeft } from './sms-clock.ts'
 
 export type CodePurpose = 'login' | 'register' | 'editPassword' | 'exportData' | 'deleteAccount'
 
-/** Waits up to this are counted down. */
+/** Longest wait, in seconds, that is shown as a countdown. */
 const COUNTED_SECONDS = 90
 
 export type SmsCode = {
   /** Seconds until the next code may be requested; 0 if now. */
   secondsLeft: number
-  /** Whether a code was sent to the number. */
+  /** Whether the form has sent a code, even if the number has changed since. */
   isSent: boolean
   isBusy: boolean
   /** Reason why no code was sent, and the number; `isWait` if the user only has to wait for the next code. */
   problem: { field: 'phone' | 'code'; message: string; phoneNumber: string; isWait: boolean } | undefined
-  /** Asks for the captcha and has a code sent; the field of `codeId`, filled in next, then has the focus. */
+  /** Opens the captcha, requests a code and focuses the field with the id `codeId`. */
   send: (phoneNumber: string, codeId: string) => Promise<void>
 }
 
 /**
- * State of an SMS code: captcha first, then a pause defined by the server. With an invalid number, focuses the field of
- * `phoneId`.
+ * Requests SMS codes: captcha first, then a countdown with the server's interval. With an invalid number, focuses the
+ * field with the id `phoneId`.
  */
 export function useSmsCode(codeType: CodePurpose, phoneId: string): SmsCode {
   const [isSent, setSent] = useState(false)
@@ -68,7 +68,7 @@ export function useSmsCode(codeType: CodePurpose, phoneId: string): SmsCode {
   return { secondsLeft, isSent, isBusy, problem, send }
 }
 
-/** The message of a field, as long as it is true: for the same number, and with the seconds that are left. */
+/** The error message for a field and phone number, with the remaining seconds; undefined once it no longer applies. */
 export function problemOf(
   { problem, secondsLeft }: SmsCode,
   field: 'phone' | 'code',

@@ -11,7 +11,7 @@ type ArticleRowsProps = {
   pinned?: readonly ArticleSummary[]
 }
 
-/** Articles as rows with a large date, taken from the Beijing release time. Lower rows below a deeper heading. */
+/** Articles as rows with a large date from the Beijing release time. Rows are lower if `headingLevel` is above 2. */
 export function ArticleRows({ articles, headingLevel = 2, pinned = [] }: ArticleRowsProps) {
   const Heading = `h${headingLevel}` as const
   const pinnedIds = new Set(pinned.map(({ cmCommentId }) => cmCommentId))

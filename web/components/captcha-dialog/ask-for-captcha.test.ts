@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import '#web/ui/testing/test-root.ts'
 import { askForCaptcha, captchaCode } from './ask-for-captcha.ts'
 import { CHECKED, fakeCaptcha, layOutCaptcha, pressKey } from './testing/fake-captcha.ts'
@@ -24,13 +24,13 @@ afterEach(async () => {
 
 const dialog = () => document.querySelector('dialog')
 const slider = () => document.querySelector('[role=slider]') as HTMLElement
-/** Waits until an element is in the document, including React's work. */
+/** Waits until `isShown` returns true, and lets React finish its work before each check. */
 async function shown(isShown: () => boolean): Promise<void> {
   const until = Date.now() + 120_000
-  while (!isShown() && Date.now() < until) await settle()
+  while (!isShown() && Date.now() < until) await flushAsync()
   expect(isShown()).toBe(true)
 }
-/** Opens the captcha and waits for the picture; the promise is wrapped so that it is not awaited. */
+/** Opens the captcha and waits for the picture. `answer` is in an object: an async function would await a promise. */
 async function ask(question?: Parameters<typeof askForCaptcha>[0]) {
   await captchaCode.preload()
   let answer: ReturnType<typeof askForCaptcha> | undefined
@@ -43,7 +43,7 @@ const solve = async () => {
   await act(async () => slider().click())
 }
 
-test('it keeps its promise with the verification and takes the dialog away', async () => {
+test('a solved captcha resolves with the verification and removes the dialog', async () => {
   const { answer } = await ask()
   await solve()
   await shown(() => dialog() === null)
@@ -58,25 +58,25 @@ test('closing the dialog returns undefined', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('so does leaving the page', async () => {
+test('leaving the page returns undefined and closes the dialog', async () => {
   const { answer } = await ask()
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
   expect(await answer).toBeUndefined()
   expect(dialog()).toBeNull()
 })
 
-test('there is one question at a time', async () => {
+test('a second captcha while one is open returns undefined', async () => {
   await ask()
   expect(await askForCaptcha()).toBeUndefined()
   expect(document.querySelectorAll('dialog')).toHaveLength(1)
 })
 
-test('kind and purpose are asked for', async () => {
+test('kind and purpose are sent with the request for the picture', async () => {
   await ask({ type: 'clickWord', purpose: 'login' })
   expect(captcha.get.mock.calls[0]?.[0]).toMatchObject({ captchaType: 'clickWord', purpose: 'login' })
 })
 
-test('a refusal shows no toast: the dialog shows it', async () => {
+test('the error of a rejected answer is shown in the dialog, without a toast', async () => {
   captcha.check.mockResolvedValue(CHECKED.expired)
   await ask()
   await solve()

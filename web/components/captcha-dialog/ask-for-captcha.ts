@@ -23,8 +23,8 @@ let isAsking = false
 
 /**
  * Asks the visitor to solve a captcha in a dialog.
- * @returns the captchaVerification for one protected call; undefined if the visitor cancels, the code fails to load
- * (shown as a toast), or another captcha is open.
+ * @returns the captchaVerification for one protected call; undefined if the visitor cancels or leaves the page, if the
+ * code fails to load (shown as a toast), or if another captcha is open.
  */
 export async function askForCaptcha(question: CaptchaQuestion = {}): Promise<string | undefined> {
   if (isAsking) return undefined

@@ -16,9 +16,9 @@ export type CaptchaBoxProps = CaptchaListeners & {
   type?: CaptchaType
   /** Purpose that the verification is bound to, e.g. a codeType of sendCode. */
   purpose?: string | undefined
-  /** Phone number that it is bound to. */
+  /** Phone number that the verification is bound to. */
   phoneNumber?: string | undefined
-  /** Within a page, or in a dialog with its own title. */
+  /** `fixed` within a page, `pop` in a dialog, which has its own title. */
   mode?: 'fixed' | 'pop'
   calls?: CaptchaCalls
 }
@@ -37,7 +37,7 @@ type Kind = { type: CaptchaType; first?: Challenge }
 
 /**
  * A captcha within a page; see captcha-dialog.tsx for the dialog. Stays locked after a success: change `key` for a new
- * one, e.g. when the protected call failed.
+ * captcha, e.g. when the protected call failed.
  */
 export function CaptchaBox(props: CaptchaBoxProps) {
   const { mode = 'fixed', calls = captchaCalls, onPassed, onError, ...listeners } = props

@@ -15,11 +15,11 @@ test.each([
   '[{"x":64,"y":48},{"x":150,"y":102},{"x":226,"y":42}]',
   'exactly 16 bytes',
   '江汉人才',
-])('what is sealed is what AES-128-ECB with PKCS7 makes of it: %s', (text) => {
+])('the ciphertext equals that of AES-128-ECB with PKCS7 in Node: %s', (text) => {
   expect(sealCaptchaText(text, KEY)).toBe(byNode(text))
 })
 
-test('without a key the text travels as it is', () => {
+test('without a key the plain text is returned', () => {
   expect(sealCaptchaText('{"x":131,"y":5}', undefined)).toBe('{"x":131,"y":5}')
   expect(sealCaptchaText('{"x":131,"y":5}', '')).toBe('{"x":131,"y":5}')
 })

@@ -6,8 +6,8 @@ import Pkcs7 from 'crypto-js/pad-pkcs7.js'
 // specification 9: AES in ECB mode. Not Web Crypto: it has no ECB, and plain http has no Web Crypto at all.
 
 /**
- * A captcha value as it travels: base64 of AES-128-ECB with PKCS7 padding, the key's 16 characters as UTF-8; the text as
- * it is when the server gave no key.
+ * Encrypts a captcha value for the wire: base64 of AES-128-ECB with PKCS7 padding, with the 16 characters of the key as
+ * UTF-8. Returns the plain text if the server sent no key.
  */
 export function sealCaptchaText(text: string, secretKey: string | undefined): string {
   if (!secretKey) return text

@@ -1,13 +1,13 @@
 import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 
-/** The upstream client's names: both are made together and hold the same uuid. */
+/** localStorage keys, as in the upstream client: both are written together and contain the same UUID. */
 const STORAGE_KEYS: Readonly<Record<CaptchaType, string>> = { blockPuzzle: 'slider', clickWord: 'point' }
 
 let made: string | undefined
 
 /**
- * This browser's name towards the captcha, `slider-<uuid>` or `point-<uuid>`; made before the first picture is asked
- * for.
+ * The `clientUid` of this browser for the captcha calls, `slider-<uuid>` or `point-<uuid>`. Created and stored on the
+ * first call.
  */
 export function captchaClientUid(type: CaptchaType): string {
   made ??= uuid()
@@ -23,7 +23,7 @@ function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null // this browser forbids storage; the name then lives as long as the page
+    return null // the browser forbids storage: the id is kept in memory, until the page is left
   }
 }
 
@@ -31,11 +31,11 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // as above
+    // the browser forbids storage
   }
 }
 
-/** A random uuid (version 4). Chromium 87 lacks crypto.randomUUID, which also requires https. */
+/** A random UUID (version 4). Chromium 87 lacks crypto.randomUUID, which also requires https. */
 function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

@@ -21,5 +21,5 @@ export const CAPTCHA_NAMES: Readonly<Record<CaptchaType, string>> = { blockPuzzl
 /** Success message of the slider, with the duration in seconds. */
 export const sliderPassed = (spentMs: number): string => `${(spentMs / 1000).toFixed(2)}s${CAPTCHA_COPY.passed}`
 
-/** The words to click as named in the prompt: 【江,汉,才】. */
+/** The words to click, in the format of the prompt: 【江,汉,才】. */
 export const quotedWords = (words: readonly string[]): string => `【${words.join(',')}】`

@@ -35,21 +35,21 @@ const solve = async () => {
   await pass(0)
 }
 
-test('closed it is nothing and asks for nothing', () => {
+test('a closed dialog renders nothing and requests no picture', () => {
   calls.get.mockClear()
   show(false)
   expect(page.host.innerHTML).toBe('')
   expect(calls.get).not.toHaveBeenCalled()
 })
 
-test('it is a modal dialog named 请完成安全验证 that begins at the slider', () => {
+test('the modal dialog is named 请完成安全验证 and focuses the slider', () => {
   const title = dialog().getAttribute('aria-labelledby') ?? ''
   expect(dialog().open).toBe(true)
   expect(page.host.querySelector(`#${title}`)?.textContent).toBe('请完成安全验证')
   expect(document.activeElement).toBe(slider())
 })
 
-test('1 s after the success it reports, after 1.5 s it closes, for one picture', async () => {
+test('onSuccess is called 1 s after the success and onClose after 1.5 s; only one picture is requested', async () => {
   await solve()
   await pass(1000)
   expect(onSuccess).toHaveBeenCalledOnce()
@@ -68,27 +68,27 @@ test('a dialog closed right after the success still counts as solved', async () 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a dialog closed before does not', async () => {
+test('a dialog closed before the success calls onClose only', async () => {
   await press('关闭')
   expect(onClose).toHaveBeenCalledOnce()
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
-test('calls in progress are aborted with it', async () => {
+test('closing the dialog aborts calls in progress', async () => {
   calls.check.mockReturnValue(new Promise(() => undefined))
   await solve()
   show(false)
   expect(calls.check.mock.calls[0]?.[1].aborted).toBe(true)
 })
 
-test('the kind of captcha can be changed, for one more picture', async () => {
+test('changing the kind of captcha requests one picture of the other kind', async () => {
   await press('更换验证方式')
   await pass(0)
   expect(page.host.textContent).toContain('请依次点击【江,汉,才】')
   expect(calls.get.mock.calls.map(([{ captchaType }]) => captchaType)).toEqual(['blockPuzzle', 'clickWord'])
 })
 
-test('after three failures the other kind is offered', async () => {
+test('after three failures the other kind is offered, until the visitor changes to it', async () => {
   calls.check.mockResolvedValue(CHECKED.wrong)
   for (const isOffered of [false, false, true]) {
     await solve()
@@ -99,14 +99,14 @@ test('after three failures the other kind is offered', async () => {
   expect(page.host.textContent).not.toContain('次未通过')
 })
 
-test('the picture can be enlarged, and stays so when the kind changes', async () => {
+test('an enlarged picture stays enlarged when the kind changes', async () => {
   await press('放大图片')
   expect(button('放大图片').getAttribute('aria-pressed')).toBe('true')
   await press('更换验证方式')
   expect(button('放大图片').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('another picture can be asked for', async () => {
+test('换一张 requests another picture', async () => {
   await press('换一张')
   await pass(0)
   expect(calls.get).toHaveBeenCalledTimes(2)

@@ -8,13 +8,13 @@ import type { CaptchaResult } from './use-captcha-round.ts'
 
 type CaptchaDialogProps = Omit<CaptchaBoxProps, 'mode' | 'onPassed' | 'onFinished'> & {
   isOpen: boolean
-  /** Called when the visitor closes it and 1.5 s after the success. */
+  /** Called when the visitor closes the dialog, or 1.5 s after the success. */
   onClose: () => void
 }
 
 /**
- * The captcha as a modal dialog. `onSuccess` is called once, about 1 s after the success or when the visitor closes the
- * dialog before that; `onClose` always follows. Pages mostly use askForCaptcha (ask-for-captcha.ts) instead.
+ * The captcha as a modal dialog. After a correct answer `onSuccess` is called once: after at most 1 s, earlier if the
+ * visitor closes the dialog. `onClose` is always called last. Pages mostly use askForCaptcha (ask-for-captcha.ts).
  */
 export function CaptchaDialog({ isOpen, ...props }: CaptchaDialogProps) {
   return isOpen ? <OpenCaptchaDialog {...props} /> : null
@@ -32,7 +32,7 @@ function OpenCaptchaDialog({ onClose, onSuccess, ...box }: Omit<CaptchaDialogPro
   }
   const dialog = useModalDialog(close)
   useEffect(() => {
-    // without this the dialog would begin at its close button
+    // otherwise the browser would focus the close button
     dialog.current?.querySelector<HTMLElement>('[data-captcha-answer]')?.focus()
   }, [dialog])
   return (

@@ -10,7 +10,7 @@ import styles from './captcha-frame.module.css'
 /** Common props of both kinds of captcha. */
 export type CaptchaLook = {
   label: string
-  /** Twice as large. */
+  /** Whether the picture is shown at twice its size. */
   isEnlarged: boolean
   onEnlarge: (isEnlarged: boolean) => void
 }
@@ -18,7 +18,7 @@ export type CaptchaLook = {
 type CaptchaFrameProps = CaptchaLook & {
   state: CaptchaState<unknown>
   onRenew: () => void
-  /** Further tools. */
+  /** Buttons before those for enlarging and renewing. */
   tools?: ReactNode
   /** The picture with overlays, and its scroll window if the enlarged picture does not fit. */
   picture: ReactNode
@@ -91,7 +91,7 @@ export function CaptchaFrame({ state, picture, pictureRef, verdict, onRenew, ...
 
 type CaptchaPictureProps = {
   state: CaptchaState<unknown>
-  /** Keeps its width while enlarged: another element is enlarged instead. */
+  /** Whether the picture keeps its width while enlarged, because another element is enlarged instead. */
   isFitted?: boolean
   children?: ReactNode
 }

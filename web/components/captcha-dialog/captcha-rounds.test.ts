@@ -22,7 +22,7 @@ const get = (type: 'blockPuzzle' | 'clickWord') => fetchChallenge(calls, { type 
 const check = async (answerJson = ANSWER) =>
   checkAnswer(calls, { challenge: await get('blockPuzzle'), answerJson }, signal)
 
-test("a new browser's first get carries the name it will keep, and the time", async () => {
+test("a new browser's first get sends a new clientUid, which is stored, and the time", async () => {
   localStorage.clear()
   await get('blockPuzzle')
   await get('clickWord')
@@ -37,7 +37,7 @@ test("a new browser's first get carries the name it will keep, and the time", as
   expect(localStorage.getItem('point')).toBe(`point-${uuid}`)
 })
 
-test('a browser that has a name keeps it', async () => {
+test('a stored clientUid is sent again', async () => {
   localStorage.setItem('slider', 'slider-known')
   await get('blockPuzzle')
   expect(calls.get.mock.calls[0]?.[0].clientUid).toBe('slider-known')
@@ -48,25 +48,25 @@ test('a purpose is sent with the get', async () => {
   expect(calls.get.mock.calls[0]?.[0].purpose).toBe('login')
 })
 
-test('bare base64 becomes addresses with the type of the bytes', async () => {
+test('base64 pictures become data URLs with the media type of their bytes', async () => {
   const { pictureUrl, pieceUrl } = await get('blockPuzzle')
   expect(pictureUrl).toBe('data:image/jpeg;base64,/9j/AAAA')
   expect(pieceUrl).toBe('data:image/png;base64,iVBORAAA')
 })
 
-test('the answer travels sealed, with the token of its picture', async () => {
+test('the answer is sent encrypted, with the token of its picture', async () => {
   await check()
   const [input] = calls.check.mock.calls[0] ?? []
   expect(input).toMatchObject({ captchaType: 'blockPuzzle', token: 'slider-token' })
   expect(open(input?.pointJson ?? '')).toBe(ANSWER)
 })
 
-test('the verification is made of the token and the exact text that was checked', async () => {
+test('the verification contains the token and exactly the text that was checked', async () => {
   const odd = '{ "x":131.0,"y":5 }'
   expect(open(await check(odd))).toBe(`slider-token---${odd}`)
 })
 
-test('without a key both travel in the open', async () => {
+test('without a key the answer and the verification are not encrypted', async () => {
   const reply = await calls.get({ captchaType: 'blockPuzzle' }, signal)
   if (reply.repCode !== '0000') throw new Error('the fake refuses')
   calls.get.mockResolvedValueOnce({ ...reply, repData: { ...reply.repData, secretKey: null } })
@@ -74,14 +74,14 @@ test('without a key both travel in the open', async () => {
   expect(calls.check.mock.calls[0]?.[0].pointJson).toBe(ANSWER)
 })
 
-test('a wrong answer shows 验证失败, any other refusal the server’s message', async () => {
+test('a wrong answer throws 验证失败, any other error code the server’s message', async () => {
   calls.check.mockResolvedValueOnce({ ...CHECKED.wrong, repMsg: 'wrong' })
   await expect(check()).rejects.toThrow(CAPTCHA_MESSAGES[6111])
   calls.check.mockResolvedValueOnce(CHECKED.expired)
   await expect(check()).rejects.toThrow(CAPTCHA_MESSAGES[6110])
 })
 
-test('a refused picture shows the server’s message', async () => {
+test('an error instead of a picture throws the server’s message', async () => {
   calls.get.mockResolvedValueOnce({
     repCode: '6202',
     repMsg: CAPTCHA_MESSAGES[6202],
@@ -91,13 +91,13 @@ test('a refused picture shows the server’s message', async () => {
   await expect(get('blockPuzzle')).rejects.toThrow(CAPTCHA_MESSAGES[6202])
 })
 
-test('a slider without its piece, and click words without words, count as missing pictures', async () => {
+test('a response without words for a click-word captcha throws the error for a missing picture', async () => {
   const slider = await calls.get({ captchaType: 'blockPuzzle' }, signal)
   calls.get.mockResolvedValueOnce(slider)
   await expect(get('clickWord')).rejects.toThrow('验证图片没有取到，请重试')
 })
 
-test('after 40 s without an answer the call is given up', async () => {
+test('after 40 s without a response the call is aborted', async () => {
   let given: AbortSignal | undefined
   calls.get.mockImplementationOnce((_, limit) => {
     given = limit

@@ -8,7 +8,7 @@ import { CAPTCHA_COPY } from './captcha-copy.ts'
 import type { Challenge } from './captcha-state.ts'
 import type { Trail } from './movement-trail.ts'
 
-/** The two calls of the captcha (specification 7). */
+/** The two calls of the captcha (specification 7). They reject if `signal` aborts. */
 export type CaptchaCalls = {
   get: (input: Wire['captchaGet']['input'], signal: AbortSignal) => Promise<Wire['captchaGet']['reply']>
   check: (input: Wire['captchaCheck']['input'], signal: AbortSignal) => Promise<Wire['captchaCheck']['reply']>
@@ -21,12 +21,12 @@ const SUCCESS = '0000'
 /** Wrong answer, with a fixed text (specification 8); other texts come from the server. */
 const WRONG_ANSWER = '6111'
 
-/** Kind, purpose and number of a challenge; the verification is bound to purpose and number, if given. */
+/** Kind, purpose and phone number of a challenge; the verification is bound to purpose and number, if given. */
 export type CaptchaRequest = { type: CaptchaType; purpose?: string | undefined; phoneNumber?: string | undefined }
 
 /**
- * Requests a picture; with a purpose, the server may send words instead.
- * @throws CaptchaRefusal after 40 s without a picture.
+ * Requests a picture; with a purpose, the server may send a click-word captcha instead of a slider.
+ * @throws CaptchaRefusal if no suitable picture arrives within 40 s.
  */
 export async function fetchChallenge(
   calls: CaptchaCalls,
@@ -73,7 +73,7 @@ export async function checkAnswer(
   return sealCaptchaText(`${token}---${question.answerJson}`, secretKey)
 }
 
-/** specification 7: 40 s for the captcha's calls; the others have practically no limit. */
+/** specification 7: the captcha's calls have a timeout of 40 s; other calls have practically none. */
 async function inTime<Reply>(run: (signal: AbortSignal) => Promise<Reply>, signal: AbortSignal): Promise<Reply> {
   const limit = new AbortController()
   const abort = () => limit.abort()

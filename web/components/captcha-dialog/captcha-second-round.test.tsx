@@ -48,12 +48,12 @@ const slideByKeys = async () => {
   await pass(0)
 }
 
-test('the picture is asked for a purpose and a number, which the stock clients do not name', async () => {
+test('the get sends purpose and phone number, which stock clients do not send', async () => {
   await show()
   expect(calls.get.mock.calls[0]?.[0]).toMatchObject(OWN)
 })
 
-test('words in place of a slider are shown at once, with the focus, and checked as words', async () => {
+test('a click-word captcha sent instead of a slider is shown, focused and checked as clickWord', async () => {
   const answer = await words()
   calls.get.mockClear().mockResolvedValueOnce(answer)
   await show()
@@ -80,13 +80,25 @@ test('words in place of a slider are shown at once, with the focus, and checked 
   })
 })
 
+test('after the click words sent instead of a slider, each renewal requests new ones', async () => {
+  const answer = await words()
+  calls.get.mockClear().mockResolvedValue(answer)
+  await show()
+  for (const requests of [2, 3]) {
+    await act(async () => page.host.querySelector<HTMLElement>('[aria-label="换一张"]')?.click())
+    await pass(0)
+    expect(calls.get).toHaveBeenCalledTimes(requests)
+  }
+  expect(calls.get.mock.lastCall?.[0]).toMatchObject({ captchaType: 'clickWord' })
+})
+
 test('without a purpose, click words instead of a slider count as a missing picture', async () => {
   calls.get.mockResolvedValueOnce(await words())
   await show({})
   expect(phase()).toBe('unavailable')
 })
 
-test('the path of the pointer is sent with the answer', async () => {
+test('the movements of the pointer are sent with the answer', async () => {
   await show()
   await pointer('pointerdown', 10, 5)
   await pass(100)
@@ -103,7 +115,7 @@ test('the path of the pointer is sent with the answer', async () => {
   })
 })
 
-test('so do the keys', async () => {
+test('the positions after each key press are sent with the answer', async () => {
   await show()
   await slideByKeys()
   expect(sentTrail()).toEqual({
@@ -116,7 +128,7 @@ test('so do the keys', async () => {
   })
 })
 
-test('a second round is said in its own words, and is the next picture', async () => {
+test('a required second round shows its own message, then the next picture', async () => {
   calls.check.mockResolvedValueOnce({ ...CHECKED.wrong, repMsg: SECOND_ROUND_MESSAGE })
   await show()
   await slideByKeys()
@@ -125,7 +137,7 @@ test('a second round is said in its own words, and is the next picture', async (
   expect(calls.get).toHaveBeenCalledTimes(2)
 })
 
-test('a short wait is automatic, a long one is shown with a button', async () => {
+test('after a short wait a picture is requested automatically; after a long wait it is not', async () => {
   calls.get.mockResolvedValueOnce(held('6202', 3))
   await show()
   expect([phase(), page.host.textContent]).toEqual(['unavailable', expect.stringContaining('请 3 秒后再试')])
@@ -139,7 +151,7 @@ test('a short wait is automatic, a long one is shown with a button', async () =>
   expect(calls.get).toHaveBeenCalledTimes(2)
 })
 
-test('a wait demanded by the check is observed, too', async () => {
+test('a wait demanded by the check is observed before the next picture is requested', async () => {
   calls.check.mockResolvedValueOnce(held('6204', 4))
   await show()
   await slideByKeys()

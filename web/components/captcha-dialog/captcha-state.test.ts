@@ -23,18 +23,18 @@ const after = (...events: CaptchaEvent<number>[]): CaptchaState<number> =>
 const move = (answer: number, atMs: number): CaptchaEvent<number> => ({ type: 'answer', answer, atMs })
 const SUBMIT: CaptchaEvent<number> = { type: 'submit', atMs: 2860 }
 
-test('it begins with the first picture on its way', () => {
+test('initially the first picture is loading', () => {
   expect(after()).toMatchObject({ phase: 'loading', round: 1, challenge: undefined })
 })
 
-test('a drag goes idle, answering, checking, success and knows its time', () => {
+test('a drag passes the phases idle, answering, checking and success, and its duration is stored', () => {
   expect(after(ARRIVED)).toMatchObject({ phase: 'idle', challenge: CHALLENGE })
   expect(after(ARRIVED, move(10, 1000), move(20, 1500))).toMatchObject({ phase: 'answering', answer: 20 })
   expect(after(ARRIVED, move(10, 1000), move(20, 1500), SUBMIT)).toMatchObject({ phase: 'checking', spentMs: 1860 })
   expect(after(ARRIVED, move(10, 1000), SUBMIT, { type: 'passed' })).toMatchObject({ phase: 'success', answer: 10 })
 })
 
-test('a refused answer stays to be seen until the captcha is renewed', () => {
+test('a rejected answer stays visible until the captcha is renewed', () => {
   const failed = after(ARRIVED, move(10, 1000), SUBMIT, { type: 'failed', message: '验证失败' })
   expect(failed).toMatchObject({ phase: 'failure', answer: 10, message: '验证失败' })
   expect(captchaReducer(failed, { type: 'renew' })).toMatchObject({
@@ -46,22 +46,22 @@ test('a refused answer stays to be seen until the captcha is renewed', () => {
   })
 })
 
-test('a picture that is refused takes the old one with it', () => {
+test('if the next picture fails to load, the old one is removed', () => {
   const refused = after(ARRIVED, { type: 'renew' }, { type: 'refused', message: '次数超限' })
   expect(refused).toMatchObject({ phase: 'unavailable', challenge: undefined, message: '次数超限' })
   expect(captchaReducer(refused, { type: 'renew' })).toMatchObject({ phase: 'loading', round: 3 })
 })
 
-test('an undone answer leaves nothing', () => {
+test('undoing an answer returns to idle without an answer', () => {
   expect(after(ARRIVED, move(10, 1000), { type: 'takeBack' })).toMatchObject({ phase: 'idle', answer: undefined })
 })
 
-test('the time of an answer restarts after it was undone', () => {
+test('after an undone answer, the duration starts with the next answer', () => {
   const state = after(ARRIVED, move(10, 1000), { type: 'takeBack' }, move(5, 2000), SUBMIT)
   expect(state.spentMs).toBe(860)
 })
 
-describe('events that do not fit the phase change nothing', () => {
+describe('events that do not fit the phase return the same state', () => {
   const states: Record<CaptchaPhase, CaptchaState<number>> = {
     loading: after(),
     unavailable: after({ type: 'refused', message: '' }),

@@ -2,7 +2,7 @@ import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 
 /** A challenge of the server; pictures are data URLs. */
 export type Challenge = {
-  /** Words also instead of a requested slider, if the server is suspicious. */
+  /** The kind that the server sent: clickWord also for a requested slider, if the server suspects a bot. */
   type: CaptchaType
   token: string
   secretKey: string | undefined
@@ -14,8 +14,8 @@ export type Challenge = {
 }
 
 /**
- * specification 4. `answering`: dragging the slider, or one or two of three clicks. `checking` and `success` are
- * locked; `unavailable`: no picture could be loaded.
+ * specification 4. `answering`: dragging the slider, or from the first click until the three clicks are submitted.
+ * `checking` and `success` are locked; `unavailable`: no picture could be loaded.
  */
 export type CaptchaPhase = 'loading' | 'unavailable' | 'idle' | 'answering' | 'checking' | 'success' | 'failure'
 
@@ -26,7 +26,7 @@ export type CaptchaState<Answer> = {
   challenge: Challenge | undefined
   answer: Answer | undefined
   startedAtMs: number
-  /** From the first to the last movement. */
+  /** Time in ms from the first movement to the submission. */
   spentMs: number
   /** Reason for a missing picture or a rejected answer. */
   message: string
@@ -57,8 +57,7 @@ export function firstCaptchaState<Answer>(): CaptchaState<Answer> {
 }
 
 /**
- * Reducer of the captcha. Events that do not fit the phase have no effect, so that nothing is answered or checked
- * twice.
+ * Reducer of the captcha. Events that do not fit the phase have no effect, so that no answer is given or checked twice.
  */
 export function captchaReducer<Answer>(state: CaptchaState<Answer>, event: CaptchaEvent<Answer>): CaptchaState<Answer> {
   if (!MAY_HAPPEN_IN[event.type].includes(state.phase)) return state
@@ -66,7 +65,7 @@ export function captchaReducer<Answer>(state: CaptchaState<Answer>, event: Captc
     case 'arrived':
       return { ...state, phase: 'idle', challenge: event.challenge }
     case 'refused':
-      // specification 8: 6201 removes the pictures. For any reason, the token of the old picture is invalid now.
+      // specification 8: 6201 removes the pictures. Whatever the reason, the token of the old picture is invalid now.
       return { ...state, phase: 'unavailable', challenge: undefined, message: event.message }
     case 'answer': {
       const startedAtMs = state.phase === 'idle' ? event.atMs : state.startedAtMs

@@ -26,11 +26,11 @@ export type CaptchaListeners = {
   onError?: (message: string, phase: 'failure' | 'unavailable') => void
 }
 
-/** Words instead of a slider. */
+/** Options for a server that sends a click-word captcha instead of a slider. */
 export type KindChange = {
-  /** A loaded picture for the first round. */
+  /** Already loaded challenge for the first round, which then requests no picture. */
   first?: Challenge | undefined
-  /** Called when the server sends the other kind. */
+  /** Called if the server sends the other kind. */
   onOtherKind?: ((challenge: Challenge) => void) | undefined
 }
 
@@ -38,7 +38,7 @@ type CaptchaRoundOptions<Answer> = CaptchaListeners &
   CaptchaRequest &
   KindChange & {
     calls: CaptchaCalls
-    /** Answer as JSON text. */
+    /** Converts the answer to JSON. */
     write: (answer: Answer) => string
     /** Movement that led to the answer. */
     trail?: () => Trail | undefined
@@ -111,7 +111,7 @@ export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): C
     if (phase !== 'failure' && phase !== 'unavailable') return undefined
     latest.current.onError?.(message, phase)
     const waitMs = (secondsToWait(message) ?? 0) * 1000
-    // after a long pause, or without a known one, the visitor must retry manually
+    // if the wait is long or unknown, the visitor must retry manually
     if (waitMs > LONGEST_OWN_WAIT_MS || (phase === 'unavailable' && waitMs === 0)) return undefined
     const timer = setTimeout(() => send({ type: 'renew' }), Math.max(waitMs, latest.current.renewAfterMs))
     return () => clearTimeout(timer)
@@ -126,7 +126,7 @@ export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): C
   }
 }
 
-/** decision 0024: pauses of a noisy address are short and retried automatically. */
+/** decision 0024: after failures at an IP address, the server demands short waits; the captcha reloads after them. */
 const LONGEST_OWN_WAIT_MS = 10_000
 
 const reasonOf = (error: unknown): string => (error instanceof CaptchaRefusal ? error.message : CAPTCHA_COPY.failed)

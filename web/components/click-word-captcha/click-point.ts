@@ -1,9 +1,9 @@
 import { CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
 
-/** A place in the picture, in whole px of its 310 × 155. */
+/** A position in whole px of the 310 × 155 picture. */
 export type ClickPoint = { x: number; y: number }
 
-/** Where the cross-hair of the keyboard begins. */
+/** Initial position of the keyboard's cross-hair. */
 export const PICTURE_CENTRE: ClickPoint = {
   x: Math.round(CAPTCHA_IMAGE.width / 2),
   y: Math.round(CAPTCHA_IMAGE.height / 2),
@@ -12,7 +12,7 @@ export const PICTURE_CENTRE: ClickPoint = {
 const STEP_PX = 5
 const LONG_STEP_PX = 25
 
-/** The point under a pointer, for a picture shown in `box`; undefined while it is not laid out. */
+/** The point under the pointer, for a picture shown in `box`; undefined while the picture has no layout. */
 export function pointOfClick(
   { clientX, clientY }: { clientX: number; clientY: number },
   box: { left: number; top: number; width: number; height: number },
@@ -24,7 +24,7 @@ export function pointOfClick(
   })
 }
 
-/** The cross-hair after a key; undefined for a key that does not move it. */
+/** Position of the cross-hair after a key press; undefined for keys other than arrows. */
 export function pointOfKey(
   { x, y }: ClickPoint,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -14,13 +14,13 @@ type ClickSurfaceProps = {
   onUndo: () => void
 }
 
-/** The picture to click, with the points so far; with the keyboard a cross-hair is moved over it. */
+/** The picture to click, with the points placed so far and a cross-hair for the keyboard. */
 export function ClickSurface({ state, isEnlarged, onPlace, onUndo }: ClickSurfaceProps) {
   const [cross, setCross] = useState(PICTURE_CENTRE)
   const surface = useRef<HTMLButtonElement>(null)
   const isLocked = !isOpenToAnswer(state.phase)
   useEffect(() => {
-    // enlarged on a phone only part of the picture is seen: the one with the cross-hair
+    // on a phone only a part of the enlarged picture is visible: scroll to the cross-hair
     const scroller = surface.current?.parentElement
     if (scroller)
       scroller.scrollLeft = (cross.x / CAPTCHA_IMAGE.width) * scroller.scrollWidth - scroller.clientWidth / 2
@@ -38,7 +38,7 @@ export function ClickSurface({ state, isEnlarged, onPlace, onUndo }: ClickSurfac
     const moved = pointOfKey(cross, event)
     const isHeldDown = event.key === 'Enter' && event.repeat
     if (!moved && !isHeldDown && event.key !== 'Backspace') return
-    event.preventDefault() // no scrolling, no second point
+    event.preventDefault() // prevents scrolling, and further points while Enter is held
     if (isLocked) return
     if (moved) setCross(moved)
     else if (!isHeldDown) onUndo()
@@ -57,7 +57,7 @@ export function ClickSurface({ state, isEnlarged, onPlace, onUndo }: ClickSurfac
       >
         <CaptchaPicture state={state}>
           {state.answer?.map(({ x, y }, index) => (
-            // the points of an answer only grow and shrink at the end
+            // the index is a stable key: points are only added and removed at the end
             <g key={index} className={styles.point} transform={`translate(${x} ${y})`}>
               <circle r="12" />
               <text y="5">{index + 1}</text>

@@ -32,7 +32,7 @@ const dots = () =>
   [...page.host.querySelectorAll('circle')].map(({ parentElement }) => parentElement?.getAttribute('transform'))
 const click = (clientX: number, clientY: number) =>
   act(async () => void surface().dispatchEvent(new MouseEvent('click', { clientX, clientY, detail: 1, bubbles: true })))
-const pressEnter = () => act(async () => surface().click()) // what Enter does to a button: a click of detail 0
+const pressEnter = () => act(async () => surface().click()) // Enter on a button dispatches a click with detail 0
 const clickAll = async () => {
   await click(64, 48)
   await click(150, 102)
@@ -43,7 +43,7 @@ const sentAnswer = () => {
   return decipher.update(calls.check.mock.calls[0]?.[0].pointJson ?? '', 'base64', 'utf8') + decipher.final('utf8')
 }
 
-test('it names the words in order', () => {
+test('the prompt names the words in order', () => {
   expect(page.host.textContent).toContain('请依次点击【江,汉,才】')
 })
 
@@ -62,7 +62,7 @@ test('a fourth click is ignored', async () => {
   expect(dots()).toHaveLength(3)
 })
 
-test('success is shown, reported and final', async () => {
+test('a success is shown and reported once; later clicks have no effect', async () => {
   await clickAll()
   await pass(400)
   await pass(0)
@@ -75,7 +75,7 @@ test('success is shown, reported and final', async () => {
   expect(calls.get).toHaveBeenCalledOnce()
 })
 
-test('failure is shown and brings a new picture after 700 ms', async () => {
+test('a failure is shown, and a new picture is requested after 700 ms', async () => {
   calls.check.mockResolvedValue(CHECKED.wrong)
   await clickAll()
   await pass(400)
@@ -88,7 +88,7 @@ test('failure is shown and brings a new picture after 700 ms', async () => {
   expect([phase(), dots()]).toEqual(['idle', []])
 })
 
-test('the keyboard moves a cross-hair, places points and takes them away', async () => {
+test('arrow keys move the cross-hair, Enter places a point and Backspace removes the last one', async () => {
   await pressEnter()
   await pressKey(surface(), 'ArrowRight')
   await pressKey(surface(), 'ArrowUp', { shiftKey: true })
@@ -100,7 +100,7 @@ test('the keyboard moves a cross-hair, places points and takes them away', async
   expect([phase(), dots()]).toEqual(['idle', []])
 })
 
-test('Backspace within the 400 ms keeps the answer from being checked', async () => {
+test('Backspace within the 400 ms cancels the check', async () => {
   await clickAll()
   await pass(300)
   await pressKey(surface(), 'Backspace')
@@ -111,7 +111,7 @@ test('Backspace within the 400 ms keeps the answer from being checked', async ()
   expect(calls.check).toHaveBeenCalledOnce()
 })
 
-test('Enter held down places one point only', async () => {
+test('repeated keydown events of a held Enter key are prevented', async () => {
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
   await act(async () => void surface().dispatchEvent(held))
   expect(held.defaultPrevented).toBe(true)

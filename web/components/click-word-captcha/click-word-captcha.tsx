@@ -17,10 +17,10 @@ type ClickWordCaptchaProps = CaptchaListeners &
   Omit<CaptchaRequest, 'type'> &
   KindChange & { calls: CaptchaCalls }
 
-/** Unlike the slider's, this success is reported at once (protocol 2.3). */
+/** Delay of `onSuccess` in ms: none, unlike the slider (protocol 2.3). */
 const REPORT_AFTER_MS = 0
 
-/** The click words: the visitor clicks three words of the picture in the order asked. To be shown in a CaptchaBox. */
+/** Click-word captcha: the visitor clicks three words of the picture in the prompted order. Needs a CaptchaBox. */
 export function ClickWordCaptcha({ label, isEnlarged, onEnlarge, ...options }: ClickWordCaptchaProps) {
   const [trail] = useState(() => movementTrail())
   const { state, answer, takeBack, submit, renew } = useCaptchaRound<readonly ClickPoint[]>({

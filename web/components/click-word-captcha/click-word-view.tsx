@@ -9,7 +9,7 @@ import styles from './click-word-captcha.module.css'
 type ClickWordViewProps = CaptchaLook & {
   state: CaptchaState<readonly ClickPoint[]>
   onPlace: (point: ClickPoint) => void
-  /** Takes the last point away. */
+  /** Called to remove the last point. */
   onUndo: () => void
   onRenew: () => void
 }

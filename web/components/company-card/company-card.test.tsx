@@ -7,7 +7,7 @@ import { aCompanyCard } from './testing/sample-companies.ts'
 
 const html = (element: Parameters<typeof renderToString>[0]) => renderToString(element).replaceAll('<!-- -->', '')
 
-test('a row has the full name and the place, a tile the short name', () => {
+test('a row shows the full name and the region, a tile the short name', () => {
   const row = html(<CompanyRow company={aCompanyCard()} />)
   expect(row).toContain('<h2><a href="/companyDetail/1">武汉示例软件有限公司</a></h2>')
   expect(row).toContain('武汉·洪山区')
@@ -20,11 +20,11 @@ test('a company without a short name has its full name on the tile', () => {
   )
 })
 
-test('unknown facts leave no empty place between the dots', () => {
+test('unknown facts render no empty span', () => {
   expect(html(<CompanyRow company={aCompanyCard({ scaleName: '', regionName: '' })} />)).not.toContain('<span></span>')
 })
 
-test('hot positions of a company are separate links with their pay; without any the line is missing', () => {
+test('hot positions of a company are separate links with their pay; without hot positions the line is missing', () => {
   const hotJobList = [{ jobId: 7, jobName: '测试工程师', salaryText: '8–12K' }]
   const row = html(<CompanyRow company={{ ...aCompanyCard(), hotJobList }} />)
   expect(row).toContain('热招')
@@ -33,11 +33,11 @@ test('hot positions of a company are separate links with their pay; without any 
     expect(html(<CompanyRow company={company} />)).not.toContain('热招')
 })
 
-test('a logo has its size in the HTML; without one a building is shown', () => {
+test('a logo has width and height in the HTML; a company without a logo shows a building icon', () => {
   expect(html(<CompanyLogo logoUrl="/logo.svg" size={72} />)).toMatch(/<img[^>]*width="72" height="72" alt=""/)
   expect(html(<CompanyLogo logoUrl={null} size={72} />)).toMatch(/<span[^>]*>.*#building/)
 })
 
-test('a company without open positions says so instead of counting to zero', () => {
+test('a company without open positions shows 暂无在招职位 instead of 0', () => {
   expect(html(<CompanyRow company={aCompanyCard({ jobCount: 0 })} />)).toMatch(/<p[^>]*>暂无在招职位<\/p>/)
 })

@@ -6,16 +6,16 @@ type CompanyLogoProps = {
   logoUrl: string | null
   /** Edge length in pixels. */
   size: 28 | 64 | 72 | 96
-  /** Alternative text of a separate logo; next to the company's name it is decoration. */
+  /** Alternative text; empty next to the company's name, where the logo is decorative. */
   alt?: string
-  /** Loaded eagerly, on the company's own page. */
+  /** Whether to load the picture eagerly, as on the company's own page. */
   isUrgent?: boolean
   className?: string
 }
 
 /** A company's logo, or a placeholder of the same size. */
 export function CompanyLogo({ logoUrl, size, alt = '', isUrgent = false, className }: CompanyLogoProps) {
-  // upstreams also send ''
+  // some upstreams send '' instead of null
   if (!logoUrl) {
     return (
       <span className={classNames(styles.logo, styles.none, styles[`size${size}`], className)}>

@@ -4,7 +4,7 @@ import { companyHref, jobHref } from '#web/data/page-addresses.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import styles from './company-row.module.css'
 
-/** Data of a row: a company, or a participant of a recruitment project, which has no place. */
+/** Data of a row: a company, or a participant of a recruitment project, which has no region. */
 export type CompanyRowData = Pick<
   CompanyCard,
   'companyId' | 'companyName' | 'logoUrl' | 'natureName' | 'scaleName' | 'industryName' | 'jobCount'
@@ -14,8 +14,8 @@ export type CompanyRowData = Pick<
 type CompanyRowProps = { company: CompanyRowData; headingLevel?: 2 | 3 }
 
 /**
- * A company in a list: logo, full name, facts, number of open positions, and featured ones. The row links to the
- * company, the positions have their own links.
+ * A company in a list: logo, full name, facts, hot positions and the number of open positions. The row links to the
+ * company; each hot position has its own link.
  */
 export function CompanyRow({ company, headingLevel = 2 }: CompanyRowProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

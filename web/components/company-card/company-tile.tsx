@@ -3,7 +3,7 @@ import { companyHref } from '#web/data/page-addresses.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import styles from './company-tile.module.css'
 
-/** A company in a grid of few, by its short name. */
+/** A company in a small grid, with its short name if it has one. */
 export function CompanyTile({ company }: { company: CompanyCard }) {
   return (
     <a className={styles.tile} href={companyHref(company.companyId)}>

@@ -1,4 +1,5 @@
 import type { PageDownload } from '#contracts/generated/wire.ts'
+import { fileSize } from '#web/ui/file-size/file-size.ts'
 import { FileTypeIcon } from '#web/ui/file-type-icon/file-type-icon.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './download-list.module.css'
@@ -17,7 +18,7 @@ export function DownloadList({ files, action }: DownloadListProps) {
               <b>{title}</b>
               <span>{text}</span>
             </span>
-            <span className={`num ${styles.size}`}>{sizeText(size)}</span>
+            <span className={`num ${styles.size}`}>{fileSize(size)}</span>
             <span className={styles.action}>
               <Icon name="dl" />
               {action}
@@ -30,10 +31,3 @@ export function DownloadList({ files, action }: DownloadListProps) {
 }
 
 const extensionOf = (url: string) => /\.[a-z]+$/.exec(url)?.[0] ?? ''
-
-const KB = 1024
-
-/** `3.2 KB`, `1.5 MB`. */
-function sizeText(bytes: number): string {
-  return bytes < KB * KB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
-}

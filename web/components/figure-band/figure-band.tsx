@@ -1,7 +1,7 @@
 import type { PageFigure } from '#contracts/generated/wire.ts'
 import styles from './figure-band.module.css'
 
-/** Big figures in a row, each over what it counts. */
+/** A row of large numbers, each with unit and label. */
 export function FigureBand({ figures }: { figures: readonly PageFigure[] }) {
   return (
     <dl className={styles.band}>

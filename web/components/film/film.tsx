@@ -4,8 +4,8 @@ import { useAutoplayAllowed } from '#web/ui/motion/motion-preference.ts'
 import styles from './film.module.css'
 
 /**
- * A film with controls and poster. One that starts by itself is muted, and starts only where motion is welcome: not under
- * reduced motion, not in 长辈版, and not without script, which could not ask.
+ * A video with controls and poster. Autoplay is muted. It needs script, and is off with `prefers-reduced-motion` and in
+ * 长辈版.
  */
 export function Film({ video: { title, text, url, posterUrl, autoplay, muted } }: { video: PageVideo }) {
   const film = useRef<HTMLVideoElement>(null)
@@ -14,13 +14,13 @@ export function Film({ video: { title, text, url, posterUrl, autoplay, muted } }
   useEffect(() => {
     const element = film.current
     if (element === null || !startsItself) return undefined
-    element.muted = true // browsers start only muted films, and React writes no muted attribute
-    element.play().catch(() => undefined) // a browser may refuse; the controls remain
+    element.muted = true // browsers autoplay only muted videos, and React writes no `muted` attribute
+    element.play().catch(() => undefined) // the browser may block autoplay; the visitor can use the controls
     return () => element.pause()
   }, [startsItself, url])
   return (
     <figure className={styles.film}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the films have no sound; the text below says what they show */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there are no captions; the text describes the video */}
       <video
         ref={film}
         src={url}

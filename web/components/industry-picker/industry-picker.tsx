@@ -5,13 +5,13 @@ import { industryTree } from './industry-tree.ts'
 
 type IndustryPickerProps = {
   selectedId: number | undefined
-  /** Undefined takes the choice back. */
+  /** Called with undefined if the user clears the choice. */
   onPick: (industryId: number | undefined, name: string) => void
   onClose: () => void
   clearName?: string
 }
 
-/** A dialog to choose a section, division or group of the industry classification. Load it when it is opened. */
+/** Dialog to choose a section, division or group of the industry classification. To be loaded lazily, on opening. */
 export function IndustryPicker(props: IndustryPickerProps) {
   const industries = useCall('getIndustryTree', {}, { isSilent: true })
   const nodes = useMemo(() => (industries.state === 'ready' ? industryTree(industries.data) : undefined), [industries])

@@ -1,7 +1,7 @@
 import type { IndustrySection } from '#contracts/generated/wire.ts'
 import type { PickerNode } from '#web/ui/tree-picker/picker-tree.ts'
 
-/** Sections, divisions and groups as nodes to choose from. */
+/** Converts sections, divisions and groups to the nodes of a picker. */
 export function industryTree(sections: readonly IndustrySection[]): PickerNode[] {
   return sections.map((section) => ({
     id: section.industryId,
@@ -14,7 +14,7 @@ export function industryTree(sections: readonly IndustrySection[]): PickerNode[]
   }))
 }
 
-/** Everyday names of the sections of GB/T 4754, the ones most people work in first. */
+/** Everyday names of the sections of GB/T 4754; sections with the most workers first. */
 const EVERYDAY_NAMES: Readonly<Record<string, string>> = {
   制造业: '制造业',
   '信息传输、软件和信息技术服务业': '信息技术',
@@ -39,10 +39,10 @@ const EVERYDAY_NAMES: Readonly<Record<string, string>> = {
 }
 const ORDER = Object.keys(EVERYDAY_NAMES)
 
-/** The everyday name of a section; other names stay. */
+/** The everyday name of a section; an unknown name is returned unchanged. */
 export const shortIndustryName = (name: string): string => EVERYDAY_NAMES[name] ?? name
 
-/** The sections, those with an everyday name first and in its order. */
+/** Returns the sections sorted in the order of EVERYDAY_NAMES, unknown sections last. */
 export function sectionsByUse(sections: readonly IndustrySection[]): IndustrySection[] {
   const rank = ({ name }: IndustrySection) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
   return [...sections].sort((left, right) => rank(left) - rank(right))

@@ -2,7 +2,7 @@ import type { JobCard } from '#contracts/generated/wire.ts'
 
 type JobConditionsProps = Pick<JobCard, 'regionName' | 'workYearsName' | 'educationName'> & { className?: string }
 
-/** Region, years of work and education; "不限" is qualified. */
+/** Region, years of work and education of a job. */
 export function JobConditions({ regionName, workYearsName, educationName, className }: JobConditionsProps) {
   return (
     <p className={className ? `dots ${className}` : 'dots'}>

@@ -9,11 +9,11 @@ import { useJobMarks } from './use-job-marks.ts'
 
 type JobGridProps = {
   jobs: readonly JobCard[]
-  /** False if all jobs have the same day, shown once. */
+  /** False if all jobs have the same release day, which the page shows once. */
   hasDays?: boolean
 }
 
-/** Jobs as a ruled sheet of three columns; on phones only six. */
+/** Jobs in a grid with dividing lines: three columns, fewer on narrow screens, one on phones. */
 export function JobGrid({ jobs, hasDays = true }: JobGridProps) {
   const markOf = useJobMarks(jobs.map(({ jobId }) => jobId))
   return (

@@ -17,11 +17,11 @@ test('a row links the job and its company, and shows the date from the server', 
   expect(row).not.toContain('style=')
 })
 
-test('the pay is the only thing that is called pay', () => {
+test('exactly one element of a row has the class pay', () => {
   expect(html(<JobRows jobs={[aJobCard()]} />).match(/class="pay [^"]*">([^<]*)/g)).toHaveLength(1)
 })
 
-test('unusual kinds of work are shown next to the name', () => {
+test('a job nature other than 全职 is shown next to the name', () => {
   expect(html(<JobRows jobs={[aJobCard()]} />)).not.toContain('全职')
   expect(html(<JobRows jobs={[aJobCard({ jobNatureName: '实习' })]} />)).toContain(
     '<span class="tag tag--blue">实习</span>',
@@ -33,25 +33,25 @@ test('the employer’s kind and size are shown below its name, if known', () => 
   expect(html(<JobRows jobs={[aJobCard({ natureName: '', scaleName: '' })]} />)).not.toContain('<small')
 })
 
-test('a job in a hurry says so beside its name, and only there', () => {
+test('the tag 急聘 is shown next to the name, and not among the other tags', () => {
   const row = html(<JobRows jobs={[aJobCard({ tagList: ['急聘', '轨道交通'] })]} />)
   expect(row.match(/急聘/g)).toHaveLength(1)
   expect(row).toMatch(/检修技师<\/span><span class="tag tag--gold">急聘<\/span>/)
 })
 
-test('for anonymous visitors the star leads to log in and back to the list', () => {
+test('for anonymous visitors the star links to the log-in page, which returns to the list', () => {
   expect(html(<JobRows jobs={[aJobCard()]} />)).toContain('href="/user?from=%2Fjobs%3FpageNum%3D2"')
 })
 
-test('a 不限 names its subject', () => {
+test('不限 is shown as 经验不限 and 学历不限', () => {
   const row = html(<JobRows jobs={[aJobCard({ educationName: '不限', workYearsName: '不限' })]} />)
   expect(row).toContain('<span>经验不限</span><span>学历不限</span>')
 })
 
-test('on a company’s own page the rows go without it', () => {
+test('rows with hasCompany={false} have no link to the company', () => {
   expect(html(<JobRows jobs={[aJobCard()]} hasCompany={false} headingLevel={3} />)).not.toContain('companyDetail')
 })
 
-test('a company without a logo gets a building in its place', () => {
+test('a job of a company without a logo renders no img in the grid', () => {
   expect(html(<JobGrid jobs={[aJobCard({ logoUrl: null })]} />)).not.toContain('<img')
 })

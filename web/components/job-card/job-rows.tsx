@@ -16,15 +16,15 @@ type JobRowsProps = {
   jobs: readonly JobCard[]
   /** Heading level of the jobs' names: 2 below the page's heading, 3 within a section. */
   headingLevel?: 2 | 3
-  /** False if all jobs are of one company. */
+  /** False to hide the company, if all jobs are of one company. */
   hasCompany?: boolean
-  /** In a narrow column: the company is below the job on every screen. */
+  /** For a narrow column: the company is shown below the job on screens of every width. */
   isNarrow?: boolean
   /** Keyword whose words are highlighted in the names. */
   keyword?: string
 }
 
-/** More would make a row two lines high. */
+/** Maximum number of tags: with more, the tags would need a second line. */
 const SHOWN_TAGS = 4
 const USUAL_NATURE = '全职'
 
@@ -76,7 +76,7 @@ export function JobRows({ jobs, headingLevel = 2, hasCompany = true, isNarrow = 
   )
 }
 
-/** Kind and size of the employer; empty if unknown. */
+/** Kind and size of the employer; renders nothing if both are unknown. */
 function Employer({ job: { natureName, scaleName } }: { job: JobCard }) {
   const facts = [natureName, scaleName].filter(Boolean)
   if (facts.length === 0) return null

@@ -8,7 +8,10 @@ import { collectCopy as copy, useCollect } from './use-collect.ts'
 
 type JobStarProps = { jobId: number; jobName: string; isCollected: boolean }
 
-/** The star of a row, if the site has favourites. For anonymous visitors it links to log-in and back to the list. */
+/**
+ * Button that adds a job to the favourites or removes it; null if the site has no favourites. For anonymous visitors, a
+ * link to the log-in page, which returns to the list.
+ */
 export function JobStar({ jobId, jobName, isCollected }: JobStarProps) {
   const { isLogin } = useLoginState()
   const { pathname, search } = useLocation()

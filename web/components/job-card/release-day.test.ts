@@ -9,10 +9,10 @@ test.each([
   ['2026-10-22 12:00:00', '30 天前'],
   ['2026-10-21 12:00:00', '2026-10-21'],
   ['2026-11-22 00:00:00', '2026-11-22'],
-])('at midnight in Beijing %s is %s', (releaseTime, text) => {
+])('at midnight in Beijing, a job released at %s shows %s', (releaseTime, text) => {
   expect(releaseDay(releaseTime, BEIJING_MIDNIGHT)).toBe(text)
 })
 
-test('the day changes at Beijing’s midnight, not before', () => {
+test('a job is still 今天 one millisecond before midnight in Beijing', () => {
   expect(releaseDay('2026-11-20 23:59:59', BEIJING_MIDNIGHT - 1)).toBe('今天')
 })

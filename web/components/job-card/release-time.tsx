@@ -3,11 +3,11 @@ import { releaseDay } from './release-day.ts'
 
 type ReleaseTimeProps = {
   releaseTime: string
-  /** In an island, where `tellServedReleaseTimes` says how long ago it was. */
+  /** True inside an island, which is not hydrated: `tellStaticReleaseTimes` replaces the date by the age there. */
   isServed?: boolean
 }
 
-/** When a job was released: the date in the server's HTML, how long ago as soon as the visitor's clock is known. */
+/** Release date of a job in the server's HTML; after hydration its age, by the visitor's clock. */
 export function ReleaseTime({ releaseTime, isServed = false }: ReleaseTimeProps) {
   const date = releaseTime.slice(0, 10)
   const text = useSyncExternalStore(

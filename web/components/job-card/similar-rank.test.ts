@@ -8,7 +8,7 @@ test.each([
   ['C++ 工程师', 'C++'],
   ['护士（急诊）', '护士'],
   ['岗', '岗'],
-])('%s is about %s', (name, stem) => {
+])('the search keyword for %s is %s', (name, stem) => {
   expect(nameStem(name)).toBe(stem)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['客户经理（武汉）', '客户经理'],
   ['电工', '电工'],
   ['实习生', '实习生'],
-])('%s is shown as %s', (name, topic) => {
+])('the displayed topic of %s is %s', (name, topic) => {
   expect(nameTopic(name)).toBe(topic)
 })
 

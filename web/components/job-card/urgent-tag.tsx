@@ -5,5 +5,5 @@ export function UrgentTag({ tags }: { tags: readonly string[] }) {
   return tags.includes(URGENT_TAG) ? <span className="tag tag--gold">{URGENT_TAG}</span> : null
 }
 
-/** The tags without the one next to the name. */
+/** The tags without 急聘, which is shown next to the name. */
 export const otherTags = (tags: readonly string[]): string[] => tags.filter((tag) => tag !== URGENT_TAG)

@@ -3,7 +3,7 @@ import { optionalCall } from '#web/data/lazy-call.ts'
 import { useRevalidateUserCalls } from '#web/data/user-call.ts'
 import { showToast } from '#web/data/toasts.ts'
 
-/** Texts of marking a job as favourite. */
+/** Texts of the favourite button and its toasts. */
 export const collectCopy = {
   collect: '收藏',
   collected: '已收藏',
@@ -11,7 +11,7 @@ export const collectCopy = {
   droppedToast: '已取消收藏',
 } as const
 
-/** Adds a job to the favourites or removes it, and shows the result. */
+/** `toggle` adds a job to the favourites or removes it, reloads the user's marks and shows a toast. Never rejects. */
 export function useCollect(jobId: number, isCollected: boolean): { isBusy: boolean; toggle: () => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
   const refresh = useRevalidateUserCalls()

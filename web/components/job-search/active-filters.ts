@@ -4,8 +4,8 @@ import {
   CODE_FILTERS,
   type CodeFilter,
   type JobFilters,
-  type JobsQuestion,
-} from './jobs-question.ts'
+  type JobListQuery,
+} from './job-list-query.ts'
 import { salaryName } from './salary-span.ts'
 
 /** Displayed names of the filters. */
@@ -21,34 +21,34 @@ export const FILTER_NAMES: Readonly<Record<keyof JobFilters, string>> = {
   releasedWithin: '发布时间',
 }
 
-/** A filter that is set, as the page calls it, and the question without it. */
-export type ActiveFilter = { key: keyof JobFilters; name: string; label: string; without: JobsQuestion }
+/** A filter that is set, with its displayed name and value, and the query without this filter, from page 1. */
+export type ActiveFilter = { key: keyof JobFilters; name: string; label: string; without: JobListQuery }
 
-/** Names of the two filters that only their lists know. */
+/** Names of the chosen region and industry, which have to be loaded; undefined while unknown. */
 export type PlaceNames = { region: string | undefined; industry: string | undefined }
 
-/** The filters that are set, in the order of the page. */
-export function activeFilters(question: JobsQuestion, names: PlaceNames): ActiveFilter[] {
-  const { regionId, industryId, salary } = question
+/** Returns the filters that are set, in the order of FILTER_NAMES. */
+export function activeFilters(query: JobListQuery, names: PlaceNames): ActiveFilter[] {
+  const { regionId, industryId, salary } = query
   const labels: Partial<Record<keyof JobFilters, string>> = {
     ...(regionId && { regionId: names.region ?? '所选地区' }),
     ...(industryId && { industryId: names.industry ?? '所选行业' }),
     ...(salary && { salary: salaryName(salary) }),
   }
   for (const key of CODE_FILTER_NAMES) {
-    const term = CODE_FILTERS[key].find(({ code }) => code === question[key])
+    const term = CODE_FILTERS[key].find(({ code }) => code === query[key])
     if (term) labels[key] = (TERM_TEXTS[key] ?? String)(term.name)
   }
   return FILTER_KEYS.flatMap((key) => {
     const label = labels[key]
-    const without = { ...question, [key]: undefined, page: 1 }
+    const without = { ...query, [key]: undefined, page: 1 }
     return label === undefined ? [] : [{ key, name: FILTER_NAMES[key], label, without }]
   })
 }
 
 const FILTER_KEYS = Object.keys(FILTER_NAMES) as (keyof JobFilters)[]
 
-/** Texts of terms that are ambiguous without their filter. */
+/** Functions that make terms such as 不限 unambiguous without the name of their filter. */
 const TERM_TEXTS: Partial<Record<CodeFilter, (name: string) => string>> = {
   educationType: educationText,
   workYears: workYearsText,

@@ -1,14 +1,14 @@
 import { FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
-import type { JobsQuestion } from './jobs-question.ts'
+import type { JobListQuery } from './job-list-query.ts'
 
-/** How many jobs a question found, as text: `1000+` or `10000+` where counting ended. */
-export function jobTotalText(total: number, question: JobsQuestion): string {
-  const cap = capOf(question)
+/** The number of hits of a query as text; `1000+` or `10000+` if counting stopped at that cap. */
+export function jobTotalText(total: number, query: JobListQuery): string {
+  const cap = capOf(query)
   return cap !== undefined && total >= cap ? `${cap}+` : String(total)
 }
 
-/** All jobs are counted to the end. */
-function capOf({ keyword, sort, page: _page, limit: _limit, ...filters }: JobsQuestion): number | undefined {
+/** The cap at which the server stops counting; undefined without keyword and filters, where `total` is exact. */
+function capOf({ keyword, sort, page: _page, limit: _limit, ...filters }: JobListQuery): number | undefined {
   if (keyword !== '') return SEARCH_TOTAL_CAP
   if (Object.values(filters).every((filter) => filter === undefined)) return undefined
   return sort === 'newest' ? FILTER_TOTAL_CAP : SEARCH_TOTAL_CAP

@@ -1,13 +1,13 @@
 import { SALARY_RANGES } from '#contracts/constants/job-terms.ts'
 
-/** Pay a month in yuan; null for an open end, never both. */
+/** Range of monthly pay in yuan. null is an open end; at most one end is open. */
 export type SalarySpan = { min: number | null; max: number | null }
 
-/** The call takes no more. */
+/** Maximum, in yuan, that the call accepts. */
 const MAX_SALARY = 1_000_000
 const PER_K = 1000
 
-/** `8000-12000`, `-3000` or `30000-` of an address; undefined for anything else. */
+/** Parses `8000-12000`, `-3000` or `30000-` from a URL; undefined for other strings and values out of range. */
 export function parseSalary(text: string): SalarySpan | undefined {
   const [, min = '', max = ''] = /^(\d{0,7})-(\d{0,7})$/.exec(text) ?? []
   if (min === '' && max === '') return undefined
@@ -17,13 +17,13 @@ export function parseSalary(text: string): SalarySpan | undefined {
   return isOrdered && isInRange ? span : undefined
 }
 
-/** The text of an address that means the span. */
+/** The string for a range in a URL; see parseSalary. */
 export const salaryText = ({ min, max }: SalarySpan): string => `${min ?? ''}-${max ?? ''}`
 
-/** The choices of the filter, by their text in the address. */
+/** The options of the filter; `value` is the string in the URL. */
 export const SALARY_OPTIONS = SALARY_RANGES.map((range) => ({ value: salaryText(range), label: range.name }))
 
-/** How the site calls a span: 8–12K, 3K 以下, 30K 以上; by hand made ones in the same manner. */
+/** Displayed name of a range: 8–12K, 3K 以下, 30K 以上. Ranges outside the filter's options get the same format. */
 export function salaryName(span: SalarySpan): string {
   const known = SALARY_OPTIONS.find(({ value }) => value === salaryText(span))
   if (known) return known.label

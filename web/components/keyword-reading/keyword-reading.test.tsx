@@ -23,7 +23,7 @@ function shown({ understanding = {}, match, query = '' }: Told): string {
     ],
   })
 }
-/** Addresses of links by name, their queries decoded. */
+/** URL parameters of each link, by the link's name. */
 const links = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<a [^>]*?href="([^"]*)"(?: aria-label="([^"]*)")?[^>]*>(.*?)<\/a>/g)].map(
@@ -34,7 +34,7 @@ const links = (html: string) =>
     ),
   )
 
-test('a condition is removed from the keyword, or searched as a word; filters stay, page and order do not', () => {
+test('a condition can be removed or searched literally; filters stay, page and sort column are dropped', () => {
   const found = links(
     shown({ understanding: { partList: PARTS }, query: '&educationType=4&pageNum=3&sort=salaryMax&isAsc=desc' }),
   )
@@ -47,12 +47,12 @@ test('a condition is removed from the keyword, or searched as a word; filters st
   })
 })
 
-test('the only condition is removed with the keyword', () => {
+test('removing the only condition removes the keyword', () => {
   const found = links(shown({ understanding: { partList: PARTS.slice(0, 1) } }))
   expect(found['取消地区 武汉市']).toEqual({})
 })
 
-test('a correction offers the typed words, words of the list before words of the keyword', () => {
+test('a correction links back to the typed keyword; the list’s correction takes precedence', () => {
   const understanding = { correctedKeyword: '武汉 会记' }
   expect(shown({ understanding })).toContain('已为您按“武汉 会记”搜索')
   const html = shown({ understanding, match: { correctedKeyword: '武汉 会计师' } })
@@ -60,13 +60,13 @@ test('a correction offers the typed words, words of the list before words of the
   expect(links(html)).toEqual({ [KEYWORD]: { keyword: `“${KEYWORD}”` } })
 })
 
-test('a commoner word is offered', () => {
+test('a more common keyword is offered as a link', () => {
   const html = shown({ understanding: { commonerKeyword: '教师' } })
   expect(html).toContain('您是不是要找')
   expect(links(html)).toEqual({ 教师: { keyword: '教师' } })
 })
 
-test('a widened list names the words it left out; one word alone is said to be missing', () => {
+test('a widened list names the omitted words; for a single word it says that nothing matches', () => {
   const noise = { text: '的', kind: 'noise', label: '的' }
   const match = { leftOutList: ['八千以上'] }
   expect(shown({ understanding: { partList: [...PARTS, noise] }, match })).toContain(
@@ -76,6 +76,6 @@ test('a widened list names the words it left out; one word alone is said to be m
   expect(alone).toContain('没有“会计”的职位，以下是相近的职位')
 })
 
-test('a keyword that is searched as it is shows nothing', () => {
+test('a keyword that is searched literally renders nothing', () => {
   expect(shown({ understanding: { partList: PARTS.slice(1, 2) } })).toBe('')
 })

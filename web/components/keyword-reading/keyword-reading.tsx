@@ -1,17 +1,18 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { KeywordMatch, KeywordUnderstanding } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { withQuery } from '#web/data/with-query.ts'
 import styles from './keyword-reading.module.css'
 import { useUnderstanding } from './use-understanding.ts'
 
 type Part = KeywordUnderstanding['partList'][number]
 
 type KeywordReadingProps = {
-  /** As typed. */
+  /** The keyword as the visitor typed it. */
   keyword: string
   /** How the list's hits relate to the keyword. */
   match: KeywordMatch | undefined
-  /** Content of the list: 职位. */
+  /** Name of the listed things for the texts: 职位. */
   what: string
 }
 
@@ -86,10 +87,10 @@ function Facets({ parts, facets, hrefOf }: FacetsProps) {
   )
 }
 
-/** Quotation marks force an interpretation as word. */
+/** Puts a term in quotation marks, so that it is interpreted as a word, not as a condition. */
 const quoted = (text: string): string => `“${text.replaceAll(/[“”"]/gu, '')}”`
 
-/** The keyword with one of its parts replaced. */
+/** The keyword with the part `replaced` exchanged for `text`, or removed if `text` is empty. */
 const textOf = (parts: readonly Part[], replaced: Part, text: string): string =>
   parts
     .map((part) => (part === replaced ? text : part.text))
@@ -106,7 +107,7 @@ const bare = (text: string): string => text.replaceAll(/[“”]/gu, '')
 
 type HrefOf = (keyword: string) => string
 
-/** The first page of the list with another keyword, in the default order. */
+/** Returns a function that builds the URL of the list for another keyword: first page, default order, same filters. */
 function useHrefOf(): HrefOf {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
@@ -115,6 +116,6 @@ function useHrefOf(): HrefOf {
     for (const name of ['pageNum', 'sort']) parameters.delete(name)
     if (keyword === '') parameters.delete('keyword')
     else parameters.set('keyword', keyword)
-    return parameters.size === 0 ? pathname : `${pathname}?${parameters}`
+    return withQuery(pathname, parameters)
   }
 }

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 
-/** How the keyword of a list was understood; a list without a keyword does not load it. */
+/** KeywordReading, loaded lazily: a list without a keyword does not need its code. */
 export const LazyKeywordReading = lazyComponent(async () => (await import('./keyword-reading.tsx')).KeywordReading)
 if (import.meta.env.SSR) await LazyKeywordReading.preload()

@@ -2,7 +2,7 @@ import type { KeywordUnderstanding } from '#contracts/generated/wire.ts'
 import type { Need } from '#web/data/needs.ts'
 import { useCall } from '#web/data/use-call.ts'
 
-/** The data requirement of a page with a keyword. */
+/** Data requirements for KeywordReading; none without a keyword. */
 export const understandingNeeds = (keyword: string): Need[] =>
   keyword === '' ? [] : [['understandKeyword', { keyword }]]
 

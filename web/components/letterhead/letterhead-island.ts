@@ -1,6 +1,6 @@
 import { island } from '#web/navigation/island.tsx'
 
-/** Letterhead of printed pages; its code and that of the QR code are not loaded for reading. */
+/** Letterhead as an island: a server-rendered page loads neither its code nor that of the QR code. */
 export const LetterheadIsland = island(async () => (await import('./letterhead.tsx')).Letterhead)
 
 if (import.meta.env.SSR) await LetterheadIsland.preload()

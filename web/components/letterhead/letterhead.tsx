@@ -8,11 +8,11 @@ type LetterheadProps = {
   title: string
   /** Release date, and end of validity if known. */
   dates: string
-  /** Address of the page; without a host, the QR code is left out. */
+  /** URL of the page; if it has no host, the QR code is omitted. */
   url: string
 }
 
-/** Letterhead of a printed page: publisher, dates and address, as text and QR code. Print only. */
+/** Letterhead of a printed page: publisher, dates, and the URL as text and QR code. Hidden on screen. */
 export function Letterhead({ group, title, dates, url }: LetterheadProps) {
   return (
     <div className={styles.head} aria-hidden="true">

@@ -5,13 +5,13 @@ import { useCall } from '#web/data/use-call.ts'
 
 type MajorPickerProps = {
   selectedId: number | undefined
-  /** Undefined takes the choice back. */
+  /** Called with undefined if the user clears the choice. */
   onPick: (majorId: number | undefined, name: string) => void
   onClose: () => void
   clearName?: string
 }
 
-/** A dialog to choose a major of the undergraduate catalogue. Load it when it is opened. */
+/** Dialog to choose a major of the undergraduate catalogue. To be loaded lazily, on opening. */
 export function MajorPicker(props: MajorPickerProps) {
   const majors = useCall('undergraduateMajorList', {}, { isSilent: true })
   const nodes = useMemo(

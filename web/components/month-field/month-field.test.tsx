@@ -45,14 +45,14 @@ const month = (name: string) =>
   [...(panel()?.querySelectorAll<HTMLElement>('li button') ?? [])].find(({ textContent }) => textContent === name)
 const open = () => act(() => opener()?.click())
 
-test('what is typed becomes a month when the field is left', () => {
+test('on blur, the typed text is converted to yyyy-MM', () => {
   show('2022年7月')
   act(() => input()?.focus())
   act(() => input()?.blur())
   expect([values, input()?.value]).toEqual([['2022-07'], '2022-07'])
 })
 
-test('the calendar opens at the month that is typed, and writes the one that is picked', () => {
+test('the calendar opens at the typed month and writes the picked month to the field', () => {
   show('2022.7')
   expect([opener()?.getAttribute('aria-expanded'), panel()]).toEqual(['false', null])
   open()
@@ -68,7 +68,7 @@ test('incomplete input selects no month', () => {
   expect(panel()?.querySelector('[aria-pressed=true]')).toBeNull()
 })
 
-test('Escape closes the calendar only, and the field has the focus', () => {
+test('Escape closes only the calendar and focuses the field', () => {
   show('2022-07')
   const escape = () => {
     const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
@@ -81,11 +81,11 @@ test('Escape closes the calendar only, and the field has the focus', () => {
   }
   open()
   expect([escape(), panel(), document.activeElement?.id]).toEqual([false, null, 'end'])
-  // a dialog around the field closes by the next one
+  // the next Escape reaches a dialog around the field
   expect(escape()).toBe(true)
 })
 
-test.each(['pointerdown', 'focusin'])('%s elsewhere closes it, inside of it does not', (type) => {
+test.each(['pointerdown', 'focusin'])('%s outside the field closes the calendar, inside it does not', (type) => {
   show('2022-07')
   open()
   act(() => void month('3 月')?.dispatchEvent(new Event(type, { bubbles: true })))
@@ -94,7 +94,7 @@ test.each(['pointerdown', 'focusin'])('%s elsewhere closes it, inside of it does
   expect(panel()).toBeNull()
 })
 
-test('至今 empties and disables the field, and the month returns without it', () => {
+test('至今 empties and disables the field; unchecking it restores the month', () => {
   show('2022-07', true)
   const box = page.host.querySelector<HTMLInputElement>('[type=checkbox]')
   act(() => box?.click())

@@ -10,14 +10,14 @@ type MonthFieldProps = {
   label: string
   isRequired?: boolean
   error: string | undefined
-  /** yyyy-MM, or the incomplete input. */
+  /** yyyy-MM, or what the user has typed so far. */
   value: string
   onValue: (value: string) => void
-  /** Adds 至今: the period is open, without an end month. */
+  /** Adds the checkbox 至今: the period has no end month. */
   now?: { isChecked: boolean; onChecked: (isChecked: boolean) => void }
 }
 
-/** A month, typed in almost any form or picked from a small calendar; with `now` also 至今. */
+/** Field for a month, typed in many formats (see monthText) or picked in a calendar; with `now` also 至今. */
 export function MonthField({ id, label, isRequired, error, value, onValue, now }: MonthFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

@@ -23,20 +23,20 @@ const press = (key: string) => {
 }
 const turn = (name: string) => act(() => page.host.querySelector<HTMLElement>(`[aria-label=${name}]`)?.click())
 
-test('it opens at the selected month, without one at the present month', () => {
+test('the panel opens at the selected month, which has the focus', () => {
   show('2022-07')
   expect([year(), focused()]).toEqual(['2022 年', '7 月'])
   expect(page.host.querySelector('[aria-pressed=true]')?.textContent).toBe('7 月')
   expect(page.host.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
 })
 
-test('without a selected month it opens at the present one, which is not pressed', () => {
+test('without a selected month the panel opens at the current month, which is not pressed', () => {
   show()
   expect([year(), focused()]).toEqual(['2026 年', '11 月'])
   expect(page.host.querySelector('[aria-pressed=true]')).toBeNull()
 })
 
-test('a click picks a month of the year that is shown', () => {
+test('a click picks a month of the displayed year', () => {
   show('2022-07')
   turn('上一年')
   act(() => page.host.querySelectorAll<HTMLElement>('li button')[1]?.click())
@@ -46,7 +46,7 @@ test('a click picks a month of the year that is shown', () => {
   expect(picked).toEqual(['2021-02', '2023-12'])
 })
 
-test('arrow keys move over the months and on into the neighbouring years', () => {
+test('arrow keys move by month and by row, also into the previous and the next year', () => {
   show('2022-02')
   expect(['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map(press)).toEqual([
     '2022 年 1 月',
@@ -68,13 +68,13 @@ test('PageUp and PageDown change the year; other keys are left to the page', () 
   ])
 })
 
-test('years begin with 1950: keys and buttons stay there', () => {
+test('keys and buttons do not go below the year 1950', () => {
   show('1950-01')
   turn('上一年')
   expect(['ArrowLeft', 'PageUp'].map(press)).toEqual(['1950 年 1 月', '1950 年 1 月'])
 })
 
-test('the last year is six years from now', () => {
+test('keys and buttons do not go above the sixth year from now', () => {
   show('2032-12')
   turn('下一年')
   expect(['ArrowRight', 'PageDown'].map(press)).toEqual(['2032 年 12 月', '2032 年 12 月'])

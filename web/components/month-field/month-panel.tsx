@@ -14,15 +14,15 @@ const STEPS: Partial<Record<string, number>> = {
 
 type MonthPanelProps = {
   label: string
-  /** yyyy-MM. */
+  /** The pressed month, yyyy-MM. */
   selected: string | undefined
   onPick: (month: string) => void
 }
 
-/** The twelve months of a year; arrow keys move over them and on into the neighbouring years. */
+/** Calendar with the twelve months of a year. Arrow keys move the focus, also into the previous and the next year. */
 export function MonthPanel({ label, selected, onPick }: MonthPanelProps) {
-  const [thisMonth] = useState(() => new Date()) // opened by hand, so never rendered on the server
-  const lastYear = thisMonth.getFullYear() + 6 // a course of study may end in some years
+  const [thisMonth] = useState(() => new Date()) // safe for hydration: only rendered after a click
+  const lastYear = thisMonth.getFullYear() + 6 // studies may end in the future
   const [year, setYear] = useState(() => Number(selected?.slice(0, 4) ?? thisMonth.getFullYear()))
   const [month, setMonth] = useState(() => Number(selected?.slice(5) ?? thisMonth.getMonth() + 1))
   const list = useRef<HTMLUListElement>(null)

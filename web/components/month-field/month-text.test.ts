@@ -13,9 +13,9 @@ test.each([
   ['2022–07', '2022-07'],
   ['去年', '去年'],
   ['', ''],
-])('%s is read as %s', (typed, month) => expect(monthText(typed)).toBe(month))
+])('monthText(%o) returns %o', (typed, month) => expect(monthText(typed)).toBe(month))
 
-test('months have a month', () => {
+test('isMonth accepts only yyyy-MM with a valid year and month; an empty month is an error', () => {
   expect([isMonth('2022-07'), isMonth('2022-7'), isMonth('2022-13'), isMonth('1822-07')]).toEqual([
     true,
     false,
@@ -25,7 +25,7 @@ test('months have a month', () => {
   expect(monthError('', '开始时间')).toBe('请填写开始时间')
 })
 
-test('an end is not before its start, unless it lasts until now', () => {
+test('an end before the start and a missing end are errors, unless the period lasts until now', () => {
   expect(endMonthError('2022-07', '2021-05', false)).toBe(`${RESUME_MESSAGE.endsBefore}（2022-07）`)
   expect(endMonthError('2022-07', '2022-07', false)).toBeUndefined()
   expect(endMonthError('2022-07', '', true)).toBeUndefined()

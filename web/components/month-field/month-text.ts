@@ -13,13 +13,13 @@ export function monthText(typed: string): string {
 /** Whether a text has the form yyyy-MM. */
 export const isMonth = (text: string): boolean => MONTH.test(text)
 
-/** Error message for a month; `what` names the field. */
+/** Error message for a required month; undefined if valid. `what` is the name of the field. */
 export function monthError(month: string, what: string): string | undefined {
   if (month === '') return `请填写${what}`
   return isMonth(month) ? undefined : `${what}请写成年-月，如 2022-07`
 }
 
-/** Error message for the end of a period of months. */
+/** Error message for the end of a period of months; undefined if valid. */
 export function endMonthError(start: string, end: string, toNow: boolean): string | undefined {
   if (toNow) return undefined
   const wrong = monthError(end, '结束时间')

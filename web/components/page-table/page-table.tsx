@@ -6,10 +6,10 @@ const PHONE = /^(?:1\d{10}|0\d{2,3}-\d{7,8})$/
 
 type PageTableProps = { table: Table; label: string }
 
-/** A table of a page; on narrow screens it scrolls in its frame, so that it stays a table to screen readers. */
+/** A table of a page. On narrow screens it scrolls within its frame: screen readers still announce a table. */
 export function PageTable({ table: { columns, rows }, label }: PageTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable for keyboard users
     <div className={styles.frame} role="region" tabIndex={0} aria-label={label}>
       <table>
         <thead>

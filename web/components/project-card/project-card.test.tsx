@@ -6,13 +6,13 @@ import { projectStage } from './project-status.ts'
 
 const span = (startTime: string, endTime: string) => ({ startTime: `${startTime}:00`, endTime: `${endTime}:00` })
 
-test('the year is said once when both days lie in it', () => {
+test('the year is shown once if both days are in the same year', () => {
   expect(projectDays(span('2026-10-12 09:00', '2026-12-18 18:00'))).toBe('2026-10-12 至 12-18')
   expect(projectDays(span('2026-12-12 09:00', '2027-01-18 18:00'))).toBe('2026-12-12 至 2027-01-18')
   expect(projectDays(span('2026-12-12 09:00', '2026-12-12 18:00'))).toBe('2026-12-12')
 })
 
-test('the hours of a single day share its date', () => {
+test('the date is shown once if start and end are on the same day', () => {
   expect(projectHours(span('2026-12-12 09:00', '2026-12-12 17:30'))).toEqual(['2026-12-12 09:00 至', '17:30'])
   expect(projectHours(span('2026-12-12 09:00', '2026-12-13 17:30'))).toEqual([
     '2026-12-12 09:00 至',
@@ -20,7 +20,7 @@ test('the hours of a single day share its date', () => {
   ])
 })
 
-test('an unknown stage counts as ended', () => {
+test('an unknown status code returns the stage 已结束', () => {
   expect(projectStage('1').name).toBe('进行中')
   expect(projectStage('7').name).toBe('已结束')
 })
@@ -43,12 +43,12 @@ const card = (projectStatus: string) =>
     />,
   )
 
-test.each(['0', '1', '2'])('the size of a project is shown in stage %s', (stage) => {
+test.each(['0', '1', '2'])('the numbers of companies and jobs are shown for status %s', (stage) => {
   expect(card(stage)).toContain('<b class="num">24</b> 家单位')
   expect(card(stage)).toContain('<b class="num">180</b> 个职位')
 })
 
-test('without a picture the card keeps its room with the river mark', () => {
+test('a card without a picture has no img, but link and stage', () => {
   const html = card('0')
   expect(html).toContain('href="/zoneDetails?reRecruitProjectId=201"')
   expect(html).toContain('即将开始')

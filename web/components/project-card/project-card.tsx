@@ -6,10 +6,10 @@ import { ProjectCover } from './project-cover.tsx'
 import { projectDays } from './project-span.ts'
 import { projectStage } from './project-status.ts'
 
-/** Address of a recruitment project. */
+/** URL of a recruitment project. */
 export const projectHref = (reRecruitProjectId: number) => `/zoneDetails?reRecruitProjectId=${reRecruitProjectId}`
 
-/** A recruitment project: picture, status, dates, place, and current or former offers. */
+/** A recruitment project: picture, status, region, dates, and the numbers of companies and jobs. */
 export function ProjectCard({ project }: { project: RecruitProject }) {
   const stage = projectStage(project.projectStatus)
   return (

@@ -4,7 +4,7 @@ import styles from './project-cover.module.css'
 
 type ProjectCoverProps = { coverUrl: string | null; isUrgent?: boolean; className?: string }
 
-/** The picture of a recruitment project in 16 to 9, or the river mark in its room. */
+/** The 16:9 picture of a recruitment project; without a picture, the river mark in a box of the same size. */
 export function ProjectCover({ coverUrl, isUrgent = false, className }: ProjectCoverProps) {
   return (
     <span className={classNames(styles.cover, className)}>

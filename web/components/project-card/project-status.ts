@@ -1,6 +1,6 @@
 /**
- * Stages of recruitment projects with their code on the wire, in the displayed order; `param` is the name of the page
- * parameter.
+ * Stages of recruitment projects in display order. `code` is the value on the wire, `param` the name of the parameter
+ * for the page number of that stage's list.
  */
 export const PROJECT_STAGES = [
   { code: '1', name: '进行中', param: 'running', look: 'tag--ok', isOver: false },

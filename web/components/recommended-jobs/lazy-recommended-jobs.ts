@@ -1,6 +1,6 @@
 import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 
-/** The recommendations, for visitors who are logged in. */
+/** RecommendedJobs, loaded lazily: only logged-in users need its code. */
 export const LazyRecommendedJobs = lazyComponent<{ className?: string }>(
   async () => (await import('./recommended-jobs.tsx')).RecommendedJobs,
 )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { ok, stubCalls, visitAs, VisitAt } from '#web/screens/testing/own-visit.tsx'
 import { aResume } from '#web/screens/testing/sample-resume.ts'
@@ -24,8 +24,8 @@ async function show(resume: object, jobsList: () => object) {
       <RecommendedJobs />
     </VisitAt>,
   )
-  await settle()
-  await settle()
+  await flushAsync()
+  await flushAsync()
   return sentCalls.filter(({ name }) => name === 'jobsList').map(({ query }) => query)
 }
 
@@ -38,14 +38,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('jobs are requested by the user’s intention and place', async () => {
+test('jobs are requested by the job name and region of the user’s intention', async () => {
   const asked = await show({ intention }, () => jobs(aJobCard({ jobName: '成本会计' })))
   expect(asked).toMatchObject([{ keyword: '会计', regionId: '420100', rank: 'relevance' }])
   expect(page.host.textContent).toContain('按求职意向：会计 · 武汉')
   expect(page.host.textContent).toContain('成本会计')
 })
 
-test('without jobs there, other places are searched', async () => {
+test('without jobs in that region, all regions are searched', async () => {
   let calls = 0
   const asked = await show({ intention }, () => ((calls += 1) === 1 ? jobs() : jobs(aJobCard())))
   expect(asked).toHaveLength(2)
@@ -55,12 +55,12 @@ test('without jobs there, other places are searched', async () => {
   )
 })
 
-test('without an intention nothing is asked and nothing shown', async () => {
+test('without an intention no jobs are requested and nothing is shown', async () => {
   expect(await show({ intention: null }, () => jobs(aJobCard()))).toEqual([])
   expect(page.host.textContent).toBe('')
 })
 
-test('jobs already applied for are left out, and others move up', async () => {
+test('jobs that the user applied for are omitted, and the next jobs fill their places', async () => {
   applied = [2]
   const rows = [1, 2, 3, 4, 5, 6].map((jobId) => aJobCard({ jobId, jobName: `会计${jobId}` }))
   await show({ intention }, () => jobs(...rows))

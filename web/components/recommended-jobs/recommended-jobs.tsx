@@ -7,12 +7,12 @@ import { useCall } from '#web/data/use-call.ts'
 import styles from './recommended-jobs.module.css'
 
 const SHOWN_JOBS = 5
-/** More are read than shown: those that the visitor has applied for are left out. */
+/** Number of requested jobs. Exceeds SHOWN_JOBS, because jobs that the user applied for are omitted. */
 const READ_JOBS = 20
 
 type RecommendedJobsProps = { className?: string }
 
-/** Jobs by the user's intention and region; empty while unknown, or without matches. */
+/** Jobs that match the user's job intention and its region; renders nothing while loading and without matches. */
 export function RecommendedJobs({ className }: RecommendedJobsProps) {
   const resume = useUserCall('personalInfo', {})
   const intention = resume.state === 'ready' ? resume.data.intention : null

@@ -5,14 +5,14 @@ import { regionTree } from './region-tree.ts'
 
 type RegionPickerProps = {
   selectedId: number | undefined
-  /** Undefined takes the choice back. */
+  /** Called with undefined if the user clears the choice. */
   onPick: (regionId: number | undefined, name: string) => void
   onClose: () => void
   clearName?: string
   title?: string
 }
 
-/** A dialog to choose a province, a city or a county. Load it when it is opened. */
+/** Dialog to choose a province, city or county. To be loaded lazily, on opening. */
 export function RegionPicker(props: RegionPickerProps) {
   const regions = useCall('getRegionList', {}, { isSilent: true })
   const nodes = useMemo(() => (regions.state === 'ready' ? regionTree(regions.data) : undefined), [regions])

@@ -9,13 +9,13 @@ const REGIONS = [
   region(420_111, 4201, '洪山区'),
 ]
 
-test('the flat list becomes a tree in its own order', () => {
+test('the flat list becomes a tree in the order of the list', () => {
   expect(regionTree(REGIONS)).toMatchObject([
     { name: '湖北省', children: [{ name: '武汉市', children: [{ name: '洪山区', children: [] }] }] },
     { name: '湖南省', children: [] },
   ])
 })
 
-test('rows that lead nowhere, or to themselves, are left out', () => {
+test('rows whose parents form a cycle are omitted', () => {
   expect(regionTree([region(1, 2, '甲'), region(2, 1, '乙'), region(3, 3, '丙')])).toEqual([])
 })

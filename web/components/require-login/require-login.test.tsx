@@ -35,19 +35,19 @@ function removeInOtherTab(key: string): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 }
 
-test('a user whose session ends in another tab gets a message, and is sent to log in and back', () => {
+test('a session that ends in another tab shows a message and redirects to the log-in page, which leads back', () => {
   removeInOtherTab('loginState')
   expect(page.host.textContent).toBe('/user?from=%2Fresume%2Fbasic%3Fa%3D1')
   expect(toasts).toEqual([{ type: 'warning', message: '您已在其他页面退出登录，请重新登录' }])
 })
 
-test('a session that ends on the page itself causes neither a redirect nor a message here', () => {
+test('a session that ends in this tab causes neither a redirect nor a message', () => {
   act(forgetSession)
   expect(page.host.textContent).not.toContain('/user')
   expect(toasts).toEqual([])
 })
 
-test('other keys changed by another tab have no effect', () => {
+test('storage events of other keys, or while the session exists, have no effect', () => {
   removeInOtherTab('draft')
   expect(page.host.textContent).toBe('我的内容')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'loginState' })))

@@ -9,7 +9,7 @@ import { readLoginState, subscribe, useLoginState } from '#web/data/login-state.
 
 type RequireLoginProps = {
   children: ReactNode
-  /** Placeholder while the login state is unknown: as high as the page. */
+  /** Placeholder while the login state is unknown; its height should be that of the page. */
   waiting?: ReactNode
   /** Class around the message for browsers without JavaScript; on full-width pages it adds the margins. */
   noteClass?: string
@@ -17,7 +17,7 @@ type RequireLoginProps = {
 
 /**
  * Restricts a page to logged-in users: visitors who arrive logged out, or whose session ends in another tab, are sent
- * to the log-in page and back. If the session ends on the page itself, the code that ended it navigates.
+ * to the log-in page and back. If the session ends in this tab, the code that ended the session navigates.
  */
 export function RequireLogin({ children, waiting, noteClass }: RequireLoginProps) {
   const isHydrated = useHydrated()
@@ -27,7 +27,7 @@ export function RequireLogin({ children, waiting, noteClass }: RequireLoginProps
   useEffect(() => {
     if (readLoginState().isLogin) return
     void navigate(loginHref({ path, search }), { replace: true, state: REPLACES_TARGET })
-    // only on arrival, see above
+    // only on arrival: see the docstring
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(

@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, ok, openVisit, press, stubDialogs } from '#web/screens/testing/own-visit.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import {
   type Choice,
@@ -36,10 +36,10 @@ const dialog = () => page.host.querySelector('dialog')
 const fieldText = () => page.host.querySelector('[aria-haspopup=dialog]')?.textContent
 const item = (id: number) => dialog()?.querySelector<HTMLElement>(`[data-id="${id}"]`)
 async function pick(id: number): Promise<void> {
-  // the first list waits for the code of calls
+  // the first list is shown only after the code of the calls has loaded
   await expect.poll(() => item(id)).not.toBeNull()
   act(() => item(id)?.click())
-  await settle()
+  await flushAsync()
 }
 
 const PLACES: Answers = {
@@ -65,35 +65,35 @@ test.each([
     4,
     '哲学',
   ],
-] as const)('an entry of its list is chosen, with id and name', async (Picker, answers, id, name) => {
+] as const)('picking an entry sets its id and name and closes the dialog', async (Picker, answers, id, name) => {
   await open(Picker, NO_CHOICE, answers)
   expect(dialog()?.getAttribute('aria-label')).toBe('选择地点')
   await pick(id)
   expect([chosen, dialog(), fieldText()]).toEqual([{ id, name }, null, name])
 })
 
-test('what is chosen is marked, and can be taken back', async () => {
+test('the chosen entry is marked and can be cleared', async () => {
   await open(LazyRegionPicker, { id: 6, name: '武汉市' }, PLACES)
   expect(dialog()?.querySelector('[aria-selected=true]')?.textContent).toBe('武汉市')
   await press(page.host, '清除')
   expect([chosen, dialog(), fieldText()]).toEqual([NO_CHOICE, null, '请选择'])
 })
 
-test('a stored name that the list does not have can be taken back, too', async () => {
+test('a stored name without a list entry can be cleared', async () => {
   await open(LazyRegionPicker, { id: null, name: '襄樊市' }, PLACES)
   expect(dialog()?.querySelector('[aria-selected=true]')).toBeNull()
   await press(page.host, '清除')
   expect(chosen).toEqual(NO_CHOICE)
 })
 
-test('without a choice nothing can be taken back; 关闭 changes nothing', async () => {
+test('without a choice there is no clear button, and 关闭 changes nothing', async () => {
   await open(LazyRegionPicker, NO_CHOICE, PLACES)
   expect(dialog()?.textContent).not.toContain('清除')
   await press(page.host, '关闭')
   expect([chosen, dialog()]).toEqual([NO_CHOICE, null])
 })
 
-test('a list that does not arrive can be asked for again', async () => {
+test('a list that failed to load can be requested again', async () => {
   let isThere = false
   await open(LazyRegionPicker, NO_CHOICE, {
     getRegionList: (call) => (isThere ? PLACES['getRegionList']?.(call) : undefined),

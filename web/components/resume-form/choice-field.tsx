@@ -16,7 +16,7 @@ type PickerProps = {
   title?: string
 }
 
-// pickers of the public lists
+// Pickers for the public lists, loaded lazily.
 
 export const LazyRegionPicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker,
@@ -31,7 +31,7 @@ export const LazyMajorPicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/major-picker/major-picker.tsx')).MajorPicker,
 )
 
-/** Id of a stored name without an id: it can be cleared, but is not a tree node. */
+/** Selected id for a stored name without an id: the picker offers to clear it, but marks no tree node. */
 const UNKNOWN_ID = -1
 
 type ChoiceFieldProps = {
@@ -61,7 +61,7 @@ export function ChoiceField({ field, label, Picker, error, value, onValue, ...re
 
 type ChoicePickerProps = Pick<ChoiceFieldProps, 'label' | 'Picker' | 'value' | 'onValue'> & { onClose: () => void }
 
-/** The selection dialog; its code loads on demand. */
+/** The dialog of a ChoiceField; its code is loaded on demand. */
 export function ChoicePicker({ label, Picker, value, onValue, onClose }: ChoicePickerProps) {
   const isLoaded = useOnDemand(Picker, true, onClose)
   if (!isLoaded) return null

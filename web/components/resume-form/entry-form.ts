@@ -8,13 +8,16 @@ import { draftKeyOf } from './form-names.ts'
 
 export type EntryFormProps<Entry> = {
   info: PersonalInfo
-  /** Undefined for one to come. */
+  /** The entry to edit; undefined for a new entry. */
   entry: Entry | undefined
-  /** The id in the address: of the entry, or 'new'. */
+  /** The last segment of the URL: the entry's id, or 'new'. */
   entryKey: string
 }
 
-/** Takes the entry of a form away and leads back to its part of the overview. @returns what rejects when that failed. */
+/**
+ * Returns a function that deletes an entry and its draft, shows a toast and navigates to the part's section of the
+ * overview. Its promise rejects if `remove` fails.
+ */
 export function useEntryDeletion(
   part: ResumePartId,
   entryKey: string,

@@ -1,7 +1,7 @@
-/** The id of a field's control in a form of the resume. */
+/** The id of a field's control in a résumé form. */
 export const fieldId = (field: string): string => `resume-${field}`
 
-/** The name of a form's draft; `entry` is an id, or 'new'. */
+/** The key of a form's draft; `entry` is an id, 'new', or undefined for parts without entries. */
 export function draftKeyOf(part: string, entry?: string): string {
   return entry === undefined ? `resume-${part}` : `resume-${part}-${entry}`
 }

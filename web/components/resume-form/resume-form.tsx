@@ -13,12 +13,12 @@ import type { ResumeFormState } from './use-resume-form.ts'
 type ResumeFormProps<Values extends Record<string, unknown>> = {
   title: string
   form: ResumeFormState<Values>
-  /** For existing entries: deletes the entry; rejects on failure. */
+  /** For existing entries: `run` deletes the entry and rejects on failure; `what` names it in the confirmation. */
   onDelete?: { what: string; run: () => Promise<void> } | undefined
   children: ReactNode
 }
 
-/** Frame of a form: error summary, fields, buttons. */
+/** Frame of a résumé form: heading, restored-draft line, error summary, fields and buttons. */
 export function ResumeForm<Values extends Record<string, unknown>>(props: ResumeFormProps<Values>) {
   const { title, onDelete, children } = props
   const { part, state, summary, errors, failure, isRestored, draftSavedAt, reset, onSubmit } = props.form

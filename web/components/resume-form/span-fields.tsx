@@ -10,11 +10,11 @@ type OtherEntry = SpanValues & { name: string }
 type SpanFieldsProps<Values extends SpanValues & Record<string, unknown>> = {
   form: Form<Values>
   labels: { start: string; end: string }
-  /** Other entries of the same kind: an overlap is pointed out, not rejected. Omit where overlaps are usual. */
+  /** Other entries of the same kind: an overlap shows a hint, not an error. Omit if overlaps are normal. */
   others?: readonly OtherEntry[]
 }
 
-/** Start and end, with 至今. */
+/** The two month fields of a period; the end has the checkbox 至今. */
 export function SpanFields<Values extends SpanValues & Record<string, unknown>>(props: SpanFieldsProps<Values>) {
   const { labels, others = [] } = props
   const { values, errors, set } = props.form as unknown as Form<SpanValues> // a subset of its fields

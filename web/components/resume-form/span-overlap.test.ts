@@ -14,6 +14,6 @@ test.each([
   ['', '2022-06', undefined],
   ['2020-01', '', undefined],
   ['2021-12', '2020-01', undefined],
-])('%s to %s overlaps entry %s', (start, end, index) => {
+])('%s to %s overlaps the entry with the index %s', (start, end, index) => {
   expect(overlapping(entries, span(start, end))).toBe(index === undefined ? undefined : entries[index])
 })

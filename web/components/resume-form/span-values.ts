@@ -1,9 +1,9 @@
 import { endMonthError, isMonth, monthError, monthText } from '#web/components/month-field/month-text.ts'
 
-/** Months of an entry in the form: as typed; no end while `toNow`. */
+/** Months of an entry in the form, as typed. `toNow`: the period has no end, and `endTime` is ignored. */
 export type SpanValues = { startTime: string; endTime: string; toNow: boolean }
 
-/** Months for the call: yyyy-MM, without an end if `toNow`. */
+/** Converts the typed months for the call: yyyy-MM; `endTime` is '' if `toNow`. */
 export function tidySpan({ startTime, endTime, toNow }: SpanValues): SpanValues {
   return { startTime: monthText(startTime), endTime: toNow ? '' : monthText(endTime), toNow }
 }
@@ -13,13 +13,13 @@ type SpanTitles = {
   endTitle: string
   /** The current month, yyyy-MM. */
   thisMonth: string
-  /** Whether both ends must not be in the future, as for work. */
+  /** Whether neither start nor end may be in the future, as for work. */
   isPast?: boolean
 }
 
 /**
- * Error messages for both ends. The end may be in the future (studies) unless `isPast`; the start of an open period may
- * not.
+ * Error messages for start and end. Months in the future are rejected for both with `isPast`; otherwise only for the
+ * start of a period without end. Studies may end in the future.
  */
 export function spanErrors(values: SpanValues, { startTitle, endTitle, thisMonth, isPast = false }: SpanTitles) {
   const { startTime, endTime, toNow } = tidySpan(values)

@@ -22,7 +22,7 @@ type ResumeFormOptions<Values> = {
 
 export type ResumeFormState<Values extends Record<string, unknown>> = Form<Values> & {
   part: ResumePartId
-  /** The form started with a draft. */
+  /** Whether the form was opened with a restored draft that is not yet saved or discarded. */
   isRestored: boolean
   /** Props of a control: id, value, error message and change handler. */
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
@@ -48,7 +48,7 @@ export function useResumeForm<Values extends Record<string, unknown>>(
   const draftKey = draftKeyOf(part, entry)
   const form = useForm({
     initial,
-    check,
+    validate: check,
     draftKey,
     submit: async (values) => {
       await commit(values)
@@ -78,7 +78,7 @@ export function useResumeForm<Values extends Record<string, unknown>>(
 function wayOn(part: ResumePartId, info: PersonalInfo | undefined): { href: string; message: string } {
   const step = info && nextStep(info)
   const application = interruptedApplication()
-  const isSeen = step?.part.id !== part // the cached résumé is older than other changes
+  const isSeen = step?.part.id !== part // false if the cached résumé does not contain this save yet
   if (step && isSeen && (application !== undefined || stepOf(part) !== undefined)) {
     const { number, count, part: next } = step
     return { href: gapHref(next.id), message: `已保存。下一步：${next.title}（第 ${number} 步，共 ${count} 步）` }
@@ -101,7 +101,7 @@ function useFocusOnMissing(part: ResumePartId, flaws: FormErrors<Record<string, 
   }, [part])
 }
 
-/** Asks before the tab is closed or reloaded with unsaved input: a draft lives as long as its tab. */
+/** Asks before a tab with unsaved input is closed or reloaded: drafts are lost with their tab. */
 function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined

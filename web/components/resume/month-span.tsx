@@ -1,6 +1,6 @@
 export type MonthSpan = { startTime: string; endTime: string; toNow: boolean }
 
-/** The months of an entry: 2022-07 — 至今. */
+/** The period of an entry, such as 2022-07 — 至今. */
 export function MonthSpanText({ startTime, endTime, toNow }: MonthSpan) {
   return (
     <span className="num">

@@ -11,7 +11,7 @@ type PartSectionProps = {
   children: ReactNode
 }
 
-/** A section of the overview. Its heading is focusable: saving a form returns there. */
+/** A section of the overview. Its heading is focusable, as the target after saving a form. */
 export function PartSection({ id, title, action, children }: PartSectionProps) {
   return (
     <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
@@ -32,7 +32,7 @@ export function PartSection({ id, title, action, children }: PartSectionProps) {
   )
 }
 
-/** Replaces an empty part: why it is worth filling, and a link to the form. */
+/** Shown instead of an empty part: a text with the reason to fill it, and a link to the form. */
 export function PartInvitation({ text, href, action }: { text: string; href: string; action: string }) {
   return (
     <div className={styles.invitation}>

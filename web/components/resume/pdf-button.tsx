@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { saveFile } from '#web/data/file-call.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
 
-/** Saves the resume as a PDF of the server's making, where it makes some. */
+/** Button that downloads the résumé as a PDF made by the server; null if the site lacks that call. */
 export function PdfButton({ userName }: { userName: string }) {
   const hasPdf = useHasCall('resumePdf')
   const [isBusy, setBusy] = useState(false)

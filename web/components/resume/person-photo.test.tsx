@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { PersonPhoto } from './person-photo.tsx'
@@ -19,7 +19,7 @@ function OwnPhoto() {
 const photo = () => page.host.querySelector('img')
 const fail = () => act(async () => void photo()?.dispatchEvent(new Event('error')))
 
-test('an expired address is requested again, once', async () => {
+test('a photo that fails to load reloads the résumé once per URL', async () => {
   let asked = 0
   vi.stubGlobal('fetch', () => {
     asked += 1
@@ -33,15 +33,15 @@ test('an expired address is requested again, once', async () => {
       <OwnPhoto />
     </SWRConfig>,
   )
-  await settle()
+  await flushAsync()
   expect(photo()?.getAttribute('src')).toBe('/photo.png?expires=1')
   await fail()
-  await settle()
+  await flushAsync()
   expect(photo()?.getAttribute('src')).toBe('/photo.png?expires=2')
-  // the new one does not open either: asked once more, and no further
+  // the new URL fails, too: one more request for it, and no further ones
   for (let time = 0; time < 3; time += 1) {
     await fail()
-    await settle()
+    await flushAsync()
   }
   expect(asked).toBe(3)
 })

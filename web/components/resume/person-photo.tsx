@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useRevalidateUserCalls } from '#web/data/user-call.ts'
 
 /**
- * The photo of a resume. Its address is signed and good for minutes: one that does not open any more, because the page was
- * kept for longer, makes the resume be read again, once.
+ * The photo of a résumé. Its URL is signed and expires after minutes. If the photo fails to load, the résumé is
+ * revalidated for a new URL, once per URL.
  */
 export function PersonPhoto({ url, alt }: { url: string; alt: string }) {
   const refresh = useRevalidateUserCalls()

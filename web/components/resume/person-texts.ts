@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { SEX_TERMS } from '#contracts/constants/resume-terms.ts'
 
-/** Facts of a person: sex unless withheld, month of birth, experience, degree, political status. */
+/** Displayed facts of a person: sex, month of birth, experience, degree, political status; without unknown ones. */
 export function personFacts({ sex, birthday, workYearsName, educationName, politicalStatus }: PersonalInfo): string[] {
   const sexName = sex === '0' ? '' : (SEX_TERMS.find(({ code }) => code === sex)?.name ?? '')
   const born = birthday === '' ? '' : `${birthday.slice(0, 7)} 出生`
@@ -11,7 +11,7 @@ export function personFacts({ sex, birthday, workYearsName, educationName, polit
 
 type SalaryRange = { salaryMin: number; salaryMax: number }
 
-/** Desired monthly pay from yuan: 18–28K, 8K, 面议. */
+/** Displayed range of the desired monthly pay, which is given in yuan: 18–28K, 8K, 面议. */
 export function salaryRangeText({ salaryMin, salaryMax }: SalaryRange): string {
   if (salaryMax === 0) return '面议'
   if (salaryMax < 1000) return salaryMin === salaryMax ? `${salaryMax} 元` : `${salaryMin}–${salaryMax} 元`

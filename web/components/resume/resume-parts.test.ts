@@ -7,19 +7,19 @@ import { salaryRangeText } from './person-texts.ts'
 const missing = (change: Parameters<typeof aResume>[0]) =>
   RESUME_PARTS.filter(({ isFilled }) => !isFilled(aResume(change))).map(({ id }) => id)
 
-test('a part counts as filled when the completeness counts it', () => {
+test('isFilled is false for a part that lacks a value needed for completeness', () => {
   expect(missing({})).toEqual([])
   expect(missing({ email: '' })).toEqual(['basic'])
   expect(missing({ intention: null, advantage: '' })).toEqual(['intention', 'advantage'])
   expect(missing({ reMiniProgramAttachmentList: [] })).toEqual(['attachment'])
 })
 
-test('a recent graduate needs no employment', () => {
+test('the part experience counts as filled without entries for a recent graduate', () => {
   expect(missing({ workExperienceList: [] })).toEqual(['experience'])
   expect(missing({ workExperienceList: [], workYears: '2' })).toEqual([])
 })
 
-test('the steps before applying are listed in order, without optional parts', () => {
+test('nextStep returns the first part that lacks a value required for an application, and ignores optional parts and fields', () => {
   const at = (change: Partial<PersonalInfo>) => nextStep(aResume(change))
   expect(at({ email: '', advantage: '', projectExperienceList: [] })).toBeUndefined()
   expect(at({ intention: null, educationExperienceList: [] })).toMatchObject({
@@ -36,7 +36,7 @@ test.each([
   ['project', '/resume/project/new'],
   ['attachment', '/resume#attachment'],
   ['something new', '/resume/edit'],
-])('the gap %s is filled at %s', (part, href) => {
+])('the form for the gap %s is at %s', (part, href) => {
   expect(gapHref(part)).toBe(href)
 })
 
@@ -46,6 +46,6 @@ test.each([
   [4500, 6000, '4.5–6K'],
   [8000, 8000, '8K'],
   [300, 500, '300–500 元'],
-])('%i to %i yuan is %s', (salaryMin, salaryMax, text) => {
+])('a pay from %i to %i yuan is shown as %s', (salaryMin, salaryMax, text) => {
   expect(salaryRangeText({ salaryMin, salaryMax })).toBe(text)
 })

@@ -7,7 +7,7 @@ export type ResumePartId = 'basic' | 'intention' | 'advantage' | 'experience' | 
 export type ResumePart = {
   id: ResumePartId
   title: string
-  /** Address of the form. */
+  /** URL of the form. */
   href: string
   /** Whether the part has the content that employers expect; agrees with the server's completeness. */
   isFilled: (info: PersonalInfo) => boolean
@@ -42,7 +42,7 @@ export const RESUME_PARTS: readonly ResumePart[] = [
 
 const ENTRY_PARTS: readonly string[] = ['experience', 'education', 'project']
 
-/** Address to fill a gap of `gapList`: the form of the part, or of its first entry. */
+/** URL of the form that fills a gap of `gapList`; for a part with entries, the form of a new entry. */
 export function gapHref(part: string): string {
   const { href } = RESUME_PARTS.find(({ id }) => id === part) ?? { href: '/resume/edit' }
   return ENTRY_PARTS.includes(part) ? `${href}/new` : href
@@ -51,17 +51,17 @@ export function gapHref(part: string): string {
 /** Parts required for an application, in the order of the steps. */
 const STEP_IDS: readonly ResumePartId[] = ['basic', 'intention', 'education', 'experience']
 
-/** A required part and its position. */
+/** A required part, its 1-based position and the number of required parts. */
 export type ResumeStep = { part: ResumePart; number: number; count: number }
 
-/** The step of a part; undefined for an optional one. */
+/** The step of a part; undefined for an optional part. */
 export function stepOf(id: string): ResumeStep | undefined {
   const part = RESUME_PARTS.find((one) => one.id === id)
   const at = STEP_IDS.findIndex((one) => one === id)
   return part === undefined || at === -1 ? undefined : { part, number: at + 1, count: STEP_IDS.length }
 }
 
-/** The first missing step before an application; undefined if complete. */
+/** The first required part that is not filled; undefined if all are. */
 export function nextStep(info: PersonalInfo): ResumeStep | undefined {
   const id = STEP_IDS.find((one) => !isStepDone(one, info))
   return id === undefined ? undefined : stepOf(id)

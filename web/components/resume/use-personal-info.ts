@@ -13,7 +13,10 @@ export function usePersonalInfo(): CallState<'personalInfo'> | NoCall {
   return useUserCall('personalInfo', {}, { isSilent: false })
 }
 
-/** Revalidates the résumé after a change; resolves with it, or without it after a short while. Never rejects. */
+/**
+ * Returns a function that revalidates the résumé after a change. It waits at most REFRESH_WAIT_MS and resolves with the
+ * cached résumé, which may then be stale, or undefined. Never rejects.
+ */
 export function useRefreshResume(): () => Promise<PersonalInfo | undefined> {
   const refresh = useRevalidateUserCalls()
   const { cache } = useSWRConfig()

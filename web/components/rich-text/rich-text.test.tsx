@@ -5,12 +5,12 @@ import { testRoot } from '#web/ui/testing/test-root.ts'
 
 const page = testRoot()
 
-test('the stored elements are shown as they are, in the chosen size', () => {
+test('the stored HTML is inserted unchanged, with the chosen text size', () => {
   page.render(<RichText html="<h2>标题</h2><p>正文</p>" textSize="large" />)
   expect(page.host.innerHTML).toBe('<div class="rich-text" data-text-size="large"><h2>标题</h2><p>正文</p></div>')
 })
 
-test('only a table that is wider than its place takes the focus', () => {
+test('only a table that overflows is focusable', () => {
   const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get')
   width.mockReturnValueOnce(900).mockReturnValue(0)
   page.render(<RichText html="<table><tr><td>宽</td></tr></table><table><tr><td>窄</td></tr></table>" />)

@@ -3,13 +3,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { TextSize } from '#web/components/share-bar/text-size.ts'
 
 type RichTextProps = {
-  /** Stored HTML, cleaned by the server when it was saved and again when it was read. */
+  /** Stored HTML, sanitized by the server when it is saved and again when it is read. */
   html: string
   textSize?: TextSize
   className?: string
 }
 
-/** Stored HTML in the article face. A table too wide for the window can be scrolled by the keyboard too. */
+/** Stored HTML with the styles of an article. Overflowing tables are focusable, so that keys can scroll them. */
 export function RichText({ html, textSize, className }: RichTextProps) {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {

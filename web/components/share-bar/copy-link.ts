@@ -10,8 +10,8 @@ export async function copyLink(url = pageAddress()): Promise<void> {
 const pageAddress = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
 
 /**
- * Copies text to the clipboard; false if the browser refuses. Works over plain http, where the Clipboard API is
- * missing.
+ * Copies text to the clipboard; returns false if the browser denies it. Works over plain http, too, where the Clipboard
+ * API is missing.
  */
 async function copyText(text: string): Promise<boolean> {
   try {

@@ -11,7 +11,7 @@ const LazyQrDialog = lazyComponent(async () => (await import('#web/ui/qr-code/qr
 type PageShareProps = Omit<ComponentProps<typeof ShareBar>, 'children' | 'url'> & {
   /** Title for sharing. */
   title: string
-  /** Address of the page, with or without its host. */
+  /** URL of the page, with or without its host. */
   url: string
 }
 
@@ -21,7 +21,7 @@ export function PageShare({ title, url, ...bar }: PageShareProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const hasDialog = useOnDemand(LazyQrDialog, isOpen, close)
-  // an address without a host cannot be shared
+  // a shared URL needs a host
   const address = isHydrated ? new URL(url, window.location.href).href : url
   return (
     <>

@@ -27,7 +27,7 @@ const lastToast = async () => {
   return [type, message]
 }
 
-test('the chosen text size is pressed, and remembered for the next article', async () => {
+test('choosing a text size presses its button and stores the size for the next article', async () => {
   page.render(<Article />)
   const pressed = () => [...page.host.querySelectorAll('[aria-pressed=true]')].map((button) => button.textContent)
   expect(pressed()).toEqual(['A'])
@@ -37,7 +37,7 @@ test('the chosen text size is pressed, and remembered for the next article', asy
   expect(localStorage.getItem('articleTextSize')).toBe('large')
 })
 
-test('the canonical address is copied, with a message', async () => {
+test('the given URL is copied, with a toast', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   page.render(<Article />)
@@ -47,7 +47,7 @@ test('the canonical address is copied, with a message', async () => {
   vi.unstubAllGlobals()
 })
 
-test('if copying fails, a message says how to copy by hand', async () => {
+test('if copying fails, a toast asks to copy from the address bar', async () => {
   page.render(<Article />)
   await press('复制链接')
   expect(await lastToast()).toEqual(['error', '链接没有复制成功，请从地址栏复制'])
@@ -61,7 +61,7 @@ test('print opens the print dialog', async () => {
   expect(window.print).toHaveBeenCalledOnce()
 })
 
-test('without a text size the sizes are not offered', () => {
+test('without the prop textSize the size buttons are missing', () => {
   page.render(<ShareBar />)
   expect(page.host.textContent).toBe('打印复制链接')
 })

@@ -15,17 +15,17 @@ const SIZES: readonly { size: TextSize; mark: string; spoken: string }[] = [
 const copying = { preload: () => import('./copy-link.ts') }
 
 type ShareBarProps = {
-  /** Address to copy; default: the page's canonical one. */
+  /** URL to copy; default: the canonical URL of the page. */
   url?: string
-  /** Both props show the three text sizes; see useTextSize. */
+  /** If both props are given, the three size buttons are shown; see useTextSize. */
   textSize?: TextSize
   onTextSizeChange?: (size: TextSize) => void
-  /** Further tools, like a QR code. */
+  /** Further buttons, such as for a QR code. */
   children?: ReactNode
   className?: string
 }
 
-/** Text size, print, copy link. Requires scripts; browsers offer the same functions. */
+/** Buttons for text size, printing and copying the link. They need scripts; without scripts, browsers offer the same. */
 export function ShareBar({ url, textSize, onTextSizeChange, children, className }: ShareBarProps) {
   const copy = () => copying.preload().then(({ copyLink }) => copyLink(url), tellMissingCode)
   return (

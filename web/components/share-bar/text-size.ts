@@ -6,7 +6,7 @@ const STORAGE_KEY = 'articleTextSize'
 const listeners = new Set<() => void>()
 let chosen: TextSize | undefined
 
-/** The text size this visitor chose for articles and the way to change it; medium on the server. Kept in the browser. */
+/** The visitor's text size for articles and its setter. Stored in localStorage; medium on the server. */
 export function useTextSize(): [TextSize, (size: TextSize) => void] {
   return [useSyncExternalStore(subscribe, currentSize, () => 'medium'), choose]
 }
@@ -21,7 +21,7 @@ function rememberedSize(): TextSize {
     const remembered = localStorage.getItem(STORAGE_KEY)
     return remembered === 'small' || remembered === 'large' ? remembered : 'medium'
   } catch {
-    // This browser forbids storage: nothing was remembered.
+    // The browser forbids storage.
     return 'medium'
   }
 }
@@ -31,7 +31,7 @@ function choose(size: TextSize): void {
   try {
     localStorage.setItem(STORAGE_KEY, size)
   } catch {
-    // Not remembered for the next visit; this one keeps it in memory.
+    // The browser forbids storage: the size is kept in memory for this visit.
   }
   for (const listener of listeners) listener()
 }

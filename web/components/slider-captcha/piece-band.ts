@@ -1,6 +1,6 @@
 import { CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
 
-/** Rows of the picture. */
+/** A range of rows of the picture, in px. */
 export type Band = { top: number; height: number }
 
 const OPAQUE = 128

@@ -9,17 +9,17 @@ import { useSliderDrag } from './use-slider-drag.ts'
 
 export type SliderBarProps = {
   phase: CaptchaPhase
-  /** The piece's place in the picture of 310 px. */
+  /** Left edge of the piece, in px of the 310 px wide picture. */
   x: number
   onMove: (x: number) => void
-  /** The answer is handed in, with how it came about. */
+  /** Called with the answer and the movement that led to it. */
   onEnd: (x: number, trail: Trail | undefined) => void
   onCancel: () => void
 }
 
 const ICONS = { success: 'check', failure: 'x' } as const
 
-/** The bar with its handle. Enter, space and the screen readers' activation press the handle: that hands the answer in. */
+/** The bar with its handle. A click on the handle submits; Enter, space and screen readers dispatch such a click. */
 export function SliderBar({ phase, x, onMove, onEnd, onCancel }: SliderBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [trail] = useState(() => movementTrail())

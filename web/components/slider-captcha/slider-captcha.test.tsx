@@ -56,7 +56,7 @@ const sentAnswer = () => {
   return decipher.update(calls.check.mock.calls[0]?.[0].pointJson ?? '', 'base64', 'utf8') + decipher.final('utf8')
 }
 
-test('it asks for one picture and prompts', () => {
+test('the captcha requests one picture and shows the prompt', () => {
   expect(calls.get).toHaveBeenCalledOnce()
   expect(phase()).toBe('idle')
   expect(page.host.textContent).toContain('向右滑动完成验证')
@@ -69,13 +69,13 @@ test('a drag sends the position of the piece, with y 5', async () => {
   expect(sentAnswer()).toBe('{"x":131,"y":5}')
 })
 
-test('a flick without a move event is still an answer', async () => {
+test('a drag without a move event is sent as an answer', async () => {
   await pointer('pointerdown', 10)
   await pointer('pointerup', 141)
   expect(sentAnswer()).toBe('{"x":131,"y":5}')
 })
 
-test('success shows the seconds, is reported 1 s later and asks for no further picture', async () => {
+test('a success shows the seconds, is reported after 1 s and requests no further picture', async () => {
   await drag(10, 110)
   vi.advanceTimersByTime(1234)
   await pointer('pointerup', 110)
@@ -92,7 +92,7 @@ test('success shows the seconds, is reported 1 s later and asks for no further p
   expect(phase()).toBe('success')
 })
 
-test('failure is red with 验证失败 and brings a new picture after 1 s', async () => {
+test('a failure shows 验证失败 and requests a new picture after 1 s', async () => {
   calls.check.mockResolvedValue(CHECKED.wrong)
   await drag(10, 110)
   await pointer('pointerup', 110)
@@ -106,7 +106,7 @@ test('failure is red with 验证失败 and brings a new picture after 1 s', asyn
   expect([phase(), x()]).toEqual(['idle', 0])
 })
 
-test('while it is checked the handle is locked', async () => {
+test('while the answer is checked the handle is locked', async () => {
   calls.check.mockReturnValue(new Promise(() => undefined))
   await drag(10, 110)
   await pointer('pointerup', 110)
@@ -120,7 +120,7 @@ test('while it is checked the handle is locked', async () => {
   expect(calls.check).toHaveBeenCalledOnce()
 })
 
-test('pressing the handle without moving it sends nothing', async () => {
+test('pressing the handle without moving it sends no check', async () => {
   await pointer('pointerdown', 20)
   await pointer('pointerup', 20)
   await act(async () => handle().click())
@@ -128,7 +128,7 @@ test('pressing the handle without moving it sends nothing', async () => {
   expect(calls.check).not.toHaveBeenCalled()
 })
 
-test('a handle moved back to its start sends nothing', async () => {
+test('a handle moved back to its start sends no check', async () => {
   await drag(10, 110)
   await pointer('pointermove', 5)
   await pointer('pointerup', 5)
@@ -136,7 +136,7 @@ test('a handle moved back to its start sends nothing', async () => {
   expect(calls.check).not.toHaveBeenCalled()
 })
 
-test.each(['pointercancel', 'lostpointercapture'])('%s lets the handle go back and sends nothing', async (type) => {
+test.each(['pointercancel', 'lostpointercapture'])('%s resets the handle and sends no check', async (type) => {
   await drag(10, 110)
   await pointer(type, 110)
   expect([phase(), x()]).toEqual(['idle', 0])
@@ -145,13 +145,13 @@ test.each(['pointercancel', 'lostpointercapture'])('%s lets the handle go back a
   expect(calls.check).not.toHaveBeenCalled()
 })
 
-test('so does another window that takes the focus', async () => {
+test('a blur of the window resets the handle', async () => {
   await drag(10, 110)
   await act(async () => void window.dispatchEvent(new Event('blur')))
   expect([phase(), x()]).toEqual(['idle', 0])
 })
 
-test('the right button and a second finger move nothing', async () => {
+test('the right button and a second finger do not move the piece', async () => {
   await pointer('pointerdown', 10, { button: 2 })
   await pointer('pointermove', 110)
   expect(x()).toBe(0)
@@ -163,16 +163,16 @@ test('the right button and a second finger move nothing', async () => {
   expect(x()).toBe(50)
 })
 
-test('the keyboard moves the piece and hands it in', async () => {
+test('arrow keys and PageUp move the piece, and Enter submits the answer', async () => {
   await pressKey(handle(), 'ArrowRight', { shiftKey: true })
   await pressKey(handle(), 'PageUp')
   await pressKey(handle(), 'ArrowRight')
   expect(x()).toBe(21)
-  await act(async () => handle().click()) // what Enter and space do to a button
+  await act(async () => handle().click()) // Enter and space dispatch a click on a button
   expect(sentAnswer()).toBe('{"x":21,"y":5}')
 })
 
-test('a refused picture shows the reason and a way to try again', async () => {
+test('an error instead of a picture shows the reason and a retry button', async () => {
   calls.get.mockResolvedValue({
     repCode: '6201',
     repMsg: CAPTCHA_MESSAGES[6201],
@@ -194,16 +194,16 @@ describe('enlarged', () => {
   const pictures = () => [...page.host.querySelectorAll('svg')].filter((svg) => svg.querySelector('image'))
   const widthOf = (px: number) => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px)
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null) // nothing draws here
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null) // jsdom has no canvas
   }
 
-  test('where there is room it is one picture', async () => {
+  test('if the width suffices, one picture is shown, without a lens', async () => {
     widthOf(620)
     await enlarge()
     expect(pictures()).toHaveLength(1)
   })
 
-  test('on a phone the whole picture stays in sight, and a lens follows the piece', async () => {
+  test('on a phone the whole picture stays visible, and a lens follows the piece', async () => {
     widthOf(342)
     await enlarge()
     expect(pictures().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 310 155', '0 0 155 155'])
@@ -214,7 +214,7 @@ describe('enlarged', () => {
   })
 })
 
-test('the lens looks at the rows of the piece, within the picture', () => {
+test('the lens shows the rows of the piece and does not leave the picture', () => {
   expect(lensArea(120, { top: 60, height: 45 })).toEqual({ x: 66, y: 44.5, width: 155, height: 76 })
   expect(lensArea(0, { top: 3, height: 45 })).toMatchObject({ x: 0, y: 0 })
   expect(lensArea(266, { top: 107, height: 45 })).toMatchObject({ x: 155, y: 79 })

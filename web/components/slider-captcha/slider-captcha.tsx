@@ -33,7 +33,7 @@ export function SliderCaptcha({ label, isEnlarged, onEnlarge, ...options }: Slid
       onMove={answer}
       onCancel={takeBack}
       onEnd={(x, moved) => {
-        if (x === 0) return takeBack() // clicked without dragging, or moved back: not an answer
+        if (x === 0) return takeBack() // not moved, or moved back to the start: no answer
         trail.current = moved
         answer(x)
         submit()

@@ -3,11 +3,11 @@ import type { Challenge } from '#web/components/captcha-dialog/captcha-state.ts'
 import type { Band } from './piece-band.ts'
 import styles from './slider-captcha.module.css'
 
-/** Half of the picture's width: a little more than twice its size on a phone. */
+/** Width of the section that the lens shows: half of the picture, magnified slightly more than twofold on a phone. */
 const LENS_WIDTH = CAPTCHA_IMAGE.width / 2
 const LENS_HEIGHT = 76
 
-/** Section shown by the lens: around the piece, within the picture. */
+/** Section of the picture that the lens shows, in px: around the piece; the full height while `band` is unknown. */
 export function lensArea(x: number, band: Band | undefined) {
   const height = band === undefined ? CAPTCHA_IMAGE.height : LENS_HEIGHT
   const middle = band === undefined ? height / 2 : band.top + band.height / 2
@@ -21,7 +21,7 @@ export function lensArea(x: number, band: Band | undefined) {
 
 const within = (start: number, most: number) => Math.min(Math.max(start, 0), most)
 
-/** The area around the piece, twice as large, below the whole picture, where an enlarged picture would not fit. */
+/** A magnified section around the piece, below the whole picture; for screens too narrow for an enlarged picture. */
 export function SliderLens({
   challenge,
   x,
@@ -48,7 +48,7 @@ export function SliderLens({
   )
 }
 
-/** Frame of the lens on the whole picture. */
+/** Frame on the whole picture that marks the section of the lens. */
 export function LensFrame({ x, band }: { x: number; band: Band | undefined }) {
   const { width, height, ...at } = lensArea(x, band)
   return (

@@ -1,32 +1,32 @@
 import { CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
 
-/** The handle's width on a bar of 310 px, as the style sheet has it. */
+/** The handle's width on a bar of 310 px, as in the style sheet. */
 const HANDLE_PX = 44
 
-/** How far the piece can go in the picture's 310 px: as far as the handle, which is more than any target (262). */
+/** Maximum x of the piece in the 310 px wide picture; targets are at most 262. */
 export const SLIDER_MAX_X = CAPTCHA_IMAGE.width - HANDLE_PX
 
 const STEP_X = 1
 const LONG_STEP_X = 10
 
-/** Where a drag began. */
+/** State at the start of a drag: the pointer's clientX and the piece's x. */
 export type DragStart = {
   clientX: number
   x: number
-  /** How far the handle can go on the screen, in px: the bar's width less the handle's. */
+  /** Distance in CSS px that the handle can move on the screen: the bar's width minus the handle's. */
   travelPx: number
 }
 
 /**
- * The piece's x, a whole number of the 310 px picture, for a pointer at `clientX`. It depends only on how far the pointer
- * went, so that every x is within reach wherever the handle was taken, and the handle stays on its bar.
+ * The piece's x for a pointer at `clientX`, in whole px of the 310 px wide picture, clamped to the bar. Only the
+ * distance from the start of the drag counts, so that every x can be reached from every point of the handle.
  */
 export function xOfDrag(start: DragStart, clientX: number): number {
-  if (!(start.travelPx > 0)) return start.x // the bar is not laid out
+  if (!(start.travelPx > 0)) return start.x // the bar has no layout
   return clampX(start.x + ((clientX - start.clientX) / start.travelPx) * SLIDER_MAX_X)
 }
 
-/** The piece's x after a key; undefined for a key that does not move it. */
+/** The piece's x after a key press; undefined for keys that do not move the piece. */
 export function xOfKey(x: number, { key, shiftKey }: { key: string; shiftKey: boolean }): number | undefined {
   const step = shiftKey ? LONG_STEP_X : STEP_X
   switch (key) {

@@ -17,7 +17,7 @@ export function SliderView({ state, onRenew, onMove, onEnd, onCancel, ...look }:
   const x = state.answer ?? 0
   const verdict = phase === 'success' ? sliderPassed(state.spentMs) : phase === 'failure' ? state.message : ''
   const place = useRef<HTMLDivElement>(null)
-  // enlarged on a phone the hole would be out of sight: there the whole picture stays, with a lens below it
+  // on a phone the gap of an enlarged picture would be off screen: the whole picture stays, with a lens below it
   const { isLens, band } = useLens(place, { isEnlarged: look.isEnlarged, pieceUrl: challenge?.pieceUrl })
   return (
     <CaptchaFrame

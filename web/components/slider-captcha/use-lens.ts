@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
 import { type Band, pieceBand } from './piece-band.ts'
 
-/** Whether the enlarged picture is too wide, and the position of the piece. */
+/** Returns `isLens`, whether the enlarged picture is wider than `place`, and `band`, the rows of the piece if known. */
 export function useLens(
   place: RefObject<HTMLElement | null>,
   { isEnlarged, pieceUrl }: { isEnlarged: boolean; pieceUrl: string | undefined },

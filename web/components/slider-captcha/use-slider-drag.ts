@@ -6,18 +6,18 @@ type SliderDragOptions = {
   bar: RefObject<HTMLElement | null>
   x: number
   isLocked: boolean
-  /** Records the movement. */
+  /** Recorder to which the drag adds its positions. */
   trail: MovementTrail
   onMove: (x: number) => void
-  /** Position of the release. */
+  /** Called with the position at which the handle was released. */
   onEnd: (x: number) => void
-  /** The system cancelled the pointer: nothing was answered. */
+  /** Called if the drag was cancelled, without an answer. */
   onCancel: () => void
 }
 
 /**
- * Pointer handlers to drag the handle with mouse, finger or pen. Captures the pointer, so that releasing anywhere ends
- * the drag; a lost pointer (a call, another window, system gestures) cancels it.
+ * Returns pointer handlers for dragging the handle with mouse, finger or pen. The pointer is captured, so that a
+ * release anywhere ends the drag. A lost pointer (phone call, other window, system gesture) cancels the drag.
  */
 export function useSliderDrag({ bar, x, isLocked, trail, onMove, onEnd, onCancel }: SliderDragOptions) {
   const drag = useRef<(DragStart & { pointerId: number }) | undefined>(undefined)

@@ -8,21 +8,21 @@ let count = 0
 const attended = new WeakMap<HTMLFormElement, Attended>()
 
 /**
- * Adds suggestions to a keyword field, once. They are a separate React root at the end of its form, which is removed
- * with the form. Browser only.
+ * Adds suggestions to a keyword field; a second call for the same field has no effect. The list is a separate React
+ * root at the end of the field's form. Browser only.
  */
 export function attendSearchField(input: HTMLInputElement): void {
   const { form } = input
   if (form === null) return
   const known = attended.get(form)
   if (known?.input === input) return
-  // a new value in the address makes a new field
+  // React renders a new field when the keyword in the URL changes
   known?.root.unmount()
   known?.host.remove()
   const host = document.createElement('div')
   host.className = styles.host ?? ''
   form.append(host)
-  // ids of the page's own tree begin otherwise
+  // distinct from the ids of the page's React root
   const root = createRoot(host, { identifierPrefix: `suggest${(count += 1)}` })
   root.render(<Suggestions input={input} form={form} />)
   attended.set(form, { input, host, root })

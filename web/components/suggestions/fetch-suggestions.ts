@@ -4,13 +4,13 @@ import { call } from '#web/data/lazy-call.ts'
 export type Suggestion = Extract<Wire['suggest']['reply'], { code: 200 }>['data'][number]
 export type SuggestionScope = Wire['suggest']['input']['scope']
 
-/** Maximum length of a text for the call; longer ones need no suggestions. */
+/** Maximum length of a keyword for the call; longer keywords get no suggestions. */
 const LONGEST = 50
 const KEPT = 200
 
 const known = new Map<string, readonly Suggestion[]>()
 
-/** Returns the suggestions for a typed text, each fetched once in a visit; [] if the call fails. */
+/** Returns the suggestions for a typed text, cached in memory; [] for an empty or too long text and after a failure. */
 export async function fetchSuggestions(typed: string, scope: SuggestionScope): Promise<readonly Suggestion[]> {
   const keyword = typed.trim()
   if (keyword === '' || keyword.length > LONGEST) return []
@@ -26,7 +26,7 @@ export async function fetchSuggestions(typed: string, scope: SuggestionScope): P
     }
     return data
   } catch {
-    return [] // the field works without
+    return [] // the search field works without suggestions
   }
 }
 
@@ -38,7 +38,7 @@ const SCOPES: Readonly<Record<string, SuggestionScope>> = {
   news: 'articles',
 }
 
-/** Returns where a form searches, by its address and its fields. */
+/** The scope that a form searches, by its action and its fields; undefined for a search of everything. */
 export function scopeOfForm(form: HTMLFormElement): SuggestionScope {
   const { pathname } = new URL(form.action)
   if (pathname === '/jobs') return 'jobs'

@@ -1,9 +1,9 @@
 const MARGIN_PX = 8
 const GAP_PX = 4
-/** A narrower list would cut most names. */
+/** Minimum width; a narrower list would cut off most names. */
 const LEAST_WIDTH_PX = 300
 
-/** Places a positioned list below a form, as wide as the form or as names need, and inside the window. */
+/** Positions an absolutely positioned list below a form and inside the window; as wide as the form, at least 300 px. */
 export function placeBelow(list: HTMLElement, form: HTMLElement): void {
   const field = form.getBoundingClientRect()
   const origin = (list.offsetParent ?? document.body).getBoundingClientRect()

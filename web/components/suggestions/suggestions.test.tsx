@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setNavigator } from '#web/data/navigator.ts'
 import { stubCalls } from '#web/screens/testing/own-visit.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { attendSearchField } from './attend-search-field.tsx'
 import { fetchSuggestions, scopeOfForm } from './fetch-suggestions.ts'
 
@@ -47,10 +47,10 @@ const type = (text: string, event: Event = new InputEvent('input')) =>
 const pause = async (ms = 120) => {
   await act(() => vi.advanceTimersByTimeAsync(ms))
   vi.useRealTimers()
-  await settle()
+  await flushAsync()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 }
-/** Types a text that no earlier test has typed: suggestions are kept for the visit. */
+/** Types a text that no earlier test has typed, because suggestions are cached. */
 const typed = async () => {
   type(`kuaiji${(word += 1)}`)
   await pause()
@@ -63,7 +63,7 @@ const press = (key: string) => {
 const options = () => [...document.querySelectorAll('[role=listbox]:not([hidden]) [role=option]')]
 const chosen = () => options().findIndex((option) => option.getAttribute('aria-selected') === 'true')
 
-test('the field is a combobox, and its list opens below it with the kinds of its rows', async () => {
+test('the field becomes a combobox whose list shows each suggestion with its kind', async () => {
   expect(input.getAttribute('role')).toBe('combobox')
   expect(input.getAttribute('aria-expanded')).toBe('false')
   await typed()
@@ -72,7 +72,7 @@ test('the field is a combobox, and its list opens below it with the kinds of its
   expect(document.querySelector('output')?.textContent).toBe('2 条搜索建议')
 })
 
-test('one request is sent once the visitor pauses, and none during a composition', async () => {
+test('typing is debounced to one request, and none is sent during an IME composition', async () => {
   type('n', new InputEvent('input', { isComposing: true }))
   await pause(500)
   expect(sentCalls).toEqual([])
@@ -86,13 +86,13 @@ test('one request is sent once the visitor pauses, and none during a composition
   expect(sentCalls.map(({ query }) => query)).toEqual([{ keyword: '护士', scope: 'jobs' }])
 })
 
-test('a text is requested again for a form that searches elsewhere', async () => {
+test('the same text is requested again for another scope', async () => {
   expect(await fetchSuggestions('同一个词', 'jobs')).toEqual(ROWS)
   expect(await fetchSuggestions('同一个词', 'companies')).toEqual(ROWS)
   expect(sentCalls.map(({ query }) => query['scope'])).toEqual(['jobs', 'companies'])
 })
 
-test('earlier texts are not requested again', async () => {
+test('a text typed again is served from the cache', async () => {
   await typed()
   const text = input.value
   type('别的')
@@ -103,7 +103,7 @@ test('earlier texts are not requested again', async () => {
   expect(options()).toHaveLength(2)
 })
 
-test('arrow keys go through the rows and the field, in both directions', async () => {
+test('arrow keys cycle through the rows and the field, in both directions', async () => {
   await typed()
   const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => {
     expect(press(key)).toBe(true)
@@ -112,14 +112,14 @@ test('arrow keys go through the rows and the field, in both directions', async (
   expect(seen).toEqual([0, 1, -1, 1, 0, -1])
 })
 
-test('the field names the chosen row to screen readers', async () => {
+test('aria-activedescendant references the chosen row', async () => {
   await typed()
   expect(input.hasAttribute('aria-activedescendant')).toBe(false)
   press('ArrowDown')
   expect(document.getElementById(String(input.getAttribute('aria-activedescendant')))).toBe(options()[0])
 })
 
-test('Enter on a row without an address searches for it', async () => {
+test('Enter on a row without href searches for its text', async () => {
   await typed()
   press('ArrowDown')
   expect(press('Enter')).toBe(true)
@@ -127,7 +127,7 @@ test('Enter on a row without an address searches for it', async () => {
   expect(options()).toEqual([])
 })
 
-test('Enter on a row with an address goes there and empties the field', async () => {
+test('Enter on a row with href navigates there and empties the field', async () => {
   const visited: string[] = []
   setNavigator((path) => void visited.push(path))
   await typed()
@@ -136,7 +136,7 @@ test('Enter on a row with an address goes there and empties the field', async ()
   expect([visited, input.value, searched]).toEqual([['/companys/3'], '', []])
 })
 
-test('a click chooses, and the field keeps the focus', async () => {
+test('a click on a row searches for it, and the field keeps the focus', async () => {
   await typed()
   const list = document.querySelector('[role=listbox]')
   const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
@@ -146,7 +146,7 @@ test('a click chooses, and the field keeps the focus', async () => {
   expect(searched).toEqual(['会计'])
 })
 
-test('without a chosen row Enter and other keys are left to the field', async () => {
+test('without a chosen row Enter and letters keep their default action; Escape closes the list', async () => {
   await typed()
   expect([press('Enter'), press('a')]).toEqual([false, false])
   expect(options()).toHaveLength(2)
@@ -155,7 +155,7 @@ test('without a chosen row Enter and other keys are left to the field', async ()
   expect(press('ArrowDown')).toBe(false)
 })
 
-test('leaving the field and searching close the list', async () => {
+test('blur and submit close the list', async () => {
   await typed()
   act(() => input.blur())
   expect(options()).toEqual([])
@@ -165,7 +165,7 @@ test('leaving the field and searching close the list', async () => {
   expect(options()).toEqual([])
 })
 
-test('a response after the field lost the focus shows nothing', async () => {
+test('a response after the field lost the focus opens no list', async () => {
   type(`late${(word += 1)}`)
   act(() => input.blur())
   await pause()
@@ -173,13 +173,13 @@ test('a response after the field lost the focus shows nothing', async () => {
   expect(options()).toEqual([])
 })
 
-test('a failed call leaves the field as it is', async () => {
+test('a failed call opens no list', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   await typed()
   expect(options()).toEqual([])
 })
 
-test('nothing is asked for an empty text or one longer than the call takes', async () => {
+test('no call is sent for an empty text or a text that is too long', async () => {
   type('  ')
   await pause()
   type('长'.repeat(51))
@@ -187,7 +187,7 @@ test('nothing is asked for an empty text or one longer than the call takes', asy
   expect(sentCalls).toEqual([])
 })
 
-test('a field that is attended twice keeps one list; a new field of the form gets it', () => {
+test('a field attended twice has one list; a new field of the form takes over the list', () => {
   act(() => attendSearchField(input))
   expect(document.querySelectorAll('[role=listbox]')).toHaveLength(1)
   const next = document.createElement('input')
@@ -206,7 +206,7 @@ test.each([
   ['<form action="/search"><input name="scope" value="policies"></form>', 'articles'],
   ['<form action="/search"><input name="scope" value="companies"></form>', 'companies'],
   ['<form action="/search"></form>', undefined],
-])('%s searches in %s', (html, scope) => {
+])('the scope of %s is %s', (html, scope) => {
   document.body.innerHTML = html
   expect(scopeOfForm(document.querySelector('form') as HTMLFormElement)).toBe(scope)
 })

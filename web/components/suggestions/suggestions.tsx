@@ -19,8 +19,9 @@ const NONE: readonly Suggestion[] = []
 type SuggestionsProps = { input: HTMLInputElement; form: HTMLFormElement }
 
 /**
- * The list below a search field, which makes the field a combobox with manual selection (ARIA Authoring Practices): the
- * focus stays in the field, arrow keys choose, Enter follows, Escape closes. It floats over the page, so nothing moves.
+ * List of suggestions below a search field. The field becomes a combobox with manual selection (ARIA Authoring
+ * Practices): the focus stays in the field, arrow keys select, Enter follows, Escape closes. The list floats over the
+ * page, without layout shift.
  */
 export function Suggestions({ input, form }: SuggestionsProps) {
   const id = useId()
@@ -92,7 +93,7 @@ export function Suggestions({ input, form }: SuggestionsProps) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {rows.map((row, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
           <div
             key={`${row.kind} ${row.text}`}
             id={`${id}-${index}`}
@@ -116,7 +117,7 @@ function fill(input: HTMLInputElement, text: string): void {
   input.value = text
 }
 
-/** Calls `listen` with each event until the component is removed, always the newest `listen`. */
+/** Calls the latest `listen` with each event until the component unmounts. */
 function useEvent<Type extends 'blur' | 'submit' | 'keydown'>(
   target: HTMLElement,
   type: Type,
@@ -133,7 +134,10 @@ function useEvent<Type extends 'blur' | 'submit' | 'keydown'>(
   }, [target, type])
 }
 
-/** Calls `ask` once the visitor pauses; half a composition of an input method is not asked for. */
+/**
+ * Calls `ask` with the typed text, debounced, and not during an IME composition. `isCurrent()` returns false after
+ * further input, or when the field has lost the focus.
+ */
 function useTyping(input: HTMLInputElement, ask: (typed: string, isCurrent: () => boolean) => Promise<void>): void {
   const newest = useRef(ask)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useCall } from '#web/data/use-call.ts'
 
 type TradePickerProps = {
   selectedId: number | undefined
-  /** Undefined takes the choice back. */
+  /** Called with undefined if the user clears the choice. */
   onPick: (tradeId: number | undefined, name: string) => void
   onClose: () => void
   clearName?: string
 }
 
-/** A dialog to choose a field of work. Load it when it is opened. */
+/** Dialog to choose a trade (职业类别). To be loaded lazily, on opening. */
 export function TradePicker(props: TradePickerProps) {
   const trades = useCall('reTradeList', {}, { isSilent: true })
   const nodes = useMemo(

@@ -8,7 +8,7 @@ import styles from './back-to-top.module.css'
 
 const halfWindow = (windowHeight: number) => windowHeight / 2
 
-/** The way back up: appears after half a window, and stays highlighted for a second when used (specification 2). */
+/** Back-to-top link: appears after half a window height; highlighted for a second after a click (specification 2). */
 export function BackToTop() {
   const isNeeded = useScrolledPast(halfWindow)
   const [isLit, setLit] = useState(false)

@@ -1,2 +1,2 @@
-/** The drawer's element, also the fragment that opens it before the scripts run (`:target`). */
+/** Id of the drawer's element; as a URL fragment it opens the drawer before hydration (`:target`). */
 export const DRAWER_ID = 'site-menu'

@@ -5,7 +5,7 @@ import { entryCurrent, navPosition, sectionCurrent } from '#web/layout/navigatio
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
 import styles from './drawer-nav.module.css'
 
-/** The main navigation as a list; sections with a submenu unfold, the visitor's own is open. */
+/** The main navigation as a list; sections with a submenu can be expanded; the section of the current page is open. */
 export function DrawerNav() {
   const sections = navSections(useSiteFacts())
   const position = navPosition(useLocation())

@@ -5,7 +5,7 @@ import { useSiteFacts } from '#web/data/site-facts.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
 import { useUserEntries } from '#web/layout/navigation/user-entries.ts'
 
-/** The account part of the drawer: the logged-in user's name and pages, or links to log-in and registration. */
+/** The account part of the drawer: the user's name and pages, or links to the log-in and to the site for employers. */
 export function DrawerUser({ className }: { className: string | undefined }) {
   const { isLogin, userName, phoneNumber } = useLoginState()
   const { employerSite } = useSiteFacts()

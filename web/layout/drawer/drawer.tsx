@@ -73,7 +73,7 @@ function useModalDialog({
   const report = useRef(onOpenChange)
   useEffect(() => void (report.current = onOpenChange))
 
-  // from now on `:target` opens nothing: it outlives the fragment
+  // disables the CSS rule for `:target`, which keeps matching after the hash is gone
   useEffect(() => dialog.current?.setAttribute('data-live', ''), [])
   const shownKey = useRef(pageKey)
   useEffect(() => {
@@ -86,7 +86,7 @@ function useModalDialog({
     element.showModal()
     document.documentElement.style.overflow = 'hidden' // the page below must not scroll with the drawer
     const onPress = (event: Event) => {
-      if (event.target === element) report.current(false) // on the veil
+      if (event.target === element) report.current(false) // on the backdrop
     }
     element.addEventListener('click', onPress)
     return () => {

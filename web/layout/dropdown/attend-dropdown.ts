@@ -1,9 +1,9 @@
 import { focusTarget } from './focus-target.ts'
 
 /**
- * The behaviour of an open dropdown whose first control opens it: Escape closes it (the focus returns to that control),
- * so does a press outside and leaving it with the focus; arrow keys, Home and End move along its controls. Returns what
- * ends it.
+ * Handles the events of an open dropdown. Escape, a press outside and focus outside close it; Escape also focuses the
+ * first control of the dropdown, which is its toggle. Arrow keys, Home and End move the focus along the controls.
+ * @returns a function that removes the listeners.
  */
 export function attendDropdown(box: HTMLElement, close: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,8 +2,8 @@
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * The place an arrow key, Home or End leads to from `index` in a list of `length`; -1 is the place before the first.
- * Undefined for other keys, and beyond the last.
+ * Returns the index to focus after an arrow key, Home or End at `index` in a list of `length`; -1 means before the
+ * first item. Undefined for other keys, and past the last item.
  */
 export function focusTarget(key: string, index: number, length: number): number | undefined {
   if (key === 'Home') return 0

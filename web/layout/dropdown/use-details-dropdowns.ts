@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Gives every `<details data-dropdown>` the behaviour of a dropdown while it is open, also in static HTML. The code is
- * loaded when the first one is opened.
+ * Makes every open `<details data-dropdown>` behave like a dropdown, also in static HTML. The code is loaded when the
+ * first dropdown is opened.
  */
 export function useDetailsDropdowns(): void {
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useDetailsDropdowns(): void {
           const leave = attendDropdown(target, () => (target.open = false))
           target.addEventListener('toggle', leave, { once: true })
         },
-        () => undefined, // the element itself opens and closes
+        () => undefined, // the element still opens and closes by itself
       )
     }
-    document.addEventListener('toggle', onToggle, true) // it does not bubble
+    document.addEventListener('toggle', onToggle, true) // `toggle` does not bubble
     return () => document.removeEventListener('toggle', onToggle, true)
   }, [])
 }

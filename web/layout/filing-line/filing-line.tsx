@@ -3,7 +3,7 @@ import { useSiteFacts } from '#web/data/site-facts.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
 import styles from './filing-line.module.css'
 
-/** Copyright, filing numbers and, while the site runs on demonstration data, that notice. In the footer, and on home. */
+/** Copyright, filing numbers and, on a site with demo data, a notice. Used in the footer and on the home page. */
 export function FilingLine({ className }: { className?: string | undefined }) {
   const { copyright, icp, icpUrl, publicSecurity, publicSecurityUrl, demoNotice } = useSiteFacts()
   return (

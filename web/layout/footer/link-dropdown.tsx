@@ -4,8 +4,8 @@ import { ExternalLink } from '#web/layout/external-link.tsx'
 import styles from './link-dropdown.module.css'
 
 /**
- * A list of other sites that unfolds upwards; `<details>`, so it works before the scripts run, and `data-dropdown` gives it
- * the keys of a dropdown afterwards (useDetailsDropdowns). Nothing when empty.
+ * A list of links to other sites that opens upwards. `<details>` works before hydration; `data-dropdown` adds keyboard
+ * control (useDetailsDropdowns). Renders nothing without links.
  */
 export function LinkDropdown({ title, links }: { title: string; links: readonly SiteLink[] }) {
   if (links.length === 0) return null

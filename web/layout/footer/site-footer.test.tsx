@@ -8,7 +8,7 @@ import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 
 const hrefs = (box: Element | null) => [...(box?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
 
-test('the footer names the operator: phone, address, filings with links, licences, copyright, demonstration', async () => {
+test('the footer names the operator: phone, address, filings with links, licences, copyright, demo notice', async () => {
   const { box, unmount } = await renderAt('/jobs', <SiteFooter />)
   for (const text of ['19900001001', '人才大厦 1 号楼', '人力资源服务许可证', '© 2026 江汉人才', '演示数据']) {
     expect(box.textContent).toContain(text)
@@ -20,14 +20,14 @@ test('the footer names the operator: phone, address, filings with links, licence
   await unmount()
 })
 
-test('real data carries no demonstration notice', async () => {
+test('a site with real data has no demo notice', async () => {
   const facts = someSiteFacts({ demoNotice: null })
   const { box, unmount } = await renderAt('/jobs', <SiteFooter />, { facts })
   expect(box.textContent).not.toContain('演示')
   await unmount()
 })
 
-test('the specified links are shown even if the facts have none', async () => {
+test('the links of specification 2 are shown if the site facts have no links', async () => {
   const { box, unmount } = await renderAt('/jobs', <SiteFooter />, { facts: someSiteFacts({ footerLinks: [] }) })
   expect(hrefs(box.querySelector('nav'))).toEqual([
     '/feedback',
@@ -38,7 +38,7 @@ test('the specified links are shown even if the facts have none', async () => {
   await unmount()
 })
 
-test('both link dropdowns open new windows that say so and get no opener', async () => {
+test('the links of both dropdowns open a new window without opener, and announce the new window', async () => {
   const { box, unmount } = await renderAt('/jobs', <SiteFooter />)
   const links = [...box.querySelectorAll('details a')]
   expect(links.map((link) => link.textContent)).toEqual(['省人民政府', '省教育厅', '产业投资集团'])
@@ -49,7 +49,7 @@ test('both link dropdowns open new windows that say so and get no opener', async
   await unmount()
 })
 
-test('an open dropdown moves by arrow keys and closes by Escape', async () => {
+test('arrow keys move the focus within an open dropdown, and Escape closes the dropdown', async () => {
   const Page = () => {
     useDetailsDropdowns()
     return <SiteFooter />

@@ -5,7 +5,7 @@ import { LinkDropdown } from './link-dropdown.tsx'
 import { WechatCard } from './wechat-card.tsx'
 import styles from './site-footer.module.css'
 
-/** specification 2: links the footer has even while the site's own list is not known. */
+/** Links of specification 2, shown if the site facts have no links. */
 const SPECIFIED_LINKS = [
   { title: '举报与反馈', url: '/feedback' },
   { title: '关于我们', url: '/aboutUs?aboutUsId=1' },

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { goTo } from '#web/data/navigator.ts'
 import styles from './header-search.module.css'
 
-/** The search page has a search field itself, so the header omits it there. */
+/** Path of the search page. The header has no search field there, because the page has one. */
 export const SEARCH_PATH = '/search'
 
 /** Search over the whole site: an ordinary form, which works without scripts. */
@@ -17,7 +17,7 @@ export function HeaderSearch({ className }: { className?: string | undefined }) 
       action={SEARCH_PATH}
       onSubmit={search}
     >
-      {/* the same limit as the field of the search page */}
+      {/* the length limit of the search page's field */}
       <input
         type="search"
         name="keyword"
@@ -34,7 +34,7 @@ export function HeaderSearch({ className }: { className?: string | undefined }) 
   )
 }
 
-/** Without a keyword, the search page suggests some. */
+/** Opens the search page, which suggests keywords if none was entered. */
 function search(event: SubmitEvent<HTMLFormElement>): void {
   event.preventDefault()
   const field = event.currentTarget.elements.namedItem('keyword') as HTMLInputElement // the field above

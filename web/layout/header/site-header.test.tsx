@@ -13,7 +13,7 @@ const scrollTo = (y: number) =>
     await painted()
   })
 
-/** The header follows when the scrolled page has been painted. */
+/** Waits for the paint of the scrolled page, after which the header changes. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 function HeaderHere({ isAidOpen }: { isAidOpen: boolean }) {
@@ -56,14 +56,14 @@ test('the header is never transparent on other pages or below the open reading b
   await aided.unmount()
 })
 
-test('feedback, information disclosure and search are one press away', async () => {
+test('the header links to feedback, information disclosure and search', async () => {
   const page = await render('/')
   const hrefs = [...page.box.querySelectorAll('header a')].map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(expect.arrayContaining(['/feedback', '/aboutUs?aboutUsId=4', '/search']))
   await page.unmount()
 })
 
-test('the search leads to the hits, and without a keyword to the page with suggestions', async () => {
+test('the header search opens the results; without a keyword, it opens the search page with suggestions', async () => {
   const page = await render('/')
   const went = vi.fn<(path: string) => void>()
   setNavigator(went)
@@ -78,7 +78,7 @@ test('the search leads to the hits, and without a keyword to the page with sugge
   await page.unmount()
 })
 
-test('before the scripts run the search is a form of its page, which has no second field', async () => {
+test('the search is a GET form to the search page, on which the header has no search field', async () => {
   const page = await render('/jobs')
   const form = page.box.querySelector<HTMLFormElement>('header form[role="search"]')
   expect([form?.getAttribute('action'), form?.method, form?.querySelector('input')?.name]).toEqual([
@@ -101,7 +101,7 @@ test('the drawer opens as a modal dialog, and following a link closes it', async
   await page.unmount()
 })
 
-test('before the scripts run the menu button is a link to the drawer', async () => {
+test('the menu button is a link to the drawer, which works before hydration', async () => {
   const page = await render('/')
   const href = page.box.querySelector('[aria-label="打开菜单"]')?.getAttribute('href') ?? ''
   expect(page.box.querySelector(href)?.tagName).toBe('DIALOG')

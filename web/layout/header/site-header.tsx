@@ -15,7 +15,7 @@ import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
 import styles from './site-header.module.css'
 
 type SiteHeaderProps = {
-  /** Where the header says the visitor is. */
+  /** Location that the header shows, which changes only after the next page has been painted. */
   location: Location
   isAidOpen: boolean
   onToggleAid: () => void
@@ -36,7 +36,7 @@ export function SiteHeader({ location, isAidOpen, onToggleAid }: SiteHeaderProps
     history.replaceState(history.state, '', pathname + search)
     DrawerIsland.preload().then(
       () => setDrawerOpen(true),
-      () => undefined, // the next tap asks again
+      () => undefined, // the next tap retries the import
     )
   }, [])
   const openDrawer = (event: MouseEvent) => {
@@ -56,7 +56,7 @@ export function SiteHeader({ location, isAidOpen, onToggleAid }: SiteHeaderProps
             {location.pathname !== SEARCH_PATH && (
               <>
                 <HeaderSearch className={styles.field} />
-                {/* where the type is too large for a field beside the name */}
+                {/* for text sizes at which a field does not fit beside the name */}
                 <a className={classNames('iconbtn', styles.toSearch)} href={SEARCH_PATH} aria-label="搜索">
                   <Icon name="search" />
                 </a>

@@ -1,7 +1,10 @@
 import { flushSync } from 'react-dom'
 import { moveInBar, triggersOf } from './submenu-keys.ts'
 
-/** The open submenu by section, and a function to open another one, or none with undefined. Kept current. */
+/**
+ * `openId`: section id of the open submenu, updated by the caller. `show` opens another submenu; `show(undefined)`
+ * closes the open submenu.
+ */
 export type Submenus = { openId: string | undefined; show: (id: string | undefined) => void }
 
 const HOVER_OPEN_MS = 70
@@ -9,7 +12,8 @@ const HOVER_CLOSE_MS = 200
 
 /**
  * Opens the submenus of a bar on hover, focus and click; clicking the trigger of an open submenu follows the link.
- * Escape closes from anywhere (WCAG 1.4.13); arrow keys, Home and End move. Returns the clean-up function.
+ * Escape closes the open submenu wherever the focus is (WCAG 1.4.13); arrow keys, Home and End move the focus. Returns
+ * the clean-up function.
  */
 export function attendSubmenus(bar: HTMLElement, submenus: Submenus): () => void {
   const hovered = bar.querySelector('[data-item]:hover')
@@ -39,11 +43,11 @@ function submenuOf(item: Element | null): string | undefined {
   return trigger?.dataset['section']
 }
 
-/** Hover: a short delay in both directions, so that crossing the bar does not flicker. */
+/** Listeners for hover, with a short delay in both directions, so that crossing the bar does not flicker. */
 function hoverListeners(submenus: Submenus, first: Element | null) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // a submenu closing under a resting pointer makes the browser send another event for the item, which must open
-  // nothing
+  // when a submenu closes under a resting pointer, the browser sends another event for the item, which must not
+  // reopen the submenu
   let hovered = first
   const later = (item: Element | null) => {
     if (item === hovered) return
@@ -65,9 +69,9 @@ function hoverListeners(submenus: Submenus, first: Element | null) {
   }
 }
 
-/** Focus, and the click that follows or opens. */
+/** Listeners for focus, and for clicks, which open a submenu or follow the link. */
 function focusListeners(bar: HTMLElement, submenus: Submenus) {
-  /** Whether the submenu was open before the current click, which opens it by focus. */
+  /** Whether the submenu was open before the current press, whose focus event opens it. */
   let wasOpen: boolean | undefined
   return {
     pointerdown: ({ target }: PointerEvent) => {
@@ -94,7 +98,7 @@ function focusListeners(bar: HTMLElement, submenus: Submenus) {
   }
 }
 
-/** Set while the script restores the focus, which must not open anything. */
+/** Set while the script restores the focus, which must not open a submenu. */
 const QUIET = 'data-quiet'
 
 function onKey(event: KeyboardEvent, bar: HTMLElement, submenus: Submenus): void {

@@ -10,7 +10,7 @@ const NavHere = () => <MainNav location={useLocation()} />
 let page: RenderedAt
 beforeEach(async () => {
   page = await renderAt('/announcement?announcementId=2', <NavHere />)
-  // the visitor reaches for the bar: its behaviour is loaded
+  // pointing at the bar loads its code
   page.box.querySelector('ul')?.dispatchEvent(new Event('pointerover'))
   await vi.waitUntil(() => page.box.querySelector('[data-live]'))
 })
@@ -25,7 +25,7 @@ const isOpen = (section: string) => trigger(section).getAttribute('aria-expanded
 const press = (key: string) =>
   act(async () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 const focus = (section: string) => act(async () => trigger(section).focus())
-/** Clicks, and tells whether the navigation kept the browser from following the link. */
+/** Clicks; returns whether the navigation prevented the browser from following the link. */
 const click = async (element: HTMLElement) => {
   let isKept = false
   const listener = (event: Event) => {
@@ -37,19 +37,19 @@ const click = async (element: HTMLElement) => {
   return isKept
 }
 
-test('the focus opens a submenu and leaving it closes it', async () => {
+test('focusing a trigger opens its submenu, and moving the focus away closes it', async () => {
   await focus('news')
   expect(isOpen('news')).toBe(true)
   await focus('jobs')
   expect(isOpen('news')).toBe(false)
 })
 
-test('a menu is one stop of the Tab key: its entries are reached by the arrow keys', () => {
+test('only the triggers are tab stops; the entries are reached with arrow keys', () => {
   const stops = [...page.box.querySelectorAll<HTMLElement>('a, button')].filter(({ tabIndex }) => tabIndex >= 0)
   expect(stops.map(({ dataset }) => dataset['nav'])).toEqual(Array.from({ length: 7 }, () => 'trigger'))
 })
 
-test('Escape closes, keeps the focus on the trigger and does not open again', async () => {
+test('Escape closes the submenu and focuses its trigger, without opening it again', async () => {
   await focus('news')
   await press('ArrowDown')
   expect(document.activeElement?.textContent).toContain('集团要闻')
@@ -58,7 +58,7 @@ test('Escape closes, keeps the focus on the trigger and does not open again', as
   expect(document.activeElement).toBe(trigger('news'))
 })
 
-test('a click on a closed submenu opens it, a click on an open one follows the link', async () => {
+test('a click on a trigger opens a closed submenu; if the submenu is open, the click follows the link', async () => {
   await focus('service')
   await press('Escape')
   expect(await click(trigger('service'))).toBe(true)
@@ -66,7 +66,7 @@ test('a click on a closed submenu opens it, a click on an open one follows the l
   expect(await click(trigger('service'))).toBe(false)
 })
 
-test('a first tap opens although the tap itself brings the focus', async () => {
+test('a first tap opens the submenu instead of following the link, although it also focuses the trigger', async () => {
   await act(async () => trigger('about').dispatchEvent(new Event('pointerdown', { bubbles: true })))
   await focus('about')
   expect(await click(trigger('about'))).toBe(true)
@@ -88,7 +88,7 @@ test('arrow keys move along the bar and along a submenu', async () => {
   expect(document.activeElement).toBe(trigger('service'))
 })
 
-test('hovering with a mouse opens after a moment, and Escape closes it without any focus', async () => {
+test('hovering with a mouse opens a submenu after a delay, and Escape closes it even without focus', async () => {
   vi.useFakeTimers()
   const item = trigger('service').closest('li')
   const enter = new MouseEvent('pointerover', { bubbles: true })
@@ -108,7 +108,7 @@ test('another page starts with every submenu closed', async () => {
   expect(page.box.querySelector('[aria-expanded="true"]')).toBeNull()
 })
 
-test('the section and the entry of the page are marked', () => {
+test('the section and the entry of the current page have aria-current', () => {
   expect(trigger('news').getAttribute('aria-current')).toBe('true')
   const current = page.box.querySelector('[data-nav="entry"][aria-current="page"]')
   expect(current?.getAttribute('href')).toBe('/announcement?announcementId=2')

@@ -9,13 +9,17 @@ import styles from './nav-panel.module.css'
 type NavPanelProps = {
   id: string
   sectionId: BarSection['id']
-  /** Entry of the current page, if it is in this section, and whether its own page is shown. */
+  /**
+   * Entry of the current page, if the page is in this section. `isExact`: whether the page is the entry's own page,
+   * rather than a page below it.
+   */
   entryId: number | undefined
   isExact: boolean
 }
 
 /**
- * Submenu: description of the section, and its pages with a line each. `main-nav.module.css` controls its visibility.
+ * Submenu: description of the section, and links to its pages with a line of text each. `main-nav.module.css` controls
+ * its visibility.
  */
 export function NavPanel({ id, sectionId, entryId, isExact }: NavPanelProps) {
   const section = navSections(useSiteFacts()).find((one) => one.id === sectionId)
@@ -34,7 +38,7 @@ export function NavPanel({ id, sectionId, entryId, isExact }: NavPanelProps) {
             const picture = isService ? SERVICE_ICONS[index] : undefined
             return (
               <li key={entry.id}>
-                {/* a menu is one tab stop; arrow keys move inside */}
+                {/* entries are not tab stops: arrow keys move the focus inside a submenu */}
                 <a
                   href={entry.href}
                   data-nav="entry"

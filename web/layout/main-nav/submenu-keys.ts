@@ -5,7 +5,10 @@ export function triggersOf(bar: Element): HTMLElement[] {
   return [...bar.querySelectorAll<HTMLElement>('[data-nav="trigger"]')]
 }
 
-/** Moves the focus along the bar or along a submenu (opened by `open` first, at once); true when the key meant something here. */
+/**
+ * Moves the focus along the bar or along a submenu, which `open` must show synchronously.
+ * @returns whether the key was handled.
+ */
 export function moveInBar(event: KeyboardEvent, bar: Element, open: (id: string) => void): boolean {
   const { target, key } = event
   const item = target instanceof HTMLElement && bar.contains(target) ? target.closest('[data-item]') : null

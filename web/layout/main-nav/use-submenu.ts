@@ -3,8 +3,9 @@ import type { Location } from 'react-router-dom'
 import type { Submenus } from './attend-submenus.ts'
 
 /**
- * The open submenu of the main navigation. Its script loads when the visitor first points at the bar; immediately on
- * devices without hover, where the first tap must open.
+ * Section id of the open submenu of the main navigation; undefined if none is open. The code loads when the visitor
+ * first points at the bar or focuses it, but immediately on devices without hover, where the first tap must open a
+ * submenu.
  */
 export function useSubmenu(bar: RefObject<HTMLElement | null>, { key }: Location): string | undefined {
   const [openId, setOpenId] = useOpenId(key)
@@ -21,7 +22,7 @@ export function useSubmenu(bar: RefObject<HTMLElement | null>, { key }: Location
         ({ attendSubmenus }) => {
           if (!isGone) leave = attendSubmenus(element, submenus.current)
         },
-        () => undefined, // CSS continues to open them
+        () => undefined, // CSS continues to open the submenus
       )
     }
     for (const type of REACHING) element.addEventListener(type, attend, { passive: true })
@@ -37,7 +38,7 @@ export function useSubmenu(bar: RefObject<HTMLElement | null>, { key }: Location
 
 const REACHING = ['pointerover', 'focusin'] as const
 
-/** The open submenu belongs to its page: another page starts with none. */
+/** State of the open submenu, by history entry: after a navigation no submenu is open. */
 function useOpenId(key: string) {
   const [state, setState] = useState<{ id: string; at: string }>()
   const openId = state?.at === key ? state.id : undefined

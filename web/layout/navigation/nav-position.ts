@@ -1,7 +1,10 @@
 import { POLICY_TYPE_ID, TRAINING_TYPE_IDS } from '#contracts/constants/article-types.ts'
 import type { BarSection } from './bar-sections.ts'
 
-/** Where the visitor is in the navigation: the section, and the submenu entry by its number. */
+/**
+ * Position of a page in the navigation: the section, and the id of the submenu entry. `isExact`: whether the page is
+ * the section's or entry's own page, rather than a page below it.
+ */
 export type NavPosition = { section: BarSection['id'] | undefined; entryId: number | undefined; isExact: boolean }
 
 const PERSONNEL_TRAINING_ID = 5
@@ -19,7 +22,7 @@ const SECTION_OF_PATH: Record<string, BarSection['id']> = {
 }
 const SINGLE_PATHS = ['', 'home', 'jobs', 'companys', 'policy']
 
-/** The place of an address in the navigation; articles belong to the column of their type. */
+/** Returns the position of a URL in the navigation; articles belong to the column of their type. */
 export function navPosition({ pathname, search }: { pathname: string; search: string }): NavPosition {
   const [, page = '', first] = pathname.split('/')
   if (page === 'content') return articlePosition(Number(first))
@@ -49,7 +52,7 @@ export function entryCurrent(
   return position.isExact ? 'page' : 'true'
 }
 
-/** `aria-current` of a section's link: the page itself, a page below it, or not here. */
+/** `aria-current` of a section's link: 'page' on its own page if it has no submenu, else 'true' within the section. */
 export function sectionCurrent(section: BarSection, position: NavPosition): 'page' | 'true' | undefined {
   if (section.id !== position.section) return undefined
   return position.isExact && !section.hasSubmenu ? 'page' : 'true'

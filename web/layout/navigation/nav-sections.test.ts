@@ -24,7 +24,7 @@ test('the main navigation and its submenus follow the specification', () => {
   expect(sections[5]?.entries[8]?.href).toBe('/servicehall?servicehallId=9')
 })
 
-test('names come from the site facts, and every entry has one while they are unknown', () => {
+test('names come from the site facts; an entry missing there has a default name', () => {
   const news = navSections(someSiteFacts({ newsColumns: [{ id: 3, title: '考试速递', text: '' }], services: [] }))
   expect(news[4]?.entries.map(({ title }) => title)).toEqual([
     '集团要闻',
@@ -51,11 +51,11 @@ test.each([
   ['/servicehall?servicehallId=4', 'service', 4, true],
   ['/aboutUs?aboutUsId=2', 'about', 2, true],
   ['/search', undefined, undefined, false],
-])('%s lies in %s, entry %s; it is the page itself: %s', (address, section, entryId, isExact) => {
+])('%s is in section %s, entry %s, isExact %s', (address, section, entryId, isExact) => {
   expect(at(address)).toEqual({ section, entryId, isExact })
 })
 
-test('aria-current is "page" on the page itself and "true" above it', () => {
+test('aria-current is "page" on the link to the current page, and "true" on the links above it', () => {
   const [, jobs, , , news] = sections
   if (jobs === undefined || news?.entries[1] === undefined) throw new Error('sections are missing')
   expect(sectionCurrent(jobs, at('/jobs'))).toBe('page')

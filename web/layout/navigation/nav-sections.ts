@@ -11,7 +11,7 @@ export type NavSection = BarSection & {
   entries: NavEntry[]
 }
 
-/** specification 2: names of the submenu pages, until the site's own names are known. */
+/** Names of the submenu pages (specification 2), used for pages that the site facts do not name. */
 const SERVICE_NAMES = [
   '高端人才',
   '招聘服务',
@@ -25,7 +25,7 @@ const SERVICE_NAMES = [
 ]
 const ABOUT_NAMES = ['集团简介', '产品体系', '组织架构', '信息公开', '广告服务']
 
-/** The seven sections of the main navigation (specification 2), with names from the site facts if known. */
+/** The seven sections of the main navigation (specification 2), each with its submenu. */
 export function navSections(facts: SiteFacts): NavSection[] {
   return BAR_SECTIONS.map((section) => ({ ...section, ...submenu(section.id, facts) }))
 }

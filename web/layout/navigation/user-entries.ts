@@ -6,7 +6,9 @@ import { PageStateContext } from '#web/data/page-state.ts'
 
 type UserEntry = { href: string; title: string; icon: IconName; requires?: OptionalCallId }
 
-/** specification 2: pages in the menu of a logged-in user, including stored data; 退出登录 follows. */
+/**
+ * specification 2: pages in the menu of a logged-in user, including the user's stored data; the menu ends with 退出登录.
+ */
 const ENTRIES: readonly UserEntry[] = [
   { href: '/resume', title: '我的简历', icon: 'file' },
   { href: '/jobSearchProgress', title: '求职进度', icon: 'clock' },

@@ -7,12 +7,12 @@ import { SiteNotices } from './site-notices.tsx'
 let page: RenderedAt | undefined
 afterEach(() => page?.unmount())
 
-test('without a notice the list is empty, which hides it', async () => {
+test('without notices the list is empty, so that CSS hides it', async () => {
   page = await renderAt('/jobs', <SiteNotices />, { facts: someSiteFacts({ notices: [] }) })
   expect(page.box.querySelector('ul[data-notices]:empty')).not.toBeNull()
 })
 
-test('notices are shown in their order: plain, with a page of the site, with another site', async () => {
+test('notices are shown in their order, as links if they have a URL', async () => {
   const notices = [
     { id: 1, text: '周五晚维护', url: '' },
     { id: 2, text: '招聘会改期', url: '/jobs' },

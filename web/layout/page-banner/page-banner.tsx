@@ -20,7 +20,8 @@ export function PageBanner({ title, lead, art = 'news', isHeading = false }: Pag
   const Title = isHeading ? 'h1' : 'p'
   return (
     <div className={styles.banner}>
-      {/* lazy: the title must not wait for the request; low priority: decoration must not compete with the page's pictures, and React would preload it otherwise */}
+      {/* deferred, so that the title does not wait for the picture; low priority, so that the banner does not
+          compete with the page's pictures and React does not preload it */}
       <Deferred placeholder={null}>
         <img src={ART[art]} width={1600} height={200} alt="" fetchPriority="low" />
       </Deferred>

@@ -1,4 +1,4 @@
-/** Whether the HTML of a page is the error page. */
+/** Whether the HTML of a page contains the error page for the given problem number. */
 export const hasPageFailed = (markup: string, problem: string): boolean => markup.includes(` data-problem="${problem}"`)
 
 export const pageFailedCopy = {

@@ -20,7 +20,7 @@ afterEach(() => {
 const open = (shown: ReactNode, answers: Answers = {}) => openVisit(page.render, { url: '/jobs', shown, answers })
 const text = () => page.host.textContent ?? ''
 
-test('an error of the browser is reported, and the page names the number of the report', async () => {
+test('an error in the browser is reported, and the page shows the number of the report', async () => {
   const calls = await open(<PageFailed error={new TypeError('x is undefined')} />, {
     reportPageFailure: () => ok({ problemNumber: 'P-7' }),
   })
@@ -30,14 +30,14 @@ test('an error of the browser is reported, and the page names the number of the 
   expect(text()).toContain('问题编号：P-7')
 })
 
-test('without a report there is no number, and the ways out are the same', async () => {
+test('if the report fails, the page shows its links but no number', async () => {
   await open(<PageFailed error={new TypeError('y is undefined')} />)
   expect(text()).not.toContain('问题编号')
   const ways = ['重新打开', '返回首页', '意见反馈'].map((name) => control(page.host, name).getAttribute('href'))
   expect(ways).toEqual(['', '/', '/feedback'])
 })
 
-test('an error of the server has its number already, and is not reported again', async () => {
+test('an error on the server already has a number and is not reported again', async () => {
   const state = { ...EMPTY_PAGE_STATE, problem: 'S-9' }
   const calls = await open(
     <PageStateContext value={state}>

@@ -16,7 +16,7 @@ export function PageFailed({ error }: { error?: unknown }) {
     if (problem !== '' || error === undefined) return
     loadCalls().then(
       async ({ reportFailure }) => setNumber((await reportFailure('caught', error)) ?? ''),
-      () => undefined, // the page shows no number
+      () => undefined, // without a report the page shows no number
     )
   }, [problem, error])
   return (

@@ -7,7 +7,7 @@ const origin = 'https://talent.example.cn'
 const posting = (change: Parameters<typeof aJob>[0] = {}) =>
   JSON.parse(JSON.stringify(jobPosting(aJob(change), someSiteFacts(), origin))) as Record<string, unknown>
 
-test('it has every property the rules ask for', () => {
+test('a job posting has every property that search engines require', () => {
   expect(posting()).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -36,13 +36,13 @@ test('it has every property the rules ask for', () => {
   })
 })
 
-test('the description is HTML whose text cannot become markup', () => {
+test('the description is HTML with escaped text', () => {
   expect(posting({ jobDuty: '甲\n<b>乙</b> & 丙', jobRequirement: '' }).description).toBe(
     '<p>岗位职责</p><ul><li>甲</li><li>&lt;b&gt;乙&lt;/b&gt; &amp; 丙</li></ul>',
   )
 })
 
-test('a job with negotiable pay has no pay', () => {
+test('a job with negotiable pay has no baseSalary', () => {
   expect(posting({ salaryMin: 0, salaryMax: 0 })).not.toHaveProperty('baseSalary')
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['兼职', 'PART_TIME'],
   ['实习', 'INTERN'],
   ['项目制', 'OTHER'],
-])('%s is %s', (jobNatureName, employmentType) => {
+])('the job nature %s becomes employmentType %s', (jobNatureName, employmentType) => {
   expect(posting({ jobNatureName })).toMatchObject({ employmentType })
 })
 
@@ -59,10 +59,10 @@ test.each([
   ['湖北省恩施土家族苗族自治州利川市示例路', '湖北省', '恩施土家族苗族自治州'],
   ['广西壮族自治区南宁市示例路', '广西壮族自治区', '南宁市'],
   ['示例路 1 号', '湖北省', '武汉'],
-])('%s lies in %s, %s', (address, addressRegion, addressLocality) => {
+])('the address %s is in the province %s and the city %s', (address, addressRegion, addressLocality) => {
   expect(posting({ address })).toMatchObject({ jobLocation: { address: { addressRegion, addressLocality } } })
 })
 
-test('without a known origin no half address is given', () => {
+test('without a known origin no URL is output', () => {
   expect(JSON.stringify(jobPosting(aJob(), someSiteFacts(), ''))).not.toContain('"/')
 })

@@ -8,8 +8,8 @@ export type PageHeadProps = {
   /** Name of the page; '' on the home page, whose title is the site's name and slogan. */
   title: string
   /**
-   * One or two sentences for search results and shared links, built like structuredData; '' uses the site's
-   * description.
+   * One or two sentences for search results and shared links; '' uses the site's description. Build it under
+   * `import.meta.env.SSR`, like structuredData.
    */
   description: string | false
   /** Canonical path with query, e.g. `/announcement?announcementId=2`. */

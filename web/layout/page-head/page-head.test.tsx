@@ -11,12 +11,12 @@ const render = (props: Partial<ComponentProps<typeof PageHead>> = {}, origin = '
     </PageSurroundings>,
   )
 
-test('a page is titled by its own name and the short name of the site; home by name and slogan', () => {
+test('the title consists of the page’s name and the site’s short name, on home of short name and slogan', () => {
   expect(render()).toContain('<title>招聘公告 - 江汉人才</title>')
   expect(render({ title: '' })).toContain('<title>江汉人才 - 人尽其才</title>')
 })
 
-test('canonical address, Open Graph and description exist', () => {
+test('the head contains canonical URL, Open Graph tags and description', () => {
   const html = render({ image: '/a.webp', type: 'article' })
   const address = 'https://talent.example.cn/announcement?announcementId=2'
   for (const tag of [
@@ -30,17 +30,17 @@ test('canonical address, Open Graph and description exist', () => {
   }
 })
 
-test('an unknown origin leaves the addresses out instead of guessing', () => {
+test('without a known origin absolute URLs are left out', () => {
   expect(render({ image: '/a.webp' }, '')).not.toMatch(/canonical|og:url|og:image/)
 })
 
-test('a long description is cut, an empty one is the site’s own', () => {
+test('a long description is cut; the description of the site replaces an empty one', () => {
   const description = /name="description" content="([^"]*)"/
   expect(description.exec(render({ description: '长'.repeat(500) }))?.[1]).toBe(`${'长'.repeat(159)}…`)
   expect(description.exec(render({ description: '' }))?.[1]).toBe('省属人才集团')
 })
 
-test('search engines are kept out only when asked', () => {
+test('a page is noindex only if noIndex is set', () => {
   expect(render()).not.toContain('noindex')
   expect(render({ noIndex: true })).toContain('<meta name="robots" content="noindex"/>')
 })

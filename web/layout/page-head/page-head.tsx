@@ -7,7 +7,7 @@ import { MachineHead, type PageHeadProps } from './machine-head.tsx'
 
 /**
  * Contents of `<head>`. The server renders all, hoisted by React; navigation in the browser updates only title and
- * canonical address. Metadata for machines exists on the first page only.
+ * canonical URL. Metadata for machines exists on the first page only.
  */
 export function PageHead(props: PageHeadProps) {
   const title = pageTitle(props.title, useSiteFacts())
@@ -28,7 +28,7 @@ export function PageHead(props: PageHeadProps) {
   )
 }
 
-/** Removes metadata of the server-rendered page, which would describe another page. */
+/** Removes metadata of the server-rendered page, which would be wrong for the next page. */
 function forgetMachineHead(): void {
   for (const element of document.head.querySelectorAll(MACHINE_HEAD)) element.remove()
 }

@@ -25,7 +25,7 @@ test('the organization has names, telephone and a postal address in China', () =
   })
 })
 
-test('crumbs are numbered from 1, absolute, and the page itself has no address', () => {
+test('breadcrumbs are numbered from 1 and have absolute URLs, except the page itself', () => {
   const { itemListElement } = breadcrumbList([{ name: '首页', href: '/' }, { name: '招聘公告' }], origin)
   expect(JSON.parse(JSON.stringify(itemListElement))).toEqual([
     { '@type': 'ListItem', position: 1, name: '首页', item: `${origin}/` },
@@ -33,7 +33,7 @@ test('crumbs are numbered from 1, absolute, and the page itself has no address',
   ])
 })
 
-test('a news article has its Beijing time with offset, its picture absolute, and falls back to the source as author', () => {
+test('a news article has its Beijing time with offset, an absolute picture URL, and, if it has no author, its source as author', () => {
   expect(newsArticle(article, facts, origin)).toMatchObject({
     headline: '秋季招聘公告',
     datePublished: '2026-11-19T09:30:00+08:00',
@@ -43,7 +43,7 @@ test('a news article has its Beijing time with offset, its picture absolute, and
   })
 })
 
-test('without a known origin no half address is given', () => {
+test('without a known origin no URL is output', () => {
   const json = JSON.stringify(newsArticle(article, facts, ''))
   expect(json).not.toContain('mainEntityOfPage')
   expect(json).not.toContain('profile/upload')

@@ -33,7 +33,7 @@ export function organization(facts: SiteFacts, origin: string): StructuredData {
   })
 }
 
-/** BreadcrumbList of the visible breadcrumbs; the last one, the page itself, needs no address. */
+/** BreadcrumbList of the visible breadcrumbs; the last one, the page itself, needs no URL. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): StructuredData {
   return thing('BreadcrumbList', {
     itemListElement: crumbs.map(({ name, href }, index) => ({
@@ -88,7 +88,10 @@ export function jobPosting(job: Job, facts: SiteFacts, origin: string): Structur
 
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = { 全职: 'FULL_TIME', 兼职: 'PART_TIME', 实习: 'INTERN' }
 
-/** Province and city at the start of a Chinese address; the site's own province if omitted. */
+/**
+ * Address of a job. Parses province and city from the start of the text; defaults to the site's province and the city
+ * of the job's region.
+ */
 function jobAddress({ address, regionName }: Job, { province }: SiteFacts): Record<string, unknown> {
   const region = /^(?:.{2,7}?(?:省|自治区|特别行政区)|(?:北京|天津|上海|重庆)市)/.exec(address)?.[0]
   const rest = address.slice(region?.length ?? 0)

@@ -64,7 +64,7 @@ function show(): void {
       <Reader />
     </MemoryRouter>,
   )
-  // jsdom has no layout
+  // jsdom has no innerText
   Object.assign(page.host.querySelector('main') ?? {}, { innerText: page.host.querySelector('main')?.textContent })
 }
 const state = () => page.host.querySelector('output')?.textContent
@@ -75,7 +75,7 @@ const press = (name: string) =>
 const happens = (index: number, type: string) => act(() => void spoken[index]?.dispatchEvent(new Event(type)))
 const NO_VOICE = '本设备没有可用的中文语音，无法朗读'
 
-test('the page is read by a Chinese voice in pieces, to its end', () => {
+test('a Chinese voice reads the page to its end, in several utterances', () => {
   show()
   press('on')
   expect(spoken.map(({ text, lang, voice }) => [text.slice(0, 1), lang, voice])).toEqual([
@@ -98,7 +98,7 @@ test('selected text is read instead of the page', () => {
   vi.restoreAllMocks()
 })
 
-test.each(['off', 'stop', 'next'])('%s ends it', (name) => {
+test.each(['off', 'stop', 'next'])('“%s” stops the reading', (name) => {
   show()
   press('on')
   const before = cancelled
@@ -111,7 +111,7 @@ test.each([
   ['the device has no speech', () => void Reflect.deleteProperty(window, 'speechSynthesis'), () => undefined],
   ['the engine fails', () => undefined, () => happens(0, 'error')],
   ['nothing is heard for four seconds', () => undefined, () => act(() => void vi.advanceTimersByTime(4000))],
-])('%s: the visitor is told once', (_case, before, after) => {
+])('%s: one message is shown', (_case, before, after) => {
   show()
   before()
   press('on')

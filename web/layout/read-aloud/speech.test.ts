@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { speechPieces } from '#web/layout/read-aloud/speech.ts'
 
-test('text is cut after sentences into pieces an engine can finish', () => {
+test('text is cut into pieces of at most 160 characters, after sentences where possible', () => {
   const text = `第一句。第二句！\n\n  第三段没有句号\n${'长'.repeat(400)}。`
   const pieces = speechPieces(text)
   expect(pieces[0]).toBe('第一句。第二句！第三段没有句号')

@@ -1,7 +1,10 @@
 const MAX_PIECE = 160
 const START_WAIT_MS = 4000
 
-/** Cuts text into pieces short enough for the engines, which fall silent in long ones; cuts after sentences. */
+/**
+ * Cuts text into pieces of at most 160 characters, after sentences where possible: speech engines fall silent in longer
+ * texts.
+ */
 export function speechPieces(text: string): string[] {
   const sentences = text.replace(/\s*\n\s*/g, '\n').match(/[^。！？；\n]+[。！？；]?/g) ?? []
   const pieces: string[] = []
@@ -15,11 +18,11 @@ export function speechPieces(text: string): string[] {
   return pieces
 }
 
-/** How a reading ended: spoken or stopped, or the device has no voice that could speak Chinese. */
+/** How a reading ended. `done`: read to its end, or stopped. `no-voice`: the device cannot speak Chinese. */
 export type SpeechEnd = 'done' | 'no-voice'
 
 /**
- * Reads text aloud in Chinese; calls `onEnd` once with the result. @returns a function that stops it.
+ * Reads text aloud in Chinese; calls `onEnd` once with the result. @returns a function that stops the reading.
  * A device without a Chinese voice may refuse, fail or simply stay silent: all three count as 'no-voice'.
  */
 export function readAloud(text: string, onEnd: (end: SpeechEnd) => void): () => void {

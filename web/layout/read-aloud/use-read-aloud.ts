@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { showToast } from '#web/data/toasts.ts'
 import { readAloud } from './speech.ts'
 
-/** Reads the selected text aloud, or else the page's main content; leaving the page stops it. */
+/** Reads the selected text aloud, or else the page's main content; leaving the page stops the reading. */
 export function useReadAloud() {
   const [isSpeaking, setSpeaking] = useState(false)
   const stop = useRef<() => void>(undefined)

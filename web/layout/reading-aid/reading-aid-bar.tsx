@@ -58,7 +58,7 @@ export function ReadingAidBar({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Puts the focus on an element while it is shown, and back to where it was afterwards. */
+/** Focuses an element when it is mounted, and restores the previous focus when it is unmounted. */
 function useBorrowedFocus(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const owner = document.activeElement
@@ -85,7 +85,7 @@ function ContrastToggles({ contrast, onChange }: ContrastTogglesProps) {
 type ZoomControlProps = { zoom: ReadingMode['zoom']; onChange: (zoom: ReadingMode['zoom']) => void }
 
 function ZoomControl({ zoom, onChange }: ZoomControlProps) {
-  // aria-disabled keeps the focus on a button whose end is reached
+  // aria-disabled instead of disabled: the button keeps the focus at the smallest and at the largest size
   const step = (by: 1 | -1) => {
     const next = zoom + by
     if (next === 0 || next === 1 || next === 2 || next === 3) onChange(next)

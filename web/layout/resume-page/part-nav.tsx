@@ -7,11 +7,11 @@ import { RESUME_PARTS, type ResumePartId } from '#web/components/resume/resume-p
 type PartNavProps = {
   info: PersonalInfo
   current: ResumePartId | undefined
-  /** On the overview the links lead to its sections, on the other pages to the forms. */
+  /** Whether the links lead to the sections of the overview rather than to the forms. */
   isOverview: boolean
 }
 
-/** The parts of the resume: where the visitor is and which are still to be filled. A bar to swipe on phones. */
+/** Links to the parts of the résumé; marks the current part and incomplete parts. A swipeable bar on phones. */
 export function PartNav({ info, current, isOverview }: PartNavProps) {
   const bar = useCurrentInView(current)
   return (

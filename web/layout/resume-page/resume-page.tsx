@@ -17,13 +17,13 @@ import { usePersonalInfo } from '#web/components/resume/use-personal-info.ts'
 type ResumePageProps = {
   title: string
   path: string
-  /** Part of the form; undefined for the overview of all parts. */
+  /** Part of the résumé that the form edits; undefined on pages without such a form. */
   part?: ResumePartId
   /** Breadcrumbs between 我的简历 and this page. */
   crumbs?: readonly Crumb[]
-  /** An overview of all parts instead of a form: the side links lead to its sections. */
+  /** Whether the page is the overview of all parts, so that the side links lead to its sections. */
   isOverview?: boolean
-  /** Without completeness and list of parts. */
+  /** Whether to omit the completeness and the list of parts. */
   isBare?: boolean
   /** Content of the page, once the résumé is loaded. */
   children: (info: PersonalInfo) => ReactNode

@@ -4,7 +4,10 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { gapHref } from '#web/components/resume/resume-parts.ts'
 import styles from './resume-score.module.css'
 
-/** Completeness of the résumé, and the most valuable additions; nothing on an upstream that does not measure it. */
+/**
+ * Completeness of the résumé, and the most valuable additions; not rendered if the upstream does not report
+ * completeness.
+ */
 export function ResumeScore({ info }: { info: PersonalInfo }) {
   const { completeness, gapList } = info
   if (completeness === undefined) return null

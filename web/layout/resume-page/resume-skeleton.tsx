@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import styles from './resume-page.module.css'
 
-/** Stands for a page of the resume while it is on its way. */
+/** Placeholder of a résumé page while it is loading. */
 export function ResumeSkeleton() {
   return (
     <div className={`wrap ${styles.columns}`}>

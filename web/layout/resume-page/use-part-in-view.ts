@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { RESUME_PARTS, type ResumePartId } from '#web/components/resume/resume-parts.ts'
 
-/** Below the header and the bar of parts: a section whose head is above this line is the one being read. */
+/**
+ * Distance of the reading line from the top of the window, below header and bar. The visitor reads the last section
+ * that starts above this line.
+ */
 const READING_LINE_PX = 200
 
-/** The section of the overview that the visitor is reading; follows the scrolling while `isWatching`. */
+/** Returns the section of the overview that the visitor is reading; updated on scroll while `isWatching`. */
 export function usePartInView(isWatching: boolean): ResumePartId {
   const [current, setCurrent] = useState<ResumePartId>('basic')
   useEffect(() => {
@@ -29,7 +32,8 @@ export function usePartInView(isWatching: boolean): ResumePartId {
 
 function partInView(): ResumePartId {
   const { scrollHeight } = document.documentElement
-  // the last sections may be too short to reach the line: at the end of the page they count by being looked at
+  // the last sections may be too short to reach the line, so at the end of the page the line is in the middle of the
+  // window
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
   const line = isAtEnd ? window.innerHeight * 0.5 : READING_LINE_PX
   const above = RESUME_PARTS.filter(({ id }) => {

@@ -7,7 +7,7 @@ type SectionMenuProps = {
   currentId: number
 }
 
-/** The pages of a section in one line under the banner; on narrow screens it moves sideways, with the current one in view. */
+/** The pages of a section in one line under the banner; scrolls horizontally, with the current page in view. */
 export function SectionMenu({ label, entries, currentId }: SectionMenuProps): ReactNode {
   const current = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {

@@ -6,8 +6,8 @@ export type SideMenuEntry = { href: string; title: string; isCurrent: boolean }
 type SideMenuProps = { title: string; entries: readonly SideMenuEntry[]; children: ReactNode }
 
 /**
- * A page with the menu of its section at the left (a sideways list on narrow screens, with the current entry in view)
- * and its content at the right. Comes with the page's width.
+ * A page with the menu of its section on the left and its content on the right, within the page's width. On narrow
+ * screens the menu scrolls horizontally, with the current entry in view.
  */
 export function SideMenu({ title, entries, children }: SideMenuProps) {
   const current = useRef<HTMLLIElement>(null)

@@ -23,7 +23,7 @@ export type RenderedAt = {
   unmount: () => Promise<void>
 }
 
-/** Providers around a page: facts, origin and location, without network. */
+/** Providers around a page: site facts and origin, without network. */
 export function PageSurroundings({
   facts = someSiteFacts(),
   origin = '',
@@ -46,7 +46,7 @@ export function PageSurroundings({
   )
 }
 
-/** Renders elements into the document at an address. */
+/** Renders an element into the document at a URL. */
 export async function renderAt(address: string, element: ReactNode, options: Options = {}): Promise<RenderedAt> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const box = document.body.appendChild(document.createElement('div'))

@@ -2,7 +2,7 @@ import type { SiteEntry, SiteFacts } from '#contracts/generated/wire.ts'
 
 const entry = (id: number, title: string): SiteEntry => ({ id, title, text: `${title}说明` })
 
-/** Site facts for tests, every text set. */
+/** Site facts for tests. */
 export function someSiteFacts(change: Partial<SiteFacts> = {}): SiteFacts {
   return {
     fullName: '江汉人才发展集团有限公司',

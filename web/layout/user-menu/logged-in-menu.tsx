@@ -9,7 +9,7 @@ import styles from './user-menu.module.css'
 
 type LoggedInMenuProps = { path: string; name: string; linkClassName: string | undefined }
 
-/** The visitor's name or phone number with the menu of the own pages. */
+/** The user's name or phone number with a menu of the user's pages. */
 export function LoggedInMenu({ path, name, linkClassName }: LoggedInMenuProps) {
   const entries = useUserEntries()
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function LoggedInMenu({ path, name, linkClassName }: LoggedInMenuProps) {
 
 const WATCHING = '/watching'
 
-/** How many new jobs the saved searches of the user have; asked when the menu opens. */
+/** Number of new jobs in the user's saved searches; loaded when the menu opens. */
 function useNewJobs(isOpen: boolean): number {
   const searches = useUserCall('savedSearchList', isOpen ? {} : null)
   return searches.state === 'ready' ? searches.data.reduce((sum, { newCount }) => sum + newCount, 0) : 0

@@ -4,7 +4,7 @@ import { useSiteFacts } from '#web/data/site-facts.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
 import styles from './user-menu.module.css'
 
-/** specification 2: 找工作 to log in, and the employer site. */
+/** Links of the logged-out menu (specification 2): 找工作 to log in, and the employer site. */
 export function LoggedOutLinks({ linkClassName }: { linkClassName: string | undefined }) {
   const { employerSite } = useSiteFacts()
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PageSurroundings } from '#web/layout/testing/render-at.tsx'
 import { UserMenu } from '#web/layout/user-menu/user-menu.tsx'
 
-test('the server, which knows nobody, renders the ways in', () => {
+test('the server renders the menu for a visitor who is not logged in', () => {
   const html = renderToString(
     <PageSurroundings>
       <MemoryRouter>

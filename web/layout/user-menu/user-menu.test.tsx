@@ -12,7 +12,7 @@ afterEach(() => act(async () => updateLoginState(loggedOut)))
 const menu = <UserMenu path="/" linkClassName="tool" />
 const links = (box: HTMLElement) => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-/** The menu with its code, which is loaded for visitors who are logged in. */
+/** Renders the menu and waits for its code, which is loaded for logged-in users only. */
 const renderLoggedIn = async () => {
   await import('#web/layout/user-menu/logged-in-menu.tsx')
   const page = await renderAt('/', menu)
@@ -20,7 +20,7 @@ const renderLoggedIn = async () => {
   return page
 }
 
-test('a visitor without a session finds the login and the employer site, which opens a new window', async () => {
+test('without a session the menu links to the log-in page and to the employer site, which opens a new window', async () => {
   const page = await renderAt('/', menu)
   expect(links(page.box)).toEqual(['/user', 'https://example.cn/employer'])
   const [, employer] = page.box.querySelectorAll('a')
@@ -29,7 +29,7 @@ test('a visitor without a session finds the login and the employer site, which o
   await page.unmount()
 })
 
-test('a logged-in visitor sees the name, or else the phone number', async () => {
+test('a logged-in user sees their name, or else their phone number', async () => {
   await act(async () => updateLoginState({ isLogin: true, userName: '', phoneNumber: '19900001234' }))
   const page = await renderLoggedIn()
   expect(page.box.querySelector('button')?.textContent).toBe('19900001234')
@@ -38,7 +38,7 @@ test('a logged-in visitor sees the name, or else the phone number', async () => 
   await page.unmount()
 })
 
-test('the menu holds résumé, progress, own data and log out, opens by its button and closes by Escape', async () => {
+test('the menu links to the user’s pages, opens by its button and closes by Escape', async () => {
   await act(async () => updateLoginState({ isLogin: true, userName: '李江', phoneNumber: '' }))
   const page = await renderLoggedIn()
   const list = page.box.querySelector('ul')

@@ -6,12 +6,12 @@ import { LoggedOutLinks } from './logged-out-links.tsx'
 const LazyLoggedIn = lazyComponent(async () => (await import('./logged-in-menu.tsx')).LoggedInMenu)
 
 type UserMenuProps = {
-  /** The page the header says the visitor is at. */
+  /** Path of the page that the header shows. */
   path: string
   linkClassName: string | undefined
 }
 
-/** Logged in: the visitor's name or phone with a menu. Logged out: 找工作 (log in) and the employer site. */
+/** Logged in: the user's name or phone number with a menu. Logged out: 找工作 (log in) and the employer site. */
 export function UserMenu({ path, linkClassName }: UserMenuProps) {
   const { isLogin, userName, phoneNumber } = useLoginState()
   return (

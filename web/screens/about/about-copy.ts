@@ -1,4 +1,4 @@
-/** Texts of the pages about the group; their documents come from the server. */
+/** Texts of the pages about the group; the page documents come from the server. */
 export const aboutCopy = {
   menu: '关于我们',
   document: '页面内容',

@@ -20,7 +20,7 @@ type AboutDocumentProps = { id: number; name: string; crumbs: Crumb[] }
 
 const WAITING_LINES = 6
 
-/** A page about the group from its document; the disclosure ends with the places of the group. */
+/** A page about the group, rendered from its page document; the disclosure ends with the locations of the group. */
 export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
   const origin = usePageOrigin()
   const facts = useSiteFacts()
@@ -50,7 +50,7 @@ export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
           <AboutOpening content={content} />
           <Deferred>
             {content.tree !== undefined && <OrganisationChart tree={content.tree} label={copy.organisation.chart} />}
-            {id === DISCLOSURE_ID && <DisclosureTopics topics={content.tabs ?? []} />}
+            {id === DISCLOSURE_ID && content.tabs !== undefined && <DisclosureTopics topics={content.tabs} />}
             {content.sections.map((section) => (
               <AboutSection key={section.heading} section={section} />
             ))}

@@ -4,26 +4,26 @@ import { pageTextsNeed } from '#web/data/site-facts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { disclosureNeeds } from './disclosure/disclosure-needs.ts'
 
-/** Input for the product system; the teaching base is a tree with another name. */
+/** Input for the product system; the field teaching base is a tree of the same call with another name. */
 export const PRODUCT_SYSTEM_INPUT = { name: PRODUCT_SYSTEM_NAME }
 
-/** Pages about the group by aboutUsId; the others are documents only. */
+/** Values of aboutUsId: the page of the product system, which has no page document, and the disclosure. */
 export const PRODUCTS_ID = 2
 export const DISCLOSURE_ID = 4
 const PAGE_COUNT = 5
 
-/** Page of an address, 1 to 5; default: the group's profile. */
+/** Id of the page about the group in a URL, 1 to 5; defaults to 1, the profile of the group. */
 export function aboutId(query: URLSearchParams): number {
   const asked = Number(query.get('aboutUsId') ?? '')
   return Number.isInteger(asked) && asked >= 1 && asked <= PAGE_COUNT ? asked : 1
 }
 
-/** Input for a page's text. */
+/** Input for the document of a page. */
 export function aboutDocumentInput(id: number): Wire['getPageDocument']['input'] {
   return { slug: `about-${id}` }
 }
 
-/** Address of a page about the group. */
+/** URL of a page about the group. */
 export function aboutHref(id: number): string {
   return `/aboutUs?aboutUsId=${id}`
 }

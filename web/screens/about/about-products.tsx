@@ -19,7 +19,10 @@ const copy = aboutCopy.products
 const FIGURES_SHOWN = 4
 const WAITING_LINES = 6
 
-/** The five-level product catalogue. specification 8: when the call is refused, nothing is shown and nothing is said. */
+/**
+ * The five-level product catalogue. If the call returns a business error, neither a catalogue nor a message is shown
+ * (specification 8).
+ */
 export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
   const origin = usePageOrigin()
   const say = usePageTexts('about')

@@ -34,44 +34,47 @@ const visit = (reply: unknown, url = '/aboutUs?aboutUsId=2') => ({
 const tabs = () => [...page.host.querySelectorAll<HTMLElement>('[role=tab]')]
 const selected = () => page.host.querySelector('[aria-selected=true] b')?.textContent
 
-test('the server sends every category and its catalogue', () => {
+test('the server renders every category and its catalogue', () => {
   const html = renderScreen(visit(tree))
   for (const text of ['考试测评', '管理咨询', '公开招聘考试', '试题命制', '战略规划']) expect(html).toContain(text)
   expect(html).toContain('href="#products-2"')
   expect(html).not.toContain('style=')
 })
 
-test('a refused call shows nothing and says nothing', () => {
+test('a business error of the product system shows neither a catalogue nor a message', () => {
   const html = renderScreen(visit(REFUSED))
   expect(html).not.toMatch(/role="tablist"|重试|正在加载|系统内部错误/)
   expect(html).toContain('产品体系</h1>')
 })
 
 test.each([
-  ['a refusal', () => ({ code: 500, msg: '系统内部错误' }), []],
-  ['a HTTP status', () => new Response('', { status: 502 }), ['系统接口502异常']],
-  ['a broken line', () => undefined, ['网络连接异常']],
-])('%s of the product system is shown in a toast, as specification 8 requires', async (_name, answer, messages) => {
-  await openVisit(page.render, {
-    url: '/aboutUs?aboutUsId=2',
-    shown: <AboutScreen />,
-    answers: { getProductSystemTree: answer },
-  })
-  expect(page.host.querySelector('[role=tablist]')).toBeNull()
-  expect(toasts.map(({ message }) => message)).toEqual(messages)
-  vi.unstubAllGlobals()
-})
+  ['a business error', () => ({ code: 500, msg: '系统内部错误' }), []],
+  ['an HTTP error', () => new Response('', { status: 502 }), ['系统接口502异常']],
+  ['a network error', () => undefined, ['网络连接异常']],
+])(
+  'after %s of getProductSystemTree there are no tabs, and a toast only for HTTP and network errors (specification 8)',
+  async (_name, answer, messages) => {
+    await openVisit(page.render, {
+      url: '/aboutUs?aboutUsId=2',
+      shown: <AboutScreen />,
+      answers: { getProductSystemTree: answer },
+    })
+    expect(page.host.querySelector('[role=tablist]')).toBeNull()
+    expect(toasts.map(({ message }) => message)).toEqual(messages)
+    vi.unstubAllGlobals()
+  },
+)
 
-test('without an id, or with one that has no page, it is the profile', () => {
+test('a URL without an id, or with an unknown id, shows the profile', () => {
   for (const query of ['', '?aboutUsId=77', '?aboutUsId=x', '?aboutUsId=0'])
     expect(renderScreen(visit(tree, `/aboutUs${query}`))).toContain('集团简介</h1>')
 })
 
-test('联系我们 leads to the addresses and phone numbers', () => {
+test('the link 联系我们 leads to the addresses and phone numbers', () => {
   expect(renderScreen(visit(tree))).toContain('href="/aboutUs?aboutUsId=4#contact">联系我们')
 })
 
-test('pointing with a mouse switches, a finger passing over does not', () => {
+test('a mouse pointing at a tab selects it; a finger passing over a tab does not', () => {
   page.render(<ScreenAt {...visit(tree)} />)
   expect(selected()).toBe('考试测评')
   const point = (pointerType: string) =>
@@ -85,7 +88,7 @@ test('pointing with a mouse switches, a finger passing over does not', () => {
   expect(selected()).toBe('管理咨询')
 })
 
-test('arrow keys switch and move the focus; only the selected tab is in the tab order', () => {
+test('arrow keys select a tab and move the focus to it; only the selected tab is in the tab order', () => {
   page.render(<ScreenAt {...visit(tree)} />)
   act(() => tabs()[0]?.focus())
   act(() => void tabs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })))
@@ -93,14 +96,14 @@ test('arrow keys switch and move the focus; only the selected tab is in the tab 
   expect(tabs().map((tab) => tab.tabIndex)).toEqual([-1, 0])
 })
 
-test('an address with the fragment of a category opens it', () => {
+test('a URL with the fragment of a category selects this category', () => {
   location.hash = '#products-2'
   page.render(<ScreenAt {...visit(tree)} />)
   expect(selected()).toBe('管理咨询')
   location.hash = ''
 })
 
-test('keys go round the ends', () => {
+test('arrow keys wrap around at both ends; Home and End select the first and the last tab', () => {
   expect([
     nextTab('ArrowLeft', 0, 9),
     nextTab('ArrowRight', 8, 9),
@@ -117,7 +120,7 @@ const documentVisit = (id: number, data: object, more: readonly (readonly [Need,
 })
 const text = { slug: 'about-1', title: '集团概况', lead: '省属国有集团', sections: [] }
 
-test('the profile has its film with controls, which waits to be started', () => {
+test('the profile shows its film with controls, and the film does not start by itself', () => {
   const video = { title: '形象片', text: '没有声音', url: '/f.mp4', posterUrl: '/p.jpg', autoplay: false, muted: true }
   const html = renderScreen(
     documentVisit(1, { ...text, video, sections: [{ heading: '我们是谁', paragraphs: ['两江'] }] }),
@@ -128,7 +131,7 @@ test('the profile has its film with controls, which waits to be started', () => 
   expect(html).toContain('两江')
 })
 
-test('the organisation is nested lists whose branches open and close without script', () => {
+test('the organisation chart consists of nested lists, whose branches open and close without script', () => {
   const unit = { id: 'u', name: '董事会', text: '定战略', children: [{ id: 'l', name: '审计委员会', text: '内控' }] }
   const branch = { id: 'b', name: '治理机构', text: '依章程', children: [unit] }
   const html = renderScreen(
@@ -137,7 +140,7 @@ test('the organisation is nested lists whose branches open and close without scr
   expect(html).toMatch(/<ul[^>]*><li><details open="">.*治理机构.*<ul[^>]*><li>.*董事会.*<ul[^>]*><li>.*审计委员会/)
 })
 
-test('the disclosure shows address, phone and postal code, and the places of the group', () => {
+test('the disclosure shows address, phone and postal code, and the locations of the group', () => {
   const contacts = [
     { label: '联系地址', value: '人才大厦', kind: 'address' },
     { label: '联系电话', value: '19900001001', kind: 'phone' },
@@ -159,7 +162,7 @@ test('the disclosure shows address, phone and postal code, and the places of the
     ...html.slice(html.indexOf('宜昌分公司')).matchAll(/aria-label="(\W+?)"[^>]*>.*?<\/svg>(?:<a[^>]*>)?([^<]+)/g),
   ]
   expect(labels.slice(0, 2).map(([, label, value]) => `${label} ${value}`)).toEqual(['地址 沿江', '电话 19900001204'])
-  // whole lines, so that none ends within a span of time
+  // each time span is an element, so that no line breaks within a time span
   expect(html).toContain('工作日 <span>9:00—12:00</span>，<span>13:30—17:30</span></dd>')
 })
 
@@ -192,13 +195,13 @@ const topicVisit = (topic: number, more: readonly (readonly [Need, unknown])[] =
   url: `/aboutUs?aboutUsId=4&topicId=${topic}`,
 })
 
-test('the disclosure leads to each of its subjects', () => {
+test('the disclosure links to each of its topics', () => {
   const html = renderScreen(documentVisit(4, disclosure))
   expect(html).toMatch(/href="[/]aboutUs[?]aboutUsId=4&amp;topicId=3">.*收费公示.*1 份文件/)
   expect(html).toContain('topicId=4')
 })
 
-test('a subject has its table, its ways on and its files, which keep their kind', () => {
+test('a topic shows its table, its links and its files; a downloaded file keeps its extension', () => {
   const html = renderScreen(topicVisit(3))
   expect(html).toContain('收费公示</h1>')
   expect(html).toMatch(/<th scope="col">标准<[/]th>.*<th scope="row">求职<[/]th><td>免费<[/]td>/)
@@ -208,7 +211,7 @@ test('a subject has its table, its ways on and its files, which keep their kind'
   expect(html).not.toContain('收费一览.pdf')
 })
 
-test('the subject of recruitment shows the newest notices and the way to all', () => {
+test('the topic of recruitment shows the newest notices and a link to all notices', () => {
   const need = aboutNeeds({ query: new URLSearchParams('aboutUsId=4&topicId=4') }).at(-1) as Need
   const row = { cmCommentId: 7, typeId: 2, commentTitle: '招聘十人', outline: '', location: null }
   const reply = { code: 200, msg: '操作成功', rows: [{ ...row, releaseTime: '2026-11-02 09:00:00' }], total: 1 }
@@ -217,5 +220,5 @@ test('the subject of recruitment shows the newest notices and the way to all', (
   expect(html).toContain('href="/announcement?announcementId=2"')
 })
 
-test('an unknown subject shows the disclosure itself', () =>
+test('an unknown topic shows the overview of the disclosure', () =>
   expect(renderScreen(topicVisit(9))).toContain('信息公开</h1>'))

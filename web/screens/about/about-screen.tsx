@@ -16,7 +16,10 @@ import { DisclosureTopic } from './disclosure/disclosure-topic.tsx'
 
 export { aboutNeeds } from './about-needs.ts'
 
-/** A page about the group, with the menu of all of them: product system, document, or subject of the disclosure. */
+/**
+ * A page of the section about the group, with the menu of the section. Shows the product system, a page document, or a
+ * topic of the disclosure.
+ */
 export function AboutScreen() {
   const [query] = useSearchParams()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'about')?.entries ?? []
@@ -46,7 +49,7 @@ export function AboutScreen() {
   )
 }
 
-/** Subjects of the disclosure; empty on other pages and while loading. */
+/** Topics of the disclosure; empty on other pages and while loading. */
 function useTopics(id: number): readonly PageTab[] {
   const document = useCall('getPageDocument', id === DISCLOSURE_ID ? aboutDocumentInput(id) : null)
   return document.state === 'ready' ? (document.data.tabs ?? []) : []

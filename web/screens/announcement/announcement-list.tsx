@@ -9,7 +9,7 @@ import { ArticleRowsIsland } from './announcement-islands.ts'
 
 type AnnouncementListProps = { column: ArticleType; query: URLSearchParams; emptyText: string }
 
-/** One page of a column, in every state a list can have. */
+/** One page of a column's articles: loading, failed, empty or listed. */
 export function AnnouncementList({ column, query, emptyText }: AnnouncementListProps) {
   const { page, limit } = announcementPaging(query)
   const pinned = useCall('getPinnedArticles', pinnedInput(query), { isSilent: true })

@@ -19,7 +19,7 @@ const TRAINING: ColumnGroup = { name: 'training', columns: columnsOf(TRAINING_TY
 
 const [FIRST_COLUMN] = NEWS.columns as readonly [ArticleType]
 
-/** Column of an address and its menu; default: the first column. */
+/** The column of the URL and its group; the first news column if the URL names no known column. */
 export function announcementColumn(query: URLSearchParams): { column: ArticleType; group: ColumnGroup } {
   const asked = Number(query.get('announcementId'))
   for (const group of [NEWS, TRAINING]) {
@@ -29,14 +29,14 @@ export function announcementColumn(query: URLSearchParams): { column: ArticleTyp
   return { column: FIRST_COLUMN, group: NEWS }
 }
 
-/** Page and size of an address; default 1 and 10 (specification 9). */
+/** Page number and page size of the URL; default 1 and 10 (specification 9). */
 export function announcementPaging(query: URLSearchParams): { page: number; limit: number } {
   const page = Number.parseInt(query.get('pageNum') ?? '', 10)
   const limit = Number.parseInt(query.get('pageSize') ?? '', 10)
   return { page: page > 0 ? page : 1, limit: limit > 0 && limit <= MAX_PAGE_SIZE ? limit : ARTICLE_PAGE_SIZE }
 }
 
-/** Input for the list of an address. */
+/** Input of the list call for the query of the URL. */
 export function announcementListInput(query: URLSearchParams): Wire['getCommentListWithPage']['input'] {
   const { page, limit } = announcementPaging(query)
   return {
@@ -57,12 +57,12 @@ export function announcementNeeds({ query }: PageLocation): Need[] {
   return pinned === null ? [list, texts] : [list, texts, ['getPinnedArticles', pinned]]
 }
 
-/** Input for pinned articles, on the first page only. */
+/** Input for pinned articles; null except on the first page. */
 export function pinnedInput(query: URLSearchParams): Wire['getPinnedArticles']['input'] | null {
   return announcementPaging(query).page === 1 ? { typeId: announcementColumn(query).column.typeId } : null
 }
 
-/** Address of a page of a column; the first page with default size has no parameters. */
+/** URL of a page of a column; omits the default page number and page size. */
 export function announcementHref(typeId: number, page = 1, limit: number = ARTICLE_PAGE_SIZE): string {
   const query = new URLSearchParams({ announcementId: String(typeId) })
   if (page !== 1) query.set('pageNum', String(page))

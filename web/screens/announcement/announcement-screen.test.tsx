@@ -18,9 +18,12 @@ const show = (search: string, reply?: unknown) =>
     replies: reply === undefined ? [] : [[['getCommentListWithPage', announcementListInput(query(search))], reply]],
   })
 
-test.each(['', 'announcementId=5', 'announcementId=10', 'announcementId=x'])('“%s” is the first column', (text) => {
-  expect(announcementColumn(query(text)).column.typeId).toBe(1)
-})
+test.each(['', 'announcementId=5', 'announcementId=10', 'announcementId=x'])(
+  'the query “%s” selects the first column',
+  (text) => {
+    expect(announcementColumn(query(text)).column.typeId).toBe(1)
+  },
+)
 
 test('training columns have a separate menu', () => {
   expect(announcementColumn(query('announcementId=8')).group.columns.map(({ typeId }) => typeId)).toEqual([7, 8])
@@ -29,13 +32,13 @@ test('training columns have a separate menu', () => {
   ])
 })
 
-test('article lists have pages of ten, and nonsense in the address counts as not given', () => {
+test('article lists have ten rows a page by default; invalid page parameters are ignored', () => {
   expect(announcementPaging(query(''))).toEqual({ page: 1, limit: 10 })
   expect(announcementPaging(query('pageNum=3&pageSize=20'))).toEqual({ page: 3, limit: 20 })
   expect(announcementPaging(query('pageNum=-1&pageSize=99999'))).toEqual({ page: 1, limit: 10 })
 })
 
-test('the usual page and size are left out of the address', () => {
+test('page 1 and the default page size are left out of the URL', () => {
   expect(announcementHref(3)).toBe('/announcement?announcementId=3')
   expect(announcementHref(3, 2, 20)).toBe('/announcement?announcementId=3&pageNum=2&pageSize=20')
 })
@@ -53,19 +56,19 @@ test('there is one h1, the name of the column, and no style attribute', () => {
   expect(html).not.toContain('style=')
 })
 
-test('pages are plain links that keep the column', () => {
+test('pagination links are plain links that keep the column', () => {
   const html = show('announcementId=2', aPage([anArticleSummary()], 31))
   expect(html).toContain('href="/announcement?announcementId=2&amp;pageNum=2"')
 })
 
-test('search engines know a column by its usual size, and no page behind the last', () => {
+test('the canonical URL has the default page size, and a page past the end is noindex', () => {
   const other = show('announcementId=2&pageNum=2&pageSize=50', aPage([anArticleSummary()], 70))
   expect(other).toMatch(/rel="canonical" href="[^"]*\/announcement\?announcementId=2&amp;pageNum=6"/)
   expect(other).not.toContain('noindex')
   expect(show('announcementId=2&pageNum=9', aPage([anArticleSummary()], 70))).toContain('noindex')
 })
 
-test('pinned articles are above the first page only, once', () => {
+test('pinned articles are on top of the first page only, and not repeated in its list', () => {
   const at = (search: string) =>
     renderScreen({
       Screen: AnnouncementScreen,
@@ -90,7 +93,7 @@ test('pinned articles are above the first page only, once', () => {
   expect(pinnedInput(query('announcementId=2&pageNum=2'))).toBeNull()
 })
 
-test('waiting, empty and failed lists say so', () => {
+test('a loading, empty or failed list shows its message', () => {
   expect(show('announcementId=2')).toContain('正在加载')
   expect(show('announcementId=2', aPage([]))).toContain('本栏目暂无内容')
   expect(show('announcementId=2', REFUSED)).toContain('重试')

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/generated/wire.ts'
 
-/** Fields with a place of their own on the page, or with none. Every other one needs a label below the title. */
+/** Fields that are shown elsewhere on the page, or not at all. Every other field needs a label in `facts`. */
 type OwnPlace =
   | 'cmCommentId'
   | 'commentTitle'
@@ -21,7 +21,7 @@ type OwnPlace =
 export const articleCopy = {
   body: '正文',
   released: '发布时间：',
-  /** Told below the title, in this order, where it is not empty. */
+  /** Labels of the metadata below the title, in this order; empty fields are omitted. */
   facts: { source: '来源：', author: '作者：', editorName: '责任编辑：', updateTime: '更新时间：' } satisfies Record<
     Exclude<keyof Article, OwnPlace>,
     string

@@ -3,7 +3,7 @@ import type { Article } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { articleCopy as copy } from './article-copy.ts'
 
-/** The way from the home page to an article. */
+/** Breadcrumbs from the home page to an article. */
 export function articleCrumbs({ typeId, typeName }: Pick<Article, 'typeId' | 'typeName'>): Crumb[] {
   const column = { name: typeName, href: articleType(typeId)?.listPath }
   return [{ name: '首页', href: '/' }, column, { name: copy.body }]

@@ -6,7 +6,7 @@ import styles from './article-missing.module.css'
 
 const copy = articleCopy.missing
 
-/** In the place of an article that does not exist, is hidden or not out yet; a reader must not learn which. */
+/** Shown instead of an article that does not exist, is hidden or not yet released; readers must not learn which. */
 export function ArticleMissing() {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -5,15 +5,15 @@ import styles from './newest-of-column.module.css'
 
 type NewestOfColumnProps = {
   title: string
-  /** Column of the address. */
+  /** Id of the column in the URL. */
   typeId: PageLocation['params'][string]
   /** Article of the page, excluded from the list. */
   exceptId: number | undefined
-  /** Maximum number. */
+  /** Maximum number of articles. */
   count: number
 }
 
-/** Other articles of the column: the same list for all its articles except the newest ones. */
+/** The newest articles of the column; the list is identical on the pages of all older articles. */
 export function NewestOfColumn({ title, typeId, exceptId, count }: NewestOfColumnProps) {
   const newest = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
   const articles = newest.state === 'ready' ? newest.rows.filter(({ cmCommentId }) => cmCommentId !== exceptId) : []

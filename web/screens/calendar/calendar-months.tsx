@@ -3,7 +3,7 @@ import { articleHref } from '#web/data/page-addresses.ts'
 import styles from './calendar-months.module.css'
 import { dayText, monthText, spanText, weekdayText } from './event-texts.ts'
 
-/** Events by month and start, in the order of the list. */
+/** Events grouped by the month of their start, in the order of the list. */
 export function CalendarMonths({ events }: { events: readonly NoticeEvent[] }) {
   const months = [...new Set(events.map(({ startTime }) => startTime.slice(0, 7)))]
   return months.map((month) => (

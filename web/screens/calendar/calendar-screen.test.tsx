@@ -28,7 +28,7 @@ const show = (search: string, events: NoticeEvent[]) =>
     replies: [[['eventCalendar', {}], { code: 200, msg: '', data: events }]],
   })
 
-test('events are listed below their month, with their notice', () => {
+test('events are grouped by month and link to their article', () => {
   const html = show('', [anEvent({}), result])
   expect(html.match(/\d{4} 年 \d+ 月/g)).toEqual(['2026 年 12 月', '2027 年 1 月'])
   expect(html).toContain('href="/content/3/7"')
@@ -36,7 +36,7 @@ test('events are listed below their month, with their notice', () => {
   expect(html).toContain('周六')
 })
 
-test('a kind narrows the list and the file of the subscription; kinds without events are not offered', () => {
+test('a kind filters the list and the subscription file; kinds without events are not offered', () => {
   const html = show('?kind=result', [anEvent({}), result])
   expect(html).not.toContain('周六')
   expect(html).toContain('/calendar.ics?kind=result')
@@ -44,7 +44,7 @@ test('a kind narrows the list and the file of the subscription; kinds without ev
   expect(html).not.toContain('/calendar?kind=payment')
 })
 
-test('without events the page says so', () => {
+test('a calendar without events shows a message', () => {
   expect(show('', [])).toContain(copy.empty)
 })
 

@@ -17,7 +17,7 @@ import { calendarFilePath, calendarHref, calendarKind } from './calendar-needs.t
 import styles from './calendar-screen.module.css'
 import { calendarNeeds } from './calendar-needs.ts'
 
-/** Dates of notices: when to sign up, to pay, to print the ticket, to sit the examination, to see the result. */
+/** Calendar of the dates in notices: registration, payment, admission ticket, examination, results. */
 export function CalendarScreen() {
   const [query] = useSearchParams()
   const origin = usePageOrigin()

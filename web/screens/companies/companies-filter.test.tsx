@@ -7,7 +7,7 @@ import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { CompaniesFilter } from './companies-filter.tsx'
-import { companiesQuestion } from './companies-question.ts'
+import { companiesQuery } from './companies-query.ts'
 
 const page = testRoot()
 const trees = {
@@ -15,12 +15,12 @@ const trees = {
   industries: [{ id: 30, name: '制造业', children: [] }],
 }
 
-/** The filter at the address it leads to. */
+/** The filter for the current URL, and the query of that URL. */
 function Filter() {
   const { search } = useLocation()
   return (
     <>
-      <CompaniesFilter question={companiesQuestion(new URLSearchParams(search))} trees={trees} />
+      <CompaniesFilter query={companiesQuery(new URLSearchParams(search))} trees={trees} />
       <output>{search}</output>
     </>
   )
@@ -38,7 +38,7 @@ const field = <Kind extends Element>(selector: string) => page.host.querySelecto
 const address = () => decodeURIComponent(page.host.querySelector('output')?.textContent ?? '')
 const submit = () => act(async () => page.host.querySelector('form')?.requestSubmit())
 
-test('the button leads to the first page of the chosen filters', async () => {
+test('submitting opens the first page with the chosen filters and keeps the page size', async () => {
   open('/companys?regionId=4201&pageNum=3&pageSize=50')
   field('[name=keyword]')!.value = ' 软件 '
   field('[name=nature]')!.value = '1'
@@ -46,7 +46,7 @@ test('the button leads to the first page of the chosen filters', async () => {
   expect(address()).toBe('?keyword=软件&regionId=4201&nature=1&pageSize=50')
 })
 
-test('with script, place and industry open a picker and show the choice', () => {
+test('with scripts, the region and industry fields open a picker and show the choice', () => {
   open('/companys?regionId=4201')
   const button = page.host.querySelector('[name=regionId] + button')
   expect(button?.getAttribute('aria-haspopup')).toBe('dialog')
@@ -54,7 +54,7 @@ test('with script, place and industry open a picker and show the choice', () => 
   expect(page.host.querySelector('[name=industryId] + button')?.textContent).toBe('全部行业')
 })
 
-test('the fields follow the address', async () => {
+test('the fields show the filters of the URL, also after the URL has changed', async () => {
   open('/companys?keyword=软件&nature=2')
   expect(field('[name=keyword]')?.value).toBe('软件')
   field('[name=keyword]')!.value = ''
@@ -64,7 +64,7 @@ test('the fields follow the address', async () => {
   expect(field('[name=nature]')?.value).toBe('')
 })
 
-test('input before hydration stays', async () => {
+test('input made before hydration is kept', async () => {
   const box = document.body.appendChild(document.createElement('div'))
   box.innerHTML = renderToString(filterAt('/companys?keyword=软件'))
   const typed = box.querySelector<HTMLInputElement>('[name=keyword]')!

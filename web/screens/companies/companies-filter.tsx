@@ -3,28 +3,28 @@ import { useNavigate } from 'react-router-dom'
 import type { SubmitEvent } from 'react'
 import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/constants/job-terms.ts'
 import { useFieldsOf } from '#web/ui/form/use-fields-of.ts'
-import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
+import { KEYWORD_MAX_LENGTH } from '#web/data/parse-query-params.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
 import styles from './companies-filter.module.css'
-import { companiesHref, companiesQuestion, type CompaniesQuestion } from './companies-question.ts'
+import { companiesHref, companiesQuery, type CompaniesQuery } from './companies-query.ts'
 import type { CompanyTrees } from './company-filters.ts'
 import { IndustryField, RegionField } from './place-field.tsx'
 
-/** Shows the other filters on phones, without script, too. */
+/** Id of the check box that shows the other filters on phones, which works without scripts. */
 const MORE_ID = 'companies-more'
 
-type CompaniesFilterProps = { question: CompaniesQuestion; trees: CompanyTrees }
+type CompaniesFilterProps = { query: CompaniesQuery; trees: CompanyTrees }
 
 /** Filters of the company list: a GET form with a button, which works without scripts. */
-export function CompaniesFilter({ question, trees }: CompaniesFilterProps) {
+export function CompaniesFilter({ query, trees }: CompaniesFilterProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { keyword, industryId, regionId, nature, scale, limit } = question
-  // a removed chip, or Back: reset the fields to the address
+  const { keyword, industryId, regionId, nature, scale, limit } = query
+  // after a chip is removed, or after Back: resets the fields to the filters of the URL
   useFieldsOf(form, JSON.stringify([keyword, industryId, regionId, nature, scale]))
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(companiesHref({ ...companiesQuestion(new FormData(event.currentTarget)), page: 1, limit }))
+    void navigate(companiesHref({ ...companiesQuery(new FormData(event.currentTarget)), page: 1, limit }))
   }
   return (
     <form

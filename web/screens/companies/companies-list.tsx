@@ -14,25 +14,25 @@ import { useCall } from '#web/data/use-call.ts'
 import { useInPortions } from '#web/navigation/use-in-portions.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
 import styles from './companies-list.module.css'
-import { companiesHref, companiesInput, type CompaniesQuestion } from './companies-question.ts'
+import { companiesHref, companiesInput, type CompaniesQuery } from './companies-query.ts'
 
-type CompaniesListProps = { question: CompaniesQuestion; chips: readonly FilterChip[] }
+type CompaniesListProps = { query: CompaniesQuery; chips: readonly FilterChip[] }
 
-/** One page of companies, in every state a list can have, under what it is filtered by. */
-export function CompaniesList({ question, chips }: CompaniesListProps) {
-  const companies = useCall('companyList', companiesInput(question))
+/** The active filters and one page of companies: loading, failed, empty or listed. */
+export function CompaniesList({ query, chips }: CompaniesListProps) {
+  const companies = useCall('companyList', companiesInput(query))
   const say = usePageTexts('companies')
-  const total = companies.state === 'ready' ? totalText(companies.total, question.keyword) : ''
+  const total = companies.state === 'ready' ? totalText(companies.total, query.keyword) : ''
   return (
     <section aria-label={copy.list}>
       <div className={styles.head}>
-        <FilterChips chips={chips} clearHref={companiesHref({ limit: question.limit })} />
+        <FilterChips chips={chips} clearHref={companiesHref({ limit: query.limit })} />
         <output>{total !== '' && copy.found(total)}</output>
       </div>
-      {question.keyword !== '' && (
+      {query.keyword !== '' && (
         <Suspense>
           <LazyKeywordReading
-            keyword={question.keyword}
+            keyword={query.keyword}
             match={companies.state === 'ready' ? companies.keywordMatch : undefined}
             what={copy.name}
           />
@@ -41,7 +41,7 @@ export function CompaniesList({ question, chips }: CompaniesListProps) {
       {companies.state === 'failed' && (
         <RetryLine what={copy.list} reason={companies.reason} onRetry={companies.retry} />
       )}
-      {companies.state === 'waiting' && <Skeleton shape="card" count={question.limit} className={styles.waiting} />}
+      {companies.state === 'waiting' && <Skeleton shape="card" count={query.limit} className={styles.waiting} />}
       {companies.state === 'ready' && companies.rows.length === 0 && (
         <EmptyState title={copy.emptyTitle} text={say('emptyText')}>
           <Button variant="line" href="/companys">
@@ -53,11 +53,11 @@ export function CompaniesList({ question, chips }: CompaniesListProps) {
         <>
           <Rows companies={companies.rows} />
           <Pagination
-            page={question.page}
-            limit={question.limit}
+            page={query.page}
+            limit={query.limit}
             total={companies.total}
             totalText={`共 ${total} 条`}
-            hrefFor={(page, limit) => companiesHref({ ...question, page, limit })}
+            hrefFor={(page, limit) => companiesHref({ ...query, page, limit })}
           />
         </>
       )}
@@ -65,7 +65,7 @@ export function CompaniesList({ question, chips }: CompaniesListProps) {
   )
 }
 
-/** With a keyword the call counts no further than its cap. */
+/** The total as text. With a keyword the call counts only up to SEARCH_TOTAL_CAP, which is shown as `1000+`. */
 function totalText(total: number, keyword: string): string {
   return keyword !== '' && total >= SEARCH_TOTAL_CAP ? `${SEARCH_TOTAL_CAP}+` : String(total)
 }

@@ -1,15 +1,15 @@
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { understandingNeeds } from '#web/components/keyword-reading/use-understanding.ts'
-import { companiesInput, companiesQuestion } from './companies-question.ts'
+import { companiesInput, companiesQuery } from './companies-query.ts'
 
-/** Data requirements of the company list: companies, places and industries. */
+/** Data requirements of the company list, including the interpretation of the keyword, regions and industries. */
 export function companiesNeeds({ query }: PageLocation): Need[] {
-  const question = companiesQuestion(query)
+  const listQuery = companiesQuery(query)
   return [
-    ['companyList', companiesInput(question)],
+    ['companyList', companiesInput(listQuery)],
     pageTextsNeed('companies'),
-    ...understandingNeeds(question.keyword),
+    ...understandingNeeds(listQuery.keyword),
     ['getRegionList', {}],
     ['getIndustryTree', {}],
   ]

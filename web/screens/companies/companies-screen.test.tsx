@@ -4,7 +4,7 @@ import type { Need } from '#web/data/needs.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import { REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { companiesNeeds } from './companies-needs.ts'
-import { companiesHref, companiesInput, companiesQuestion } from './companies-question.ts'
+import { companiesHref, companiesInput, companiesQuery } from './companies-query.ts'
 import { CompaniesScreen } from './companies-screen.tsx'
 
 const ok = (data: unknown) => ({ code: 200, msg: '操作成功', data })
@@ -40,7 +40,7 @@ test('a company is a link with its facts and its number of open positions', () =
   expect(html).toMatch(/<a [^>]*href="\/companyDetail\/1">.*武汉示例软件有限公司.*国有企业.*500–999 人.*软件开发.*23/)
 })
 
-test('the filters are a plain form that offers cities, sections and terms', () => {
+test('the filters are a GET form with options for cities, industry sections and terms', () => {
   const html = show('', pageOf([aCompanyCard()]))
   expect(html).toMatch(/<form[^>]*action="\/companys" method="get"/)
   expect(html).toContain('<option value="4201">武汉市</option>')
@@ -49,7 +49,7 @@ test('the filters are a plain form that offers cities, sections and terms', () =
   expect(html).toContain('<option value="5">1000 人以上</option>')
 })
 
-test('the form shows the filters of the address, also a place below the cities', () => {
+test('the form shows the filters of the URL, including a district that is not among the city options', () => {
   const html = show('keyword=软件&regionId=420111&industryId=31&nature=2', pageOf([aCompanyCard()]))
   expect(html).toContain('value="软件"')
   expect(html).toContain('<option value="420111" selected="">洪山区</option>')
@@ -57,46 +57,46 @@ test('the form shows the filters of the address, also a place below the cities',
   expect(html).toContain('<option value="2" selected="">民营企业</option>')
 })
 
-test('every filter has a chip that takes it away and keeps the others', () => {
+test('every active filter has a chip whose link removes only that filter', () => {
   const html = show('regionId=4201&scale=5', pageOf([aCompanyCard()]))
   expect(html).toContain('href="/companys?scale=5" aria-label="取消地区 武汉市"')
   expect(html).toContain('href="/companys?regionId=4201" aria-label="取消规模 1000 人以上"')
 })
 
-test('without the lists of places and industries the companies are still there', () => {
+test('companies are shown even if the lists of regions and industries fail to load', () => {
   const html = show('regionId=4201', pageOf([aCompanyCard()]), 'refused')
   expect(html).toContain('所选地区')
   expect(html).toContain('武汉示例软件有限公司')
 })
 
-test('pages are plain links that keep the filters', () => {
+test('pagination links are plain links that keep the filters', () => {
   expect(show('nature=1', pageOf([aCompanyCard()], 45))).toContain('href="/companys?nature=1&amp;pageNum=2"')
 })
 
-test('a search counts no further than its cap; a list counts all', () => {
+test('the total of a search is capped, the total of a list without a keyword is exact', () => {
   expect(show('keyword=a', pageOf([aCompanyCard()], 1000))).toContain('共 1000+ 家企业')
   expect(show('', pageOf([aCompanyCard()], 1526))).toContain('共 1526 家企业')
 })
 
-test('an address of nonsense asks for all companies', () => {
-  const question = companiesQuestion(
+test('invalid query parameters are ignored: all companies are listed', () => {
+  const listQuery = companiesQuery(
     new URLSearchParams('keyword=%20&industryId=x&regionId=-1&nature=9&scale=z&pageNum=0&pageSize=5000'),
   )
-  expect(companiesInput(question)).toEqual({ pageNum: 1, pageSize: 20 })
-  expect(companiesHref(question)).toBe('/companys')
+  expect(companiesInput(listQuery)).toEqual({ pageNum: 1, pageSize: 20 })
+  expect(companiesHref(listQuery)).toBe('/companys')
 })
 
-test('a keyword is cut to the limit of the call, never inside a character', () => {
-  const { keyword } = companiesQuestion(new URLSearchParams({ keyword: `${'长'.repeat(199)}😀` }))
+test('a keyword is cut to the limit of the call, never inside a surrogate pair', () => {
+  const { keyword } = companiesQuery(new URLSearchParams({ keyword: `${'长'.repeat(199)}😀` }))
   expect(keyword).toBe('长'.repeat(199))
 })
 
-test('searches stay out of search engines, filtered lists do not', () => {
+test('keyword searches are noindex, filtered lists are not', () => {
   expect(show('keyword=a', pageOf([]))).toContain('content="noindex"')
   expect(show('nature=1', pageOf([aCompanyCard()]))).not.toContain('noindex')
 })
 
-test('search engines know the list by its usual size, and no page behind the last', () => {
+test('the canonical URL has the default page size, and a page past the end is noindex', () => {
   const html = show('pageNum=99&pageSize=50', pageOf([aCompanyCard()]))
   expect(html).toMatch(/rel="canonical" href="[^"]*\/companys\?pageNum=246"/)
   expect(html).toContain('noindex')
@@ -108,7 +108,7 @@ test('there is one h1 and no style attribute', () => {
   expect(html).not.toContain('style=')
 })
 
-test('waiting, empty and failed lists say so', () => {
+test('a loading, empty or failed list shows its message', () => {
   expect(show('', undefined)).toContain('正在加载')
   expect(show('nature=1', pageOf([]))).toContain('没有符合条件的企业')
   expect(show('', REFUSED)).toContain('重试')

@@ -16,7 +16,7 @@ import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
 import { CompaniesFilter } from './companies-filter.tsx'
 import { CompaniesList } from './companies-list.tsx'
-import { companiesHref, companiesInput, companiesQuestion } from './companies-question.ts'
+import { companiesHref, companiesInput, companiesQuery } from './companies-query.ts'
 import styles from './companies-screen.module.css'
 import { companyChips, type CompanyTrees } from './company-filters.ts'
 
@@ -24,23 +24,23 @@ export { companiesNeeds } from './companies-needs.ts'
 
 const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.name }]
 
-/** The companies that recruit here, by name, industry, place, nature and size. */
+/** The companies of the site, with filters by name, industry, region, nature and size. */
 export function CompaniesScreen() {
   const [query] = useSearchParams()
   const origin = usePageOrigin()
   const say = usePageTexts('companies')
-  const question = companiesQuestion(query)
-  const isPastEnd = usePastEnd('companyList', companiesInput(question))
+  const listQuery = companiesQuery(query)
+  const isPastEnd = usePastEnd('companyList', companiesInput(listQuery))
   const trees = useTrees()
-  const chips = companyChips(question, trees)
-  const { page, keyword } = question
+  const chips = companyChips(listQuery, trees)
+  const { page, keyword } = listQuery
   const filters = chips.map(({ label }) => label).join(' ')
   return (
     <div className={styles.page}>
       <PageHead
         title={`${filters === '' ? say('title') : `${filters} ${copy.name}`}${page === 1 ? '' : `（第 ${page} 页）`}`}
         description={import.meta.env.SSR && say('description')}
-        path={companiesHref({ ...question, ...canonicalPaging(question, DEFAULT_PAGE_LIMIT) })}
+        path={companiesHref({ ...listQuery, ...canonicalPaging(listQuery, DEFAULT_PAGE_LIMIT) })}
         noIndex={keyword !== '' || isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
@@ -48,15 +48,15 @@ export function CompaniesScreen() {
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         <Deferred>
-          <CompaniesFilter question={question} trees={trees} />
-          <CompaniesList question={question} chips={chips} />
+          <CompaniesFilter query={listQuery} trees={trees} />
+          <CompaniesList query={listQuery} chips={chips} />
         </Deferred>
       </div>
     </div>
   )
 }
 
-/** Regions and industries as trees; empty until they arrived. The list works without them. */
+/** Regions and industries as trees; empty until loaded. The list works without them. */
 function useTrees(): CompanyTrees {
   const regions = useCall('getRegionList', {}, { isSilent: true })
   const industries = useCall('getIndustryTree', {}, { isSilent: true })

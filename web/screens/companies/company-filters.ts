@@ -2,9 +2,9 @@ import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/constants/
 import type { FilterChip } from '#web/ui/chips/filter-chips.tsx'
 import { pathTo, type PickerNode } from '#web/ui/tree-picker/picker-tree.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
-import { companiesHref, type CompaniesQuestion } from './companies-question.ts'
+import { companiesHref, type CompaniesQuery } from './companies-query.ts'
 
-/** Trees with the names of places and industries; empty while unknown. */
+/** Trees of regions and industries, used for their names; empty until loaded. */
 export type CompanyTrees = { regions: readonly PickerNode[]; industries: readonly PickerNode[] }
 
 /** Name of a node; `unknown` while its tree is not loaded. */
@@ -12,9 +12,9 @@ export function nodeName(nodes: readonly PickerNode[], id: number, unknown: stri
   return pathTo(nodes, id).pop()?.name ?? unknown
 }
 
-/** Active filters with the address without each. */
-export function companyChips(question: CompaniesQuestion, trees: CompanyTrees): FilterChip[] {
-  const { keyword, industryId, regionId, nature, scale } = question
+/** Chips of the active filters; each links to the list without that filter. */
+export function companyChips(query: CompaniesQuery, trees: CompanyTrees): FilterChip[] {
+  const { keyword, industryId, regionId, nature, scale } = query
   const labels = [
     ['keyword', copy.keyword, keyword === '' ? undefined : `“${keyword}”`],
     ['industryId', copy.industry, industryId && nodeName(trees.industries, industryId, copy.chosenIndustry)],
@@ -23,6 +23,6 @@ export function companyChips(question: CompaniesQuestion, trees: CompanyTrees): 
     ['scale', copy.scale, COMPANY_SCALE_TERMS.find(({ code }) => code === scale)?.name],
   ] as const
   return labels.flatMap(([key, name, label]) =>
-    label ? [{ name, label, href: companiesHref({ ...question, [key]: undefined, page: 1 }) }] : [],
+    label ? [{ name, label, href: companiesHref({ ...query, [key]: undefined, page: 1 }) }] : [],
   )
 }

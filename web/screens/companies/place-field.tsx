@@ -10,13 +10,13 @@ import { nodeName } from './company-filters.ts'
 
 type FieldProps = { selectedId: number | undefined; nodes: readonly PickerNode[] }
 
-/** Industry: top sections without scripts, all levels with them. */
+/** Industry field: a select of the top sections without scripts, a picker of all levels with scripts. */
 export function IndustryField(props: FieldProps) {
   const words = { label: copy.industry, any: copy.anyIndustry, unknown: copy.chosenIndustry }
   return <TreeField {...props} {...words} name="industryId" options={props.nodes} Picker={LazyIndustryPicker} />
 }
 
-/** Place: cities of the province without scripts, all levels with them. */
+/** Region field: a select of the province's cities without scripts, a picker of all levels with scripts. */
 export function RegionField(props: FieldProps) {
   const words = { label: copy.region, any: copy.anyRegion, unknown: copy.chosenRegion }
   const cities = props.nodes.find(({ children }) => children.length > 0)?.children ?? []
@@ -57,7 +57,7 @@ function TreeField(props: TreeFieldProps) {
 
 type Choosing = { onChoose: (id: number | undefined) => void }
 
-/** A select, until the picker replaces it. The picker takes over a value chosen before hydration. */
+/** A select, until the picker replaces it after hydration and takes over the chosen value. */
 function SelectField({ label, any, unknown, name, options, nodes, selectedId, onChoose }: TreeFieldProps & Choosing) {
   const early = usePreHydrationInput<HTMLSelectElement>(({ value }) =>
     onChoose(value === '' ? undefined : Number(value)),

@@ -8,7 +8,7 @@ import styles from './company-screen.module.css'
 
 const copy = companyCopy.missing
 
-/** In the place of a company that does not exist or is hidden; a visitor must not learn which. */
+/** Shown instead of a company that does not exist or is hidden; visitors must not learn which. */
 export function CompanyMissing() {
   const { pathname: path } = useLocation()
   return (

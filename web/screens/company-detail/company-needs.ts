@@ -3,14 +3,14 @@ import { DEFAULT_PAGE_LIMIT } from '#contracts/constants/limits.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
-import { idOr404 } from '#web/data/question-fields.ts'
+import { idOr404 } from '#web/data/parse-query-params.ts'
 
-/** Company of an address. */
+/** Company id of the URL; an invalid id becomes an id that no company has, which returns 404. */
 export function companyIdOf({ companyId }: PageLocation['params']): number {
   return idOr404(companyId)
 }
 
-/** Page and size of the open positions; default 1 and 20 (specification 9). */
+/** Page number and page size of the open positions; default 1 and 20 (specification 9). */
 export function companyJobsPaging(query: URLSearchParams): { page: number; limit: number } {
   return pagingFields(query, DEFAULT_PAGE_LIMIT)
 }
@@ -21,7 +21,7 @@ export function companyJobsInput({ params, query }: Pick<PageLocation, 'params' 
   return { companyId: companyIdOf(params), pageNum: page, pageSize: limit }
 }
 
-/** Data requirements of the page: the company, whose 404 is that of the page, and its open positions. */
+/** Data requirements of the page: the company, whose 404 becomes the page's status, and its open positions. */
 export function companyNeeds(location: PageLocation): Need[] {
   return [
     ['company', { companyId: companyIdOf(location.params) }],
@@ -30,7 +30,7 @@ export function companyNeeds(location: PageLocation): Need[] {
   ]
 }
 
-/** Address of a page of a company's open positions; the first page with default size is the company's own. */
+/** URL of a company's page, at a page of its open positions; omits default values. */
 export function companyPageHref(companyId: number, page = 1, limit: number = DEFAULT_PAGE_LIMIT): string {
   const query = new URLSearchParams()
   if (page !== 1) query.set('pageNum', String(page))

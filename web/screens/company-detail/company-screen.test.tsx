@@ -31,15 +31,16 @@ test('the page shows the company’s facts, offers and register entry', () => {
   expect(html).toContain('第 2 张，共 2 张')
 })
 
-test('its open positions are links, and their pages are links that keep the company', () => {
+test('the open positions are links, and so is their pagination', () => {
   const html = show(ok(aCompany()), jobPage([aJobCard({ jobId: 7 })], 45), 'pageNum=2')
   expect(html).toContain('在招职位（45）')
   expect(html).toContain('href="/jobDetail/7"')
   expect(html).toContain('href="/companyDetail/1?pageNum=3"')
+  expect(html).toContain('<link rel="canonical" href="https://site.example/companyDetail/1?pageNum=2"/>')
   expect(html).toContain('href="/companyDetail/1"')
 })
 
-test('one company and one page of its positions are read, 20 a page', () => {
+test('the page loads the company and one page of 20 open positions', () => {
   const needs = companyNeeds({ path: '', params: { companyId: '12' }, query: new URLSearchParams('pageNum=3') })
   expect(needs).toEqual([
     ['company', { companyId: 12 }],
@@ -49,11 +50,14 @@ test('one company and one page of its positions are read, 20 a page', () => {
   expect(companyPageHref(12, 3, 50)).toBe('/companyDetail/12?pageNum=3&pageSize=50')
 })
 
-test.each([undefined, '', '0', '-1', '1e3', '99999999999'])('“%s” is answered like a missing company', (companyId) => {
-  expect(companyIdOf({ companyId })).toBe(2_147_483_647)
-})
+test.each([undefined, '', '0', '-1', '1e3', '99999999999'])(
+  'the invalid id “%s” is replaced by an id that no company has',
+  (companyId) => {
+    expect(companyIdOf({ companyId })).toBe(2_147_483_647)
+  },
+)
 
-test('a missing company leads on and stays out of search engines', () => {
+test('the page of a missing company is noindex and links to all companies', () => {
   const html = show({ code: 404, msg: '访问资源不存在' })
   expect(html).toContain('没有找到这家企业')
   expect(html).toContain('href="/companys"')
@@ -61,7 +65,7 @@ test('a missing company leads on and stays out of search engines', () => {
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
-test('machines get the organization and the breadcrumbs', () => {
+test('the structured data contains the organization and the breadcrumbs', () => {
   const html = show(ok(aCompany()))
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? '') as { '@type': string; name?: string; foundingDate?: string },
@@ -81,7 +85,7 @@ test('there is one h1 and no style attribute', () => {
   expect(html).not.toContain('style=')
 })
 
-test('waiting, empty and failed say so; without its positions the company stays', () => {
+test('loading, empty and failed states show a message; if the positions fail, the rest of the page is still shown', () => {
   expect(show(undefined)).toContain('正在加载')
   expect(show(REFUSED)).toContain('重试')
   expect(show(ok(aCompany()), jobPage([]))).toContain('目前没有在招职位')

@@ -2,7 +2,7 @@ import type { Company } from '#contracts/generated/wire.ts'
 import { absoluteUrl } from '#web/layout/page-head/title-and-address.ts'
 import type { StructuredData } from '#web/layout/page-head/structured-data.ts'
 
-/** Organization: an employer, as its own page describes it. */
+/** The schema.org Organization of an employer, for the company's page. */
 export function employerOrganization(company: Company, origin: string): StructuredData {
   return {
     '@context': 'https://schema.org',

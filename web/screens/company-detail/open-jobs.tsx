@@ -11,7 +11,7 @@ import { companyCopy as copy } from './company-copy.ts'
 import { companyIdOf, companyJobsInput, companyJobsPaging, companyPageHref } from './company-needs.ts'
 import styles from './open-jobs.module.css'
 
-/** The open positions of the company of the address, page by page. */
+/** The open positions of the company in the URL, page by page. */
 export function OpenJobs() {
   const params = useParams()
   const say = usePageTexts('company')

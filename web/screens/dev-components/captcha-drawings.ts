@@ -1,6 +1,6 @@
 import { CAPTCHA_IMAGE, CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
 
-// Stand-ins for the pictures of the server, as data addresses.
+// Sample captcha pictures as data URLs, instead of pictures of the server.
 
 const { width, height } = CAPTCHA_IMAGE
 const PIECE = 'M0 8h14a8 8 0 1 1 15 0h15v36H0z'
@@ -23,7 +23,7 @@ export function drawnPicture(gapX: number): string {
 }
 
 /** The piece cut out at `gapX`: a strip as high as the picture. */
-export function drawnPiece(gapX: number): string {
+export function renderPiece(gapX: number): string {
   const shape = `<path d="${PIECE}" transform="translate(0 ${PIECE_Y})"`
   return drawing(
     CAPTCHA_PIECE.width,

@@ -13,7 +13,7 @@ import { ClickWordView } from '#web/components/click-word-captcha/click-word-vie
 import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
 import { SliderView } from '#web/components/slider-captcha/slider-view.tsx'
 import { showToast } from '#web/data/toasts.ts'
-import { drawnPiece, drawnPicture, drawnWords } from './captcha-drawings.ts'
+import { renderPiece, drawnPicture, drawnWords } from './captcha-drawings.ts'
 import styles from './dev-components.module.css'
 import { Row, Specimen } from './specimen.tsx'
 
@@ -23,7 +23,7 @@ const POINTS = [
   { x: 150, y: 102 },
   { x: 226, y: 42 },
 ]
-const SLIDER: Challenge = question(drawnPicture(GAP_X), drawnPiece(GAP_X), [])
+const SLIDER: Challenge = question(drawnPicture(GAP_X), renderPiece(GAP_X), [])
 const WORDS: Challenge = question(drawnWords(), undefined, ['江', '汉', '才'])
 
 const SLIDER_STATES = [
@@ -43,7 +43,7 @@ const WORD_STATES = [
   ['失败', stateIn('failure', WORDS, { answer: POINTS, message: CAPTCHA_MESSAGES[6111] })],
 ] as const
 
-/** Both captchas: every state standing still, then live ones that ask the server. */
+/** Both captchas: a static view of every state, then captchas that call the server. */
 export function CaptchaSection() {
   const [isEnlarged, setIsEnlarged] = useState(false)
   const look = { label: '安全验证', isEnlarged, onEnlarge: setIsEnlarged, onRenew: ignore }
@@ -110,5 +110,5 @@ function stateIn<Answer>(
 }
 
 function ignore(): void {
-  // the specimens stand still
+  // static specimens ignore input
 }

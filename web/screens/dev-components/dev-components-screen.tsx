@@ -16,7 +16,7 @@ const MODES: readonly { name: string; attributes: Record<string, string> }[] = [
   { name: '蓝底白字', attributes: { contrast: 'blue' } },
 ]
 
-/** Every shared interface piece in every state; served in development only, at /dev/components. */
+/** Every shared component in every state; available in development only, at /dev/components. */
 export function DevComponentsScreen() {
   return (
     <div className={`wrap ${styles.showcase}`}>

@@ -54,9 +54,9 @@ export function FeedbackAside() {
   )
 }
 
-/** The days that the staff work by, in the places that a text keeps for them. */
+/** Replaces placeholders such as `{answerDays}` with the time limits of the staff. */
 const withDays = (text: string, terms: FeedbackTerms): string =>
   text.replaceAll(/\{(answerDays|reportDays|latestDays)\}/g, (_place, name: keyof FeedbackTerms) => String(terms[name]))
 
-/** Removes the part of a line that contains the days, while they are unknown. */
+/** Removes the part of a line that contains the days, while the time limits are unknown. */
 const withoutDays = (text: string): string => text.replaceAll(/：[^：\n]*\{\w+\}[^\n]*/g, '')

@@ -21,7 +21,7 @@ export const feedbackCopy = {
   submit: '提交反馈',
   failed: '没有提交成功，您写的内容还在。请稍后再试，或拨打电话联系我们。',
   noScript: '浏览器没有启用脚本也可以提交，只是不能附图片。您也可以拨打电话或发送邮件，同样登记编号。',
-  /** Messages for a form sent without scripts, by the code in the address. */
+  /** Messages after a form post without scripts, by the problem code in the URL. */
   problems: {
     input: '没有提交成功：请选择反馈类型，反馈内容写 5 至 2000 个字。返回上一页，您写的内容还在。',
     tooMany: `${FEEDBACK_MESSAGE.tooMany}，或拨打电话联系我们。`,

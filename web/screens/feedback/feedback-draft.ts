@@ -1,8 +1,8 @@
-import { EMPTY_ENTRY, type FeedbackEntry } from './feedback-check.ts'
+import { EMPTY_ENTRY, type FeedbackEntry } from './feedback-validation.ts'
 
 const STORAGE_KEY = 'feedbackDraft'
 
-/** Unsent input of this tab; empty strings if there is none. */
+/** Unsent input of this tab; empty strings if nothing is stored. */
 export function readDraft(): FeedbackEntry {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { usePageTexts } from '#web/data/site-facts.ts'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
-import { CONTACT_MAX, CONTENT_MAX, CONTENT_MIN, type FeedbackField } from './feedback-check.ts'
+import { CONTACT_MAX, CONTENT_MAX, CONTENT_MIN, type FeedbackField } from './feedback-validation.ts'
 import { FEEDBACK_KINDS, feedbackCopy as copy } from './feedback-copy.ts'
 import styles from './feedback-form.module.css'
 import { FeedbackPictures } from './feedback-pictures.tsx'
@@ -20,8 +20,8 @@ const fieldId = (field: string) => (field === 'kind' ? `feedback-${FIRST_KIND}` 
 const errorId = (field: FeedbackField) => `feedback-${field}-error`
 
 /**
- * The form: an error summary with links, then errors at the fields; keeps all input. Without scripts, the browser
- * validates it and sends it to the page.
+ * The form. Errors are shown in a summary with links and at the fields; all input is kept. Without scripts, the browser
+ * validates the form and posts it to `/feedback`.
  */
 export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
   const { onPictures, form, summary, state, errors, contentLength, onInput, onSubmit } = useFeedbackForm(onSent)

@@ -10,7 +10,7 @@ import { reasonOf } from '#web/data/reply.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx'
 import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
-import { FeedbackStanding } from '#web/components/feedback-standing/feedback-standing.tsx'
+import { FeedbackStatus } from '#web/components/feedback-status/feedback-status.tsx'
 import { feedbackCopy } from './feedback-copy.ts'
 import styles from './feedback-lookup.module.css'
 
@@ -18,7 +18,7 @@ const copy = feedbackCopy.lookup
 const RECEIPT = new RegExp(RECEIPT_PATTERN)
 const FIELD = 'feedback-receipt-number'
 
-/** 凭回执编号查询: state and answer by receipt number, after a captcha. */
+/** 凭回执编号查询: looks up status and answer by receipt number, after a captcha. */
 export function FeedbackLookup() {
   const canAsk = useHasCall('getFeedbackAnswer')
   const field = useRef<HTMLInputElement>(null)
@@ -90,7 +90,7 @@ export function FeedbackLookup() {
             {found && (
               <div className={styles.found}>
                 <h3 className="num">{found.receiptNumber}</h3>
-                <FeedbackStanding {...found.answer} />
+                <FeedbackStatus {...found.answer} />
               </div>
             )}
           </div>

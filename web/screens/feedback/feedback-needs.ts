@@ -1,7 +1,7 @@
 import { pageTextsNeed } from '#web/data/site-facts.ts'
 import type { Need } from '#web/data/needs.ts'
 
-/** The days within which feedback is answered: the page promises what the staff work by. */
+/** Data requirements: the staff's time limits for answers, which the page states, and the page texts. */
 export function feedbackNeeds(): Need[] {
   return [['getFeedbackTerms', {}], pageTextsNeed('feedback')]
 }

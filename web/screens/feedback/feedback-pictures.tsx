@@ -7,7 +7,7 @@ import styles from './feedback-form.module.css'
 
 type FeedbackPicturesProps = { onChange: (fileNames: string[], isSending: boolean) => void }
 
-/** Pictures that go with the feedback; only who is logged in can send some, and only where that is known here. */
+/** Picture upload for logged-in users; a log-in link for visitors. Not rendered if the site lacks `mySessionList`. */
 export function FeedbackPictures({ onChange }: FeedbackPicturesProps) {
   const { isLogin } = useLoginState()
   const hasOwnSessions = useHasCall('mySessionList')

@@ -9,7 +9,7 @@ const copy = feedbackCopy.receipt
 
 type FeedbackReceiptProps = { receiptNumber: string; onAgain: () => void }
 
-/** After sending: the number to ask with. Takes the focus, so that a screen reader reads it. */
+/** Shown after sending, with the receipt number. Its heading gets the focus, so that screen readers announce it. */
 export function FeedbackReceipt({ receiptNumber, onAgain }: FeedbackReceiptProps) {
   const say = usePageTexts('feedback')
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MESSAGE, FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { submitForm } from '#web/ui/testing/settle.ts'
+import { submitForm } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
@@ -43,7 +45,7 @@ function fill(kind: string, text: string) {
   })
 }
 
-test('the server sends the whole form; an address may choose the kind', () => {
+test('the kind in the URL is preselected in the server-rendered form; an unknown kind is ignored', () => {
   expect(renderScreen(visit)).not.toContain('checked')
   expect(renderScreen({ ...visit, url: '/feedback?kind=report' })).toMatch(
     /value="report"[^>]*checked|checked[^>]*value="report"/,
@@ -51,7 +53,7 @@ test('the server sends the whole form; an address may choose the kind', () => {
   expect(renderScreen({ ...visit, url: '/feedback?kind=<x>' })).not.toContain('checked')
 })
 
-test('without script the form is posted to the page, whose address then shows the result', () => {
+test('without scripts the form is posted, and the page shows the receipt or the problem given in its URL', () => {
   expect(renderScreen(visit)).toMatch(/<form[^>]* action="\/feedback" method="post">/)
   expect(renderScreen({ ...visit, url: '/feedback?receipt=20261121-7KQ2M9XA' })).toContain('20261121-7KQ2M9XA</dd>')
   expect(renderScreen({ ...visit, url: '/feedback?receipt=<b>call+me</b>' })).toContain('<form')
@@ -61,12 +63,12 @@ test('without script the form is posted to the page, whose address then shows th
   expect(renderScreen({ ...visit, url: '/feedback?problem=constructor' })).not.toContain('role="alert"')
 })
 
-test('with script the page checks the form itself', () => {
+test('with scripts, the form turns off the validation by the browser', () => {
   page.render(<ScreenAt {...visit} />)
   expect(page.host.querySelector('form')?.noValidate).toBe(true)
 })
 
-test('errors come first as links into their fields, then beside them, and take the focus', async () => {
+test('errors are listed as links in a focused summary, and shown at their fields', async () => {
   page.render(<ScreenAt {...visit} />)
   await submit()
   const links = [...(summary()?.querySelectorAll('a') ?? [])]
@@ -79,14 +81,14 @@ test('errors come first as links into their fields, then beside them, and take t
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a corrected field loses its message while it is typed in', async () => {
+test('an error disappears as soon as its field is corrected', async () => {
   page.render(<ScreenAt {...visit} />)
   await submit()
   fill('report', '某职位向我收费')
   expect(summary()).toBeNull()
 })
 
-test('the sent text is trimmed, and its receipt number is shown and focused', async () => {
+test('the sent text is trimmed; its receipt number is shown, and the heading above is focused', async () => {
   fetched.mockResolvedValue(Response.json({ code: 200, msg: MESSAGE.success, data: { receiptNumber: 'FK20261121-7' } }))
   page.render(<ScreenAt {...visit} />)
   fill('report', '  某职位向我收费  ')
@@ -97,7 +99,7 @@ test('the sent text is trimmed, and its receipt number is shown and focused', as
   expect(sessionStorage.getItem('feedbackDraft')).toBeNull()
 })
 
-test('a refusal keeps the typed text and shows a message', async () => {
+test('a failure keeps the typed text and shows a message', async () => {
   fetched.mockResolvedValue(Response.json({ code: 500, msg: '系统内部错误' }))
   page.render(<ScreenAt {...visit} />)
   fill('complaint', '热线没有人接听')
@@ -107,7 +109,7 @@ test('a refusal keeps the typed text and shows a message', async () => {
   expect(toasts).toContainEqual(expect.objectContaining({ type: 'error', message: '系统内部错误' }))
 })
 
-test('a draft is restored, but does not replace typed text', () => {
+test('a draft is restored when the form is mounted again', () => {
   page.render(<ScreenAt {...visit} />)
   fill('other', '想了解园区租金')
   page.render(<ScreenAt key="again" {...visit} />)
@@ -115,9 +117,25 @@ test('a draft is restored, but does not replace typed text', () => {
   expect(page.host.querySelector<HTMLInputElement>('#feedback-other')?.checked).toBe(true)
 })
 
+test('a draft fills only the fields that are empty when the page is hydrated', async () => {
+  const draft = { kind: 'other', content: '昨天没有写完的话', contact: '19900002101' }
+  sessionStorage.setItem('feedbackDraft', JSON.stringify(draft))
+  const host = page.host.appendChild(document.createElement('div'))
+  host.innerHTML = renderToString(<ScreenAt {...visit} />)
+  const field = <Element extends HTMLElement>(selector: string) => page.host.querySelector<Element>(selector)
+  const typed = content()
+  if (typed) typed.value = '刚刚输入的话'
+  field('#feedback-report')?.click()
+  const root = await act(async () => hydrateRoot(host, <ScreenAt {...visit} />))
+  onTestFinished(() => act(() => root.unmount()))
+  expect(content()?.value).toBe('刚刚输入的话')
+  expect(field<HTMLInputElement>('#feedback-report')?.checked).toBe(true)
+  expect(field<HTMLInputElement>('[name=contact]')?.value).toBe('19900002101')
+})
+
 const TERMS = { code: 200, msg: MESSAGE.success, data: { answerDays: 9, reportDays: 21, latestDays: 45 } }
 
-test('the page promises the days of the settings', () => {
+test('the page states the time limits of getFeedbackTerms, and omits them while they are unknown', () => {
   const told = renderScreen({ ...visit, replies: [[['getFeedbackTerms', {}], TERMS]] })
   expect(told).toContain('自提交之日起 9 天内，举报 21 天内；情况复杂的可以延期，最长 45 天')
   expect(renderScreen(visit)).not.toContain('天内')
@@ -141,7 +159,7 @@ const STANDING = {
   answerTime: '2026-11-22 10:20:00',
 }
 
-test('an answer is asked for by a whole receipt number, and shown below the form', async () => {
+test('the lookup rejects an incomplete receipt number and shows the answer for a complete one', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ code: 200, msg: MESSAGE.success, data: STANDING })))
   page.render(<ScreenAt {...visit} />)
   await ask('20261121')
@@ -155,7 +173,7 @@ test('an answer is asked for by a whole receipt number, and shown below the form
   expect(page.host.textContent).toContain(STANDING.answer)
 })
 
-test('a number that is not found says so at the field', async () => {
+test('the error for an unknown receipt number is shown at the field', async () => {
   const msg = FEEDBACK_MESSAGE.noAnswerHere
   fetched.mockImplementation(() => Promise.resolve(Response.json({ code: 500, msg })))
   page.render(<ScreenAt {...visit} />)

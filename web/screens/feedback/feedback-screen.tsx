@@ -8,7 +8,7 @@ import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { FeedbackAside } from './feedback-aside.tsx'
-import { isFeedbackKind } from './feedback-check.ts'
+import { isFeedbackKind } from './feedback-validation.ts'
 import { feedbackCopy as copy } from './feedback-copy.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { FeedbackLookup } from './feedback-lookup.tsx'
@@ -17,7 +17,7 @@ import styles from './feedback-screen.module.css'
 
 export { feedbackNeeds } from './feedback-needs.ts'
 
-/** Suggestions, complaints, reports and questions; after sending, the receipt number. */
+/** The feedback form and the lookup of answers; after sending, the receipt number. */
 export function FeedbackScreen() {
   const origin = usePageOrigin()
   const say = usePageTexts('feedback')
@@ -63,13 +63,13 @@ export function FeedbackScreen() {
   )
 }
 
-/** The receipt number that a form sent without script left in the address. */
+/** Receipt number in the URL after a form post without scripts; undefined if missing or malformed. */
 function receiptOf(query: URLSearchParams): string | undefined {
   const receipt = query.get('receipt')
   return receipt !== null && /^\d{8}-[2-9A-Z]{8}$/.test(receipt) ? receipt : undefined
 }
 
-/** Why such a form was not kept. */
+/** Error message for the problem code in the URL after a form post without scripts. */
 function problemOf(query: URLSearchParams): string | undefined {
   const named = query.get('problem')
   return Object.entries(copy.problems).find(([name]) => name === named)?.[1]

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'
-import { EMPTY_ENTRY, type FeedbackEntry, feedbackErrors, lengthOf } from './feedback-check.ts'
+import { EMPTY_ENTRY, type FeedbackEntry, feedbackErrors, lengthOf } from './feedback-validation.ts'
 import { feedbackCopy } from './feedback-copy.ts'
 import { readDraft, writeDraft } from './feedback-draft.ts'
 
 /**
- * The form's state. Fields keep their own values, so that nothing typed before the scripts ran is lost; a draft fills the
- * fields that are still empty. After a first attempt the messages follow the typing.
+ * State of the feedback form. The fields are uncontrolled, so that input before hydration is kept; a stored draft fills
+ * only empty fields. After the first submit, errors are updated on every input.
  */
 export function useFeedbackForm(onSent: (receiptNumber: string) => void) {
   const form = useRef<HTMLFormElement>(null)
@@ -47,7 +47,7 @@ export function useFeedbackForm(onSent: (receiptNumber: string) => void) {
       writeDraft(undefined)
       onSent(data.receiptNumber)
     } catch {
-      setState('failed') // the call has shown why
+      setState('failed') // the call has shown the error
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

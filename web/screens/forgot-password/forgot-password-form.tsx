@@ -1,5 +1,5 @@
 import { passwordProblem } from '#contracts/constants/password-rules.ts'
-import { codeError, phoneError } from '#web/components/account-form/account-checks.ts'
+import { codeError, phoneError } from '#web/components/account-form/account-validation.ts'
 import { AccountLink } from '#web/components/account-form/account-link.tsx'
 import styles from '#web/components/account-form/account-form.module.css'
 import { NewPasswordField } from '#web/components/account-form/new-password-field.tsx'
@@ -15,13 +15,13 @@ import { call } from '#web/data/browser-call.ts'
 import { forgetSession, readLoginState } from '#web/data/login-state.ts'
 import { forgotPasswordCopy as copy } from './forgot-password-copy.ts'
 
-/** Number, code and a new password, typed twice. */
+/** Form for phone number, code, and the new password twice. */
 export function ForgotPasswordForm({ loginHref, onDone }: { loginHref: string; onDone: () => void }) {
   const commonProblem = useCommonPasswords()
   const form = useForm({
     fieldOf: accountField,
     initial: { phone: '', code: '', password: '', repeated: '' },
-    check: ({ phone, code, password, repeated }) => ({
+    validate: ({ phone, code, password, repeated }) => ({
       phone: phoneError(phone),
       code: codeError(code),
       password:

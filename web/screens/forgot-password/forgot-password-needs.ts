@@ -1,7 +1,7 @@
 import { ACCOUNT_PAGE_NEED } from '#web/components/account-form/account-page.tsx'
 import type { Need } from '#web/data/needs.ts'
 
-/** The page reads the picture behind its form. */
+/** Data requirements: the background picture of the form. */
 export function forgotPasswordNeeds(): Need[] {
   return [ACCOUNT_PAGE_NEED]
 }

@@ -7,7 +7,7 @@ import { ok, stubCalls, submitFormOf, typeInto, VisitAt, visitAs } from '#web/sc
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 
 const page = testRoot()
-beforeEach(() => visitAs(1)) // of the number 19900000086
+beforeEach(() => visitAs(1)) // phone number 19900000086
 afterEach(() => {
   visitAs(undefined)
   sessionStorage.clear()
@@ -17,7 +17,7 @@ afterEach(() => {
 test.each([
   ['their own number is logged out here, as the server has ended the session', '19900000086', false],
   ['another number stays logged in', '19900000087', true],
-])('who sets a new password for %s', async (_what, phone, isLogin) => {
+])('a password reset logs out only the user whose number it was: %s', async (_what, phone, isLogin) => {
   stubCalls({ getBannerList: () => ok([]), editPassword: () => ok() })
   page.render(
     <VisitAt url="/forgotPassword">

@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
       <AccountPage title={copy.title}>
         <ForgotPasswordForm
           loginHref={withFrom('/user', from)}
-          // the visitor has the new password at hand
+          // opens the log-in by password, because the visitor has just set a new password
           onDone={() => void navigate(withFrom('/user?way=password', from), { replace: true, state })}
         />
       </AccountPage>

@@ -36,7 +36,7 @@ function answer([id, input]: Need): unknown {
 const show = (change: (need: Need) => unknown = answer) =>
   renderScreen({ Screen: HomeScreen, url: '/', replies: homeNeeds().map((need) => [need, change(need)] as const) })
 
-test('it asks for 12 latest positions, 12 hot positions and 6 hot companies', () => {
+test('the page loads 12 latest positions, 12 hot positions and 6 hot companies', () => {
   expect(homeNeeds()).toEqual(
     expect.arrayContaining([
       ['getLatestPositionList', { size: 12 }],
@@ -46,7 +46,7 @@ test('it asks for 12 latest positions, 12 hot positions and 6 hot companies', ()
   )
 })
 
-test('all of them are on the page, and every column it reads', () => {
+test('all loaded positions, companies and article columns are on the page', () => {
   const html = show()
   for (const first of [100, 200]) {
     for (let jobId = first; jobId < first + 12; jobId++) expect(html).toContain(`href="/jobDetail/${jobId}"`)
@@ -55,14 +55,14 @@ test('all of them are on the page, and every column it reads', () => {
   for (const typeId of [1, 2, 3, 4, 8, 9, 10]) expect(html).toContain(`href="/content/${typeId}/${100 + typeId}"`)
 })
 
-test('latest and hot are chosen between without script, the latest first', () => {
+test('radio buttons switch between latest and hot positions without scripts; latest is checked', () => {
   const html = show()
   expect(html.match(/<input type="radio"[^>]*name="home-positions"/g)).toHaveLength(2)
   expect(html).toMatch(/<input[^>]*id="home-latest"[^>]*checked=""/)
   expect(html).toContain('<label for="home-hot">热门职位</label>')
 })
 
-test('the industries are plain links to their positions; the trades they are known by are not in the HTML', () => {
+test('the industries are plain links to their positions; the HTML has no links to trades', () => {
   const html = show()
   expect(html).toMatch(/<a href="\/jobs\?industryId=30" data-industry="智能制造"><b>智能制造<\/b>/)
   expect(html).toContain('<b>互联网与信息</b>')
@@ -76,23 +76,23 @@ test('there is one h1 and no style attribute', () => {
   expect(html).not.toContain('style=')
 })
 
-test('the first banner is fetched first, upright on phones; the others are not in the first HTML', () => {
+test('the first banner has high priority and a portrait picture on phones; the others are not in the first HTML', () => {
   const html = show()
   expect(html).toMatch(/<source srcSet="\/prod-api\/profile\/narrow.webp" media="\(max-width: 767px\)"\/>/)
   expect(html).toMatch(/<img[^>]*loading="eager"[^>]*fetchPriority="high"[^>]*src="\/prod-api\/profile\/wide.webp"/)
   expect(html).not.toContain('/second.webp')
 })
 
-test('the search looks for positions as a plain form and offers the hot words', () => {
+test('the search is a GET form with links for the hot words', () => {
   const html = show()
   expect(html).toMatch(/<form[^>]*action="\/search" method="get"/)
-  // an empty keyword is not sent
+  // `required`: an empty keyword is not sent
   expect(html).toMatch(/<input(?=[^>]* name="keyword")(?=[^>]* required)[^>]*>/)
   expect(html).toContain(`href="/jobs?${new URLSearchParams({ keyword: '教师' })}"`)
 })
 
 test.each(['getLatestPositionList', 'getHotCompanyList', 'getIndustryTree'])(
-  'when %s fails, one line says so and the rest stays',
+  'when %s fails, one retry line is shown and the rest of the page stays',
   (failing) => {
     const html = show((need) => (need[0] === failing ? REFUSED : answer(need)))
     expect(html.match(/重试/g)).toHaveLength(1)
@@ -101,12 +101,12 @@ test.each(['getLatestPositionList', 'getHotCompanyList', 'getIndustryTree'])(
   },
 )
 
-test('without banners the search is still shown', () => {
+test('when the banners fail, the search and a failure message are shown', () => {
   const html = show((need) => (need[0] === 'getBannerList' ? REFUSED : answer(need)))
   expect(html).toContain('action="/search"')
   expect(html).toContain('首页推荐暂时没有取到')
 })
 
-test('the end of the page carries the filing numbers, because home has no footer', () => {
+test('the end of the page contains the filing numbers, because home has no footer', () => {
   expect(show()).toContain('鄂ICP备00000000号-1')
 })

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { LazyServedJobMarks } from '#web/components/job-card/lazy-served-job-marks.ts'
+import { LazyStaticJobMarks } from '#web/components/job-card/lazy-static-job-marks.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { ListStateIsland } from '#web/ui/list-state/list-state-island.ts'
 import { useLoginState } from '#web/data/login-state.ts'
@@ -54,20 +54,22 @@ export function HomeScreen() {
       <Deferred>
         <HomeBlocksIsland />
       </Deferred>
-      <Suspense>{isLogin && <LazyServedJobMarks />}</Suspense>
+      <Suspense>{isLogin && <LazyStaticJobMarks />}</Suspense>
     </>
   )
 }
 
-/** Clips the hero's content below the transparent header. */
+/**
+ * Clips the hero's content where it passes under the transparent header. @returns a function that stops the clipping.
+ */
 function keepHeaderClear(): () => void {
   const code = import('./hero/clip-under-header.ts').then(({ clipUnderHeader }) => clipUnderHeader())
   return () => void code.then((end) => end())
 }
 
 function tellReleaseTimes(): void {
-  import('#web/components/job-card/served-release-times.ts').then(
-    ({ tellServedReleaseTimes }) => tellServedReleaseTimes(),
-    () => undefined, // the dates stay
+  import('#web/components/job-card/static-release-times.ts').then(
+    ({ tellStaticReleaseTimes }) => tellStaticReleaseTimes(),
+    () => undefined, // on failure, the absolute dates stay
   )
 }

@@ -41,7 +41,7 @@ test('the required facts of a job advertisement are shown', () => {
   expect(html).not.toContain('style=')
 })
 
-test('the employer is right under the title, with 急聘 next to it', () => {
+test('the employer is right below the title; 急聘 is next to the title, once', () => {
   const html = showJob({ tagList: ['急聘', '轨道交通'] })
   expect(html).toMatch(
     /<h1>检修技师<\/h1><span class="tag tag--gold">急聘<\/span><\/div><div[^>]*><a href="\/companyDetail\/3">江北轨道<\/a>/,
@@ -59,11 +59,11 @@ test('a number that belongs to the text stays', () => {
   expect(showJob({ jobDuty: '1.5 亿元产值的车间\n3 年经验' })).toContain('<li>1.5 亿元产值的车间</li><li>3 年经验</li>')
 })
 
-test('text is text', () => {
+test('HTML in the text of a job is escaped', () => {
   expect(showJob({ jobDuty: '<img src=x onerror=alert(1)>' })).not.toContain('<img src=x')
 })
 
-test('applying and collecting lead to log in and back, in the title bar and at the thumb', () => {
+test('for a visitor, the buttons of title bar and bottom bar link to the log-in page, which returns to the job', () => {
   expect(showJob().match(/href="\/user\?from=%2FjobDetail%2F7"/g)).toHaveLength(2)
   expect(showJob().match(/href="\/user\?from=%2FjobDetail%2F7%3Fapply%3D1"/g)).toHaveLength(2)
 })
@@ -72,7 +72,7 @@ test('the company is a link with its number of jobs', () => {
   expect(showJob()).toMatch(/href="\/companyDetail\/3"[^>]*>查看 23 个在招职位/)
 })
 
-test('similar jobs are next to it, the most similar first, without itself', () => {
+test('similar jobs are listed, the most similar first, without the job itself', () => {
   const html = showJob()
   const similar = [...html.matchAll(/href="\/jobDetail\/(\d+)"><h3>/g)].map(([, id]) => id)
   expect(similar).toEqual(['8', '9'])
@@ -83,25 +83,28 @@ test('search engines get JobPosting and BreadcrumbList', () => {
   expect(types).toEqual(['JobPosting', 'BreadcrumbList'])
 })
 
-test('a job that is not there is a page with ways on, and search engines are sent away', () => {
+test('the page of a missing job is noindex and links to jobs, companies and recruitment projects', () => {
   const html = show({ code: 404, msg: '访问资源不存在' })
   expect(html).toContain('职位已关闭或不存在</h1>')
   expect(html).toContain('noindex')
   for (const href of ['/jobs', '/companys', '/events']) expect(html).toContain(`href="${href}"`)
 })
 
-test('waiting and another failure are shown', () => {
+test('loading and a failure other than 404 are shown', () => {
   expect(show()).toContain('正在加载')
   expect(show({ code: 500, msg: '系统内部错误' })).toContain('重试')
 })
 
-test.each(['abc', '0', '-1', '1.5', '99999999999', undefined])('the id %s asks for a job nobody has', (jobId) => {
-  expect(jobDetailNeeds({ path: '', query: new URLSearchParams(), params: { jobId } })).toEqual([
-    ['jobs', { jobId: 2_147_483_647 }],
-  ])
-})
+test.each(['abc', '0', '-1', '1.5', '99999999999', undefined])(
+  'the invalid id %s is replaced by an id that no job has',
+  (jobId) => {
+    expect(jobDetailNeeds({ path: '', query: new URLSearchParams(), params: { jobId } })).toEqual([
+      ['jobs', { jobId: 2_147_483_647 }],
+    ])
+  },
+)
 
-test('similar jobs are requested by its name and industry, once it is loaded', () => {
+test('once a job is loaded, similar jobs are requested by its name and industry', () => {
   expect(similarJobsNeeds({ state: 'ready', data: aJob({ jobName: '高级检修技师', industryId: 5300 }) })).toEqual([
     ['jobsList', { keyword: '检修', pageNum: 1, pageSize: 30 }],
     ['jobsList', { industryId: 5300, pageNum: 1, pageSize: 30 }],

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { jobsHref } from '#web/components/job-search/jobs-question.ts'
+import { jobsHref } from '#web/components/job-search/job-list-query.ts'
 import { SearchInput } from '#web/ui/search-input/search-input.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -13,7 +13,7 @@ const copy = {
   search: '搜索职位、企业或技能',
 }
 
-/** In the place of a job that does not exist, has expired or is hidden; a visitor must not learn which. */
+/** Shown instead of a job that does not exist, has expired or is hidden; visitors must not learn which. */
 export function JobMissing() {
   const { pathname: path } = useLocation()
   const { hotWords } = useSiteFacts()

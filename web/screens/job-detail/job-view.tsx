@@ -22,7 +22,7 @@ import { JobTitleBar } from './head/job-title-bar.tsx'
 import { useInSight } from './head/use-in-sight.ts'
 import styles from './job-detail-screen.module.css'
 
-/** A job with its title bar, text, company and jobs like it; on phones with the apply bar at the thumb. */
+/** A job with its title bar, text, company and similar jobs; on phones also with the apply bar at the bottom. */
 export function JobView({ job }: { job: Job }) {
   const origin = usePageOrigin()
   const facts = useSiteFacts()
@@ -31,7 +31,7 @@ export function JobView({ job }: { job: Job }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isTitleInSight = useInSight(heading)
   const hasDialog = useOnDemand(LazyApplyDialog, apply.isAsking, apply.close)
-  // of an upstream some may be blank: search engines refuse a job without its days
+  // an upstream may leave dates blank: search engines reject a JobPosting without dates
   const isDated = job.releaseTime !== '' && job.deadline !== ''
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: '职位', href: '/jobs' }, { name: job.jobName }]
   return (
@@ -79,7 +79,7 @@ export function JobView({ job }: { job: Job }) {
   )
 }
 
-/** Many jobs share their name: company and number keep the titles apart. */
+/** Includes company and id, because many jobs share their name. */
 function pageTitle({ jobName, companyName, regionName, jobId }: Job): string {
   return `${jobName}（${regionName}）招聘 - ${companyName} - 职位 ${jobId}`
 }

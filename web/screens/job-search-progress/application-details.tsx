@@ -30,7 +30,7 @@ export function ApplicationDetails({ application }: { application: JobRelation }
   const canWithdraw = useHasCall('withdrawApplication') && isWithdrawable(application)
   const refresh = useRevalidateUserCalls()
   const appointed = appointedStep(application)
-  // the remark of an appointment is shown with it
+  // the remark of an appointment is shown with the appointment
   const remarks = employerRemarks(application).filter((step) => step !== appointed)
   async function withdraw(): Promise<void> {
     await optionalCall('withdrawApplication', { jobRelationId })

@@ -11,11 +11,14 @@ import { StateTag } from './state-tag.tsx'
 
 type ApplicationItemProps = {
   application: JobRelation
-  /** Initially open; keeps its "new" mark until closed. */
+  /** Whether the application is initially expanded; its mark 有新进展 then stays until it is collapsed. */
   isStanding: boolean
 }
 
-/** An application as a line that expands to its time line and the employer's remarks. Opening it removes the mark. */
+/**
+ * An application as a line that expands to its time line and the employer's remarks. Expanding the line removes its
+ * mark 有新进展.
+ */
 export function ApplicationItem({ application, isStanding }: ApplicationItemProps) {
   const { jobName, companyName, salaryText, logoUrl, updateTime, applyStatus } = application
   const [isOpen, setOpen] = useState(isStanding)

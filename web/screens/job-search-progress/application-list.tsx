@@ -7,8 +7,8 @@ import styles from './progress-row.module.css'
 type ApplicationListProps = { rows: readonly JobRelation[]; isFirstPage: boolean }
 
 /**
- * Applications, latest change first. On the first page two kinds are initially open: upcoming appointments, and the
- * latest unseen or else the latest change.
+ * Applications, latest change first. On the first page, applications with an upcoming appointment are initially
+ * expanded. The first application with an unseen change is expanded, too; if all changes were seen, the first one.
  */
 export function ApplicationList({ rows, isFirstPage }: ApplicationListProps) {
   const [now] = useState(() => Date.now())

@@ -24,7 +24,7 @@ const application = (...codes: string[]) => ({
 const shown = (...codes: string[]) =>
   applicationSteps(application(...codes)).map(({ name, state, time }) => [name, state, time !== undefined])
 
-test('future steps come after past ones, without a time', () => {
+test('future steps have no time and come after the past steps', () => {
   expect(shown('1', '2')).toEqual([
     ['已投递', 'past', true],
     ['被查看', 'now', true],
@@ -33,18 +33,18 @@ test('future steps come after past ones, without a time', () => {
   ])
 })
 
-test('a step that was left out is not made up', () => {
+test('a skipped step is not shown', () => {
   expect(shown('1', '3').map(([name]) => name)).toEqual(['已投递', '面试', '录用'])
 })
 
-test('an offer ends it well', () => {
+test('after an offer all steps are past', () => {
   expect(shown('1', '2', '3', '4').map(([, state]) => state)).toEqual(['past', 'past', 'past', 'past'])
 })
 
 test.each([
   ['refused', '5', '不合适'],
   ['taken back', '6', '已撤回'],
-])('nothing is to come of one that was %s', (_what, code, name) => {
+])('an application that was %s has no future steps and cannot be withdrawn', (_what, code, name) => {
   expect(shown('1', '2', code)).toEqual([
     ['已投递', 'past', true],
     ['被查看', 'past', true],
@@ -53,17 +53,17 @@ test.each([
   expect(isWithdrawable({ applyStatus: code })).toBe(false)
 })
 
-test('an application withdrawn and sent again restarts behind its past steps', () => {
+test('an application withdrawn and sent again keeps its past steps, followed by all future steps', () => {
   expect(shown('1', '6', '1').map(([name]) => name)).toEqual(['已投递', '已撤回', '已投递', '被查看', '面试', '录用'])
 })
 
-test('the place of an interview is shown until the decision', () => {
+test('an appointment is returned only while the application is in the interview state', () => {
   expect(appointedStep(application('1', '2', '3'))?.appointment).toEqual(appointment)
   expect(appointedStep(application('1', '2'))).toBeUndefined()
   expect(appointedStep(application('1', '3', '5'))).toBeUndefined()
 })
 
-test('an interview is upcoming while its time is in the future and nothing is decided', () => {
+test('an interview is upcoming until it ends, unless the application is decided before', () => {
   const before = Date.parse('2026-11-24T15:29:59+08:00')
   expect(isExpected(application('1', '3'), before)).toBe(true)
   expect(isExpected(application('1', '3'), before + 1000)).toBe(false)

@@ -24,7 +24,7 @@ const WITHDRAWABLE = ['1', '2', '3']
 
 type Application = Pick<JobRelation, 'applyStatus' | 'progressList'>
 
-/** Past steps of an application, and future ones while it is undecided. */
+/** Past and current steps of an application, and future steps while the application is undecided. */
 export function applicationSteps({ applyStatus, progressList }: Application): ApplicationStep[] {
   const last = progressList.length - 1
   const done = progressList.map((step, index): ApplicationStep => ({
@@ -40,34 +40,34 @@ export function applicationSteps({ applyStatus, progressList }: Application): Ap
   ]
 }
 
-/** Whether it ended without success: rejected or withdrawn. */
+/** Whether the application ended without success: rejected or withdrawn. */
 export const isEnded = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean =>
   applyStatus === REFUSED || applyStatus === WITHDRAWN
 
-/** Whether it is decided. */
+/** Whether the application is rejected, withdrawn or successful. */
 const isOver = (application: Pick<JobRelation, 'applyStatus'>): boolean =>
   isEnded(application) || application.applyStatus === OFFERED
 
-/** Whether its state is one of the contract. */
+/** Whether the state of the application is defined in the contract. */
 export const isKnownState = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean => nameOf(applyStatus) !== ''
 
-/** Whether the employer rejected it. */
+/** Whether the employer rejected the application. */
 export const isRefused = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean => applyStatus === REFUSED
 
-/** Whether the person withdrew it. */
+/** Whether the person withdrew the application. */
 export const isWithdrawn = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean => applyStatus === WITHDRAWN
 
-/** Whether the person can still withdraw it. */
+/** Whether the person can still withdraw the application. */
 export const isWithdrawable = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean =>
   WITHDRAWABLE.includes(applyStatus)
 
-/** The latest step with an appointment; undefined unless the application is invited to an interview now. */
+/** The latest step with an appointment; undefined unless the application is in the interview state now. */
 export const appointedStep = (application: Application): ApplyProgress | undefined =>
   application.applyStatus === INTERVIEW
     ? application.progressList.filter(({ appointment }) => Boolean(appointment)).reverse()[0]
     : undefined
 
-/** Whether an appointment has not ended yet; `nowMs` is Unix time in ms. */
+/** Whether the application has an appointment that has not ended; `nowMs` is Unix time in ms. */
 export function isExpected(application: Application, nowMs: number): boolean {
   const appointment = appointedStep(application)?.appointment
   return appointment !== undefined && appointment !== null && beijing(appointment.endTime).getTime() > nowMs

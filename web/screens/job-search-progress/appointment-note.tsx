@@ -10,7 +10,7 @@ import styles from './appointment-note.module.css'
 import { appointmentTime, isRemote } from './appointment-time.ts'
 import { progressCopy as copy } from './progress-copy.ts'
 
-/** Time of the reminder before the start. */
+/** Offset of the reminder from the start, as iCalendar duration. */
 const REMINDER = '-PT2H'
 
 type AppointmentNoteProps = { application: JobRelation; appointment: Appointment; remark: string }

@@ -8,10 +8,10 @@ test.each([
     '2027-01-01 01:00:00',
     '2026 年 12 月 31 日（周四） 22:00 至 2027 年 1 月 1 日（周五） 01:00',
   ],
-])('from %s to %s is told as a person says it', (startTime, endTime, text) => {
+])('the period from %s to %s is formatted as %s', (startTime, endTime, text) => {
   expect(appointmentTime({ startTime, endTime })).toBe(text)
 })
 
-test('nobody is sent to a map for an interview by video', () => {
+test('isRemote is true for a video interview, false for a place', () => {
   expect(['线上视频面试', '研发楼 3 层'].map(isRemote)).toEqual([true, false])
 })

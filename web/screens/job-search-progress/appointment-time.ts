@@ -4,7 +4,7 @@ const WEEKDAYS = '日一二三四五六'
 /** Keeps the hours on one line. */
 const NO_BREAK = '\u00a0'
 
-/** `2026 年 11 月 24 日（周二）14:00 至 15:30`, Beijing time. */
+/** `2026 年 11 月 24 日（周二） 14:00 至 15:30`, Beijing time. */
 export function appointmentTime({ startTime, endTime }: Pick<Appointment, 'startTime' | 'endTime'>): string {
   const start = dayText(startTime)
   const end = dayText(endTime)

@@ -2,11 +2,14 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { useHasCall } from '#web/data/optional-calls.ts'
 import { progressCopy as copy } from './progress-copy.ts'
-import { progressHref, type ProgressQuestion } from './progress-question.ts'
+import { progressHref, type ProgressQuery } from './progress-query.ts'
 import styles from './progress-screen.module.css'
 
-/** Why an empty list is empty, and where to go. A page past the end is the last page, so its number does not matter. */
-export function ProgressEmpty({ question: { kind, status } }: { question: ProgressQuestion }) {
+/**
+ * Message for an empty list, with a link. The page number does not matter: the call returns the last page for a page
+ * past the end.
+ */
+export function ProgressEmpty({ query: { kind, status } }: { query: ProgressQuery }) {
   const canCollect = useHasCall('collectJob')
   if (status !== undefined) {
     return (

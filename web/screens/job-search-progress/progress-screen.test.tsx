@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { JobRelation } from '#contracts/generated/wire.ts'
 import { LazyRecommendedJobs } from '#web/components/recommended-jobs/lazy-recommended-jobs.ts'
 import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { setNavigator } from '#web/data/navigator.ts'
 import { control, ok, openVisit, press, type Answers, stubDialogs, visitAs } from '#web/screens/testing/own-visit.tsx'
@@ -12,7 +12,7 @@ import { ProgressScreen } from './progress-screen.tsx'
 
 const page = testRoot()
 beforeAll(async () => {
-  // what a hook returns is called at the end
+  // a block without a return value, because vitest calls a function returned by the hook as teardown
   await LazyRecommendedJobs.preload()
 })
 beforeEach(() => {
@@ -70,10 +70,10 @@ async function toggle(index: number, isOpen: boolean) {
     details.open = isOpen
     details.dispatchEvent(new Event('toggle'))
   })
-  await settle()
+  await flushAsync()
 }
 
-test('the address decides the query, and the tabs show the counts', async () => {
+test('the query of the URL is sent, and the tabs show the counts', async () => {
   const sentCalls = await visit('?applyStatus=5&pageNum=2', { jobRelationList: () => listOf([refused]) })
   expect(sentCalls.filter(({ name }) => name === 'jobRelationList')).toMatchObject([
     { name: 'jobRelationList', query: { applyStatus: '5', pageNum: '2', pageSize: '20' } },
@@ -87,7 +87,7 @@ const older: JobRelation = { ...refused, jobRelationId: 33, applyStatus: '2', ap
 const seen = (sentCalls: { name: string; body: unknown }[]) =>
   sentCalls.filter(({ name }) => name === 'markProgressSeen').map(({ body }) => body)
 
-test('the newest change is expanded and marked as new until it is closed; others are collapsed', async () => {
+test('the application with the newest change is expanded, and marked as new until it is collapsed; others are collapsed', async () => {
   const sentCalls = await visit('', { jobRelationList: () => listOf([interview, older]), markProgressSeen: () => ok() })
   expect([...page.host.querySelectorAll('details')].map((row) => row.open)).toEqual([true, false])
   expect(text()).toContain('有新进展：邀您面试')
@@ -100,7 +100,7 @@ test('the newest change is expanded and marked as new until it is closed; others
   expect(seen(sentCalls)).toEqual([{ jobRelationId: 31 }, { jobRelationId: 33 }])
 })
 
-test('news are expanded, the user’s own changes are not', async () => {
+test('an application changed by the employer is expanded; an application changed later by the user is not', async () => {
   const own = { ...older, jobRelationId: 34, applyStatus: '1', applyStatusName: '已投递', isNew: false }
   await visit('', { jobRelationList: () => listOf([own, interview]), markProgressSeen: () => ok() })
   expect([...page.host.querySelectorAll('details')].map((row) => row.open)).toEqual([false, true])
@@ -114,18 +114,18 @@ test('on a later page nothing is expanded', async () => {
 test.each([
   ['没有这种状态的投递', '?applyStatus=5', '/jobSearchProgress'],
   ['还没有投递职位', '', '/jobs'],
-  // a page past the end is the last page: empty only if the whole list is
+  // a page past the end returns the last page: that page is empty only if the whole list is empty
   ['还没有投递职位', '?pageNum=3', '/jobs'],
   ['还没有收藏职位', '?relationType=collect', '/jobs'],
   ['还没有收藏职位', '?relationType=collect&pageNum=3', '/jobs'],
-])('an empty list says “%s” at “%s” and leads to %s', async (title, search, href) => {
+])('an empty list shows “%s” for the query “%s” and links to %s', async (title, search, href) => {
   await visit(search, { jobRelationList: () => listOf([]) })
   expect(text()).toContain(title)
   const links = [...page.host.querySelectorAll('a')].filter((link) => !link.closest('nav'))
   expect(links.map((link) => link.getAttribute('href'))).toEqual([href])
 })
 
-test('an interview shows time, place and contact, with links to a calendar and a map', async () => {
+test('an interview shows time, place and contact, a button for the calendar and a link to a map', async () => {
   const files: Blob[] = []
   vi.stubGlobal(
     'URL',
@@ -161,7 +161,7 @@ const textOf = (file: Blob | undefined) =>
     reader.readAsText(file ?? new Blob())
   })
 
-test('a past interview has no link to a calendar', async () => {
+test('a past interview has no button for the calendar', async () => {
   const appointment = {
     startTime: '2020-11-24 14:00:00',
     endTime: '2020-11-24 15:30:00',
@@ -177,7 +177,7 @@ test('a past interview has no link to a calendar', async () => {
   expect(page.host.querySelector('a[href^="https://uri.amap.com/"]')).toBeNull()
 })
 
-test('an open application shows its way and the employer’s words', async () => {
+test('an expanded application shows its steps and the employer’s remarks', async () => {
   await visit('', { jobRelationList: () => listOf([interview]), markProgressSeen: () => ok() })
   expect(text()).toContain('周五下午两点，3 号楼 502 室')
   expect([...page.host.querySelectorAll('details ol b')].map(({ textContent }) => textContent)).toEqual([
@@ -187,7 +187,7 @@ test('an open application shows its way and the employer’s words', async () =>
   ])
 })
 
-test('taking an application back is asked first, then the list is read again', async () => {
+test('a withdrawal is confirmed in a dialog, then the list is revalidated', async () => {
   const sentCalls = await visit('', {
     jobRelationList: () => listOf([interview]),
     markProgressSeen: () => ok(),
@@ -202,14 +202,14 @@ test('taking an application back is asked first, then the list is read again', a
   expect(page.host.querySelector('dialog')).toBeNull()
 })
 
-test('a refused application offers similar open jobs, and a closed job is not a link', async () => {
+test('a rejected application offers similar open jobs, and a closed job is not a link', async () => {
   const similar = { ...aJobCard({ jobId: 9, jobName: '检修工程师' }) }
   const sentCalls = await visit('', {
     jobRelationList: () => listOf([{ ...refused, jobName: '嵌入式软件工程师' }]),
     jobsList: () => ({ ...ok(), total: 1, rows: [similar, aJobCard({ jobId: 10, jobName: '投递过的' })] }),
     getJobMarks: () => ok({ appliedJobIds: [10], collectedJobIds: [] }),
   })
-  await settle()
+  await flushAsync()
   expect(sentCalls.filter(({ name }) => name === 'jobsList').map(({ query }) => query)).toMatchObject([
     { keyword: '嵌入' },
     { regionId: '420111' },
@@ -233,7 +233,7 @@ test('favourites show the state of the application and can be removed', async ()
   expect(sentCalls.find(({ name }) => name === 'collectJob')?.body).toEqual({ jobId: 7, collected: false })
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a failed list can be retried', async () => {
   let isBroken = true
   await visit('', { jobRelationList: () => (isBroken ? undefined : listOf([interview])) })
   expect(text()).toContain('投递记录暂时没有取到')
@@ -242,17 +242,17 @@ test('a list that does not come can be asked for again', async () => {
   expect(text()).toContain('检修技师')
 })
 
-test('more than a page has a pager that keeps the state', async () => {
+test('a list of several pages has a pager that keeps the status filter', async () => {
   await visit('?applyStatus=3', { jobRelationList: () => listOf([interview], 41) })
   expect(page.host.querySelector('a[href="/jobSearchProgress?applyStatus=3&pageNum=2"]')).not.toBeNull()
 })
 
-test('a page size that shows all can be changed again', async () => {
+test('the page size can be changed even if all rows fit on one page', async () => {
   await visit('?pageSize=50', { jobRelationList: () => listOf([interview], 41) })
   expect(page.host.querySelector('select')?.value).toBe('50')
 })
 
-test('an upstream without counts and with other states shows neither', async () => {
+test('neither counts nor a state text are shown for an upstream without counts and with unknown states', async () => {
   const foreign = { ...interview, applyStatus: '20', applyStatusName: '', progressList: [] }
   await visit('', { jobRelationList: () => ({ ...listOf([foreign]), statusCounts: [] }) })
   expect([...page.host.querySelectorAll('nav a[aria-current=page]')].map(({ textContent }) => textContent)).toEqual([

@@ -6,7 +6,7 @@ import { RequireLogin } from '#web/components/require-login/require-login.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { ProgressBody } from './progress-body.tsx'
 import { progressCopy as copy } from './progress-copy.ts'
-import { type ProgressQuestion, progressQuestion } from './progress-question.ts'
+import { type ProgressQuery, progressQuery } from './progress-query.ts'
 import styles from './progress-screen.module.css'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 import { ProgressTabs } from './progress-tabs.tsx'
@@ -16,11 +16,11 @@ const CRUMBS = [{ name: '首页', href: '/' }, { name: copy.title }]
 
 /** The user's applications with their progress, and favourite jobs. */
 export function ProgressScreen() {
-  const question = progressQuestion(useSearchParams()[0])
+  const query = progressQuery(useSearchParams()[0])
   return (
     <div className={styles.page}>
       <PageHead
-        title={question.kind === 'apply' ? copy.title : copy.collect}
+        title={query.kind === 'apply' ? copy.title : copy.collect}
         description={import.meta.env.SSR && copy.description}
         path="/jobSearchProgress"
         noIndex
@@ -30,8 +30,8 @@ export function ProgressScreen() {
       </div>
       <div className={`wrap ${styles.body}`}>
         <h1>{copy.title}</h1>
-        <RequireLogin waiting={<Waiting question={question} />}>
-          <ProgressBody question={question} />
+        <RequireLogin waiting={<Waiting query={query} />}>
+          <ProgressBody query={query} />
           <Suspense>
             <LazyRecommendedJobs className={styles.recommended} />
           </Suspense>
@@ -41,10 +41,10 @@ export function ProgressScreen() {
   )
 }
 
-function Waiting({ question }: { question: ProgressQuestion }) {
+function Waiting({ query }: { query: ProgressQuery }) {
   return (
     <>
-      <ProgressTabs question={question} counts={undefined} />
+      <ProgressTabs query={query} counts={undefined} />
       <ProgressSkeleton />
     </>
   )

@@ -3,7 +3,7 @@ import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import { progressNeeds } from './progress-needs.ts'
 import { ProgressScreen } from './progress-screen.tsx'
 
-test('the server, which knows nobody, reads nothing and renders a page that search engines leave alone', () => {
+test('the server loads no user data and renders a noindex page with placeholders', () => {
   expect(progressNeeds()).toEqual([])
   const html = renderScreen({ Screen: ProgressScreen, url: '/jobSearchProgress?relationType=collect' })
   expect(html).toContain('<h1>求职进度</h1>')

@@ -1,19 +1,22 @@
 import type { StatusCount } from '#contracts/generated/wire.ts'
 import { useCurrentInView } from '#web/ui/motion/use-current-in-view.ts'
 import { progressCopy as copy } from './progress-copy.ts'
-import { APPLICATION_STATES, progressHref, type ProgressQuestion } from './progress-question.ts'
+import { APPLICATION_STATES, progressHref, type ProgressQuery } from './progress-query.ts'
 import styles from './progress-tabs.module.css'
 
 type ProgressTabsProps = {
-  question: ProgressQuestion
-  /** Undefined while they are on their way. */
+  query: ProgressQuery
+  /** Undefined while loading. */
   counts: readonly StatusCount[] | undefined
 }
 
-/** Applications or favourites, and of the applications those in one state. Links, so that Back and sharing work. */
-export function ProgressTabs({ question: { kind, status, limit }, counts }: ProgressTabsProps) {
+/**
+ * Tabs for applications and favourites, and for the states of applications. The tabs are links, so that Back and
+ * sharing work.
+ */
+export function ProgressTabs({ query: { kind, status, limit }, counts }: ProgressTabsProps) {
   const countOf = (code: string) => counts?.find(({ applyStatus }) => applyStatus === code)?.count
-  // other servers count nothing
+  // other servers return no counts
   const total = counts?.length ? counts.reduce((sum, { count }) => sum + count, 0) : undefined
   const bar = useCurrentInView(`${status} ${total}`) // the counts make the tabs wider
   const tabs = [

@@ -2,7 +2,7 @@ import type { JobCard, JobRelation, Wire } from '#contracts/generated/wire.ts'
 import { jobHref } from '#web/data/page-addresses.ts'
 import { mostSimilar, nameStem, nameTopic } from '#web/components/job-card/similar-rank.ts'
 import { useJobMarks } from '#web/components/job-card/use-job-marks.ts'
-import { jobsHref } from '#web/components/job-search/jobs-question.ts'
+import { jobsHref } from '#web/components/job-search/job-list-query.ts'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './application-details.module.css'
 import { progressCopy as copy } from './progress-copy.ts'
@@ -11,11 +11,11 @@ const SHOWN = 3
 /** Number of candidates. */
 const LOOKED_AT = 30
 
-/** After a rejection: similar open jobs without an application, and a link to all of them. */
+/** Shown after a rejection: similar open jobs to which the user has not applied, and a link to a search for more. */
 export function SimilarToRefused({ job }: { job: JobRelation }) {
   const topic = nameTopic(job.jobName)
   const byName = useJobs({ keyword: nameStem(job.jobName), pageNum: 1, pageSize: LOOKED_AT })
-  // with few similar names, jobs in the same region with the same requirements
+  // with few jobs of a similar name, also jobs of the same region
   const isShort = byName !== undefined && byName.length <= SHOWN
   const near = useJobs(isShort ? { regionId: job.regionId, pageNum: 1, pageSize: LOOKED_AT } : null)
   const found = isShort && near === undefined ? undefined : [...(byName ?? []), ...(near ?? [])]

@@ -1,6 +1,6 @@
 import type { JobRelation } from '#contracts/generated/wire.ts'
 
-/** 面试 needs an action of the user, 录用 is the success; the two ends without success are grey. */
+/** 面试 is gold, because the user must act; 录用, the success, is green; 不合适 and 已撤回 are grey. */
 const LOOKS: Readonly<Record<string, string>> = {
   1: 'tag tag--blue',
   2: 'tag tag--blue',

@@ -1,22 +1,20 @@
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
-import { jobsHref, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { jobsHref, type JobListQuery } from '#web/components/job-search/job-list-query.ts'
 import { usePageTexts, useSiteFacts } from '#web/data/site-facts.ts'
 import { jobsCopy as copy } from './jobs-copy.ts'
 import styles from './jobs-results.module.css'
 
-type JobsEmptyProps = { question: JobsQuestion; active: readonly ActiveFilter[] }
+type JobsEmptyProps = { query: JobListQuery; active: readonly ActiveFilter[] }
 
 /** No results: conditions to remove, and popular keywords. */
-export function JobsEmpty({ question, active }: JobsEmptyProps) {
+export function JobsEmpty({ query, active }: JobsEmptyProps) {
   const { hotWords } = useSiteFacts()
   const say = usePageTexts('jobs')
-  const { keyword } = question
+  const { keyword } = query
   const conditions = [
-    ...(keyword === ''
-      ? []
-      : [{ name: copy.empty.dropKeyword, label: keyword, without: { ...question, keyword: '' } }]),
+    ...(keyword === '' ? [] : [{ name: copy.empty.dropKeyword, label: keyword, without: { ...query, keyword: '' } }]),
     ...active,
   ]
   if (conditions.length === 0) return <EmptyState title={say('nothing')} className={styles.empty} />

@@ -1,21 +1,24 @@
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { absentCalls } from '#web/data/page-state.ts'
-import { countsInput, jobsInput, jobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { countsInput, jobsInput, jobListQuery } from '#web/components/job-search/job-list-query.ts'
 
-/** Data requirements of the job list: jobs and regions; also industries, if one is chosen, for its name. */
+/**
+ * Data requirements of the job list: jobs, page texts and regions; the interpretation of a keyword; the industries if
+ * one is chosen, because its name is shown.
+ */
 export function jobsNeeds({ query }: PageLocation): Need[] {
-  const question = jobsQuestion(query)
+  const listQuery = jobListQuery(query)
   const needs: Need[] = [
-    ['jobsList', jobsInput(question)],
+    ['jobsList', jobsInput(listQuery)],
     pageTextsNeed('jobs'),
     ['getRegionList', {}],
-    ...(question.keyword === '' ? [] : [['understandKeyword', { keyword: question.keyword }] as const]),
+    ...(listQuery.keyword === '' ? [] : [['understandKeyword', { keyword: listQuery.keyword }] as const]),
   ]
-  return question.industryId === undefined ? needs : [...needs, ['getIndustryTree', {}]]
+  return listQuery.industryId === undefined ? needs : [...needs, ['getIndustryTree', {}]]
 }
 
-/** From where on the filters are rows; below they are in the sheet. */
+/** Screens of this width show the filters above the list; narrower screens show the filters in the sheet. */
 const WIDE = '(min-width: 768px)'
 
 /** Data requirements of the job list and, on wide screens, of its filter menus. */
@@ -29,6 +32,6 @@ export function jobsPageNeeds(location: PageLocation): Need[] {
     ...(hasTree ? [] : [['getIndustryTree', {}] as const]),
     ...(absentCalls().includes('jobFilterCounts')
       ? []
-      : [['jobFilterCounts', countsInput(jobsQuestion(location.query))] as const]),
+      : [['jobFilterCounts', countsInput(jobListQuery(location.query))] as const]),
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Need } from '#web/data/needs.ts'
 import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
-import { countsInput, jobsInput, jobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { countsInput, jobsInput, jobListQuery } from '#web/components/job-search/job-list-query.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import { REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { jobsNeeds, JobsScreen } from './jobs-screen.tsx'
@@ -22,7 +22,7 @@ const INDUSTRIES = {
 const found = (total: number, rows = [aJobCard()]) => ({ code: 200, msg: '查询成功', total, rows })
 
 const show = (search: string, jobs?: unknown, more: readonly (readonly [Need, unknown])[] = []) => {
-  const list: Need = ['jobsList', jobsInput(jobsQuestion(new URLSearchParams(search)))]
+  const list: Need = ['jobsList', jobsInput(jobListQuery(new URLSearchParams(search)))]
   return renderScreen({
     Screen: JobsScreen,
     url: `/jobs?${search}`,
@@ -37,7 +37,7 @@ const show = (search: string, jobs?: unknown, more: readonly (readonly [Need, un
 const textOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, text]) => text)
 
-test('it reads its texts, the jobs, the regions, and the industries only when one has to be named', () => {
+test('the page loads its texts, the jobs and the regions, and the industries only if one is chosen', () => {
   const idsOf = (search: string) =>
     jobsNeeds({ path: '/jobs', params: {}, query: new URLSearchParams(search) }).map(([id]) => id)
   expect(idsOf('')).toEqual(['jobsList', 'getPageDocument', 'getRegionList'])
@@ -51,7 +51,7 @@ test('there is one h1, one row per job and no style attribute', () => {
   expect(html).not.toContain('style=')
 })
 
-test('the filters of the address are selected in the form and shown as chips', () => {
+test('the filters of the URL are selected in the form and shown as chips', () => {
   const html = show('regionId=420100&salary=8000-12000&educationType=4', found(1))
   expect(html).toMatch(/<input type="radio" name="regionId" checked="" value="420100"\/><span>武汉/)
   expect(html).toMatch(/name="salary" checked="" value="8000-12000"/)
@@ -60,38 +60,38 @@ test('the filters of the address are selected in the form and shown as chips', (
   expect(textOf(html, 'h1')).toEqual(['武汉 8–12K 本科 职位'])
 })
 
-test('a place without a button is first in its row', () => {
+test('a chosen region without a button comes first in its row', () => {
   expect(show('regionId=420111', found(1))).toMatch(
     /<span>不限<\/span><\/label><label><input[^>]*checked="" value="420111"\/><span>洪山区/,
   )
 })
 
-test('a choice of 不限 that came in the address is kept and named', () => {
+test('the value 不限 in the URL is kept and named in its chip', () => {
   expect(show('educationType=1', found(1))).toContain('aria-label="取消学历要求 学历不限"')
 })
 
-test('the keyword stays in the field, and each form keeps the values of the other', () => {
+test('the keyword stays in the field, and each of the two forms keeps the values of the other form', () => {
   const html = show('keyword=检修&jobNature=3', found(1))
   expect(html).toContain('value="检修"')
   expect(html).toContain('<input type="hidden" name="jobNature" value="3"/>')
   expect(html).toContain('<input type="hidden" name="keyword" value="检修"/>')
 })
 
-test('the most frequent industries have a button; a chosen one outside of them comes first', () => {
+test('the most frequent industries have a button; any other chosen industry comes first', () => {
   expect(show('', found(1))).toMatch(/name="industryId" value="3"\/><span>制造业/)
   expect(show('industryId=3', found(1))).toMatch(/name="industryId" checked="" value="3"\/><span>制造业/)
   expect(show('industryId=90', found(1))).toMatch(/name="industryId" checked="" value="90"\/><span>国际组织/)
 })
 
-test('without script the menus open and there is a button', () => {
+test('without scripts the menus can be opened, and there is a submit button', () => {
   const html = show('regionId=420100', found(1))
   expect(html).toMatch(/<noscript>.*<button type="submit"[^>]*>按条件筛选/)
   expect(html).toMatch(/<details id="menu-benefit"[^>]*><summary>福利<\/summary>/)
 })
 
-test('each value of a filter says how many jobs it leaves, and is left out without jobs unless it is chosen', () => {
+test('each filter value shows its number of jobs; a value without jobs is left out unless chosen', () => {
   const search = 'companyNature=5&benefit=12'
-  const counted: Need = ['jobFilterCounts', countsInput(jobsQuestion(new URLSearchParams(search)))]
+  const counted: Need = ['jobFilterCounts', countsInput(jobListQuery(new URLSearchParams(search)))]
   const count = (name: string, code: string, jobs: number) => ({ name, code, count: jobs })
   const counts = [
     count('companyNature', '1', 21),
@@ -112,7 +112,7 @@ test('each value of a filter says how many jobs it leaves, and is left out witho
   expect(show(search, found(1))).toContain('<span>民营企业</span>')
 })
 
-test('a search is counted no further than 1000+, filters than 10000+, the whole list to the end', () => {
+test('the total is capped at 1000+ for a keyword or sorted filters and at 10000+ for filters; the total of the whole list is exact', () => {
   expect(show('keyword=a', found(1000))).toContain('共 1000+ 个职位')
   expect(show('regionId=420100&sort=salary', found(1000))).toContain('共 1000+ 条')
   expect(show('regionId=420100', found(1000))).toContain('共 1000 个职位')
@@ -120,7 +120,7 @@ test('a search is counted no further than 1000+, filters than 10000+, the whole 
   expect(show('sort=salary', found(10_000))).toContain('共 10000 个职位')
 })
 
-test('the order can be chosen, with a keyword also by best hits; the keyword is a removable chip, and its hits are marked', () => {
+test('the list can be sorted, with a keyword also by relevance; the keyword is a removable chip, and its matches are marked', () => {
   expect(show('', found(1))).toContain('<a href="/jobs?sort=salary">薪资</a>')
   expect(show('', found(1))).not.toContain('相关</a>')
   const html = show('keyword=检修', found(1))
@@ -129,11 +129,11 @@ test('the order can be chosen, with a keyword also by best hits; the keyword is 
   expect(html).toContain('<mark>检修</mark>技师')
 })
 
-test('pages are links that keep the filters', () => {
+test('pagination links keep the filters', () => {
   expect(show('regionId=420100', found(41))).toContain('href="/jobs?regionId=420100&amp;pageNum=2"')
 })
 
-test('nothing found: each condition can be loosened by itself', () => {
+test('an empty result offers to remove each condition separately', () => {
   const html = show('keyword=a&regionId=420100&salary=-3000', found(0, []))
   expect(html).toContain('没有符合条件的职位')
   expect(html).toContain('href="/jobs?regionId=420100&amp;salary=-3000">不限关键词（a）')
@@ -141,16 +141,16 @@ test('nothing found: each condition can be loosened by itself', () => {
   expect(html).toContain('href="/jobs?keyword=a&amp;regionId=420100">不限月薪范围（3K 以下）')
 })
 
-test('an empty site says so without offering to loosen anything', () => {
+test('an empty list without conditions shows a message and no condition to remove', () => {
   expect(show('', found(0, []))).toContain('现在没有在招的职位')
 })
 
-test('waiting and failing are shown', () => {
+test('a loading or failed list shows its message', () => {
   expect(show('')).toContain('正在加载')
   expect(show('', REFUSED)).toContain('重试')
 })
 
-test('search engines get the list and single places, not the combinations', () => {
+test('the list and single regions are indexed, other filters and combinations are noindex', () => {
   expect(show('', found(1))).not.toContain('noindex')
   expect(show('regionId=420100', found(1))).not.toContain('noindex')
   for (const search of ['keyword=a', 'salary=-3000', 'regionId=420100&jobNature=1', 'sort=salary']) {
@@ -158,7 +158,7 @@ test('search engines get the list and single places, not the combinations', () =
   }
 })
 
-test('search engines know the list by its usual size, and no page behind the last', () => {
+test('the canonical URL has the default page size, and a page past the end is noindex', () => {
   expect(show('pageNum=2&pageSize=50', found(70))).toMatch(/rel="canonical" href="[^"]*\/jobs\?pageNum=3"/)
   expect(show('pageNum=2', found(21))).not.toContain('noindex')
   expect(show('pageNum=2', found(20))).toContain('noindex')
@@ -166,6 +166,6 @@ test('search engines know the list by its usual size, and no page behind the las
   expect(show('', found(0, []))).not.toContain('noindex')
 })
 
-test('a keyword is text, whatever it looks like', () => {
+test('HTML in a keyword is escaped', () => {
   expect(show('keyword=%3Cscript%3E', found(0, []))).not.toContain('<script>')
 })

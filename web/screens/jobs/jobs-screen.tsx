@@ -5,10 +5,10 @@ import { activeFilters } from '#web/components/job-search/active-filters.ts'
 import {
   jobsHref,
   jobsInput,
-  jobsQuestion,
-  type JobsQuestion,
+  jobListQuery,
+  type JobListQuery,
   usualSort,
-} from '#web/components/job-search/jobs-question.ts'
+} from '#web/components/job-search/job-list-query.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageTexts } from '#web/data/site-facts.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
@@ -29,13 +29,13 @@ export { jobsNeeds, jobsPageNeeds } from './jobs-needs.ts'
 
 /** The job list: keyword, filters, results and pagination. */
 export function JobsScreen() {
-  const question = jobsQuestion(useSearchParams()[0])
-  const names = usePlaceNames(question)
-  const isPastEnd = usePastEnd('jobsList', jobsInput(question))
+  const query = jobListQuery(useSearchParams()[0])
+  const names = usePlaceNames(query)
+  const isPastEnd = usePastEnd('jobsList', jobsInput(query))
   const regions = useCall('getRegionList', {}, { isSilent: true })
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const active = activeFilters(question, names)
-  const { keyword } = question
+  const active = activeFilters(query, names)
+  const { keyword } = query
   const origin = usePageOrigin()
   const say = usePageTexts('jobs')
   useEffect(() => {
@@ -43,7 +43,7 @@ export function JobsScreen() {
   }, [keyword])
   const title = pageTitle(
     say('title'),
-    question,
+    query,
     active.map(({ label }) => label),
   )
   return (
@@ -51,39 +51,39 @@ export function JobsScreen() {
       <PageHead
         title={title}
         description={import.meta.env.SSR && `${title}：${say('description')}`}
-        path={jobsHref({ ...question, ...canonicalPaging(question, DEFAULT_PAGE_LIMIT) })}
-        noIndex={isCombination(question, active.length) || isPastEnd}
+        path={jobsHref({ ...query, ...canonicalPaging(query, DEFAULT_PAGE_LIMIT) })}
+        noIndex={isCombination(query, active.length) || isPastEnd}
         structuredData={
           import.meta.env.SSR && [breadcrumbList([{ name: '首页', href: '/' }, { name: say('title') }], origin)]
         }
       />
       <h1 className="sr">{title}</h1>
-      <JobsSearch question={question} />
+      <JobsSearch query={query} />
       <div className={`wrap ${styles.body}`}>
         <JobFilters
-          question={question}
+          query={query}
           names={names}
           regions={regions.state === 'ready' ? regions.data : []}
           isSheetOpen={isSheetOpen}
           onCloseSheet={() => setSheetOpen(false)}
         />
         <Deferred>
-          <JobsResults question={question} active={active} onFilter={() => setSheetOpen(true)} />
+          <JobsResults query={query} active={active} onFilter={() => setSheetOpen(true)} />
         </Deferred>
       </div>
     </div>
   )
 }
 
-/** `武汉 本科 职位（第 2 页）`: a distinct title for every address of the list. */
-function pageTitle(name: string, { keyword, sort, page }: JobsQuestion, labels: readonly string[]): string {
+/** `武汉 本科 职位（第 2 页）`: a distinct title for every URL of the list. */
+function pageTitle(name: string, { keyword, sort, page }: JobListQuery, labels: readonly string[]): string {
   const parts = [...(keyword === '' ? [] : [`“${keyword}”`]), ...labels, name]
   const order = sort === usualSort(keyword) ? '' : `（按${copy.sorts[sort]}）`
   return `${parts.join(' ')}${order}${page === 1 ? '' : `（第 ${page} 页）`}`
 }
 
-/** Search engines index the list and single place filters; the combinations are endless. */
-function isCombination({ keyword, sort, regionId, industryId }: JobsQuestion, filterCount: number): boolean {
+/** Whether a list is excluded from search engines. Only the whole list and single regions or industries are indexed. */
+function isCombination({ keyword, sort, regionId, industryId }: JobListQuery, filterCount: number): boolean {
   const isPlace = filterCount === 1 && (regionId !== undefined || industryId !== undefined)
   return keyword !== '' || sort !== 'newest' || !(filterCount === 0 || isPlace)
 }

@@ -5,9 +5,9 @@ import {
   ALL_JOBS,
   type JobSort,
   jobsHref,
-  type JobsQuestion,
+  type JobListQuery,
   usualSort,
-} from '#web/components/job-search/jobs-question.ts'
+} from '#web/components/job-search/job-list-query.ts'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
 import { FILTERS_ID, LazyFilterSheet } from './filters/job-filters.tsx'
@@ -15,17 +15,17 @@ import { jobsCopy as copy } from './jobs-copy.ts'
 import styles from './jobs-results.module.css'
 
 type ResultsBarProps = {
-  question: JobsQuestion
+  query: JobListQuery
   active: readonly ActiveFilter[]
-  /** How many jobs, as text; undefined while unknown. */
+  /** Number of jobs as text; undefined while unknown. */
   total: string | undefined
   onFilter: () => void
 }
 
 /** Bar above the list: button of the filters on phones, active filters, number of jobs, and sort order. */
-export function ResultsBar({ question, active, total, onFilter }: ResultsBarProps) {
-  const { keyword, limit } = question
-  const withoutKeyword = { ...question, keyword: '', sort: usualSort(''), page: 1 }
+export function ResultsBar({ query, active, total, onFilter }: ResultsBarProps) {
+  const { keyword, limit } = query
+  const withoutKeyword = { ...query, keyword: '', sort: usualSort(''), page: 1 }
   return (
     <div className={styles.bar}>
       <div className={styles.filter}>
@@ -42,23 +42,23 @@ export function ResultsBar({ question, active, total, onFilter }: ResultsBarProp
       </div>
       <output className={styles.total}>{total === undefined ? '' : `共 ${total} 个职位`}</output>
       <nav className={styles.sort} aria-label={copy.sort}>
-        {keyword !== '' && <SortLink question={question} sort="relevant" />}
-        <SortLink question={question} sort="newest" />
-        <SortLink question={question} sort="salary" />
+        {keyword !== '' && <SortLink query={query} sort="relevant" />}
+        <SortLink query={query} sort="newest" />
+        <SortLink query={query} sort="salary" />
       </nav>
     </div>
   )
 }
 
-function SortLink({ question, sort }: { question: JobsQuestion; sort: JobSort }) {
+function SortLink({ query, sort }: { query: JobListQuery; sort: JobSort }) {
   return (
-    <a href={jobsHref({ ...question, sort, page: 1 })} aria-current={question.sort === sort ? 'true' : undefined}>
+    <a href={jobsHref({ ...query, sort, page: 1 })} aria-current={query.sort === sort ? 'true' : undefined}>
       {copy.sorts[sort]}
     </a>
   )
 }
 
-/** Opens the sheet; before hydration it leads to the panel instead. */
+/** Opens the filter sheet; before hydration it is a link to the filter panel. */
 function FilterButton({ count, onFilter }: { count: number; onFilter: () => void }) {
   const isHydrated = useHydrated()
   const content = (

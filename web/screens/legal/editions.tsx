@@ -6,7 +6,9 @@ import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { legalCopy as copy } from './legal-copy.ts'
 import styles from './editions.module.css'
 
-/** Says that a text is not the current one, and leads there. */
+/**
+ * Notice on an earlier version of a text, with a link to the current version; renders nothing on the current version.
+ */
 export function EditionNotice({ content: { slug, version = '', editions = [] } }: { content: PageDocument }) {
   const [current] = editions
   if (current === undefined || current.version === version) return null
@@ -20,7 +22,7 @@ export function EditionNotice({ content: { slug, version = '', editions = [] } }
   )
 }
 
-/** The versions of a text, the current one first; nothing if there is only one. */
+/** The versions of a text, the current version first; renders nothing if the server lists no versions. */
 export function Editions({ content: { slug, version = '', editions = [] } }: { content: PageDocument }) {
   if (editions.length === 0) return null
   return (
@@ -45,7 +47,7 @@ export function Editions({ content: { slug, version = '', editions = [] } }: { c
   )
 }
 
-/** In the place of a version that was never published. */
+/** Shown instead of a version that was never published. */
 export function EditionMissing({ slug }: { slug: string }) {
   const { title, text } = copy.missing
   return (

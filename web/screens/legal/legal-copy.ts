@@ -16,7 +16,9 @@ export const legalCopy = {
   missing: { title: '没有这个版本', text: '这个版本的文字不存在或没有发布过。' },
 } as const
 
-/** The three texts in the order they refer to each other; the path of each is its slug. */
+/**
+ * The three legal texts, in the order of the links at the end of each page. The slug of a text is the path of its page.
+ */
 export const LEGAL_PAGES = [
   { slug: 'privacy', title: '隐私政策' },
   { slug: 'agreement', title: '用户服务协议' },

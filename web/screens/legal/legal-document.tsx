@@ -1,10 +1,12 @@
 import type { PageContact, PageDocument, PageSection } from '#contracts/generated/wire.ts'
+import { ItemTitle } from '#web/components/section-body/item-title.tsx'
+import { SectionBody } from '#web/components/section-body/section-body.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { legalCopy as copy } from './legal-copy.ts'
 import styles from './legal-document.module.css'
 
-/** A legal text: summary, version and dates, table of contents on the left, parts. */
+/** A legal text with its version and dates, a table of contents on the left, a summary, and the parts. */
 export function LegalDocument({ content }: { content: PageDocument }) {
   const { title, lead, summary = [], sections } = content
   return (
@@ -53,6 +55,7 @@ export function LegalDocument({ content }: { content: PageDocument }) {
 const sectionId = ({ key }: PageSection, index: number) => key ?? `part-${index + 1}`
 
 function Dates({ content: { version, effectiveDate, updatedDate } }: { content: PageDocument }) {
+  if (version === undefined && effectiveDate === undefined && updatedDate === undefined) return null
   return (
     <dl className={styles.dates}>
       {version !== undefined && (
@@ -89,9 +92,11 @@ function Part({ section, id }: { section: PageSection; id: string }) {
       ))}
       {items.length > 0 && (
         <dl>
-          {items.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
+          {items.map(({ text, ...item }) => (
+            <div key={item.title}>
+              <dt>
+                <ItemTitle {...item} />
+              </dt>
               <dd>{text}</dd>
             </div>
           ))}
@@ -107,11 +112,12 @@ function Part({ section, id }: { section: PageSection; id: string }) {
           ))}
         </dl>
       )}
+      <SectionBody section={{ ...section, paragraphs: [], items: [], contacts: [] }} headingLevel={3} isNarrow />
     </section>
   )
 }
 
-/** Links phone numbers and e-mail addresses. */
+/** Returns the value of a contact; phone numbers and e-mail addresses are links. */
 function reachable({ kind, value }: PageContact) {
   if (kind === 'phone') {
     return (

@@ -23,7 +23,7 @@ const visit = (path: string, slug: string, reply: unknown) => ({
   replies: [[['getPageDocument', { slug }], reply]] as const,
 })
 
-test('summary, version, dates and a table of contents that leads to every part', () => {
+test('a legal text shows its summary, version and dates, and a table of contents that links to every part', () => {
   const html = renderScreen(visit('/privacy', 'privacy', { code: 200, msg: '操作成功', data }))
   expect(html.match(/<h1/g)).toHaveLength(1)
   for (const text of [
@@ -40,7 +40,7 @@ test('summary, version, dates and a table of contents that leads to every part',
   for (const target of targets) expect(html).toContain(`id="${target}"`)
 })
 
-test('the path chooses the text, and the page leads to the others', () => {
+test('the path selects the text, and the page links to the other texts', () => {
   const html = renderScreen(visit('/agreement', 'agreement', REFUSED))
   expect(html).toContain('用户服务协议</h1>')
   expect(html).toContain('重试')
@@ -55,7 +55,7 @@ const EDITIONS = [
 const edition = (path: string, input: { slug: string; version?: string }, reply: unknown) =>
   renderScreen({ Screen: LegalScreen, url: path, replies: [[['getPageDocument', input], reply]] })
 
-test('a replaced version says so, leads to the current one and stays out of search engines', () => {
+test('a replaced version shows a notice with a link to the current version, and is noindex', () => {
   const old = { ...data, version: '1.0', editions: EDITIONS }
   const input = { slug: 'privacy', version: '1.0' }
   const html = edition('/privacy?version=1.0', input, { code: 200, msg: '操作成功', data: old })
@@ -65,7 +65,7 @@ test('a replaced version says so, leads to the current one and stays out of sear
   expect(html).toMatch(/href="\/privacy\?version=1\.0" aria-current="page"/)
 })
 
-test('the current version lists the earlier ones, and only it without others lists none', () => {
+test('the current version lists the earlier versions; a text without other versions has no list', () => {
   const reply = (editions?: typeof EDITIONS) => ({ code: 200, msg: '操作成功', data: { ...data, editions } })
   const html = edition('/privacy', { slug: 'privacy' }, reply(EDITIONS))
   expect(html).toContain('2025-01-01 起生效')
@@ -73,7 +73,7 @@ test('the current version lists the earlier ones, and only it without others lis
   expect(edition('/privacy', { slug: 'privacy' }, reply())).not.toContain('各个版本')
 })
 
-test('a version that was never published has a page that leads to the current one', () => {
+test('a version that was never published shows a message with a link to the current version', () => {
   const input = { slug: 'privacy', version: '9.9' }
   const html = edition('/privacy?version=9.9', input, { code: 404, msg: '访问资源不存在' })
   expect(html).toContain('没有这个版本')
@@ -81,7 +81,7 @@ test('a version that was never published has a page that leads to the current on
 })
 
 test.each(['/privacy?version=', '/privacy?version=a%2Fb', '/accessibility?version=1.0'])(
-  '%s asks for no version',
+  'the URL %s requests no specific version',
   (path) => {
     const [address = '', search = ''] = path.split('?')
     const [need] = legalNeeds({ path: address, query: new URLSearchParams(search) })

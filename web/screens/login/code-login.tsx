@@ -1,5 +1,5 @@
 import { accountField } from '#web/components/account-form/account-field.ts'
-import { codeError, phoneError } from '#web/components/account-form/account-checks.ts'
+import { codeError, phoneError } from '#web/components/account-form/account-validation.ts'
 import styles from '#web/components/account-form/account-form.module.css'
 import { AgreementCheck } from '#web/components/account-form/agreement-check.tsx'
 import { currentAgreementVersion } from '#web/components/account-form/agreement-version.ts'
@@ -14,7 +14,7 @@ import { loginCopy as copy } from './login-copy.ts'
 import { LoginLinks } from './login-links.tsx'
 
 export type LoginPanelProps = {
-  /** Kept while the visitor goes from tab to tab. */
+  /** Phone number; shared by the tabs. */
   phone: string
   onPhone: (phone: string) => void
   begin: BeginLogin
@@ -22,12 +22,12 @@ export type LoginPanelProps = {
 
 const DOCUMENTS = ['agreement', 'privacy'] as const
 
-/** Logging in by the code of a text message; a number that is new gets an account. */
+/** Log-in by SMS code; creates an account for a new phone number. */
 export function CodeLogin({ phone, onPhone, begin }: LoginPanelProps) {
   const form = useForm({
     fieldOf: (message) => (accountField(message) === 'code' ? 'code' : undefined),
     initial: { phone, code: '', isAgreed: false },
-    check: ({ phone: number, code, isAgreed }) => ({
+    validate: ({ phone: number, code, isAgreed }) => ({
       phone: phoneError(number),
       code: codeError(code),
       isAgreed: isAgreed ? undefined : askToAgree(...DOCUMENTS),

@@ -72,7 +72,7 @@ async function logInByPassword(password = PASSWORD): Promise<void> {
   await submitFormOf(page.host, 'login-phone')
 }
 
-test('a password logs in, and leads back to the page the visitor came from', async () => {
+test('a log-in by password returns to the page given in `from`', async () => {
   const calls = await open({ passwordLogin: () => loggedIn() }, '/user?way=password&from=%2Fjobs%3FpageNum%3D2')
   await logInByPassword()
   expect(calls.filter(({ name }) => name === 'passwordLogin')).toMatchObject([
@@ -92,14 +92,14 @@ test('nothing is sent without a number and a password', async () => {
 test.each([
   [ACCOUNT_MESSAGE.wrongPassword, 'login-password-error'],
   ['账号已停用', 'login-error'],
-])('the refusal “%s” is shown where it belongs', async (msg, id) => {
+])('the error “%s” is shown at its field, or below the form if it concerns no field', async (msg, id) => {
   await open({ passwordLogin: () => refused(msg) }, '/user?way=password')
   await logInByPassword()
   expect([...page.host.querySelectorAll('.field-err')].map((part) => [part.id, part.textContent])).toEqual([[id, msg]])
   expect([readLoginState().isLogin, captcha.asked]).toEqual([false, []])
 })
 
-test('the call is repeated with a captcha when the server wants one', async () => {
+test('the call is repeated with a captcha if the server requires one', async () => {
   const calls = await open(
     { passwordLogin: ({ query }) => (query['captchaVerification'] ? loggedIn() : refused(MESSAGE.captchaNeeded)) },
     '/user?way=password',
@@ -121,7 +121,7 @@ test('after a cancelled captcha nothing more is sent, and the form can be sent a
   expect([readLoginState().isLogin, page.host.querySelectorAll('.field-err').length]).toEqual([false, 0])
 })
 
-test('a code logs in with the version of the documents agreed to', async () => {
+test('a log-in by code requires consent and sends the version of the documents', async () => {
   const calls = await open({ verifyCodeLogin: () => loggedIn() })
   typeInto(page.host, 'login-phone', PHONE)
   typeInto(page.host, 'login-code', '246813')
@@ -135,7 +135,7 @@ test('a code logs in with the version of the documents agreed to', async () => {
   expect(readLoginState().isLogin).toBe(true)
 })
 
-test('a wrong code is explained at its field', async () => {
+test('the error for a wrong code is shown at its field', async () => {
   await open({ verifyCodeLogin: () => refused(ACCOUNT_MESSAGE.wrongCode) })
   typeInto(page.host, 'login-phone', PHONE)
   typeInto(page.host, 'login-code', '246813')
@@ -144,7 +144,7 @@ test('a wrong code is explained at its field', async () => {
   expect(messageOf('code')).toBe(ACCOUNT_MESSAGE.wrongCode)
 })
 
-test('the number stays from tab to tab; arrow keys lead round', async () => {
+test('the phone number is kept when the tab changes; arrow keys wrap around the tabs', async () => {
   await open({})
   expect(selectedTab()).toBe('短信登录')
   typeInto(page.host, 'login-phone', PHONE)
@@ -168,14 +168,14 @@ test('the number stays from tab to tab; arrow keys lead round', async () => {
   expect([selectedTab(), field('phone')?.value]).toEqual(['短信登录', PHONE])
 })
 
-test('registration and recovery keep the page to return to', async () => {
+test('the links to registration and password recovery keep `from`', async () => {
   await open({})
   expect(
     [control(page.host, '注册新账号'), control(page.host, '忘记密码')].map((link) => link.getAttribute('href')),
   ).toEqual(['/register?from=%2Fjobs%3FpageNum%3D2', '/forgotPassword?from=%2Fjobs%3FpageNum%3D2'])
 })
 
-test('who is logged in is told so', async () => {
+test('a logged-in user gets a message and a link to continue', async () => {
   visitAs(3)
   await open({})
   expect(text()).toContain('您已登录为 陈予安。')
@@ -196,21 +196,21 @@ async function logInWithRenewal(answers: Answers = {}) {
   return calls
 }
 
-test('a new version is agreed to before the session begins', async () => {
+test('the session starts only after consent to a new version of the agreement', async () => {
   const calls = await logInWithRenewal({ renewAgreements: () => ok() })
   await press(page.host, '同意并继续')
   expect(calls.find(({ name }) => name === 'renewAgreements')?.body).toEqual({ agreementVersion: '1.2/1.1' })
   expect([readLoginState().isLogin, address(), page.host.querySelector('dialog')]).toEqual([true, '/jobs', null])
 })
 
-test('who refuses it stays logged out, on the server, too', async () => {
+test('a user who declines a new version stays logged out, also on the server', async () => {
   const calls = await logInWithRenewal()
   await press(page.host, '不同意并退出')
   expect(calls.map(({ name }) => name)).toContain('logout')
   expect([readLoginState().isLogin, page.host.querySelector('dialog')]).toEqual([false, null])
 })
 
-test('a consent that was not stored can be given again', async () => {
+test('after a failed consent call the user can try again', async () => {
   await logInWithRenewal({ renewAgreements: () => refused('系统繁忙') })
   await press(page.host, '同意并继续')
   const again = control(page.host, '同意并继续')

@@ -16,7 +16,7 @@ export { loginNeeds } from './login-needs.ts'
 
 const PANELS = { code: CodeLogin, password: PasswordLogin, scan: ScanLogin } as const
 
-/** Logging in: by a code on the phone, by password, or with WeChat. Then back to where the visitor was going. */
+/** Log-in by SMS code, by password, or with WeChat; then returns to the page given in `from`. */
 export function LoginScreen() {
   const [query] = useSearchParams()
   const [way, setWay] = useState<LoginWay>(() => loginWayOf(query.get('way')))

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 export type LoginWay = 'code' | 'password' | 'scan'
 
-/** Kind of log-in of an address. Scanning is excluded: the code in a cached page would be shared by all visitors. */
+/** Kind of log-in named in a URL. Scanning is excluded: the code in a cached page would be shared by all visitors. */
 export const loginWayOf = (text: string | null): LoginWay => (text === 'password' ? text : 'code')
 
 const WAYS: readonly { way: LoginWay; title: string }[] = [

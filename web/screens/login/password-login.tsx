@@ -1,6 +1,6 @@
 import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { accountField } from '#web/components/account-form/account-field.ts'
-import { phoneError } from '#web/components/account-form/account-checks.ts'
+import { phoneError } from '#web/components/account-form/account-validation.ts'
 import styles from '#web/components/account-form/account-form.module.css'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
 import { PhoneField } from '#web/components/account-form/phone-field.tsx'
@@ -18,7 +18,7 @@ export function PasswordLogin({ phone, onPhone, begin }: LoginPanelProps) {
   const form = useForm({
     fieldOf: (message) => (accountField(message) === 'password' ? 'password' : undefined),
     initial: { phone, password: '' },
-    check: ({ phone: number, password }) => ({
+    validate: ({ phone: number, password }) => ({
       phone: phoneError(number),
       password: password === '' ? '请输入密码' : undefined,
     }),

@@ -6,7 +6,7 @@ import { useScanLogin } from './use-scan-login.ts'
 
 type Reply = { code: number; token?: string; data: { loginStatus: string; loginUser?: object } }
 
-/** Pending calls. */
+/** Resolve functions of the pending calls. */
 const questions: ((reply: Reply) => void)[] = []
 vi.mock('#web/data/browser-call.ts', () => ({
   call: () => new Promise<Reply>((resolve) => questions.push(resolve)),
@@ -32,7 +32,7 @@ const answer = (index: number, reply: Reply) =>
     await Promise.resolve()
   })
 
-test('asks again only when it was answered, so that the session is not overtaken by an expired code', async () => {
+test('polling waits for each response, so that a later “expired” cannot overtake the session', async () => {
   await later(1500)
   expect(questions).toHaveLength(1)
   await later(15_000)
@@ -43,7 +43,7 @@ test('asks again only when it was answered, so that the session is not overtaken
   expect(questions).toHaveLength(1)
 })
 
-test('shows the state of the code', async () => {
+test('the state of the code is shown, and polling stops once the code has expired', async () => {
   await later(1500)
   await answer(0, { code: 200, data: { loginStatus: '1' } })
   expect(shown()).toBe('scanned')

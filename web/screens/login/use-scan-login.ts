@@ -21,7 +21,8 @@ export function useScanLogin(begin: BeginLogin) {
   }
   useEffect(() => {
     if (state === 'expired' || isFailed) return undefined
-    // one poll at a time: the response to a later one, that the code is used, could overtake the one with the session
+    // one poll at a time: the response of a later poll (code used) could overtake the response that contains the
+    // session
     let [isAsking, isOver] = [false, false]
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && !isAsking && !isOver) void ask()
@@ -47,7 +48,7 @@ export function useScanLogin(begin: BeginLogin) {
       isOver = true
       clearInterval(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- a new callback is no new code
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback must not restart polling
   }, [scene, state, isFailed])
   return {
     state,

@@ -51,7 +51,7 @@ export function ConsentsSection() {
   )
 }
 
-/** The version that the user agreed to; a link to its text if it has a page. */
+/** The version that the user agreed to; a link to the text of this version if the document has a page. */
 function Version({ documentName, version }: { documentName: string; version: string }) {
   const page = AGREED_PAGES.find((slug) => DOCUMENT_NAMES[slug] === documentName)
   const text = copy.version(version)

@@ -1,4 +1,4 @@
-import { codeError } from '#web/components/account-form/account-checks.ts'
+import { codeError } from '#web/components/account-form/account-validation.ts'
 import { SmsCodeField } from '#web/components/account-form/sms-code-field.tsx'
 import { useSmsCode } from '#web/components/account-form/use-sms-code.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,13 +13,13 @@ const copy = myDataCopy.deletion
 
 type DeletionFormProps = { onAsked: (deleteTime: string) => void; onCancel: () => void }
 
-/** Confirmation word, against accidents, and an SMS code. */
+/** Form with a confirmation word, against accidental deletion, and an SMS code. */
 export function DeletionForm({ onAsked, onCancel }: DeletionFormProps) {
   const { phoneNumber } = useLoginState()
   const sms = useSmsCode('deleteAccount', 'delete-code')
   const { values, errors, set, state, failure, onSubmit } = useForm({
     initial: { word: '', code: '' },
-    check: ({ word, code }) => ({
+    validate: ({ word, code }) => ({
       word: word.trim() === copy.word ? undefined : copy.wordError,
       code: codeError(code),
     }),

@@ -1,4 +1,4 @@
-import { codeError } from '#web/components/account-form/account-checks.ts'
+import { codeError } from '#web/components/account-form/account-validation.ts'
 import { SmsCodeField } from '#web/components/account-form/sms-code-field.tsx'
 import { releaseSmsCodes } from '#web/components/account-form/sms-clock.ts'
 import { useSmsCode } from '#web/components/account-form/use-sms-code.ts'
@@ -21,7 +21,7 @@ export function ExportSection() {
   const sms = useSmsCode('exportData', 'export-code')
   const { values, errors, set, state, failure, onSubmit, reset } = useForm({
     initial: { code: '' },
-    check: ({ code }) => ({ code: codeError(code) }),
+    validate: ({ code }) => ({ code: codeError(code) }),
     submit: async ({ code }) => {
       const { exportKey } = (await optionalCall('requestDataExport', { verifyCode: code })).data
       releaseSmsCodes()

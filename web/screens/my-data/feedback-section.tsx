@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MyFeedback } from '#contracts/generated/wire.ts'
-import { FeedbackStanding } from '#web/components/feedback-standing/feedback-standing.tsx'
+import { FeedbackStatus } from '#web/components/feedback-status/feedback-status.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { optionalCall } from '#web/data/lazy-call.ts'
@@ -12,7 +12,7 @@ import page from './my-data-screen.module.css'
 
 const copy = myDataCopy.feedback
 
-/** The user's own feedback with its answers; a dot marks answers that were not read. */
+/** The user's own feedback with its answers; unread answers are marked as new. */
 export function FeedbackSection() {
   const own = useUserCall('myFeedbackList', {})
   const rows = own.state === 'ready' ? own.data : undefined
@@ -45,7 +45,7 @@ export function FeedbackSection() {
   )
 }
 
-/** One feedback as a line that expands to its text and answer. Opening it removes the mark. */
+/** One feedback as a line that expands to its text and answer. Expanding the line removes its mark 有新答复. */
 function FeedbackItem({ feedback }: { feedback: MyFeedback }) {
   const { receiptNumber, content, stateName, submitDate } = feedback
   const [isOpen, setOpen] = useState(false)
@@ -68,7 +68,7 @@ function FeedbackItem({ feedback }: { feedback: MyFeedback }) {
         </small>
       </summary>
       <p className={styles.content}>{content}</p>
-      <FeedbackStanding {...feedback} />
+      <FeedbackStatus {...feedback} />
     </details>
   )
 }

@@ -1,4 +1,4 @@
-/** Texts of the page about what is kept of the visitor. */
+/** Texts of the page about the user's stored data. */
 export const myDataCopy = {
   title: '我的数据',
   description: '查看登录设备与同意记录，导出或删除本网站保存的个人数据。',

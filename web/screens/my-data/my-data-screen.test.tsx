@@ -70,7 +70,7 @@ const text = () => page.host.textContent ?? ''
 const type = (id: string, value: string) => typeInto(page.host, id, value)
 const submit = (id: string) => submitFormOf(page.host, id)
 
-test('a version of an agreement leads to its text; consents of other kinds have none', async () => {
+test('a consent to an agreement links to the text of its version; other consents have no link', async () => {
   const agreed: MyConsent = { ...consent(9), documentName: '隐私政策', version: '1.2', subject: '' }
   await visit({ myConsentList: () => ok([agreed, consent(1)]) })
   const links = [...page.host.querySelectorAll('section[aria-labelledby=my-consents] a')]
@@ -79,7 +79,7 @@ test('a version of an agreement leads to its text; consents of other kinds have 
   ])
 })
 
-test('devices are listed; each other one can be ended, and all of them after a question', async () => {
+test('the sessions are listed; each session but the current one can be ended, and all others together after a confirmation', async () => {
   const sentCalls = await visit()
   expect(text()).toContain('Windows 上的 Chrome当前设备')
   await press(page.host, '退出此设备 iPhone 上的微信')
@@ -90,7 +90,7 @@ test('devices are listed; each other one can be ended, and all of them after a q
   expect(sentCalls.filter(({ name }) => name === 'mySessionList')).toHaveLength(3)
 })
 
-test('consents are shown, the later ones on demand', async () => {
+test('five consents are shown, the others on demand', async () => {
   await visit()
   expect(text()).toContain('第 5 家公司')
   expect(text()).not.toContain('第 6 家公司')
@@ -98,7 +98,7 @@ test('consents are shown, the later ones on demand', async () => {
   expect(text()).toContain('第 7 家公司')
 })
 
-test('the export asks for a code to the own number, then saves the archive once', async () => {
+test('the export sends a code to the user’s number, then saves the archive once', async () => {
   const links: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     links.push(this.download)
@@ -127,7 +127,7 @@ test('the export asks for a code to the own number, then saves the archive once'
   expect(page.host.querySelector<HTMLInputElement>('#export-code')?.value).toBe('')
 })
 
-test('a failed download shows a message, and asks for a new code', async () => {
+test('a failed download shows its message and a hint to get a new code', async () => {
   await visit({
     requestDataExport: () => ok({ exportKey: 'k'.repeat(43), expire: 86_400 }),
     downloadDataExport: () => ({ code: 500, msg: '下载凭据已失效，请重新申请导出' }),
@@ -140,7 +140,7 @@ test('a failed download shows a message, and asks for a new code', async () => {
   ])
 })
 
-test('deleting asks for the word and the code, then logs out here and shows the day', async () => {
+test('a deletion requires the word and the code, then logs out and shows the time of the deletion', async () => {
   const sentCalls = await visit({ deleteAccount: () => ok({ deleteTime: '2026-11-28 09:00:00' }) })
   expect(text()).toContain('7 天内重新登录即撤销注销')
   await press(page.host, '我要注销账号')
@@ -159,7 +159,7 @@ test('deleting asks for the word and the code, then logs out here and shows the 
   expect(went).not.toHaveBeenCalled()
 })
 
-test('a wrong code leaves the form as it is', async () => {
+test('after a wrong code the input is kept and the user stays logged in', async () => {
   await visit({ deleteAccount: () => ({ code: 500, msg: '短信验证码错误或已失效' }) })
   await press(page.host, '我要注销账号')
   type('delete-word', '注销')
@@ -169,7 +169,7 @@ test('a wrong code leaves the form as it is', async () => {
   expect(readLoginState().isLogin).toBe(true)
 })
 
-test('a failed part can be retried while the others stay', async () => {
+test('a failed part can be retried, while the other parts stay', async () => {
   let isBroken = true
   await visit({ mySessionList: () => (isBroken ? undefined : usual.mySessionList()) })
   expect(text()).toContain('登录设备暂时没有取到')
@@ -179,7 +179,7 @@ test('a failed part can be retried while the others stay', async () => {
   expect(text()).toContain('iPhone 上的微信')
 })
 
-test('own feedback shows its answer, which is new until it was opened', async () => {
+test('the answer to feedback of the user is marked as new until the feedback is opened', async () => {
   const feedback = {
     receiptNumber: '20261121-7KQ2M9XA',
     content: '希望增加夜间模式',

@@ -49,7 +49,7 @@ export function MyDataScreen() {
   )
 }
 
-/** Replaces the page: the form was at its end, so focus and scroll move to the result. */
+/** Result that replaces the page. The form was at the end of the page, so focus and scroll move to the result. */
 function DeletionAsked({ deleteTime }: { deleteTime: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

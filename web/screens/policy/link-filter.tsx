@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './link-filter.module.css'
 
-/** A value of a filter, with the number of hits behind it, if known. */
+/** A value of a filter, with its number of results, if known. */
 export type Choice<Value> = { value: Value; name: string; count?: number | undefined }
 
 type LinkFilterProps<Value> = {

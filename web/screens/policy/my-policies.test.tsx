@@ -19,7 +19,7 @@ const fitting = (cmCommentId: number, reasonList: string[]) => ({
   reasonList,
 })
 
-test('each policy stands with its own reasons', async () => {
+test('each policy is listed with its own reasons', async () => {
   const policyList = [fitting(7, ['您是应届毕业生']), fitting(8, ['您住在武汉', '您有硕士学位'])]
   await open({ myPolicyList: () => ok({ policyList, missingList: [] }) })
   const rows = [...page.host.querySelectorAll('li')].map((row) => row.textContent ?? '')
@@ -29,20 +29,20 @@ test('each policy stands with its own reasons', async () => {
   expect(text()).not.toContain('简历还没有填写')
 })
 
-test('what the résumé lacks is named, with the way to fill it in', async () => {
+test('facts missing from the résumé are named, with a link to the résumé', async () => {
   await open({ myPolicyList: () => ok({ policyList: [fitting(7, [])], missingList: ['学历', '现居地'] }) })
   expect(text()).toContain('简历还没有填写学历、现居地，补充后判断更准。')
   expect(control(page.host, '去填写').getAttribute('href')).toBe('/resume')
 })
 
-test('without a policy that fits, all of them are offered', async () => {
+test('without a matching policy, a link to all policies is shown', async () => {
   await open({ myPolicyList: () => ok({ policyList: [], missingList: ['学历'] }) })
   expect(text()).toContain('没有找到您现在能申请的政策')
   expect(text()).toContain('简历还没有填写学历')
   expect(control(page.host, '看全部政策').getAttribute('href')).toBe('/policy')
 })
 
-test('a failed call can be repeated', async () => {
+test('a failed call can be retried', async () => {
   let isThere = false
   await open({ myPolicyList: () => (isThere ? ok({ policyList: [fitting(7, [])], missingList: [] }) : undefined) })
   expect(page.host.querySelector('li')).toBeNull()

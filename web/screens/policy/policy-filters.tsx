@@ -8,8 +8,9 @@ import { policyCountsInput, policyEndInput, type PolicyFilter, policyHref, years
 import styles from './policy-screen.module.css'
 
 /**
- * The filters of the policies, each value with its number; values without policies are left out, but for the chosen
- * one. Without counts (a site on an upstream, a failed call) only audiences and years are offered.
+ * The filters of the policies, each value with its number of policies; values without policies are left out, except the
+ * chosen value. A site that lacks the counts (on an upstream) offers only audiences and years. After a failed call only
+ * audiences are offered.
  */
 export function PolicyFilters({ filter }: { filter: PolicyFilter }) {
   const hasCounts = useHasCall('policyFilterCounts')
@@ -74,7 +75,7 @@ const choice = ({ code, name }: { code: string; name: string }): Choice<string> 
 const AUDIENCES = POLICY_AUDIENCES.map(choice)
 const VALIDITIES = POLICY_VALIDITIES.map(choice)
 
-/** The years from the newest to the oldest policy, where the site does not count them. */
+/** Years from the newest to the oldest policy, for sites without counts; empty if `isAsked` is false. */
 function useYears(isAsked: boolean): string[] {
   const newest = useCall('getCommentListWithPage', isAsked ? policyEndInput('newest') : null, { isSilent: true })
   const oldest = useCall('getCommentListWithPage', isAsked ? policyEndInput('oldest') : null, { isSilent: true })

@@ -4,7 +4,7 @@ import { usePageTexts, useSiteFacts } from '#web/data/site-facts.ts'
 import { policyCopy as copy } from './policy-copy.ts'
 import styles from './policy-help.module.css'
 
-/** Whom to ask, and what to know before applying. */
+/** Contact for questions about policies, and notes on applying. */
 export function PolicyHelp() {
   const say = usePageTexts('policy')
   const { phone, phoneHours } = useSiteFacts()

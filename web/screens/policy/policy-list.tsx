@@ -16,7 +16,7 @@ import {
 } from './policy-needs.ts'
 import { PolicyRows } from './policy-rows.tsx'
 
-/** One page of policies, in every state a list can have. */
+/** One page of policies: loading, failed, empty or listed. */
 export function PolicyList({ filter }: { filter: PolicyFilter }) {
   const { page, limit } = filter
   const say = usePageTexts('policy')

@@ -6,7 +6,8 @@ import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
 import { absentCalls } from '#web/data/page-state.ts'
-import { codeField } from '#web/data/question-fields.ts'
+import { codeField } from '#web/data/parse-query-params.ts'
+import { withQuery } from '#web/data/with-query.ts'
 
 type ListInput = Wire['getCommentListWithPage']['input']
 type CountsInput = Wire['policyFilterCounts']['input']
@@ -20,7 +21,7 @@ export type PolicyFilter = {
   issuer: string | undefined
   /** Code of the validity; undefined for all. */
   validity: string | undefined
-  /** Only those that fit the user's résumé; the other filters do not apply. */
+  /** Whether only policies that fit the user's résumé are shown; the other filters then do not apply. */
   isMine: boolean
   page: number
   limit: number
@@ -28,7 +29,7 @@ export type PolicyFilter = {
 
 const policies = { typeIdArr: [POLICY_TYPE_ID], visible: 1, orderByColumn: 'releaseTime' }
 
-/** Parses the filters, page and size of an address; ignores invalid values. */
+/** Parses the filters, page number and page size of a URL; ignores invalid values. */
 export function policyFilter(query: URLSearchParams): PolicyFilter {
   const year = Number.parseInt(query.get('year') ?? '', 10)
   return {
@@ -47,7 +48,7 @@ export function policyListInput(filter: PolicyFilter): ListInput {
   return { ...policies, pageNum: page, pageSize: limit, isAsc: 'desc', ...policyCountsInput(filter) }
 }
 
-/** Input of the call for the number of policies behind each value. */
+/** Input of the call for the number of policies of each filter value. */
 export function policyCountsInput({ year, audience, issuer, validity }: PolicyFilter): CountsInput {
   return {
     ...(year === undefined ? {} : { year }),
@@ -70,7 +71,7 @@ export function yearsBetween(newest: ArticleSummary | undefined, oldest: Article
   return Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) => last - index)
 }
 
-/** Input for pinned policies: on the first page without filters only. */
+/** Input for pinned policies; null except on the first page without filters. */
 export function policyPinnedInput(filter: PolicyFilter): Wire['getPinnedArticles']['input'] | null {
   return filter.page === 1 && !hasFilter(filter) ? { typeId: POLICY_TYPE_ID } : null
 }
@@ -95,7 +96,7 @@ export function policyNeeds({ query }: PageLocation): Need[] {
   ]
 }
 
-/** Address of a filter; omits default values. */
+/** URL of a filter; omits default values. */
 export function policyHref({ year, audience, issuer, validity, isMine, page, limit }: PolicyFilter): string {
   const query = new URLSearchParams()
   if (year !== undefined) query.set('year', String(year))
@@ -105,10 +106,10 @@ export function policyHref({ year, audience, issuer, validity, isMine, page, lim
   if (isMine) query.set('mine', '1')
   if (page !== 1) query.set('pageNum', String(page))
   if (limit !== ARTICLE_PAGE_SIZE) query.set('pageSize', String(limit))
-  return query.size > 0 ? `/policy?${query}` : '/policy'
+  return withQuery('/policy', query)
 }
 
-/** The filters of an address, with none chosen. */
+/** Returns a filter without any chosen value, on page 1; keeps the page size. */
 export const withoutFilters = (filter: PolicyFilter): PolicyFilter => ({
   ...filter,
   year: undefined,

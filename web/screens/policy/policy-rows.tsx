@@ -8,12 +8,12 @@ type PolicyRowsProps = {
   policies: readonly ArticleSummary[]
   /** Policies shown first, and not repeated below. */
   pinned?: readonly ArticleSummary[]
-  /** Why a policy may fit the user, by its id. */
+  /** Reasons why a policy may fit the user, by policy id. */
   reasons?: ReadonlyMap<number, readonly string[]>
   published: string
 }
 
-/** Policies as document rows: title, summary, whom they are for, issuer, validity, release date. */
+/** Policies as document rows: title, summary, audience, issuer, validity, release date. */
 export function PolicyRows({ policies, pinned = [], reasons, published }: PolicyRowsProps) {
   const pinnedIds = new Set(pinned.map(({ cmCommentId }) => cmCommentId))
   const rows = [...pinned, ...policies.filter(({ cmCommentId }) => !pinnedIds.has(cmCommentId))]

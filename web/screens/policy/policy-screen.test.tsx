@@ -45,18 +45,18 @@ test('the years run from the newest to the oldest policy', () => {
   expect(yearsBetween(undefined, undefined)).toEqual([])
 })
 
-test('years are links, the chosen one is marked', () => {
+test('years are links, and the chosen year is marked', () => {
   const html = show('year=2025', aPage([newest]))
   expect(html).toContain('<a href="/policy?year=2025" aria-current="true">2025 年<small>2</small></a>')
   expect(html).toContain('<a href="/policy">全部</a>')
   expect(html).toContain('2025 年引才政策 - 示例人才</title>')
 })
 
-test.each(['year=1999', 'year=abc', ''])('“%s” means all years', (search) => {
+test.each(['year=1999', 'year=abc', ''])('the query “%s” selects all years', (search) => {
   expect(policyFilter(new URLSearchParams(search)).year).toBeUndefined()
 })
 
-test('pinned policies are above the first page of all years, once', () => {
+test('pinned policies are on top of the unfiltered first page only, and not repeated in its list', () => {
   const pinned = [anArticleSummary({ cmCommentId: 3, commentTitle: '先看这一篇' }), newest]
   const first = show('', aPage([newest], 40), pinned)
   expect(first.match(/置顶/g)).toHaveLength(2)
@@ -82,7 +82,7 @@ test('a row shows audience, issuer and validity of the policy', () => {
   expect(html.match(/有效期：/g)).toHaveLength(1)
 })
 
-test('issuers and validities are filters with their numbers; values without policies are left out unless chosen', () => {
+test('issuers and validities are filters with numbers of policies; a value without policies is left out unless chosen', () => {
   const html = show('', aPage([newest]))
   expect(html).toContain(`href="/policy?${new URLSearchParams({ issuer: '省人社厅' })}">省人社厅<small>2</small>`)
   expect(html).toContain('href="/policy?validity=valid">有效<small>4</small>')
@@ -91,17 +91,17 @@ test('issuers and validities are filters with their numbers; values without poli
   expect(show('validity=expired', aPage([]))).toContain('aria-current="true">已过期<small>0</small>')
 })
 
-test('a visitor logs in to see policies that fit the résumé', () => {
+test('for a visitor, the link to matching policies leads to the log-in page', () => {
   expect(show('', aPage([newest]))).toContain(`href="/user?from=${encodeURIComponent('/policy?mine=1')}"`)
 })
 
-test('a year without policies offers all years', () => {
+test('a year without policies shows a link to all years', () => {
   const html = show('year=2025', aPage([]))
   expect(html).toContain('没有符合条件的政策')
   expect(html).toContain('href="/policy"')
 })
 
-test('search engines know the list by its usual size, and no page behind the last', () => {
+test('the canonical URL has the default page size, and a page past the end is noindex', () => {
   const other = show('year=2025&pageNum=2&pageSize=20', aPage([newest], 40))
   expect(other).toMatch(/rel="canonical" href="[^"]*\/policy\?year=2025&amp;pageNum=3"/)
   expect(other).toContain('2025 年引才政策（第 2 页） - 示例人才</title>')
@@ -109,13 +109,13 @@ test('search engines know the list by its usual size, and no page behind the las
   expect(show('pageNum=5', aPage([newest], 40))).toContain('noindex')
 })
 
-test('a failed list can be retried and leaves the years', () => {
+test('a failed list can be retried, and the filter by year stays', () => {
   const html = show('', REFUSED)
   expect(html).toContain('重试')
   expect(html).toContain('2024 年')
 })
 
-test('audiences are links that keep the year, and are part of the query', () => {
+test('audiences are links that keep the year; the audience of the URL is part of the list input', () => {
   const html = show('year=2025&audience=graduate', aPage([newest]))
   expect(html).toContain(
     '<a href="/policy?year=2025&amp;audience=graduate" aria-current="true">高校毕业生<small>3</small></a>',
@@ -129,7 +129,7 @@ test('audiences are links that keep the year, and are part of the query', () => 
 })
 
 test.each(['', 'year=2025&pageNum=2&pageSize=20', 'year=2025&audience=founder&validity=valid&mine=1'])(
-  'the filter’s address leaves out what is usual: “%s”',
+  'parsing and formatting the query “%s” returns the same URL',
   (search) => {
     expect(policyHref(policyFilter(new URLSearchParams(search)))).toBe(search === '' ? '/policy' : `/policy?${search}`)
   },

@@ -28,7 +28,7 @@ export { policyNeeds } from './policy-needs.ts'
 
 const LazyMyPolicies = lazyComponent(async () => (await import('./my-policies.tsx')).MyPolicies)
 
-/** Talent-attraction policies, by whom they are for and by year. */
+/** Talent-attraction policies with filters by audience, issuer, validity and year. */
 export function PolicyScreen() {
   const [query] = useSearchParams()
   const origin = usePageOrigin()

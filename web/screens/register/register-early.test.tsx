@@ -3,7 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { ok, stubCalls, submitFormOf, VisitAt } from '#web/screens/testing/own-visit.tsx'
 import { RegisterScreen } from './register-screen.tsx'
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('text typed before hydration stays, and is submitted', async () => {
+test('text typed before hydration is kept and passes the validation', async () => {
   stubCalls({ getBannerList: () => ok([]) })
   const visit = (
     <VisitAt url="/register">
@@ -29,8 +29,8 @@ test('text typed before hydration stays, and is submitted', async () => {
   for (const id of ['agreement', 'privacy']) field(id)?.click()
 
   const root = await act(async () => hydrateRoot(host, visit))
-  await settle()
-  await submitFormOf(host, 'register-phone') // renders anew
+  await flushAsync()
+  await submitFormOf(host, 'register-phone') // re-renders the form
   expect(host.querySelectorAll('[aria-invalid]')).toHaveLength(0)
   expect([field('phone')?.value, field('code')?.value, field('password')?.value]).toEqual(Object.values(typed))
   act(() => root.unmount())

@@ -1,5 +1,5 @@
 import { passwordProblem } from '#contracts/constants/password-rules.ts'
-import { codeError, phoneError } from '#web/components/account-form/account-checks.ts'
+import { codeError, phoneError } from '#web/components/account-form/account-validation.ts'
 import { AccountLink } from '#web/components/account-form/account-link.tsx'
 import styles from '#web/components/account-form/account-form.module.css'
 import { AgreementCheck } from '#web/components/account-form/agreement-check.tsx'
@@ -24,14 +24,14 @@ type RegisterFormProps = {
   onRegistered: () => void
 }
 
-/** Phone number, code, password, consent; then creates the account and logs in. */
+/** Form for phone number, code, password and consent; creates the account and logs in. */
 export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFormProps) {
   const { begin, question } = useAgreedLogin(onLoggedIn)
   const commonProblem = useCommonPasswords()
   const form = useForm({
     fieldOf: accountField,
     initial: { phone: '', code: '', password: '', agreement: false, privacy: false },
-    check: ({ phone, code, password, agreement, privacy }) => ({
+    validate: ({ phone, code, password, agreement, privacy }) => ({
       phone: phoneError(phone),
       code: codeError(code),
       password:

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { readLoginState } from '#web/data/login-state.ts'
 import {
@@ -62,7 +62,7 @@ async function fillAndSubmit() {
   await submitFormOf(page.host, 'register-phone')
 }
 
-test('each document has its own tick, and without both nothing is sent', async () => {
+test('each document has its own check box, and nothing is sent unless both are ticked', async () => {
   const sentCalls = visit()
   await submitFormOf(page.host, 'register-phone')
   expect(text()).toContain('请先阅读并勾选同意用户服务协议')
@@ -73,21 +73,21 @@ test('each document has its own tick, and without both nothing is sent', async (
   expect(sentCalls.map(({ name }) => name)).not.toContain('register')
 })
 
-test('a refusal stays in sight with everything that was typed', async () => {
+test('a failure is shown in the form, and the input is kept', async () => {
   visit({ register: () => ({ code: 500, msg: '短信验证码错误或已失效' }) })
   await fillAndSubmit()
   expect(page.host.querySelector('form .field-err')?.textContent).toBe('短信验证码错误或已失效')
   expect([field('register-phone')?.value, field('register-code')?.value]).toEqual([PHONE, '123456'])
 })
 
-test('a registered visitor who is not logged in goes to log in, with the number', async () => {
-  visit() // passwordLogin finds no line
+test('if the log-in after the registration fails, the log-in page opens', async () => {
+  visit() // passwordLogin fails with a network error
   await fillAndSubmit()
   expect(page.host.querySelector('output')?.textContent).toBe('/user?from=%2Fjobs')
   expect(readLoginState().isLogin).toBe(false)
 })
 
-test('a visitor who refuses a newer version has an account, and goes to log in', async () => {
+test('a new user who declines a newer version of a document is sent to the log-in page', async () => {
   const documents = [{ slug: 'privacy', title: '隐私政策', version: '1.2', isUpdate: false }]
   const data = { miniProgramPersonId: 7, userName: '', phoneNumber: PHONE }
   const agreementRenewal = { agreementVersion: 'privacy:1.2', documents }
@@ -95,18 +95,18 @@ test('a visitor who refuses a newer version has an account, and goes to log in',
   await fillAndSubmit()
   const refuse = [...page.host.querySelectorAll<HTMLButtonElement>('dialog footer button')][0]
   await act(async () => refuse?.click())
-  await settle()
+  await flushAsync()
   expect(page.host.querySelector('output')?.textContent).toBe('/user?from=%2Fjobs')
   expect(readLoginState().isLogin).toBe(false)
 })
 
-test('the number outlives a reload, the password does not', async () => {
+test('the phone number is restored after a reload, the password is not', async () => {
   visit()
   typeInto(page.host, 'register-phone', PHONE)
   typeInto(page.host, 'register-password', 'Changjiang-42')
   page.render(null)
   visit()
-  await settle()
+  await flushAsync()
   expect(field('register-phone')?.value).toBe(PHONE)
   expect(field('register-password')?.value).toBe('')
   expect(JSON.stringify(sessionStorage)).not.toContain('Changjiang')

@@ -7,7 +7,7 @@ import { registerCopy as copy } from './register-copy.ts'
 import { RegisterForm } from './register-form.tsx'
 import { registerNeeds } from './register-needs.ts'
 
-/** Registration; logs the user in and returns to the previous page. */
+/** Registration; logs the user in, then opens the page given in `from`, by default the résumé. */
 export function RegisterScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

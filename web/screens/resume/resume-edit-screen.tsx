@@ -3,7 +3,7 @@ import { PartList } from './edit/part-list.tsx'
 
 export { resumeNeeds } from './resume-needs.ts'
 
-/** The parts of the resume with their state, each leading to its form. */
+/** The parts of the résumé with their state, each with a link to its form. */
 export function ResumeEditScreen() {
   return (
     <ResumePage title="编辑简历" path="/resume/edit">

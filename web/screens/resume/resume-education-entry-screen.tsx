@@ -4,7 +4,7 @@ import { EDUCATION_ENTRIES } from './entries/resume-entries.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
-/** The form of one course of study. */
+/** The form of one education entry. */
 export function ResumeEducationEntryScreen() {
   return (
     <EntryFormPage

@@ -3,7 +3,7 @@ import { EDUCATION_ENTRIES } from './entries/resume-entries.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
-/** All courses of study. */
+/** The list of education entries. */
 export function ResumeEducationScreen() {
   return <EntryListPage kind={EDUCATION_ENTRIES} />
 }

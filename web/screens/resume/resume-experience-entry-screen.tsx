@@ -4,7 +4,7 @@ import { EXPERIENCE_ENTRIES } from './entries/resume-entries.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
-/** The form of one employment. */
+/** The form of one work experience. */
 export function ResumeExperienceEntryScreen() {
   return (
     <EntryFormPage

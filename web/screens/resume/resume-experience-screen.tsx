@@ -3,7 +3,7 @@ import { EXPERIENCE_ENTRIES } from './entries/resume-entries.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
-/** All employments. */
+/** The list of work experiences. */
 export function ResumeExperienceScreen() {
   return <EntryListPage kind={EXPERIENCE_ENTRIES} />
 }

@@ -4,7 +4,7 @@ import { ResumeSheet } from './preview/resume-sheet.tsx'
 
 export { resumeNeeds } from './resume-needs.ts'
 
-/** The resume as an employer sees it; it prints on A4. */
+/** The résumé as an employer sees it; prints on A4. */
 export function ResumePreviewScreen() {
   return (
     <ResumePage title="简历预览" path="/resume/preview" isBare>

@@ -3,7 +3,7 @@ import { PROJECT_ENTRIES } from './entries/resume-entries.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
-/** All projects. */
+/** The list of projects. */
 export function ResumeProjectScreen() {
   return <EntryListPage kind={PROJECT_ENTRIES} />
 }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { addressIn, ResumeAt, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
@@ -54,17 +54,17 @@ async function press(name: string) {
     )
     named.at(-1)?.click()
   })
-  await settle()
+  await flushAsync()
 }
 
-test('a visitor who is not logged in is sent to log in and back', () => {
+test('a visitor who is not logged in is sent to the log-in page', () => {
   updateLoginState({ isLogin: false, miniProgramPersonId: null })
   page.render(<ResumeAt {...visit} />)
   expect(addressIn(page.host)).toBe('/user')
   expect(text()).not.toContain('陈予安')
 })
 
-test('phone and mail are hidden until they are asked for', async () => {
+test('phone number and e-mail address are masked until the user reveals them', async () => {
   stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)
   expect(text()).toContain('199****0086')
@@ -94,7 +94,7 @@ test('stored data of another user is not shown', () => {
   expect(text()).not.toContain('陈予安')
 })
 
-test('an entry is deleted after a question', async () => {
+test('an entry is deleted after a confirmation', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)
   await press('删除 江汉理工学院')
@@ -105,7 +105,7 @@ test('an entry is deleted after a question', async () => {
   expect(document.activeElement?.id).toBe('education-title')
 })
 
-test('a deletion that is refused leaves the question open', async () => {
+test('a failed deletion leaves the dialog open', async () => {
   stubResumeCalls(() => Response.json({ code: 500, msg: MESSAGE.failed }))
   page.render(<ResumeAt {...visit} />)
   await press('删除 陈予安.pdf')
@@ -114,7 +114,7 @@ test('a deletion that is refused leaves the question open', async () => {
   expect(toasts).toContainEqual(expect.objectContaining({ type: 'error', message: MESSAGE.failed }))
 })
 
-test('a refused file is JSON, which is shown as a message and not saved', async () => {
+test('a JSON error instead of a file is shown as a message and not saved', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   let answer = () => Response.json({ code: 404, msg: '' })
@@ -129,7 +129,7 @@ test('a refused file is JSON, which is shown as a message and not saved', async 
   click.mockRestore()
 })
 
-test('a begun draft shows in the list of parts', () => {
+test('a stored draft is marked in the list of parts', () => {
   stubResumeCalls(done)
   sessionStorage.setItem(
     'formDraft:resume-project-new',

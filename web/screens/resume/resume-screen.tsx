@@ -13,7 +13,7 @@ import { usePartFocus } from './overview/use-part-focus.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
-/** One's own resume with all its parts. */
+/** The user's résumé with all its parts. */
 export function ResumeScreen() {
   return (
     <ResumePage title="我的简历" path="/resume" isOverview>

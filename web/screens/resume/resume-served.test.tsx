@@ -6,7 +6,7 @@ import { ResumeExperienceEntryScreen } from './resume-experience-entry-screen.ts
 test.each([
   { Screen: ResumeScreen, url: '/resume' },
   { Screen: ResumeExperienceEntryScreen, url: '/resume/experience/new', path: '/resume/experience/:id' },
-])('of $url the server sends the frame, to no search engine and without anything of a person', (visit) => {
+])('the server renders $url as a noindex frame without personal data', (visit) => {
   const html = renderScreen(visit)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('我的简历')

@@ -1,6 +1,6 @@
 import type { Need } from '#web/data/needs.ts'
 
-/** The page reads nothing before its visitor is known. */
+/** No data requirements on the server, which does not know the user. */
 export function scanConfirmNeeds(): Need[] {
   return []
 }

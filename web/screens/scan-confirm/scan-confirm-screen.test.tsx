@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { ACCOUNT_MESSAGE, MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { ok, stubCalls, VisitAt, visitAs } from '#web/screens/testing/own-visit.tsx'
 import { ScanConfirmScreen } from './scan-confirm-screen.tsx'
@@ -24,7 +24,7 @@ async function open(answers: Parameters<typeof stubCalls>[0]) {
       <ScanConfirmScreen />
     </VisitAt>,
   )
-  await settle()
+  await flushAsync()
   return sentCalls
 }
 const press = async (text: string) => {
@@ -33,13 +33,13 @@ const press = async (text: string) => {
       .find((button) => button.textContent === text)
       ?.click(),
   )
-  await settle()
+  await flushAsync()
 }
 
 test.each([
   ['confirms', '确认登录', true, '已确认，电脑上即将登录。'],
   ['refuses', '不登录', false, '已拒绝，电脑上不会登录。'],
-])('who %s is told what happens on the computer', async (_name, button, isConfirmed, message) => {
+])('a user who %s sees the result for the computer', async (_name, button, isConfirmed, message) => {
   const sentCalls = await open({ scanScene: scanned, confirmScene: () => ok() })
   await press(button)
   expect(shown()).toBe(message)
@@ -55,20 +55,20 @@ test.each([
   ['it is not allowed', { code: 403, msg: '' }, KNOWN_MESSAGES[403]],
   ['the gateway has no server', new Response('', { status: 502 }), '系统接口502异常'],
   ['the line is broken', undefined, '网络连接异常，请检查网络后重新扫描。'],
-])('a scan that fails says why: %s', async (_name, answer, message) => {
+])('a failed scan shows the message for its cause: %s', async (_name, answer, message) => {
   await open({ scanScene: () => answer })
   expect(shown()).toBe(message)
   expect(toasts).toEqual([])
 })
 
-test('an answer that the server refuses says why, once', async () => {
+test('a business error of the confirmation is shown once', async () => {
   await open({ scanScene: scanned, confirmScene: () => ({ code: 500, msg: MESSAGE.unexpected }) })
   await press('确认登录')
   expect(shown()).toBe(MESSAGE.unexpected)
   expect(toasts).toEqual([])
 })
 
-test('an answer that does not arrive may be given again', async () => {
+test('after a network error the confirmation can be repeated', async () => {
   await open({ scanScene: scanned })
   await press('确认登录')
   expect(toasts).toEqual([{ type: 'error', message: '网络连接异常', durationMs: 5000 }])
@@ -79,16 +79,16 @@ function Step({ scene }: { scene: string }) {
   return <p role="status">{useScene(scene).state.step}</p>
 }
 
-test('the late answer about a code changes nothing once another one was scanned', async () => {
+test('a late response for an earlier code is ignored once another code was scanned', async () => {
   let answerLate: (reply: object) => void = () => undefined
   const late = new Promise<object>((resolve) => (answerLate = resolve))
   stubCalls({ scanScene: ({ body }) => (body['scene'] === 'old' ? late : scanned()) })
   for (const scene of ['old', 'new']) {
     root.render(<Step scene={scene} />)
-    await settle()
+    await flushAsync()
   }
   expect(shown()).toBe('open')
   answerLate(ok({ loginStatus: '3' }))
-  await settle()
+  await flushAsync()
   expect(shown()).toBe('open')
 })

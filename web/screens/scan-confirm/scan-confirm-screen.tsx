@@ -9,7 +9,7 @@ import styles from './scan-confirm-screen.module.css'
 import { useScene } from './use-scene.ts'
 import { scanConfirmNeeds } from './scan-confirm-needs.ts'
 
-/** Page on the phone after scanning the log-in code: confirms or rejects the other device. */
+/** Page on the phone after scanning the log-in code: confirms or rejects the log-in on the other device. */
 export function ScanConfirmScreen() {
   const scene = useSearchParams()[0].get('scene') ?? ''
   return (

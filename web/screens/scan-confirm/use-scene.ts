@@ -33,7 +33,7 @@ export function useScene(scene: string) {
   }
 }
 
-// both silent: the page shows the result itself
+// both calls are silent: the page shows the result itself
 
 async function scan(scene: string): Promise<SceneState> {
   try {
@@ -55,7 +55,7 @@ async function confirm(scene: string, isConfirmed: boolean): Promise<SceneState>
     if (reason.kind === 'refused') return { step: 'over', message: messageOf(reason) }
     const { message, durationMs } = failureEffect(reason)
     showToast({ type: 'error', message, durationMs })
-    return { step: 'open' } // no response arrived: may be repeated
+    return { step: 'open' } // no response arrived: the user may repeat the call
   }
 }
 

@@ -6,7 +6,7 @@ import { scopeOf, type ScopeId } from './scopes.ts'
 
 type HotWordsProps = { scope: ScopeId; isNumbered?: boolean }
 
-/** Words others look for in a scope, each a link to its search. */
+/** Popular keywords of a scope, each a link to its search. */
 export function HotWords({ scope, isNumbered = false }: HotWordsProps) {
   const { hotWords } = useSiteFacts()
   return (

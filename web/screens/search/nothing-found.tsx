@@ -3,14 +3,17 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { usePageTexts } from '#web/data/site-facts.ts'
 import { HotWords } from './hot-words.tsx'
 import { searchCopy as copy } from './search-copy.ts'
-import { searchHref, type SearchQuestion } from './search-needs.ts'
+import { searchHref, type SearchQuery } from './search-needs.ts'
 import styles from './search-results.module.css'
 import { scopeOf, SCOPES } from './scopes.ts'
 import { countText, type ScopeCounts } from './use-scopes.ts'
 
-/** No results: scope with most results, search without one of the words, and popular keywords. */
-export function NothingFound({ question, counts }: { question: SearchQuestion; counts: ScopeCounts }) {
-  const { keyword, scope } = question
+/**
+ * Shown if nothing is found: links to the scope with most results and to searches without one of the words, and popular
+ * keywords.
+ */
+export function NothingFound({ query, counts }: { query: SearchQuery; counts: ScopeCounts }) {
+  const { keyword, scope } = query
   const say = usePageTexts('search')
   const where = scope === 'all' ? '' : `${scopeOf(scope).name}中`
   const [nearest] = SCOPES.filter(({ id }) => (counts[id] ?? 0) > 0).sort(

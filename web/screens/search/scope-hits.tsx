@@ -7,38 +7,38 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import type { CallState, NoCall } from '#web/data/call-state.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { SearchHits } from './search-hits.tsx'
-import { articlesInput, companiesInput, jobsInput, partOf, type SearchQuestion } from './search-needs.ts'
+import { articlesInput, companiesInput, jobsInput, partOf, type SearchQuery } from './search-needs.ts'
 import styles from './scope-hits.module.css'
 import { type ArticleScopeId, scopeOf, type ScopeId } from './scopes.ts'
 
-type ScopeHitsProps = { question: SearchQuestion; scope: ScopeId }
+type ScopeHitsProps = { query: SearchQuery; scope: ScopeId }
 
-/** Results of a scope: a page, or the best ones in the overview. */
-export function ScopeHits({ question, scope }: ScopeHitsProps) {
+/** Results of a scope: one page of them, or the best results in the overview. */
+export function ScopeHits({ query, scope }: ScopeHitsProps) {
   switch (scope) {
     case 'all':
       return null
     case 'jobs':
-      return <JobHits question={question} />
+      return <JobHits query={query} />
     case 'companies':
-      return <CompanyHits question={question} />
+      return <CompanyHits query={query} />
     case 'services':
-      return <ServiceHits question={question} />
+      return <ServiceHits query={query} />
     default:
-      return <ArticleHits question={question} scope={scope} />
+      return <ArticleHits query={query} scope={scope} />
   }
 }
 
-function JobHits({ question }: { question: SearchQuestion }) {
-  const found = useCall('jobsList', jobsInput(question))
+function JobHits({ query }: { query: SearchQuery }) {
+  const found = useCall('jobsList', jobsInput(query))
   return (
-    <Found reply={found} question={question} scope="jobs">
+    <Found reply={found} query={query} scope="jobs">
       {found.state === 'ready' && (
         <div className={styles.jobs}>
           <JobRows
             jobs={found.rows}
-            headingLevel={levelOf(question)}
-            keyword={found.keywordMatch?.markedKeyword ?? question.keyword}
+            headingLevel={levelOf(query)}
+            keyword={found.keywordMatch?.markedKeyword ?? query.keyword}
           />
         </div>
       )}
@@ -46,15 +46,15 @@ function JobHits({ question }: { question: SearchQuestion }) {
   )
 }
 
-function CompanyHits({ question }: { question: SearchQuestion }) {
-  const found = useCall('companyList', companiesInput(question))
+function CompanyHits({ query }: { query: SearchQuery }) {
+  const found = useCall('companyList', companiesInput(query))
   return (
-    <Found reply={found} question={question} scope="companies">
+    <Found reply={found} query={query} scope="companies">
       {found.state === 'ready' && (
         <ul className={styles.companies}>
           {found.rows.map((company) => (
             <li key={company.companyId}>
-              <CompanyRow company={company} headingLevel={levelOf(question)} />
+              <CompanyRow company={company} headingLevel={levelOf(query)} />
             </li>
           ))}
         </ul>
@@ -63,18 +63,18 @@ function CompanyHits({ question }: { question: SearchQuestion }) {
   )
 }
 
-function ArticleHits({ question, scope }: { question: SearchQuestion; scope: ArticleScopeId }) {
-  const found = useCall('searchArticles', articlesInput(question, scope))
+function ArticleHits({ query, scope }: { query: SearchQuery; scope: ArticleScopeId }) {
+  const found = useCall('searchArticles', articlesInput(query, scope))
   return (
-    <Found reply={found} question={question} scope={scope}>
-      {found.state === 'ready' && <SearchHits hits={found.rows} headingLevel={levelOf(question)} />}
+    <Found reply={found} query={query} scope={scope}>
+      {found.state === 'ready' && <SearchHits hits={found.rows} headingLevel={levelOf(query)} />}
     </Found>
   )
 }
 
-function ServiceHits({ question }: { question: SearchQuestion }) {
-  const services = useUnderstanding(question.keyword)?.serviceList ?? []
-  const shown = question.scope === 'services' ? services : services.slice(0, partOf(question, 'services').limit)
+function ServiceHits({ query }: { query: SearchQuery }) {
+  const services = useUnderstanding(query.keyword)?.serviceList ?? []
+  const shown = query.scope === 'services' ? services : services.slice(0, partOf(query, 'services').limit)
   return (
     <ul className={styles.services}>
       {shown.map(({ title, text, href }) => (
@@ -90,17 +90,17 @@ function ServiceHits({ question }: { question: SearchQuestion }) {
 }
 
 /** Heading level: below the scope's heading in the overview, below the page's heading in a single scope. */
-const levelOf = ({ scope }: SearchQuestion) => (scope === 'all' ? 3 : 2)
+const levelOf = ({ scope }: SearchQuery) => (scope === 'all' ? 3 : 2)
 
 type FoundProps = {
   reply: CallState<'jobsList' | 'companyList' | 'searchArticles'> | NoCall
-  question: SearchQuestion
+  query: SearchQuery
   scope: ScopeId
   children: ReactNode
 }
 
-function Found({ reply, question, scope, children }: FoundProps) {
+function Found({ reply, query, scope, children }: FoundProps) {
   if (reply.state === 'failed')
     return <RetryLine what={scopeOf(scope).name} reason={reply.reason} onRetry={reply.retry} />
-  return reply.state === 'ready' ? children : <Skeleton count={partOf(question, scope).limit} />
+  return reply.state === 'ready' ? children : <Skeleton count={partOf(query, scope).limit} />
 }

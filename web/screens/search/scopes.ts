@@ -26,7 +26,7 @@ export const SCOPES: readonly Scope[] = SEARCH_SCOPES.map((scope) => {
 
 const isOfJobs = ({ id }: Scope): boolean => id === 'jobs' || id === 'companies'
 
-/** The scopes in display order for a keyword: who asks how something is done sees jobs last. */
+/** The scopes in display order for the intent of a keyword: for `information`, jobs and companies come last. */
 export const scopesFor = (intent: string | undefined): readonly Scope[] =>
   intent === 'information' ? [...SCOPES.filter((scope) => !isOfJobs(scope)), ...SCOPES.filter(isOfJobs)] : SCOPES
 
@@ -39,5 +39,5 @@ export const SCOPE_TYPES = {
 
 export type ArticleScopeId = keyof typeof SCOPE_TYPES
 
-/** Scope by its name in the address; default: all. */
+/** Scope by its name in the URL; default: all. */
 export const scopeOf = (text: string | null): Scope => SCOPES.find(({ id }) => id === text) ?? (SCOPES[0] as Scope)

@@ -4,10 +4,10 @@ import { understandingNeeds } from '#web/components/keyword-reading/use-understa
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pageTextsNeed } from '#web/data/site-facts.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
-import { keywordField } from '#web/data/question-fields.ts'
+import { keywordField } from '#web/data/parse-query-params.ts'
 import { type ArticleScopeId, SCOPE_TYPES, type ScopeId, scopeOf } from './scopes.ts'
 
-export type SearchQuestion = {
+export type SearchQuery = {
   /** '' without a keyword. */
   keyword: string
   scope: ScopeId
@@ -18,8 +18,8 @@ export type SearchQuestion = {
 /** Number of results per scope in the overview. */
 export const BEST = 3
 
-/** Parses the query of an address; ignores unknown scopes and out-of-range numbers. */
-export function searchQuestion(query: URLSearchParams): SearchQuestion {
+/** Parses the query of a URL; ignores unknown scopes and out-of-range numbers. */
+export function searchQuery(query: URLSearchParams): SearchQuery {
   return {
     keyword: keywordField(query, 'keyword'),
     scope: scopeOf(query.get('scope')).id,
@@ -27,50 +27,48 @@ export function searchQuestion(query: URLSearchParams): SearchQuestion {
   }
 }
 
-type Paging = Pick<SearchQuestion, 'page' | 'limit'>
+type Paging = Pick<SearchQuery, 'page' | 'limit'>
 
-/** Paging of a scope for a query: its page, or the best results. */
-export const partOf = ({ scope, page, limit }: SearchQuestion, shown: ScopeId): Paging =>
+/** Paging of a scope: the page of the query if the scope is selected, otherwise the best results. */
+export const partOf = ({ scope, page, limit }: SearchQuery, shown: ScopeId): Paging =>
   scope === shown ? { page, limit } : { page: 1, limit: BEST }
 
 /** Input for the jobs. */
-export const jobsInput = (question: SearchQuestion): Wire['jobsList']['input'] | null =>
-  found(question, 'jobs', { rank: 'relevance' })
+export const jobsInput = (listQuery: SearchQuery): Wire['jobsList']['input'] | null =>
+  found(listQuery, 'jobs', { rank: 'relevance' })
 
 /** Input for the companies. */
-export const companiesInput = (question: SearchQuestion): Wire['companyList']['input'] | null =>
-  found(question, 'companies', { rank: 'relevance' })
+export const companiesInput = (listQuery: SearchQuery): Wire['companyList']['input'] | null =>
+  found(listQuery, 'companies', { rank: 'relevance' })
 
 /** Input for the articles in the columns of a scope. */
-export const articlesInput = (
-  question: SearchQuestion,
-  scope: ArticleScopeId,
-): Wire['searchArticles']['input'] | null => found(question, scope, { typeIdArr: [...SCOPE_TYPES[scope]] })
+export const articlesInput = (listQuery: SearchQuery, scope: ArticleScopeId): Wire['searchArticles']['input'] | null =>
+  found(listQuery, scope, { typeIdArr: [...SCOPE_TYPES[scope]] })
 
-function found<Rest extends object>(question: SearchQuestion, scope: ScopeId, rest: Rest) {
-  const { page, limit } = partOf(question, scope)
-  return question.keyword === ''
+function found<Rest extends object>(listQuery: SearchQuery, scope: ScopeId, rest: Rest) {
+  const { page, limit } = partOf(listQuery, scope)
+  return listQuery.keyword === ''
     ? null
-    : { keyword: question.keyword, match: 'understood', ...rest, pageNum: page, pageSize: limit }
+    : { keyword: listQuery.keyword, match: 'understood', ...rest, pageNum: page, pageSize: limit }
 }
 
 /**
- * Data requirements of the search page: all scopes, with results or counts only, and the interpretation of the keyword;
- * without a keyword
- * only the texts of the page. They are never the subject, so that a page without its texts is not a 404.
+ * Data requirements of the search page: the interpretation of the keyword, a page of results of the selected scope, and
+ * the best results of all other scopes. Without a keyword, only site facts and page texts. Page texts never come first,
+ * because a 404 of the first call makes the page a 404.
  */
 export function searchNeeds({ query }: PageLocation): Need[] {
-  const question = searchQuestion(query)
-  const jobs = jobsInput(question)
-  const companies = companiesInput(question)
+  const listQuery = searchQuery(query)
+  const jobs = jobsInput(listQuery)
+  const companies = companiesInput(listQuery)
   if (jobs === null || companies === null) return [['getSiteFacts', {}], pageTextsNeed('search')]
   return [
-    ...understandingNeeds(question.keyword),
+    ...understandingNeeds(listQuery.keyword),
     ['jobsList', jobs],
     ['companyList', companies],
     pageTextsNeed('search'),
     ...ARTICLE_SCOPES.flatMap((scope): Need[] => {
-      const input = articlesInput(question, scope)
+      const input = articlesInput(listQuery, scope)
       return input === null ? [] : [['searchArticles', input]]
     }),
   ]
@@ -78,13 +76,13 @@ export function searchNeeds({ query }: PageLocation): Need[] {
 
 export const ARTICLE_SCOPES = Object.keys(SCOPE_TYPES) as ArticleScopeId[]
 
-/** Address of a query; omits default values. */
+/** URL of a query; omits default values. */
 export function searchHref({
   keyword,
   scope = 'all',
   page = 1,
   limit = ARTICLE_PAGE_SIZE,
-}: Partial<SearchQuestion>): string {
+}: Partial<SearchQuery>): string {
   const query = new URLSearchParams({ keyword: keyword ?? '' })
   if (scope !== 'all') query.set('scope', scope)
   if (page !== 1) query.set('pageNum', String(page))

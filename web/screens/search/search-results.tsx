@@ -2,34 +2,30 @@ import { PAGE_SIZES } from '#contracts/constants/limits.ts'
 import { useUnderstanding } from '#web/components/keyword-reading/use-understanding.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
-import { jobsHref, usualSort } from '#web/components/job-search/jobs-question.ts'
+import { jobsHref, usualSort } from '#web/components/job-search/job-list-query.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { searchCopy as copy } from './search-copy.ts'
 import { ScopeHits } from './scope-hits.tsx'
-import { searchHref, type SearchQuestion } from './search-needs.ts'
+import { searchHref, type SearchQuery } from './search-needs.ts'
 import styles from './search-results.module.css'
 import { scopeOf, SCOPES, scopesFor } from './scopes.ts'
 import { countText, type ScopeCounts } from './use-scopes.ts'
 
-type SearchResultsProps = { question: SearchQuestion; counts: ScopeCounts }
+type SearchResultsProps = { query: SearchQuery; counts: ScopeCounts }
 
-/** Results: the best ones of each scope, or one scope with pagination. */
-export function SearchResults({ question, counts }: SearchResultsProps) {
-  const { scope } = question
+/** Results: the best results of each scope, or one scope with pagination. */
+export function SearchResults({ query, counts }: SearchResultsProps) {
+  const { scope } = query
   const isNone = scope === 'all' ? SCOPES.every(({ id }) => id === 'all' || counts[id] === 0) : counts[scope] === 0
-  const hasAnswer = useUnderstanding(question.keyword)?.answer != null
-  // the answer card is the result
+  const hasAnswer = useUnderstanding(query.keyword)?.answer != null
+  // the answer card replaces the results
   if (isNone && hasAnswer) return null
-  if (isNone) return <NothingFound question={question} counts={counts} />
-  return scope === 'all' ? (
-    <BestOfEach question={question} counts={counts} />
-  ) : (
-    <WholeScope question={question} counts={counts} />
-  )
+  if (isNone) return <NothingFound query={query} counts={counts} />
+  return scope === 'all' ? <BestOfEach query={query} counts={counts} /> : <WholeScope query={query} counts={counts} />
 }
 
-function BestOfEach({ question, counts }: SearchResultsProps) {
-  const { keyword } = question
+function BestOfEach({ query, counts }: SearchResultsProps) {
+  const { keyword } = query
   return scopesFor(useUnderstanding(keyword)?.intent)
     .filter(({ id }) => id !== 'all' && counts[id] !== 0)
     .map(({ id, name }) => (
@@ -43,13 +39,13 @@ function BestOfEach({ question, counts }: SearchResultsProps) {
             <Icon name="arrow" />
           </a>
         </div>
-        <ScopeHits question={question} scope={id} />
+        <ScopeHits query={query} scope={id} />
       </section>
     ))
 }
 
-function WholeScope({ question, counts }: SearchResultsProps) {
-  const { keyword, scope, page, limit } = question
+function WholeScope({ query, counts }: SearchResultsProps) {
+  const { keyword, scope, page, limit } = query
   const total = counts[scope]
   return (
     <>
@@ -67,7 +63,7 @@ function WholeScope({ question, counts }: SearchResultsProps) {
           </a>
         )}
       </output>
-      <ScopeHits question={question} scope={scope} />
+      <ScopeHits query={query} scope={scope} />
       {total !== undefined && total > PAGE_SIZES[0] && scope !== 'services' && (
         <Pagination
           page={page}

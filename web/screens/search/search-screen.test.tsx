@@ -5,7 +5,7 @@ import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
 import type { Need } from '#web/data/needs.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import { anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
-import { searchNeeds, searchQuestion } from './search-needs.ts'
+import { searchNeeds, searchQuery } from './search-needs.ts'
 import { SearchScreen } from './search-screen.tsx'
 
 const hit = {
@@ -48,7 +48,7 @@ const show = (
       if (need[0] === 'understandKeyword') return [need, understanding(understood)]
       if (need[0] === 'jobsList') return [need, jobs]
       if (need[0] === 'companyList') return [need, companies]
-      if (need[0] === 'getPageDocument' || need[0] === 'getSiteFacts') return [need, undefined] // renderScreen knows them
+      if (need[0] === 'getPageDocument' || need[0] === 'getSiteFacts') return [need, undefined] // renderScreen adds these replies
       return [need, articles((need[1] as { typeIdArr: number[] }).typeIdArr)]
     }),
   })
@@ -64,7 +64,7 @@ test('without a keyword nothing is searched for, and popular keywords of the sco
   )
 })
 
-test('everything shows the best three of each scope that has something, each scope its count', () => {
+test('the overview shows the best three results of each scope with results, and the count of each scope', () => {
   const html = show('keyword=招聘', {
     jobs: found(92, [aJobCard({ jobName: '招聘专员' })]),
     companies: found(4, [aCompanyCard()]),
@@ -80,14 +80,14 @@ test('everything shows the best three of each scope that has something, each sco
   expect(sizes).toEqual([3, 3, 3, 3, 3])
 })
 
-test('a scope is paged, keeps its place in the address and in the form', () => {
+test('a selected scope is paginated and kept in links and in the form', () => {
   const html = show('keyword=a&scope=notices&pageNum=2', { articles: () => found(30, [hit]) })
   expect(html).toContain('<input type="hidden" name="scope" value="notices"/>')
   expect(html).toMatch(/href="\/search\?keyword=a&amp;scope=notices" aria-current="true"/)
   expect(html).toMatch(/在公告中找到.*30 条/)
   expect(html).toContain('分页')
   expect(show('keyword=a&scope=notices', { articles: () => found(1, [hit]) })).not.toContain('分页')
-  // who chose a size that shows all can choose another one
+  // the page size can be changed even if all results fit on one page
   const all = show('keyword=a&scope=notices&pageSize=50', { articles: () => found(30, [hit]) })
   expect(all).toContain('<option value="50" selected="">')
 })
@@ -106,7 +106,7 @@ test('hits are one heading level below the heading above them', () => {
   expect(levels('keyword=a')?.[0]).toBe('<h2')
 })
 
-test('frequent questions get a direct answer first', () => {
+test('a direct answer is shown above the results', () => {
   const answer = { topic: 'resume', title: '我的简历', text: '在线填写', href: '/resume', action: '打开我的简历' }
   const html = show('keyword=简历', { jobs: found(3, [aJobCard()]), understood: { answer } })
   expect(html.indexOf('打开我的简历')).toBeGreaterThan(0)
@@ -114,13 +114,13 @@ test('frequent questions get a direct answer first', () => {
   expect(show('keyword=工程师', { jobs: found(3, [aJobCard()]) })).not.toContain('search-answer')
 })
 
-test('an answer and 没有找到 never come together', () => {
+test('没有找到 is not shown if there is a direct answer', () => {
   const answer = { topic: 'phone', title: '联系电话', text: '027', href: 'tel:027', action: '拨打电话' }
   expect(show('keyword=营业时间', { understood: { answer } })).not.toContain('没有找到')
   expect(show('keyword=营业时间')).toContain('没有找到')
 })
 
-test('near hits are shown if nothing matches, with the omitted words', () => {
+test('if nothing matches exactly, approximate results are shown with the omitted words', () => {
   const near = (left: string) => ({
     ...found(7, [aJobCard()]),
     keywordMatch: { leftOutList: [left], correctedKeyword: null, markedKeyword: '护士' },
@@ -139,7 +139,7 @@ test('near hits are shown if nothing matches, with the omitted words', () => {
   expect(both).not.toContain('放宽')
 })
 
-test('no hits: the nearest scope, and the search without a word', () => {
+test('without results, the scope with most results and the search without one of the words are offered', () => {
   const html = show('keyword=会计 宜昌&scope=policies', { jobs: found(7, [aJobCard()]) })
   expect(html).toContain('政策中没有找到与“会计 宜昌”相关的内容')
   expect(html).toContain('在职位中有 7 条')
@@ -148,18 +148,18 @@ test('no hits: the nearest scope, and the search without a word', () => {
   )
 })
 
-test('an unknown scope means everything; a very long keyword is cut', () => {
-  expect(searchQuestion(new URLSearchParams('keyword=a&scope=other')).scope).toBe('all')
-  expect(searchQuestion(new URLSearchParams({ keyword: '长'.repeat(300) })).keyword).toHaveLength(200)
+test('an unknown scope selects all scopes; a very long keyword is cut', () => {
+  expect(searchQuery(new URLSearchParams('keyword=a&scope=other')).scope).toBe('all')
+  expect(searchQuery(new URLSearchParams({ keyword: '长'.repeat(300) })).keyword).toHaveLength(200)
 })
 
-test('one scope that fails says so, the others stay', () => {
+test('a failed scope can be retried, while the other scopes stay', () => {
   const html = show('keyword=a', { jobs: REFUSED, companies: found(1, [aCompanyCard()]) })
   expect(html).toContain('重试')
   expect(html).toContain('id="search-companies"')
 })
 
-test('a keyword is text, whatever it looks like', () => {
+test('HTML in a keyword is escaped', () => {
   const html = show('keyword=%3Cscript%3E')
   expect(html).toContain('“&lt;script&gt;”')
   expect(html).not.toContain('“<script>')
@@ -173,7 +173,7 @@ const approximate = (rows: unknown[]) => ({
 test.each([
   ['jobs', true],
   ['any', false],
-] as const)('jobs that match roughly stand beside exact articles for a keyword after %s: %s', (intent, isShown) => {
+] as const)('for the intent %s, approximate jobs are shown beside exact articles: %s', (intent, isShown) => {
   const html = show('keyword=前台文员', {
     jobs: approximate([aJobCard()]),
     articles: (typeIds) => (typeIds.includes(2) ? found(1, [hit]) : NOTHING),
@@ -187,7 +187,7 @@ test.each([
 test.each([
   ['information', ['search-notices', 'search-jobs']],
   ['any', ['search-jobs', 'search-notices']],
-] as const)('a keyword after %s shows %s in this order', (intent, order) => {
+] as const)('for the intent %s, the scopes are shown in the order %s', (intent, order) => {
   const html = show('keyword=档案放哪里', {
     jobs: found(130, [aJobCard()]),
     articles: (typeIds) => (typeIds.includes(2) ? found(1, [hit]) : NOTHING),

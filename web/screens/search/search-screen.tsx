@@ -6,7 +6,7 @@ import { Deferred } from '#web/navigation/deferred.tsx'
 import { LazyKeywordReading } from '#web/components/keyword-reading/lazy-keyword-reading.ts'
 import { SearchInput } from '#web/ui/search-input/search-input.tsx'
 import { updateLoginState } from '#web/data/login-state.ts'
-import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
+import { KEYWORD_MAX_LENGTH } from '#web/data/parse-query-params.ts'
 import { usePageTexts } from '#web/data/site-facts.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -14,7 +14,7 @@ import { AnswerCard } from './answer-card.tsx'
 import { ScopeChips } from './scope-chips.tsx'
 import { useScopes } from './use-scopes.ts'
 import { searchCopy as copy } from './search-copy.ts'
-import { searchHref, searchQuestion } from './search-needs.ts'
+import { searchHref, searchQuery } from './search-needs.ts'
 import { scopeOf } from './scopes.ts'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-screen.module.css'
@@ -28,9 +28,9 @@ export function SearchScreen() {
   const navigate = useNavigate()
   const say = usePageTexts('search')
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: say('title') }]
-  const question = searchQuestion(query)
-  const { keyword, scope } = question
-  const { counts, shown, keywordMatch } = useScopes(question)
+  const listQuery = searchQuery(query)
+  const { keyword, scope } = listQuery
+  const { counts, shown, keywordMatch } = useScopes(listQuery)
   useEffect(() => {
     if (keyword !== '') updateLoginState({ keyword })
   }, [keyword])
@@ -39,7 +39,7 @@ export function SearchScreen() {
       <PageHead
         title={keyword === '' ? say('title') : `“${keyword}”的${copy.results}`}
         description={import.meta.env.SSR && say('description')}
-        path={keyword === '' ? '/search' : searchHref(question)}
+        path={keyword === '' ? '/search' : searchHref(listQuery)}
         noIndex={keyword !== ''}
       />
       <PageBanner title={say('title')} lead={say('lead')} art="news" isHeading />
@@ -74,7 +74,7 @@ export function SearchScreen() {
               <Block>
                 <AnswerCard keyword={keyword} />
               </Block>
-              <SearchResults question={question} counts={counts} />
+              <SearchResults query={listQuery} counts={counts} />
             </>
           )}
         </Deferred>

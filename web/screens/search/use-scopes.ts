@@ -3,7 +3,7 @@ import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import { useUnderstanding } from '#web/components/keyword-reading/use-understanding.ts'
 import type { CallState, NoCall } from '#web/data/call-state.ts'
 import { useCall } from '#web/data/use-call.ts'
-import { articlesInput, companiesInput, jobsInput, type SearchQuestion } from './search-needs.ts'
+import { articlesInput, companiesInput, jobsInput, type SearchQuery } from './search-needs.ts'
 import { type ScopeId, scopesFor } from './scopes.ts'
 
 /** Number of results by scope; undefined while unknown. */
@@ -20,26 +20,25 @@ export type Scopes = {
  * Results of a search by scope. If any scope has exact matches, the count of scopes with approximate matches only is 0.
  * Exceptions are the selected scope, and jobs if the keyword asks for jobs.
  */
-export function useScopes(question: SearchQuestion): Scopes {
+export function useScopes(query: SearchQuery): Scopes {
   const replies = {
-    jobs: useCall('jobsList', jobsInput(question), SILENT),
-    companies: useCall('companyList', companiesInput(question), SILENT),
-    policies: useCall('searchArticles', articlesInput(question, 'policies'), SILENT),
-    notices: useCall('searchArticles', articlesInput(question, 'notices'), SILENT),
-    news: useCall('searchArticles', articlesInput(question, 'news'), SILENT),
+    jobs: useCall('jobsList', jobsInput(query), SILENT),
+    companies: useCall('companyList', companiesInput(query), SILENT),
+    policies: useCall('searchArticles', articlesInput(query, 'policies'), SILENT),
+    notices: useCall('searchArticles', articlesInput(query, 'notices'), SILENT),
+    news: useCall('searchArticles', articlesInput(query, 'news'), SILENT),
   }
-  const understanding = useUnderstanding(question.keyword)
+  const understanding = useUnderstanding(query.keyword)
   const intent = understanding?.intent
   const services = understanding?.serviceList.length
   const lists = Object.entries(replies) as [keyof typeof replies, ListReply][]
   const hasExact = (services ?? 0) > 0 || lists.some(([, reply]) => (totalOf(reply) ?? 0) > 0 && !isWidened(reply))
   const counts: ScopeCounts = { services }
   for (const [scope, reply] of lists) {
-    const isAskedFor = question.scope === scope || (scope === 'jobs' && intent === 'jobs')
+    const isAskedFor = query.scope === scope || (scope === 'jobs' && intent === 'jobs')
     counts[scope] = hasExact && isWidened(reply) && !isAskedFor ? 0 : totalOf(reply)
   }
-  const shown =
-    question.scope === 'all' ? scopesFor(intent).find(({ id }) => (counts[id] ?? 0) > 0)?.id : question.scope
+  const shown = query.scope === 'all' ? scopesFor(intent).find(({ id }) => (counts[id] ?? 0) > 0)?.id : query.scope
   const reply = lists.find(([scope]) => scope === shown)?.[1]
   return { counts, shown, keywordMatch: reply && matchOf(reply) }
 }

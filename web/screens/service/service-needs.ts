@@ -10,20 +10,20 @@ export const TRAINING_ID = 5
 const TAB_COUNT = 6
 const TEACHING_BASE_TAB = 5
 
-/** Input for the teaching-base tree, and the parent id of its first level. */
+/** Input for the tree of the field teaching base. */
 export const TEACHING_BASE_INPUT = { name: TEACHING_BASE_NAME }
 
-/** Service of an address, 1 to 9; default: the first. */
+/** Service id in a URL, 1 to 9; defaults to 1. */
 export function serviceId(query: URLSearchParams): number {
   return numberFrom(query, 'servicehallId', 1, SERVICE_COUNT)
 }
 
-/** Tab of an address, 1 to 6; default: the first (specification 4). */
+/** Tab id in a URL, 1 to 6; defaults to 1 (specification 4). */
 export function trainingTabId(query: URLSearchParams): number {
   return numberFrom(query, 'id', 1, TAB_COUNT)
 }
 
-/** Page and size of a tab's list; default 1 and 10 (specification 9). */
+/** Page number and page size of a tab's list; defaults to 1 and 10 (specification 9). */
 export function trainingPaging(query: URLSearchParams): { page: number; limit: number } {
   return {
     page: numberFrom(query, 'pageNum', 1, Number.MAX_SAFE_INTEGER),
@@ -31,7 +31,7 @@ export function trainingPaging(query: URLSearchParams): { page: number; limit: n
   }
 }
 
-/** Input for a service's text. */
+/** Input for the document of a service. */
 export function serviceDocumentInput(id: number): Wire['getPageDocument']['input'] {
   return { slug: `service-${id}` }
 }
@@ -49,7 +49,7 @@ export function trainingListInput(typeId: number, query: URLSearchParams): Wire[
   }
 }
 
-/** specification 2: tabs with lists of training policies and training projects. */
+/** specification 2: article types of the tabs that list training policies and training projects. */
 const LIST_TABS: ReadonlyMap<number, number> = new Map(TRAINING_TYPE_IDS.map((typeId, index) => [index + 3, typeId]))
 
 /** Data requirements of a service page. */
@@ -66,12 +66,12 @@ function tabNeeds(query: URLSearchParams): Need[] {
   return tab === TEACHING_BASE_TAB ? [['getProductSystemTree', TEACHING_BASE_INPUT]] : []
 }
 
-/** Address of a service. */
+/** URL of a service. */
 export function serviceHref(id: number): string {
   return `/servicehall?servicehallId=${id}`
 }
 
-/** Address of a tab and page of its list; omits default values. */
+/** URL of a tab, at a page of its list; omits default values. */
 export function trainingHref(tab: number, page = 1, limit: number = ARTICLE_PAGE_SIZE): string {
   const query = new URLSearchParams({ servicehallId: String(TRAINING_ID) })
   if (tab !== 1) query.set('id', String(tab))

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { Film } from '#web/components/film/film.tsx'
+import { SectionBody } from '#web/components/section-body/section-body.tsx'
+import { PAGE_PICTURE } from '#web/components/section-body/section-picture.tsx'
 import { usePageTexts } from '#web/data/site-facts.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
-import { ContactBand } from './blocks/contact-band.tsx'
-import { Opening } from './blocks/opening.tsx'
+import { ContactBand } from './contact-band.tsx'
+import { Opening } from './opening.tsx'
 import { serviceCopy as copy } from './service-copy.ts'
-import { PAGE_PICTURE, ServiceSection } from './service-section.tsx'
+import { ServiceSection } from './service-section.tsx'
 
 const CONTACT = 'contact'
 
@@ -16,7 +18,7 @@ type ServicePageProps = {
   children?: ReactNode
 }
 
-/** A service from its document: introduction, video, sections, contacts. */
+/** A service, rendered from its page document: introduction, video, sections, contacts. */
 export function ServicePage({ content, children }: ServicePageProps) {
   const { title, lead, pictureUrl, pictureAlt = '', video, sections } = content
   const say = usePageTexts('services')
@@ -40,6 +42,7 @@ export function ServicePage({ content, children }: ServicePageProps) {
           ))}
         {contact !== undefined && (
           <div className="wrap">
+            <SectionBody section={{ ...contact, paragraphs: [], contacts: [] }} headingLevel={3} />
             <ContactBand section={contact} id={CONTACT} fallbackText={say('contactText')} action={copy.action} />
           </div>
         )}

@@ -9,7 +9,7 @@ import { TEACHING_BASE_INPUT, trainingHref, trainingListInput, serviceNeeds } fr
 import { ServiceScreen } from './service-screen.tsx'
 import { nextTab } from './training/tab-list.tsx'
 
-// before the root's own: a film still pauses when the root is unmounted
+// registered before the hook of testRoot, so that it runs last: unmounting the root still pauses a film
 afterEach(() => vi.restoreAllMocks())
 const page = testRoot()
 
@@ -60,7 +60,7 @@ const visit = (
 const ignore = () => undefined
 const query = (text: string) => new URLSearchParams(text)
 
-test('a service comes complete from the server, with one heading of the first level and no style attribute', () => {
+test('the server renders a whole service, with one h1 and no style attribute', () => {
   const html = renderScreen(visit(1, aDocument()))
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toContain('高端人才</h1>')
@@ -70,7 +70,7 @@ test('a service comes complete from the server, with one heading of the first le
   expect(html).not.toContain('style=')
 })
 
-test('a section may hold a table, and an item lead to another page', () => {
+test('a section can contain a table, and an item can link to another page', () => {
   const table = { columns: ['证照', '有效期'], rows: [['许可证', '长期']] }
   const items = [{ title: '收费公示', text: '标准', href: '/aboutUs?aboutUsId=4&topicId=3' }]
   const html = renderScreen(visit(1, aDocument({ sections: [{ heading: '依据', items, table }] })))
@@ -78,11 +78,11 @@ test('a section may hold a table, and an item lead to another page', () => {
   expect(html).toMatch(/aria-label="依据">.*<th scope="row">许可证<[/]th><td>长期<[/]td>/)
 })
 
-test('an id without a service is the first one', () => {
+test('an id without a service selects the first service', () => {
   for (const id of ['10', '0', 'x', '1.5', '']) expect(renderScreen(visit(id, aDocument()))).toContain('高端人才</h1>')
 })
 
-test('a document that did not come leaves the menu, the name and a way to ask again', () => {
+test('if the document fails to load, the page shows the menu, the name of the service and a retry button', () => {
   const html = renderScreen({
     Screen: ServiceScreen,
     url: '/servicehall?servicehallId=3',
@@ -93,7 +93,7 @@ test('a document that did not come leaves the menu, the name and a way to ask ag
   expect(html).toContain('href="/servicehall?servicehallId=9"')
 })
 
-test('thirteen steps are drawn as the river, fewer as a row; each keeps its order', () => {
+test('thirteen steps are drawn along a river, four steps in a row; the steps keep their order', () => {
   const steps = Array.from({ length: 13 }, (_, index) => ({ title: `第${index}步`, text: '' }))
   const html = renderScreen(visit(1, aDocument({ sections: [{ heading: '流程', steps }] })))
   expect(html).toMatch(/<path[^>]*M0 32H1100/)
@@ -102,7 +102,7 @@ test('thirteen steps are drawn as the river, fewer as a row; each keeps its orde
   expect(few).not.toContain('<path class')
 })
 
-test('the film has controls and a poster, and starts by itself only where motion is welcome', () => {
+test('the film has controls and a poster, and starts by itself unless the visitor prefers reduced motion', () => {
   const film = visit(7, aDocument({ slug: 'service-7', video }))
   const html = renderScreen(film)
   expect(html).toMatch(/<video[^>]*poster="\/p.jpg"/)
@@ -120,7 +120,7 @@ test('the film has controls and a poster, and starts by itself only where motion
   vi.unstubAllGlobals()
 })
 
-test('the address preselects a tab; every tab is a link, and only the selected one is in the tab order', () => {
+test('the URL preselects a tab; every tab is a link, and only the selected one is in the tab order', () => {
   page.render(<ScreenAt {...visit(5, training, '&id=2')} />)
   const tabs = [...page.host.querySelectorAll<HTMLAnchorElement>('[role=tab]')]
   expect(tabs.map((one) => one.getAttribute('aria-selected'))).toEqual([
@@ -136,11 +136,11 @@ test('the address preselects a tab; every tab is a link, and only the selected o
   expect(page.host.querySelector('[role=tabpanel] h2')?.textContent).toBe('栏目2')
 })
 
-test('an id without a tab selects the first', () => {
+test('an id without a tab selects the first tab', () => {
   expect(renderScreen(visit(5, training, '&id=9'))).toMatch(/id="training-tab-1"[^>]*aria-selected="true"/)
 })
 
-test('the tab of policies lists them with their date, page by page', () => {
+test('the tab of policies lists the policies with their dates, page by page', () => {
   const need = ['getCommentListWithPage', trainingListInput(7, query('pageNum=2'))] as const
   const html = renderScreen(
     visit(5, training, '&id=3&pageNum=2', [[need, aPage([anArticleSummary({ typeId: 7 })], 25)]]),
@@ -150,7 +150,7 @@ test('the tab of policies lists them with their date, page by page', () => {
   expect(html).toContain(`href="${trainingHref(3, 3).replace(/&/g, '&amp;')}"`)
 })
 
-test('the tab of the base shows the levels of the tree; a refused tree can be asked for again', () => {
+test('the tab of the teaching base shows the levels of the tree; a failed tree can be retried', () => {
   const node = (cmProductSystemId: string, pid: string, name: string) => ({ cmProductSystemId, pid, name, orderNum: 1 })
   const data = [node('1', '396', '武汉市'), node('2', '1', '革命历史'), node('3', '2', '首义街区')]
   const need = ['getProductSystemTree', TEACHING_BASE_INPUT] as const
@@ -159,13 +159,13 @@ test('the tab of the base shows the levels of the tree; a refused tree can be as
   expect(renderScreen(visit(5, training, '&id=5', [[need, REFUSED]]))).toContain('重试')
 })
 
-test('brochures show their type and size and are downloads', () => {
+test('brochures are download links with type and size', () => {
   const html = renderScreen(visit(5, training, '&id=6'))
   expect(html).toContain('download="手册.pdf"')
-  expect(html).toContain('2.0 KB')
+  expect(html).toContain('2 KB')
 })
 
-test('a page requests its document, and the tabs their embedded data', () => {
+test('a service page requests its document, and a tab also requests its embedded data', () => {
   const needs = (text: string) =>
     serviceNeeds({ path: '/servicehall', params: {}, query: query(text) }).map(([id]) => id)
   expect(needs('servicehallId=1&id=3')).toEqual(['getPageDocument', 'getPageDocument'])
@@ -175,7 +175,7 @@ test('a page requests its document, and the tabs their embedded data', () => {
   expect(needs('servicehallId=5&id=5')).toEqual(['getPageDocument', 'getPageDocument', 'getProductSystemTree'])
 })
 
-test('keys go round the ends of the tabs', () => {
+test('arrow keys wrap around at the last tab; Home and End select the first and the last tab', () => {
   expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter'].map((key) => nextTab(key, 5, 6))).toEqual([
     0,
     4,

@@ -27,7 +27,7 @@ import { TrainingPage } from './training-page.tsx'
 
 export { serviceNeeds } from './service-needs.ts'
 
-/** One of the nine services, with the menu of all of them. */
+/** One of the nine services, with the menu of all services. */
 export function ServiceScreen() {
   const [query] = useSearchParams()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'service')?.entries ?? []
@@ -69,11 +69,11 @@ type ServiceHeadProps = {
   name: string
   content: PageDocument | undefined
   crumbs: Crumb[]
-  /** Description of the service while its document is missing. */
+  /** Description of the service while its document is not loaded. */
   text: string
 }
 
-/** Title and address; tabs of personnel training after the first have their own. */
+/** Title, canonical URL and metadata. Each tab of personnel training except the first has its own title. */
 function ServiceHead({ id, name, content, crumbs, text }: ServiceHeadProps) {
   const [query] = useSearchParams()
   const origin = usePageOrigin()

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { PageSection } from '#contracts/generated/wire.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
+import { SectionBody } from '#web/components/section-body/section-body.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
-import { SectionBody } from './section-body.tsx'
 import { serviceCopy as copy } from './service-copy.ts'
 import styles from './service-section.module.css'
 import { AdvantageStrip } from './special/advantage-strip.tsx'
@@ -13,12 +13,9 @@ import { Reputation } from './special/reputation.tsx'
 import { TalentProducts } from './special/talent-products.tsx'
 import { SplitSection } from './split-section.tsx'
 
-/** Pixel size of the pages' drawings. */
-export const PAGE_PICTURE = { width: 640, height: 400 } as const
-
 /**
- * A section of a service. Its key may select a special drawing; fields that the drawing ignores are rendered as usual,
- * so that all content is shown.
+ * A section of a service. The key of the section may select a special drawing. Fields that the drawing does not use are
+ * rendered as usual, so that all content is shown.
  */
 export function ServiceSection({ section }: { section: PageSection }) {
   const { heading, steps = [] } = section
@@ -44,18 +41,25 @@ export function ServiceSection({ section }: { section: PageSection }) {
   )
 }
 
-/** Whether a section has two columns: text only, or items with their own contacts. Two columns show nothing else. */
-function isSplit({ items = [], steps = [], figures = [], contacts = [], table }: PageSection): boolean {
+/**
+ * Whether a section has two columns: text only, or both items and contacts. A section with other content has one
+ * column, because two columns would omit that content.
+ */
+function isSplit({ items = [], steps = [], figures = [], contacts = [], table, pictureUrl }: PageSection): boolean {
   const [hasItems, hasContacts] = [items.length > 0, contacts.length > 0]
-  const hasMore = table !== undefined || steps.length + figures.length > 0
+  const hasMore = table !== undefined || pictureUrl !== undefined || steps.length + figures.length > 0
   return !hasMore && hasItems === hasContacts
 }
 
 function drawing(section: PageSection): ReactNode {
   const { items = [], steps = [] } = section
+  if (items.length === 0) return undefined
   switch (section.key) {
     case 'talent-products':
-      return withRest({ ...section, items: [], steps: [] }, <Talent items={items} steps={steps} />)
+      return withRest(
+        { ...section, items: [], steps: items.length < 2 ? steps : [] }, // the second product contains the steps
+        <Talent items={items} steps={steps} />,
+      )
     case 'advantages':
       return withRest({ ...section, items: [] }, <AdvantageStrip items={items} />)
     case 'honours':
@@ -63,7 +67,7 @@ function drawing(section: PageSection): ReactNode {
     case 'matrix':
       return withRest({ ...section, items: [] }, <ProductMatrix items={items} />)
     case 'reputation':
-      return withRest({ ...section, items: [] }, <Reputation section={section} size={PAGE_PICTURE} />)
+      return withRest({ ...section, items: [], pictureUrl: undefined }, <Reputation section={section} />)
     default:
       return undefined
   }
@@ -73,17 +77,14 @@ function drawing(section: PageSection): ReactNode {
 function withRest({ paragraphs, ...rest }: PageSection, drawn: ReactNode): ReactNode {
   return (
     <div className={styles.parts}>
-      {paragraphs !== undefined && <SectionBody section={{ heading: '', paragraphs }} headingLevel={3} />}
+      <SectionBody section={{ heading: '', paragraphs }} headingLevel={3} />
       {drawn}
-      {hasParts(rest) && <SectionBody section={rest} headingLevel={3} />}
+      <SectionBody section={rest} headingLevel={3} />
     </div>
   )
 }
 
-const hasParts = ({ items = [], steps = [], figures = [], contacts = [], table }: PageSection) =>
-  table !== undefined || items.length + steps.length + figures.length + contacts.length > 0
-
-/** The two products for high-end talent; the flow ends in the site's own province. */
+/** The two products for high-end talent; the drawn flow ends in the province of the site. */
 function Talent({ items, steps }: Required<Pick<PageSection, 'items' | 'steps'>>) {
   const goal = useSiteFacts().province.replace(/省$/, '')
   return <TalentProducts items={items} steps={steps} net={{ ...copy.net, goal }} />

@@ -1,10 +1,13 @@
 import type { PageSection } from '#contracts/generated/wire.ts'
 import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
-import { ContactList } from './blocks/contact-list.tsx'
-import { ItemTitle } from './blocks/item-title.tsx'
+import { ContactList } from '#web/components/section-body/contact-list.tsx'
+import { ItemTitle } from '#web/components/section-body/item-title.tsx'
 import styles from './split-section.module.css'
 
-/** A section in two columns: heading at the left; at the right its text, or its items with the contacts at the left. */
+/**
+ * A section in two columns. Left: the heading, the contacts and, if there are items, the text. Right: the items, or
+ * else the text.
+ */
 export function SplitSection({ section }: { section: PageSection }) {
   const { heading, paragraphs = [], items = [], contacts = [] } = section
   const text = (
@@ -28,10 +31,10 @@ export function SplitSection({ section }: { section: PageSection }) {
         text
       ) : (
         <ul className={styles.list}>
-          {items.map(({ title, text: itemText, href }) => (
-            <li key={title}>
+          {items.map(({ text: itemText, ...item }) => (
+            <li key={item.title}>
               <h3>
-                <ItemTitle title={title} href={href} />
+                <ItemTitle {...item} />
               </h3>
               <p>{itemText}</p>
             </li>

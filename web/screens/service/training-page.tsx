@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { PageTab } from '#contracts/generated/wire.ts'
 import { TEACHING_BASE_ROOT_PID } from '#contracts/constants/limits.ts'
 import { usePageTexts } from '#web/data/site-facts.ts'
-import { SectionBody } from './section-body.tsx'
+import { SectionBody } from '#web/components/section-body/section-body.tsx'
 import { serviceCopy } from './service-copy.ts'
 import { TEACHING_BASE_INPUT, trainingHref, trainingListInput, trainingPaging, trainingTabId } from './service-needs.ts'
 import { DownloadList } from '#web/components/download-list/download-list.tsx'
@@ -14,7 +14,7 @@ import styles from './training-page.module.css'
 const copy = serviceCopy.training
 const PANEL = 'training-panel'
 
-/** Tabs of personnel training: the address selects the tab, so that it can be shared and works without scripts. */
+/** Tabs of personnel training: the URL selects the tab, so that a tab can be shared and works without scripts. */
 export function TrainingPage({ tabs }: { tabs: readonly PageTab[] }) {
   const [query] = useSearchParams()
   const asked = trainingTabId(query)

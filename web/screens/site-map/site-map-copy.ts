@@ -1,4 +1,4 @@
-/** Pages outside of the main navigation. */
+/** Texts of the site map, and pages outside of the main navigation. */
 export const siteMapCopy = {
   title: '网站地图',
   lead: '全站页面一览，按栏目查找',

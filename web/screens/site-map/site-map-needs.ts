@@ -5,7 +5,7 @@ type Input = Wire['getPageDocument']['input']
 
 type Tabbed = { input: Input; hrefOf: (tab: number) => string }
 
-/** Documents whose tabs are separate pages, with their addresses. */
+/** Documents whose tabs are separate pages; `hrefOf` returns the URL of a tab. */
 export const TABBED: readonly [Tabbed, Tabbed] = [
   { input: { slug: 'service-5' }, hrefOf: (tab) => `/servicehall?servicehallId=5${tab === 1 ? '' : `&id=${tab}`}` },
   { input: { slug: 'about-4' }, hrefOf: (tab) => `/aboutUs?aboutUsId=4&topicId=${tab}` },

@@ -41,7 +41,7 @@ test('every public page is listed', () => {
   }
 })
 
-test('documents with tabs are separate groups', () => {
+test('each document with tabs is a separate group', () => {
   expect(links).toEqual(
     expect.arrayContaining([
       '/servicehall?servicehallId=5',
@@ -52,7 +52,7 @@ test('documents with tabs are separate groups', () => {
   expect(html).toMatch(/<h2>信息公开<[/]h2><ul><li><a[^>]*>基本信息</)
 })
 
-test('groups have headings under one heading of the first level', () => {
+test('the page has one h1, and each group has an h2', () => {
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html.match(/<h2/g)?.length).toBeGreaterThanOrEqual(6)
 })

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
-import { settle, submitForm } from '#web/ui/testing/settle.ts'
+import { flushAsync, submitForm } from '#web/ui/testing/flush-async.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { needKey } from '#web/data/needs.ts'
 import { readReplies } from '#web/data/reply.ts'
@@ -12,15 +12,16 @@ import { siteFacts } from './sample-replies.ts'
 /** A call received by the stub server. */
 export type SentCall = { name: string; query: Record<string, string>; body: Record<string, unknown> }
 
-/** Responses by call name; a promise is a late one. */
+/** Responses by call name; a promise delays the response. */
 export type Answers = Readonly<Record<string, (call: SentCall) => object | Promise<object> | undefined>>
 
-/** The usual success. */
+/** A successful response. */
 export const ok = (data?: unknown) => ({ code: 200, msg: '操作成功', ...(data === undefined ? {} : { data }) })
 
 /**
- * Responds to calls by name (last part of the path); a call without a response fails like a network error.
- * @returns the calls received, growing.
+ * Responds to calls by name (last path segment that is not an id); a call without a response fails like a network
+ * error. `getSiteFacts` always succeeds.
+ * @returns the calls received; later calls are appended.
  */
 export function stubCalls(answers: Answers): SentCall[] {
   const sentCalls: SentCall[] = []
@@ -61,15 +62,15 @@ export function VisitAt({ url, children }: { url: string; children: ReactNode })
 
 type Visit = { url: string; shown: ReactNode; answers: Answers }
 
-/** Renders a component at an address with the given responses. @returns the calls received, growing. */
+/** Renders a component at a URL with the given responses. @returns the calls received; later calls are appended. */
 export async function openVisit(render: (node: ReactNode) => void, { url, shown, answers }: Visit) {
   const sentCalls = stubCalls(answers)
   render(<VisitAt url={url}>{shown}</VisitAt>)
-  await settle()
+  await flushAsync()
   return sentCalls
 }
 
-/** jsdom lacks dialogs. */
+/** Defines the methods of dialogs, which jsdom lacks. */
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -79,7 +80,7 @@ export function stubDialogs(): void {
   }
 }
 
-/** The button or link with an accessible name. @throws Error if there is none. */
+/** Returns the button or link with the given accessible name. @throws Error if no control has the name. */
 export function control(host: Element, name: string): HTMLElement {
   const found = [...host.querySelectorAll<HTMLElement>('button, a, summary')].find(
     (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
@@ -88,13 +89,13 @@ export function control(host: Element, name: string): HTMLElement {
   return found
 }
 
-/** Clicks it and flushes the responses. */
+/** Clicks the button or link with the given accessible name and flushes the responses. */
 export async function press(host: Element, name: string): Promise<void> {
   act(() => control(host, name).click())
-  await settle()
+  await flushAsync()
 }
 
-/** Types into the field with an id. */
+/** Types into the field with the given id. */
 export function typeInto(host: Element, id: string, value: string): void {
   const input = host.querySelector<HTMLInputElement>(`#${id}`)
   act(() => {
@@ -103,6 +104,6 @@ export function typeInto(host: Element, id: string, value: string): void {
   })
 }
 
-/** Submits the form of the field with an id, and flushes the response. */
+/** Submits the form of the field with the given id, and flushes the response. */
 export const submitFormOf = (host: Element, id: string): Promise<void> =>
   submitForm(host.querySelector(`#${id}`)?.closest('form'))

@@ -16,7 +16,7 @@ type ScreenVisit = {
   replies?: readonly (readonly [Need, unknown])[]
 }
 
-/** A screen with all providers, at an address, with replies. */
+/** A screen at a URL, with all providers and the given replies. */
 export function ScreenAt({ Screen, url, path = '*', replies = [] }: ScreenVisit): ReactNode {
   const known = [[['getSiteFacts', {}], siteFacts] as const, ...replies, ...pageTexts].filter(
     ([, body]) => body !== undefined,

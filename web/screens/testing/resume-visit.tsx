@@ -2,7 +2,7 @@ import { act, type ComponentType, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
-import { submitForm } from '#web/ui/testing/settle.ts'
+import { submitForm } from '#web/ui/testing/flush-async.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { needKey } from '#web/data/needs.ts'
@@ -19,12 +19,12 @@ type ResumeVisit = {
   info?: PersonalInfo
 }
 
-/** Path and body of each write call received by the stub server. */
+/** Path and body of a call received by the stub server. */
 export type Sent = { path: string; body: unknown }
 
 /**
- * Logs the owner in and responds to the calls of the résumé pages; `answer` handles write calls.
- * @returns the write calls received, growing.
+ * Logs the owner in and responds to `personalInfo` with `info`; `answer` handles all other calls.
+ * @returns these other calls; later calls are appended.
  */
 export function stubResumeCalls(answer: (sent: Sent) => Promise<Response> | Response, info = aResume()): Sent[] {
   const sent: Sent[] = []
@@ -39,7 +39,7 @@ export function stubResumeCalls(answer: (sent: Sent) => Promise<Response> | Resp
   return sent
 }
 
-/** A résumé screen of its owner; `[data-address]` contains the address. */
+/** A résumé screen for the owner of the résumé; `[data-address]` contains path and hash. */
 export function ResumeAt({ Screen, url, path = '*', info = aResume() }: ResumeVisit): ReactNode {
   const fallback = readReplies({
     [needKey('getSiteFacts', {})]: siteFacts,
@@ -63,7 +63,7 @@ function Address() {
   return <output data-address={pathname + hash} />
 }
 
-/** The current address. */
+/** The current path and hash. */
 export const addressIn = (host: HTMLElement) => host.querySelector<HTMLElement>('[data-address]')?.dataset['address']
 
 /** Fills in a field of a résumé form. */

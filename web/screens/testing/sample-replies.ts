@@ -44,7 +44,7 @@ export const siteFacts: Wire['getSiteFacts']['reply'] = {
   },
 }
 
-/** The texts of every page as the site begins with them; the home page has its columns. */
+/** The original texts of every page; the home page also has its columns. */
 export const pageTexts = (Object.keys(PAGE_TEXTS) as TextPage[]).map((slug) => {
   const { title, lead } = PAGE_TEXTS[slug]
   const column = (id: number) => ({ id, title: '', lead: '', sections: [], articleTypeId: id })

@@ -1,6 +1,6 @@
 import type { PersonalInfo, WorkExperience } from '#contracts/generated/wire.ts'
 
-/** An employment. */
+/** A work experience. */
 export function aWorkExperience(change: Partial<WorkExperience> = {}): WorkExperience {
   return {
     workExperienceId: 11,
@@ -15,7 +15,7 @@ export function aWorkExperience(change: Partial<WorkExperience> = {}): WorkExper
   }
 }
 
-/** A resume of an invented person, with one entry of each kind. */
+/** A résumé of an invented person, with one entry of each kind. */
 export function aResume(change: Partial<PersonalInfo> = {}): PersonalInfo {
   return {
     miniProgramPersonId: 1,

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { SavedSearch } from '#contracts/generated/wire.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { jobsHref } from '#web/components/job-search/jobs-question.ts'
+import { jobsHref } from '#web/components/job-search/job-list-query.ts'
 import { optionalCall } from '#web/data/lazy-call.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { useRevalidateUserCalls } from '#web/data/user-call.ts'
 import { watchingCopy as copy } from './watching-copy.ts'
 import styles from './watching-screen.module.css'
 
-/** Address of the job list of a saved search, newest jobs first. */
+/** URL of the job list of a saved search, newest jobs first. */
 export function searchHref({ conditions }: Pick<SavedSearch, 'conditions'>): string {
   const { salaryMin, salaryMax, keyword = '', ...filters } = conditions
   const hasPay = salaryMin !== undefined || salaryMax !== undefined
@@ -40,7 +40,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
   const markSeen = () => {
     optionalCall('markSavedSearchSeen', { savedSearchId }, { isSilent: true })
       .then(() => refresh('savedSearchList'))
-      .catch(() => undefined) // the number stays, nothing else is lost
+      .catch(() => undefined) // a failure only leaves the number of new jobs as it is
   }
   return (
     <article className={styles.row} aria-labelledby={`search-${savedSearchId}`}>

@@ -1,4 +1,4 @@
 import type { Need } from '#web/data/needs.ts'
 
-/** Data requirements of the page: none that a visitor may see. */
+/** No data requirements on the server, which does not know the user; the browser fetches the data. */
 export const watchingNeeds = (): Need[] => []

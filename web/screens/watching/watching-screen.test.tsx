@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SavedSearch } from '#contracts/generated/wire.ts'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { type Answers, ok, openVisit, press, visitAs } from '#web/screens/testing/own-visit.tsx'
 import { searchHref } from './search-row.tsx'
@@ -30,7 +30,7 @@ const visit = (answers: Answers, url = '/watching') =>
   openVisit(page.render, { url, shown: <WatchingScreen />, answers })
 const text = () => page.host.textContent ?? ''
 
-test('a search says how many jobs are new, and leads to them', async () => {
+test('a saved search shows its number of new jobs and links to its job list', async () => {
   await visit({ savedSearchList: () => ok([aSearch()]) })
   expect(text()).toContain(copy.newJobs(3))
   const link = page.host.querySelector<HTMLAnchorElement>('h2 a')
@@ -38,7 +38,7 @@ test('a search says how many jobs are new, and leads to them', async () => {
   expect(new URLSearchParams(searchHref(aSearch()).split('?')[1]).get('sort')).toBe('newest')
 })
 
-test('the search of the address is saved once, without its release time', async () => {
+test('the search in the URL is saved once, without its filter by release time', async () => {
   const rows: SavedSearch[] = []
   const sentCalls = await visit(
     {
@@ -50,13 +50,13 @@ test('the search of the address is saved once, without its release time', async 
     },
     `/watching?save=${encodeURIComponent('keyword=武汉会计&educationType=4&releasedWithin=7')}`,
   )
-  await settle()
+  await flushAsync()
   const saved = sentCalls.filter(({ name }) => name === 'saveSearch').map(({ body }) => body)
   expect(saved).toEqual([{ keyword: '武汉会计', educationType: '4' }])
   expect(text()).toContain('武汉市 · 会计')
 })
 
-test('a feed is opened, shown, renewed and closed', async () => {
+test('a feed can be enabled and disabled; its URL is shown while the feed is enabled', async () => {
   let feedPath = ''
   const sentCalls = await visit({
     savedSearchList: () => ok([aSearch({ feedPath })]),
@@ -75,7 +75,7 @@ test('a feed is opened, shown, renewed and closed', async () => {
   ])
 })
 
-test('without searches the page leads to the jobs', async () => {
+test('without saved searches the page links to the jobs', async () => {
   await visit({ savedSearchList: () => ok([]) })
   expect(text()).toContain(copy.empty)
   expect(page.host.querySelector('a[href="/jobs"]')).not.toBeNull()

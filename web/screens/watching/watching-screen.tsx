@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { countsInput, jobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { countsInput, jobListQuery } from '#web/components/job-search/job-list-query.ts'
 import { RequireLogin } from '#web/components/require-login/require-login.tsx'
 import { optionalCall } from '#web/data/lazy-call.ts'
 import { showToast } from '#web/data/toasts.ts'
@@ -18,7 +18,7 @@ import { watchingNeeds } from './watching-needs.ts'
 
 const CRUMBS = [{ name: '首页', href: '/' }, { name: copy.title }]
 
-/** The saved searches of the user. `save` in the address is the query of a job list to add. */
+/** The saved searches of the user. The URL parameter `save` is the query of a job list to save. */
 export function WatchingScreen() {
   return (
     <div className={styles.page}>
@@ -66,7 +66,10 @@ function SavedSearches() {
   )
 }
 
-/** Saves the search of the address once, then removes it from the address, so that a reload does not repeat it. */
+/**
+ * Saves the search in the URL once, then removes it from the URL, so that a reload does not save the search again.
+ * @returns whether saving is in progress.
+ */
 function useSaving(): boolean {
   const [query] = useSearchParams()
   const asked = query.get('save')
@@ -76,7 +79,7 @@ function useSaving(): boolean {
   useEffect(() => {
     if (asked === null) return
     const save = async () => {
-      const { releasedWithin: _everNew, ...conditions } = countsInput(jobsQuestion(new URLSearchParams(asked)))
+      const { releasedWithin: _everNew, ...conditions } = countsInput(jobListQuery(new URLSearchParams(asked)))
       try {
         const { data } = await optionalCall('saveSearch', conditions)
         showToast({ type: 'success', message: copy.saved(data.name) })
@@ -88,7 +91,7 @@ function useSaving(): boolean {
       void navigate('/watching', { replace: true })
     }
     void save()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for an address
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each value of `save`
   }, [asked])
   return isBusy
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 
-test('the last crumb is the page itself and no link', () => {
+test('the last crumb is the current page and not a link', () => {
   const html = renderToStaticMarkup(
     <Breadcrumbs
       crumbs={[{ name: '首页', href: '/' }, { name: '新闻中心' }, { name: '招聘公告', href: '/announcement' }]}

@@ -4,7 +4,7 @@ export type Crumb = { name: string; href?: string }
 
 type BreadcrumbsProps = { crumbs: readonly Crumb[] }
 
-/** The way from the home page to here; the last crumb is the page itself. The caller sets the width around it. */
+/** Breadcrumbs from the home page to the current page, which is the last crumb. As wide as their container. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav className={styles.crumbs} aria-label="当前位置">

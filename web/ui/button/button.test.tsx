@@ -10,7 +10,7 @@ import { testRoot } from '#web/ui/testing/test-root.ts'
 
 const page = testRoot()
 
-test('the default size is medium, the other two have their own class', () => {
+test('the default size is medium and has no class; the small and large sizes have a class', () => {
   const classOf = (size?: ButtonSize) =>
     /class="([^"]+)"/.exec(renderToStaticMarkup(<Button {...(size && { size })}>投递</Button>))?.[1]
   expect([classOf(), classOf('medium'), classOf('small'), classOf('large')]).toEqual([
@@ -21,17 +21,17 @@ test('the default size is medium, the other two have their own class', () => {
   ])
 })
 
-test('any other size is refused, by the compiler and when rendered', () => {
-  // @ts-expect-error huge is no size
+test('an unknown size is a compile error and throws when rendered', () => {
+  // @ts-expect-error huge is not a size
   expect(() => renderToStaticMarkup(<Button size="huge">投递</Button>)).toThrow(RangeError)
 })
 
-test('with an address it is a link, without one a button that sends no form by itself', () => {
+test('Button with href renders a link; without href it renders a button that does not submit forms', () => {
   expect(renderToStaticMarkup(<Button href="/jobs">职位</Button>)).toBe('<a class="btn" href="/jobs">职位</a>')
   expect(renderToStaticMarkup(<Button>投递</Button>)).toBe('<button type="button" class="btn">投递</button>')
 })
 
-test('a disabled link leads nowhere', () => {
+test('a disabled link has no href', () => {
   const html = renderToStaticMarkup(
     <Button href="/jobs" disabled>
       职位
@@ -40,7 +40,7 @@ test('a disabled link leads nowhere', () => {
   expect(html).toBe('<a class="btn" role="link" aria-disabled="true">职位</a>')
 })
 
-test('while busy it says so, and neither acts nor sends its form', () => {
+test('a busy button has aria-busy; a click neither calls onClick nor submits the form', () => {
   const onClick = vi.fn<() => void>()
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   page.render(

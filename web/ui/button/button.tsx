@@ -8,9 +8,9 @@ export type ButtonVariant = 'primary' | 'line' | 'plain' | 'text' | 'danger' | '
 type ButtonLook = {
   size?: ButtonSize
   variant?: ButtonVariant
-  /** As wide as its container. */
+  /** Whether the button is as wide as its container. */
   isBlock?: boolean
-  /** In progress: shows a spinner and ignores further clicks. */
+  /** Whether the action is in progress: shows a spinner and ignores clicks. */
   isBusy?: boolean
   className?: string
   children: ReactNode
@@ -32,7 +32,7 @@ const VARIANT_CLASS: Record<ButtonVariant, string> = {
   ghost: 'btn--ghost',
 }
 
-/** A button, or with `href` a link that looks like one. @throws RangeError for an unknown size. */
+/** A button, or with `href` a link that looks like a button. @throws RangeError for an unknown size. */
 export function Button(props: LinkProps | PressProps) {
   const { size, variant, isBlock, isBusy = false, className, children, ...rest } = props
   const look = buttonClass({ size, variant, isBlock, isBusy, className })
@@ -70,7 +70,7 @@ export function Button(props: LinkProps | PressProps) {
 
 type ButtonClassOptions = Pick<ButtonLook, 'size' | 'variant' | 'isBlock' | 'isBusy' | 'className'>
 
-/** Global button classes for another element. @throws RangeError for an unknown size. */
+/** The global CSS classes of a button, for another element. @throws RangeError for an unknown size. */
 export function buttonClass(options: ButtonClassOptions) {
   const { size = 'medium', variant = 'primary', isBlock, isBusy, className } = options
   if (!Object.keys(SIZE_CLASS).includes(size))

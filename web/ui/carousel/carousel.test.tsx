@@ -26,13 +26,13 @@ const send = (event: Event) => act(() => void page.host.querySelector('section')
 const pointer = (name: string, x: number) =>
   send(Object.assign(new MouseEvent(name, { bubbles: true, clientX: x, clientY: 0 }), { pointerType: 'touch' }))
 
-test('the server sends the first slide and no control', () => {
+test('the server renders the first slide only and no controls', () => {
   const html = renderToStaticMarkup(<Carousel label="首页推荐" slides={slides} />)
   expect(html).toContain('<p>甲</p>')
   expect(html).not.toMatch(/<p>乙|<button|style=/)
 })
 
-test('it rotates by itself', () => {
+test('the slides advance every interval, from the last to the first', () => {
   show()
   expect(current()).toBe('第 1 张，共 3 张：甲')
   pass(5000)
@@ -41,7 +41,7 @@ test('it rotates by itself', () => {
   expect(current()).toBe('第 1 张，共 3 张：甲')
 })
 
-test('the pause button stops it and starts it again', () => {
+test('the pause button stops and restarts autoplay', () => {
   show()
   const button = page.host.querySelector('button') as HTMLElement
   act(() => button.click())
@@ -53,7 +53,7 @@ test('the pause button stops it and starts it again', () => {
   expect(current()).toContain('乙')
 })
 
-test('it waits while the pointer is on it', () => {
+test('autoplay pauses while the pointer is over the carousel', () => {
   show()
   send(new MouseEvent('pointerover', { bubbles: true, relatedTarget: document.body }))
   pass(20_000)
@@ -70,7 +70,7 @@ test('长辈版 has no autoplay and no pause button, but the dots work', () => {
   expect(current()).toContain('丙')
 })
 
-test('reduced motion has no autoplay', () => {
+test('with reduced motion there is no autoplay', () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
@@ -81,7 +81,7 @@ test('reduced motion has no autoplay', () => {
   expect(current()).toContain('甲')
 })
 
-test('arrow keys go on and back, round the ends', () => {
+test('arrow keys show the next and the previous slide, with wraparound', () => {
   show()
   send(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
   expect(current()).toContain('丙')
@@ -89,7 +89,7 @@ test('arrow keys go on and back, round the ends', () => {
   expect(current()).toContain('甲')
 })
 
-test('a swipe to the left shows the next slide, a tap none', () => {
+test('a swipe to the left shows the next slide, a tap does not', () => {
   show()
   pointer('pointerdown', 200)
   pointer('pointerup', 190)

@@ -13,11 +13,11 @@ type CarouselProps = {
   slides: readonly Slide[]
   intervalMs?: number
   className?: string
-  /** Class for the position of the controls over a picture; they inherit the text colour. */
+  /** Class for the position of the controls over a picture. The controls inherit the text colour. */
   controlsClassName?: string
 }
 
-/** A carousel. The server renders the first slide only; scripts add the others and the controls. */
+/** A carousel. The server renders the first slide only; scripts add the other slides and the controls. */
 export function Carousel({ label, slides, intervalMs = 6000, className, controlsClassName }: CarouselProps) {
   const isHydrated = useHydrated()
   const { current, goTo, canAutoplay, isPlaying, isPaused, togglePause, regionProps } = useCarousel({

@@ -6,7 +6,7 @@ const SWIPE_MIN_PX = 40
 
 type CarouselOptions = { count: number; intervalMs: number }
 
-/** State of a carousel: timer, arrow keys, swipes. The timer stops on hover, focus and pause. */
+/** State of a carousel: timer, arrow keys, swipes. The timer stops during hover and focus and while paused. */
 export function useCarousel({ count, intervalMs }: CarouselOptions) {
   const [chosen, setChosen] = useState(0)
   const [isPaused, setIsPaused] = useState(false)

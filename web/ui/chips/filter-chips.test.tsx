@@ -8,7 +8,7 @@ const page = testRoot()
 const chip = (name: string, label: string) => ({ name, label, href: `/jobs?without=${label}` })
 const show = (...chips: ReturnType<typeof chip>[]) => page.render(<FilterChips chips={chips} clearHref="/jobs" />)
 
-test('each chip is a link that takes its filter away, and the last one takes all', () => {
+test('each chip is a link that removes its filter; the last link removes all filters', () => {
   show(chip('工作地区', '武汉'))
   const links = [...page.host.querySelectorAll('a')]
   expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
@@ -18,12 +18,12 @@ test('each chip is a link that takes its filter away, and the last one takes all
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/jobs?without=武汉', '/jobs'])
 })
 
-test('without filters there is nothing', () => {
+test('without filters nothing is rendered', () => {
   show()
   expect(page.host.innerHTML).toBe('')
 })
 
-test('the focus stays among the chips when the focused one is removed', () => {
+test('when the focused chip is removed, another chip gets the focus', () => {
   show(chip('工作地区', '武汉'), chip('学历要求', '本科'))
   act(() => page.host.querySelector('a')?.focus())
   show(chip('学历要求', '本科'))

@@ -5,15 +5,15 @@ import styles from './filter-chips.module.css'
 export type FilterChip = {
   /** Name of the filter: 地区. */
   name: string
-  /** Its value: 武汉. */
+  /** Displayed value of the filter: 武汉. */
   label: string
-  /** Address without this filter. */
+  /** URL of the list without this filter. */
   href: string
 }
 
 type FilterChipsProps = {
   chips: readonly FilterChip[]
-  /** Address without any filter. */
+  /** URL of the list without any filter. */
   clearHref: string
 }
 
@@ -24,7 +24,7 @@ export function FilterChips({ chips, clearHref }: FilterChipsProps) {
   useEffect(() => {
     const wasTakenAway = chips.length < lastCount.current
     lastCount.current = chips.length
-    // the focused chip was removed: focus its neighbour
+    // the focused chip was removed: focus the first chip
     if (wasTakenAway && document.activeElement === document.body) list.current?.querySelector('a')?.focus()
   }, [chips.length])
   if (chips.length === 0) return null

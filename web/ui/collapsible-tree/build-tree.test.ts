@@ -16,24 +16,24 @@ test('children are the rows whose pid is the id of their parent, in the order of
   ])
 })
 
-test('a number and the same number as text are the same id', () => {
+test('a number and the same number as string are the same id', () => {
   expect(buildTree([row(1, 395), row(2, '1')], '395')).toEqual([
     { id: '1', name: '名称 1', children: [{ id: '2', name: '名称 2', children: [] }] },
   ])
   expect(buildTree([row('1', '0')], 0)).toHaveLength(1)
 })
 
-test('rows without a way to the root are left out', () => {
+test('rows not reachable from the root are omitted', () => {
   expect(buildTree([row('1', '395'), row('9', '8')], '395')).toHaveLength(1)
 })
 
-test('circles and repeated rows end', () => {
+test('cycles and duplicate rows are omitted', () => {
   expect(buildTree([row('395', '395'), row('1', '395'), row('1', '395'), row('2', '1'), row('1', '2')], '395')).toEqual(
     [{ id: '1', name: '名称 1', children: [{ id: '2', name: '名称 2', children: [] }] }],
   )
 })
 
-test('nothing is deeper than five levels', () => {
+test('levels below the fifth are omitted', () => {
   expect(TREE_MAX_DEPTH).toBe(5)
   const chain = Array.from({ length: 9 }, (_, index) => row(index + 1, index === 0 ? '395' : index))
   let depth = 0

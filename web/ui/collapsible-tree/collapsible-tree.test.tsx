@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import type { TreeNode } from '#web/ui/collapsible-tree/build-tree.ts'
 import { CollapsibleTree } from '#web/ui/collapsible-tree/collapsible-tree.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 
 const page = testRoot()
@@ -22,18 +22,18 @@ beforeEach(() => {
 const click = async (name: string) => {
   const headings = [...page.host.querySelectorAll('summary')]
   await act(async () => headings.find((summary) => summary.firstChild?.textContent === name)?.click())
-  await settle()
+  await flushAsync()
 }
 const openNames = () =>
   [...page.host.querySelectorAll('details[open] > summary > span')].map((span) => span.textContent)
 
-test('at first nothing is open', () => {
+test('initially no heading is open', () => {
   expect(openNames()).toEqual([])
 })
 
-test('the first branch may be open to begin with, and shuts like any other', async () => {
+test('with isFirstOpen the first branch is initially open and can be closed', async () => {
   page.render(<CollapsibleTree key="first" nodes={[node('空'), ...nodes]} isFirstOpen />)
-  await settle()
+  await flushAsync()
   expect(openNames()).toEqual(['甲', '甲一', '甲一子'])
   await click('甲一')
   await click('甲')
@@ -47,7 +47,7 @@ test('a click opens a heading, a second click closes it', async () => {
   expect(openNames()).toEqual([])
 })
 
-test('levels 2, 3 and 4 can be open at once, the fifth is a plain list', async () => {
+test('levels 2, 3 and 4 can be open at once; level 5 is a plain list', async () => {
   await click('甲')
   await click('甲一')
   await click('甲一子')
@@ -55,7 +55,7 @@ test('levels 2, 3 and 4 can be open at once, the fifth is a plain list', async (
   expect(page.host.querySelectorAll('details')).toHaveLength(8)
 })
 
-test('opening a heading replaces the open one of the same level, also under another parent', async () => {
+test('opening a heading closes the open heading of the same level, also under another parent', async () => {
   await click('甲')
   await click('甲一')
   await click('乙')
@@ -64,7 +64,7 @@ test('opening a heading replaces the open one of the same level, also under anot
   expect(openNames()).toEqual(['乙', '乙一'])
 })
 
-test('without script it is a list of native disclosures, one open per level by name', () => {
+test('the server renders <details> elements that share one name per level', () => {
   const html = renderToStaticMarkup(<CollapsibleTree nodes={nodes} />)
   expect(html.match(/<details name="[^"]+-2"/g)).toHaveLength(2)
   expect(html).toContain('<li>叶四</li>')

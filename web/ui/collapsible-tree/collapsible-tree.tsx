@@ -5,7 +5,7 @@ import { countLeaves } from './build-tree.ts'
 import type { TreeNode } from './build-tree.ts'
 import styles from './collapsible-tree.module.css'
 
-/** Levels 2, 3 and 4 are collapsible (specification 2); deeper ones are always shown. */
+/** Levels 2, 3 and 4 are collapsible (specification 2); deeper levels are plain lists. */
 const LAST_COLLAPSIBLE_LEVEL = TREE_MAX_DEPTH - 1
 
 type CollapsibleTreeProps = {
@@ -18,8 +18,8 @@ type CollapsibleTreeProps = {
 }
 
 /**
- * A nested list with one open node per level. Uses `<details>`: the browser provides keyboard control, the spoken
- * "expanded" and opening without scripts; `name` and the state keep one open per level.
+ * A nested list with at most one open node per level. Built of `<details>`, which work without scripts, with the
+ * keyboard and with screen readers. The shared `name` and the state close the other nodes of a level.
  */
 export function CollapsibleTree({ nodes, firstLevel = 2, isFirstOpen = false }: CollapsibleTreeProps) {
   const groupName = useId()
@@ -39,7 +39,7 @@ export function CollapsibleTree({ nodes, firstLevel = 2, isFirstOpen = false }: 
 /** The open node of each level. */
 type OpenIds = Readonly<Record<number, string | undefined>>
 
-/** The first node with children, its first such child, and so on. */
+/** Ids of the first branch, by level: the first node with children, then its first child with children, and so on. */
 function firstBranch(nodes: readonly TreeNode[], level: number): OpenIds {
   const first = nodes.find(({ children }) => children.length > 0)
   return first === undefined ? {} : { [level]: first.id, ...firstBranch(first.children, level + 1) }

@@ -3,18 +3,18 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useModalDialog } from '#web/ui/modal-dialog/use-modal-dialog.ts'
 
 type ConfirmDialogProps = {
-  /** The question. */
+  /** Question to the user. */
   title: string
   /** Consequences of confirming. */
   text: string
   /** Verb on the confirm button. */
   action: string
-  /** Stays open and busy until resolved; a failure (shown by the call) leaves the dialog open. */
+  /** Must close the dialog on success. A failure, which the call shows, leaves the dialog open for another attempt. */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before an irreversible action. The initial focus is on the harmless button. */
+/** Asks for confirmation of an irreversible action. The initial focus is on the harmless button. */
 export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   title: string
   /** Suggestion for the visitor. */
   text?: string
-  /** `error` is announced immediately. */
+  /** `error` is announced by screen readers immediately. */
   kind?: 'empty' | 'error'
   /** 1 if the page has no other heading. */
   headingLevel?: 1 | 2 | 3

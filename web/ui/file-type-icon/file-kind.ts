@@ -17,7 +17,7 @@ export function fileKind(fileName: string): FileKind {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
   if (extension === undefined) return 'other'
   for (const [kind, extensions] of Object.entries(EXTENSIONS)) {
-    // The keys of EXTENSIONS have type FileKind; Object.entries loses it.
+    // Object.entries widens the keys from FileKind to string.
     if (extensions.includes(extension)) return kind as FileKind
   }
   return 'other'

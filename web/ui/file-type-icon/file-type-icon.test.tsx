@@ -15,7 +15,7 @@ test.each([
   ['证书.xyz', 'other'],
   ['没有后缀', 'other'],
   ['', 'other'],
-])('%s is of the kind %s', (name, kind) => {
+])('the kind of the file %o is %s', (name, kind) => {
   expect(fileKind(name)).toBe(kind)
 })
 

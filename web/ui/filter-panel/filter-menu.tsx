@@ -6,13 +6,13 @@ type FilterMenuProps = {
   legend: string
   name: string
   options: readonly FilterOption[]
-  /** '' for no choice. */
+  /** The chosen value; '' if none. */
   value: string
-  /** Whether the values are in two columns. */
+  /** Whether the options are in two columns. */
   isWide?: boolean
 }
 
-/** One filter as a menu, which opens without script. It shows the chosen value instead of its name. */
+/** A filter as a menu that opens without scripts. Its button shows the chosen value, otherwise the filter's name. */
 export function FilterMenu({ legend, name, options, value, isWide = false }: FilterMenuProps) {
   const chosen = options.find((option) => option.value === value)
   return (

@@ -20,21 +20,21 @@ const panel = (value: string) => (
 const radio = (value: string) => page.host.querySelector<HTMLInputElement>(`input[type=radio][value="${value}"]`)
 const checked = () => page.host.querySelector<HTMLInputElement>('input:checked')?.value
 
-test('without script it is a GET form that keeps the keyword', () => {
+test('the server renders a GET form that keeps the keyword', () => {
   const html = renderToStaticMarkup(panel('4'))
   expect(html).toMatch(/<form [^>]*action="\/jobs" method="get"/)
   expect(html).toContain('<input type="hidden" name="keyword" value="工程师"/>')
   expect(html).toMatch(/<input type="radio" name="educationType" checked="" value="4"\/>/)
 })
 
-test('a choice shows at once and is reported with everything else', () => {
+test('a choice is shown at once, and onChoose gets all fields', () => {
   page.render(panel(''))
   act(() => radio('4')?.click())
   expect(checked()).toBe('4')
   expect(Object.fromEntries(onChoose.mock.lastCall?.[0] ?? [])).toEqual({ keyword: '工程师', educationType: '4' })
 })
 
-test('the address has the last word: Back takes the choice back', () => {
+test('a new version resets the fields to the rendered value', () => {
   page.render(panel(''))
   act(() => radio('4')?.click())
   page.render(panel('4'))
@@ -44,7 +44,7 @@ test('the address has the last word: Back takes the choice back', () => {
   expect(checked()).toBe('')
 })
 
-test("a choice in HTML that is not React's own is heard, and survives the new address", () => {
+test('a choice in HTML that React did not render calls onChoose and survives a new version', () => {
   const foreign = { __html: '<label><input type="radio" name="industryId" value="30"><span>制造业</span></label>' }
   const withForeign = (version: string) => (
     <FilterPanel label="筛选" action="/jobs" version={version} onChoose={onChoose}>

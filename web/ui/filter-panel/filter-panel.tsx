@@ -8,9 +8,9 @@ type FilterPanelProps = {
   label: string
   /** Target of the form without scripts. */
   action: string
-  /** Query parameters that the filters keep, e.g. the keyword. */
+  /** Query parameters that a choice keeps, e.g. the keyword. */
   kept?: Record<string, string>
-  /** Current selection as string: when it changes, the fields are reset to their rendered values. */
+  /** Current selection as string; when it changes, the fields are reset to their rendered values. */
   version: string
   /** Called with the fields after every choice. */
   onChoose: (fields: FormData) => void
@@ -21,8 +21,8 @@ type FilterPanelProps = {
 }
 
 /**
- * Filters of a list: a GET form of radio buttons, which works without scripts. Uncontrolled fields: a choice shows
- * immediately, before the list is refetched.
+ * Filters of a list: a GET form of radio buttons, which works without scripts. The fields are uncontrolled: a choice
+ * shows immediately, before the list is refetched.
  */
 export function FilterPanel({ version, onChoose, kept = {}, look = 'rows', children, ...form }: FilterPanelProps) {
   const panel = useRef<HTMLFormElement>(null)
@@ -50,7 +50,7 @@ export function FilterPanel({ version, onChoose, kept = {}, look = 'rows', child
   )
 }
 
-/** A native listener, because React receives no events from static HTML in an island. */
+/** Calls `onChoose` on changes. A native listener, because React receives no events from static HTML in an island. */
 function useChanges(panel: { current: HTMLFormElement | null }, onChoose: FilterPanelProps['onChoose']): void {
   const latest = useRef(onChoose)
   useLayoutEffect(() => void (latest.current = onChoose))
@@ -58,7 +58,7 @@ function useChanges(panel: { current: HTMLFormElement | null }, onChoose: Filter
     const form = panel.current
     const onChange = () => {
       if (form === null) return
-      // the choice survives the reset that the new address triggers
+      // the choice must survive the reset after the URL has changed
       for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]')) radio.defaultChecked = radio.checked
       latest.current(new FormData(form))
     }
@@ -67,23 +67,23 @@ function useChanges(panel: { current: HTMLFormElement | null }, onChoose: Filter
   }, [panel])
 }
 
-/** A value of a filter; `count` is the number of hits that it leaves. */
+/** A value of a filter; `count` is the number of hits with this value. */
 export type FilterOption = { value: string; label: string; count?: number }
 
 type FilterRowProps = {
   legend: string
   name: string
   options: readonly FilterOption[]
-  /** '' for no choice. */
+  /** The chosen value; '' if none. */
   value: string
-  /** One line on wide screens; the rest is cut off. */
+  /** Whether to show only one line of options on wide screens. */
   isOneLine?: boolean
   /** Further options, or the button of a picker at the end of the row. */
   children?: ReactNode
   more?: ReactNode
 }
 
-/** A filter: 不限 and its options. */
+/** A filter as a row of radio buttons: 不限 and its options. */
 export function FilterRow({ legend, name, options, value, isOneLine = false, children, more }: FilterRowProps) {
   return (
     <fieldset className={styles.row}>

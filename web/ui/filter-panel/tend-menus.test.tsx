@@ -12,7 +12,7 @@ const menu = (name: string) => page.host.querySelector<HTMLDetailsElement>(`#men
 const opened = () => [...page.host.querySelectorAll('details[open]')].map(({ id }) => id)
 const focused = () => document.activeElement?.textContent
 
-/** Opens a menu as a press on its name does; jsdom reports it a task later. */
+/** Opens a menu like a click on its name; jsdom dispatches `toggle` in a later task. */
 async function open(name: string) {
   const details = menu(name)
   if (details) details.open = true
@@ -37,13 +37,13 @@ test('a menu shows the chosen value instead of its name', () => {
   ])
 })
 
-test('opening a menu closes the other one', async () => {
+test('opening a menu closes the other menu', async () => {
   await open('educationType')
   await open('jobNature')
   expect(opened()).toEqual(['menu-jobNature'])
 })
 
-test('Escape closes a menu and gives its name the focus', async () => {
+test('Escape closes a menu and focuses its summary', async () => {
   await open('educationType')
   const radio = menu('educationType')?.querySelector('input')
   act(() => void radio?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
@@ -56,7 +56,7 @@ test('a press outside closes a menu', async () => {
   expect(opened()).toEqual([])
 })
 
-test('a choice by press closes the menu; one by arrow keys, a click without a press, does not', async () => {
+test('a choice by pointer closes the menu; a choice by arrow keys (a click with detail 0) does not', async () => {
   await open('educationType')
   const radio = menu('educationType')?.querySelector('input')
   act(() => void radio?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 })))

@@ -1,8 +1,9 @@
 const tended = new WeakSet<HTMLElement>()
 
 /**
- * Makes the menus of an element behave as menus: one is open at a time; a press outside, Escape and a choice by press close
- * it. A choice by arrow keys leaves it open. Each element is tended once.
+ * Adds menu behaviour to the `<details>` in `host`: at most one is open. A press outside, moving the focus out of the
+ * host, Escape and a choice by pointer close the open menu; a choice by arrow keys does not. A second call for the same
+ * host has no effect.
  */
 export function tendMenus(host: HTMLElement): void {
   if (tended.has(host)) return

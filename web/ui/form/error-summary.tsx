@@ -4,13 +4,13 @@ import styles from './form.module.css'
 
 type ErrorSummaryProps = {
   ref: Ref<HTMLDivElement>
-  /** Messages by field. */
+  /** Error messages by field; undefined for valid fields. */
   errors: Readonly<Record<string, string | undefined>>
-  /** The id of a field's control. */
+  /** Returns the id of a field's control. */
   idOf: (field: string) => string
 }
 
-/** The list of errors, each a link to its field; not rendered without errors. */
+/** List of the error messages, each a link to its field; renders nothing without errors. */
 export function ErrorSummary({ ref, errors, idOf }: ErrorSummaryProps) {
   const entries = Object.entries(errors).filter(([, message]) => message !== undefined)
   if (entries.length === 0) return null
@@ -33,7 +33,7 @@ export function ErrorSummary({ ref, errors, idOf }: ErrorSummaryProps) {
   )
 }
 
-/** The link leads into the control, not only to it. */
+/** Focuses the control; the link alone would only scroll to it. */
 function focusControl(event: MouseEvent, id: string): void {
   event.preventDefault()
   document.getElementById(id)?.focus()

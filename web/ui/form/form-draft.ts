@@ -6,7 +6,7 @@ type Stored = { personId: number | null; savedAt: number; values: Record<string,
 /** Unsaved form input; survives reloads, expired sessions and network failures. */
 export type FormDraft = { values: Record<string, unknown>; savedAt: Date }
 
-/** The draft of a form in this tab; undefined if there is none or another person typed it. */
+/** The draft of a form in this tab; undefined if none exists or another user typed it. */
 export function readFormDraft(key: string): FormDraft | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Stored | null
@@ -17,13 +17,17 @@ export function readFormDraft(key: string): FormDraft | undefined {
   }
 }
 
-/** Stores a draft until it is saved, the tab is closed or the visitor logs out. Never use it for passwords. */
-export function writeFormDraft(key: string, values: Readonly<Record<string, unknown>>): void {
+/**
+ * Stores a draft until it is cleared, the tab is closed or the user logs out. Not for passwords.
+ * @returns whether it was stored: not if the storage is disabled or full. Then the input is lost when the page is left.
+ */
+export function writeFormDraft(key: string, values: Readonly<Record<string, unknown>>): boolean {
   const stored: Stored = { personId: readLoginState().miniProgramPersonId, savedAt: Date.now(), values }
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(stored))
+    return true
   } catch {
-    // storage may be disabled or full; then the draft lasts as long as the page
+    return false
   }
 }
 
@@ -32,6 +36,6 @@ export function clearFormDraft(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key)
   } catch {
-    // storage may be disabled; then there is nothing to delete
+    // storage is disabled: no draft is stored
   }
 }

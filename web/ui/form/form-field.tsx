@@ -12,7 +12,7 @@ type FormFieldProps = {
   hint?: ReactNode
   isRequired?: boolean
   error: string | undefined
-  /** As wide as the form. */
+  /** Whether the field is as wide as the form. */
   isWide?: boolean
   className?: string
   children: (described: Described) => ReactNode
@@ -20,7 +20,6 @@ type FormFieldProps = {
 
 /** A label, a hint, an error message and their control. */
 export function FormField({ id, label, hint, isRequired, error, isWide, className, children }: FormFieldProps) {
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
   return (
     <div className={classNames('field', isWide && styles.wide, className)}>
       <label htmlFor={id} className={isRequired ? 'req' : undefined}>
@@ -33,13 +32,17 @@ export function FormField({ id, label, hint, isRequired, error, isWide, classNam
       )}
       {children({
         id,
-        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-describedby': describedBy(id, hint !== undefined, error !== undefined),
         'aria-invalid': error === undefined ? undefined : true,
       })}
       <FieldError id={id} message={error} />
     </div>
   )
 }
+
+/** Ids of the hint and the error of a field; undefined without both. */
+export const describedBy = (id: string, hasHint: boolean, hasError: boolean): string | undefined =>
+  [hasHint && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ') || undefined
 
 /** Error message of a field. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {

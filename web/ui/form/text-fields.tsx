@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { FormField } from './form-field.tsx'
+import { describedBy, FormField } from './form-field.tsx'
 import styles from './form.module.css'
 
 type FieldBasics = {
@@ -38,7 +38,7 @@ type TextAreaFieldProps = FieldBasics & { maxLength: number } & Omit<
     'id' | 'value' | 'onChange' | 'maxLength'
   >
 
-/** Multi-line text field with a counter; input beyond the limit is reported instead of cut off. */
+/** Multi-line text field with a character counter. Text beyond `maxLength` is not cut off; the form validates it. */
 export function TextAreaField({ maxLength, value, onValue, ...props }: TextAreaFieldProps) {
   const { id, label, hint, isRequired, error, isWide = true, ...rest } = props
   return (
@@ -92,12 +92,19 @@ export function SelectField({ options, placeholder = '请选择', value, onValue
 
 type RadioFieldProps = Omit<SelectFieldProps, 'placeholder'>
 
-/** Radio buttons for two to four options. The first one has the id, as link target. */
+/** Radio buttons for two to four options. The first button has the id `id`, as target of the error summary. */
 export function RadioField({ id, label, hint, isRequired, error, isWide, value, onValue, options }: RadioFieldProps) {
   return (
-    <fieldset className={isWide ? `field ${styles.wide}` : 'field'} aria-describedby={error && `${id}-error`}>
+    <fieldset
+      className={isWide ? `field ${styles.wide}` : 'field'}
+      aria-describedby={describedBy(id, hint !== undefined, error !== undefined)}
+    >
       <legend className={isRequired ? 'label req' : 'label'}>{label}</legend>
-      {hint !== undefined && <p className="hint">{hint}</p>}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <div className={styles.radios}>
         {options.map(({ code, name }, index) => (
           <label key={code} className="check" htmlFor={index === 0 ? id : `${id}-${code}`}>

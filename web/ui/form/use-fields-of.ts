@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes uncontrolled fields follow the address (Back, a removed chip) by resetting the form to its new defaults. Does
- * not reset on mount, so that input before hydration is kept.
+ * Resets the uncontrolled fields of a form to their new default values when `version` changes, for example when Back or
+ * a removed chip changes the URL. No reset on mount, so that input before hydration is kept.
  */
 export function useFieldsOf(form: { current: HTMLFormElement | null }, version: string): void {
   const shown = useRef(version)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { submitForm } from '#web/ui/testing/settle.ts'
+import { submitForm } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { type Form, useForm } from './use-form.ts'
 
@@ -13,7 +13,7 @@ let form: Form<Values>
 function Probe() {
   const current = useForm<Values>({
     initial: { name: '', phone: '' },
-    check: ({ name }) => ({ name: name === '' ? '请填写姓名' : undefined }),
+    validate: ({ name }) => ({ name: name === '' ? '请填写姓名' : undefined }),
     submit,
     fieldOf: (message) => (message === '号码已用过' ? 'phone' : undefined),
     draftKey: 'probe',
@@ -36,7 +36,7 @@ beforeEach(() => {
   submit.mockReset().mockResolvedValue()
 })
 
-test('messages appear with the first attempt, the field gets the focus, and they follow the typing', async () => {
+test('the first submit shows the errors and focuses the invalid field; valid input removes its error', async () => {
   page.render(<Probe />)
   expect(form.errors).toEqual({})
   await send()
@@ -46,7 +46,7 @@ test('messages appear with the first attempt, the field gets the focus, and they
   expect(form.errors).toEqual({})
 })
 
-test('checked values are sent and their draft is forgotten', async () => {
+test('valid values are submitted and their draft is deleted', async () => {
   page.render(<Probe />)
   await type('name', '许')
   expect(form.draftSavedAt).toBeInstanceOf(Date)
@@ -56,7 +56,7 @@ test('checked values are sent and their draft is forgotten', async () => {
   expect([form.state, sessionStorage.length]).toEqual(['open', 0])
 })
 
-test('a refusal that is about a field stays with its value', async () => {
+test('a business error about a field is shown until the value of that field changes', async () => {
   submit.mockRejectedValue(new Error('号码已用过'))
   page.render(<Probe />)
   await type('name', '许')
@@ -67,7 +67,7 @@ test('a refusal that is about a field stays with its value', async () => {
   expect(form.errors).toEqual({})
 })
 
-test('any other refusal is shown at the form, and typed text stays', async () => {
+test('any other error is stored as failure of the form, and the input is kept', async () => {
   submit.mockRejectedValue(new Error('系统繁忙'))
   page.render(<Probe />)
   await type('name', '许')
@@ -75,23 +75,31 @@ test('any other refusal is shown at the form, and typed text stays', async () =>
   expect([form.state, form.failure, form.values.name, sessionStorage.length]).toEqual(['failed', '系统繁忙', '许', 1])
 })
 
-test.each(['号码已用过', '系统繁忙'])(
-  'a reset takes back values, messages and draft after the refusal %s',
-  async (message) => {
-    submit.mockRejectedValue(new Error(message))
-    page.render(<Probe />)
-    await type('name', '许')
-    await send()
-    await act(async () => form.reset())
-    expect(form).toMatchObject({ values: { name: '', phone: '' }, errors: {}, state: 'open', failure: undefined })
-    expect([form.draftSavedAt, sessionStorage.length]).toEqual([undefined, 0])
-    // the next attempt does not show the former error again
-    await send()
-    expect(form.errors).toEqual({ name: '请填写姓名' })
-  },
-)
+test.each(['号码已用过', '系统繁忙'])('a reset after the error %s clears values, errors and draft', async (message) => {
+  submit.mockRejectedValue(new Error(message))
+  page.render(<Probe />)
+  await type('name', '许')
+  await send()
+  await act(async () => form.reset())
+  expect(form).toMatchObject({ values: { name: '', phone: '' }, errors: {}, state: 'open', failure: undefined })
+  expect([form.draftSavedAt, sessionStorage.length]).toEqual([undefined, 0])
+  // the next attempt does not show the former error again
+  await send()
+  expect(form.errors).toEqual({ name: '请填写姓名' })
+})
 
-test('a draft of this tab is continued', async () => {
+test('without storage no draft counts as saved', async () => {
+  page.render(<Probe />)
+  await type('name', '许')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await type('name', '许澄')
+  vi.restoreAllMocks()
+  expect([form.values.name, form.draftSavedAt]).toEqual(['许澄', undefined])
+})
+
+test('a new form of the same tab starts with the draft', async () => {
   page.render(<Probe />)
   await type('name', '许')
   page.render(null)

@@ -9,13 +9,13 @@ export type FormErrors<Values> = { [Name in keyof Values & string]?: string | un
 
 type FormOptions<Values extends Record<string, unknown>> = {
   initial: Values
-  /** Validates the values. */
-  check: (values: Values) => FormErrors<Values>
+  /** Returns the error messages of invalid fields. */
+  validate: (values: Values) => FormErrors<Values>
   /** Submits valid values; throws on failure: a CallFailure, or an Error with a message for the visitor. */
   submit: (values: Values) => Promise<void>
-  /** Field concerned by a business error, which shows the message until it changes; otherwise the form shows it. */
+  /** Returns the field that shows a business error until its value changes; undefined: the error is in `failure`. */
   fieldOf?: (message: string) => (keyof Values & string) | undefined
-  /** Key under which input is stored until submitted. */
+  /** Key under which the input is stored as a draft until it is submitted; no draft without a key. */
   draftKey?: string
 }
 
@@ -24,26 +24,26 @@ export type Form<Values extends Record<string, unknown>> = {
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   errors: FormErrors<Values>
   state: 'open' | 'busy' | 'failed'
-  /** Message of the last failed attempt; undefined if there is none to show. */
+  /** Message of the last failed submission; undefined if none, or if a field shows the message. */
   failure: string | undefined
-  /** When the draft was stored; undefined before any input. */
+  /** Time at which the draft was last stored; undefined if no draft was stored. */
   draftSavedAt: Date | undefined
   /** Resets all input. */
   reset: () => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /**
    * Ref of the error summary, which gets the focus after a failed attempt; without a summary, the first invalid field
-   * does.
+   * gets the focus.
    */
   summary: RefObject<HTMLDivElement | null>
 }
 
 /**
  * State of a form: values, draft, messages. Messages appear on the first attempt to submit and are then updated with
- * each change; input is always kept.
+ * each change. A failed submission does not clear the input.
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>): Form<Values> {
-  const { initial, check, submit, draftKey, fieldOf } = options
+  const { initial, validate: check, submit, draftKey, fieldOf } = options
   const summary = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => (draftKey === undefined ? undefined : readFormDraft(draftKey)))
@@ -67,8 +67,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     latest.current = changed
     setValues(changed)
     if (draftKey === undefined) return
-    writeFormDraft(draftKey, changed)
-    setDraftSavedAt(new Date())
+    setDraftSavedAt(writeFormDraft(draftKey, changed) ? new Date() : undefined)
   }
 
   async function send(): Promise<void> {
@@ -85,7 +84,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
       if (field === undefined) setFailure(reason)
       else {
         setRefused({ field, value: values[field], message: reason })
-        setAttempts((count) => count + 1) // the field gets the focus
+        setAttempts((count) => count + 1) // focuses the field
       }
       setState('failed')
     }
@@ -118,12 +117,12 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   }
 }
 
-/** Error of the server about a field's value. */
+/** A server error about a field, and the rejected value. */
 type Refused<Values> = { field: keyof Values & string; value: unknown; message: string | undefined }
 
 function refusedField<Values>(refused: Refused<Values> | undefined, values: Values): FormErrors<Values> {
   if (refused === undefined || values[refused.field] !== refused.value) return {}
-  return { [refused.field]: refused.message } as FormErrors<Values> // a field of the form
+  return { [refused.field]: refused.message } as FormErrors<Values> // `refused.field` is a key of Values
 }
 
 const LOST_LINE = `${NETWORK_ERROR_MESSAGE}，请检查网络后再试`
@@ -133,12 +132,12 @@ function reasonOf(error: unknown): string | undefined {
   return error instanceof Error && error.message !== '' ? error.message : undefined
 }
 
-/** Removes the entries of valid fields. */
+/** Returns the errors without the entries of valid fields. */
 function flawsOf<Values>(errors: FormErrors<Values>): FormErrors<Values> {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined)) as FormErrors<Values> // a subset of the input
 }
 
-/** Draft values of existing fields with matching types. */
+/** Returns the draft values whose field exists in the form and has the same type. */
 function knownValues<Values extends Record<string, unknown>>(
   initial: Values,
   kept: Record<string, unknown> = {},
@@ -147,6 +146,6 @@ function knownValues<Values extends Record<string, unknown>>(
   return Object.fromEntries(known) as Partial<Values> // filtered by the form's field names and types
 }
 
-/** Optional fields are null or a number. */
+/** Whether the types match; null matches null and numbers, because optional ids are null or a number. */
 const isSameKind = (model: unknown, value: unknown): boolean =>
   typeof model === typeof value || (model === null ? typeof value === 'number' : value === null)

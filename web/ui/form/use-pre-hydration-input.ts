@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Reads what an input of server-rendered HTML contains at hydration, typed on a slow connection or filled in by the
- * browser. The next render would overwrite it with the empty state.
+ * Calls `adopt` once at hydration with the input, which may contain text typed before hydration or filled in by the
+ * browser. `adopt` must copy that text to the state: the next render would overwrite it.
  */
 export function usePreHydrationInput<Field extends HTMLElement = HTMLInputElement>(
   adopt: (input: Field) => void,
@@ -10,7 +10,7 @@ export function usePreHydrationInput<Field extends HTMLElement = HTMLInputElemen
   const input = useRef<Field>(null)
   useLayoutEffect(() => {
     if (input.current) adopt(input.current)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, before anything is rendered anew
+    // oxlint-disable-next-line react/exhaustive-deps -- once, before the first re-render
   }, [])
   return input
 }

@@ -61,14 +61,14 @@ const everyName: Record<IconName, true> = {
   'service-fund': true,
 }
 
-test('the sprite holds exactly the icons that can be asked for', () => {
+test('the sprite contains exactly the icons of IconName', () => {
   const sprite = readFileSync(new URL('./icons.svg', import.meta.url), 'utf8')
   const drawn = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), (match) => String(match[1]))
   expect(new Set(drawn)).toEqual(new Set(Object.keys(everyName)))
   expect(drawn).toHaveLength(Object.keys(everyName).length)
 })
 
-test('an icon without a label is hidden from screen readers, one with a label is an image', () => {
+test('an icon without a label is hidden from screen readers; an icon with a label has role="img"', () => {
   expect(renderToStaticMarkup(<Icon name="x" />)).toMatch(/aria-hidden="true".*<use href="[^"]*icons[^"]*#x"/)
   expect(renderToStaticMarkup(<Icon name="x" label="关闭" />)).toContain('role="img" aria-label="关闭"')
 })

@@ -58,12 +58,12 @@ export type IconName =
 
 type IconProps = {
   name: IconName
-  /** Text for screen readers; without it the icon is decoration. */
+  /** Text for screen readers. An icon without a label is hidden from screen readers. */
   label?: string
   className?: string
 }
 
-/** A line icon in the colour and size of the text around it. One cached sprite file: 60 bytes of HTML per icon, no script. */
+/** A line icon in the colour and size of the surrounding text, from a cached sprite file. Needs no script. */
 export function Icon({ name, label, className }: IconProps) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (

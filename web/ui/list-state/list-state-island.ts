@@ -1,5 +1,5 @@
 import { island } from '#web/navigation/island.tsx'
 
-/** The states of a list; a page that came with its rows does not load them. */
+/** ListState as an island: a page that was rendered with its rows does not load the code. */
 export const ListStateIsland = island(async () => (await import('./list-state.tsx')).ListState)
 if (import.meta.env.SSR) await ListStateIsland.preload()

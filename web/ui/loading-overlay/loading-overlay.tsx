@@ -9,7 +9,7 @@ type LoadingOverlayProps = {
   covers?: 'page' | 'area'
 }
 
-/** The loading veil, toggled by a flag. The live region stays in the page, so that its text is announced when it appears. */
+/** Loading overlay. The live region is rendered even while closed, so that screen readers announce its text later. */
 export function LoadingOverlay({ open, text = '正在加载…', covers = 'page' }: LoadingOverlayProps) {
   return (
     <div className={classNames(styles.overlay, covers === 'area' && styles.area, open && styles.open)} role="status">

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './map-link.module.css'
 
-/** URL of a map search for an address, which phones in China open in their map app. */
+/** URL of a map search (Amap) for an address; phones open the URL in the map app. */
 export const mapHref = (address: string): string =>
   `https://uri.amap.com/search?${new URLSearchParams({ keyword: address, view: 'map', callnative: '1' })}`
 

@@ -7,4 +7,4 @@ test.each([
   ['C++ (资深)', 'c++ (', ['', 'C++', ' ', '(', '资深)']],
   ['会计主管会计', '主管 会计', ['', '会计', '', '主管', '', '会计', '']],
   ['护士', ' ', ['护士']],
-])('%s for %s', (text, keyword, parts) => expect(markedParts(text, keyword)).toEqual(parts))
+])('the parts of %o for the keyword %o', (text, keyword, parts) => expect(markedParts(text, keyword)).toEqual(parts))

@@ -1,4 +1,4 @@
-/** A text in parts, of which those at odd places are words of the keyword. */
+/** Splits a text at the words of the keyword, ignoring case. Parts with an odd index are the matched words. */
 export function markedParts(text: string, keyword: string): string[] {
   const words = keyword.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return [text]

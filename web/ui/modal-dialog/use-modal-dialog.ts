@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Opens the `<dialog>` as long as the component lives: focus trap, Escape, inert page and the way back of the focus come
- * from the browser. A press on the veil closes it as well.
+ * Opens the `<dialog>` of the returned ref as modal while the component is mounted. Calls `onClose` on Escape and on a
+ * click on the backdrop. The browser provides the focus trap, the inert page and the restored focus.
  */
 export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,12 +15,12 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
       if (event.target === element) close.current()
     }
     const onCancel = (event: Event) => {
-      if (event.target !== element) return // a dialog inside this one
+      if (event.target !== element) return // the event of a nested dialog
       event.preventDefault()
       close.current()
     }
     const { overflow } = document.documentElement.style
-    document.documentElement.style.overflow = 'hidden' // the page below must not scroll with the dialog
+    document.documentElement.style.overflow = 'hidden' // the page behind the dialog must not scroll
     element.showModal()
     element.addEventListener('click', onPress)
     element.addEventListener('cancel', onCancel)

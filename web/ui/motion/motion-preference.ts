@@ -7,7 +7,7 @@ export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia(REDUCED_MOTION).matches
 }
 
-/** Whether elements may move by themselves: neither in 长辈版 nor under reduced motion; false on the server. Live. */
+/** Whether animations may start automatically: false in 长辈版, with reduced motion and on the server. Updates live. */
 export function useAutoplayAllowed(): boolean {
   return useSyncExternalStore(subscribe, autoplayAllowed, () => false)
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls the current link of a swipeable bar to the middle, whenever `change` changes. */
+/**
+ * Scrolls the `aria-current` link of a horizontally scrolling bar to the middle of the bar, whenever `change` changes.
+ */
 export function useCurrentInView<Bar extends HTMLElement = HTMLElement>(change: unknown): RefObject<Bar | null> {
   const bar = useRef<Bar>(null)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import styles from './needs-script.module.css'
 
 type NeedsScriptProps = {
-  /** A sentence. */
+  /** The message. */
   children: string
   className?: string | undefined
 }
 
-/** Tells a reader without JavaScript what is not possible so. */
+/** Message that only browsers without JavaScript show, about a feature that requires JavaScript. */
 export function NeedsScript({ children, className }: NeedsScriptProps) {
   return (
     <noscript>

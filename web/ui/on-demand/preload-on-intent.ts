@@ -1,5 +1,5 @@
-/** Handlers for a control that opens something loaded on demand: its code is fetched when the visitor reaches for it. */
+/** Event handlers that preload the code of a component when the visitor points at or focuses the control. */
 export function preloadOnIntent(component: { preload: () => Promise<unknown> }) {
-  const preload = () => void component.preload().catch(() => undefined) // using the control tries again
+  const preload = () => void component.preload().catch(() => undefined) // opening the component retries
   return { onPointerEnter: preload, onPointerDown: preload, onFocus: preload }
 }

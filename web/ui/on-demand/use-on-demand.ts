@@ -3,8 +3,8 @@ import { NETWORK_ERROR_MESSAGE } from '#contracts/constants/body-code.ts'
 import { showToast } from '#web/data/toasts.ts'
 
 /**
- * Loads a lazyComponent when wanted; returns true once it can be rendered. For explicit requests of the visitor: a load
- * failure shows a toast, and `onFailure` resets the request, so that the next one retries.
+ * Loads a lazyComponent while `isWanted`; returns true once the component can be rendered. A load failure shows a toast
+ * and calls `onFailure`, which should set `isWanted` to false, so that the next request retries.
  */
 export function useOnDemand(
   component: { preload: () => Promise<unknown> },
@@ -29,11 +29,11 @@ export function useOnDemand(
   return isWanted && isLoaded
 }
 
-/** Shows that requested code failed to load. */
+/** Shows a toast that code failed to load. */
 export function tellMissingCode(): void {
   showToast({ type: 'error', message: `${NETWORK_ERROR_MESSAGE}，请稍后再试` })
 }
 
 function ignore(): void {
-  // not requested by the visitor; the page is complete without it
+  // without onFailure there is nothing to reset
 }

@@ -9,22 +9,22 @@ import {
   typedPage,
 } from '#web/ui/pagination/pager-items.ts'
 
-test('few pages are all shown', () => {
+test('with at most `count` pages, all pages are shown', () => {
   expect(pagerItems(1, 1, 7)).toEqual([1])
   expect(pagerItems(4, 7, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('at the start the gap is before the last page, at the end after the first', () => {
+test('near the start there is one gap, before the last page; near the end there is one gap, after the first page', () => {
   expect(pagerItems(4, 20, 7)).toEqual([1, 2, 3, 4, 5, 6, 'gap-after', 20])
   expect(pagerItems(17, 20, 7)).toEqual([1, 'gap-before', 15, 16, 17, 18, 19, 20])
 })
 
-test('in the middle the current page has its neighbours on both sides', () => {
+test('in the middle there are two gaps, and the current page is between its neighbours', () => {
   expect(pagerItems(10, 20, 7)).toEqual([1, 'gap-before', 8, 9, 10, 11, 12, 'gap-after', 20])
   expect(pagerItems(10, 20, 5)).toEqual([1, 'gap-before', 9, 10, 11, 'gap-after', 20])
 })
 
-test('every page of every count shows at most that many numbers, the current one among them', () => {
+test('for every page, at most `count` numbers are shown, sorted, with the current page among them', () => {
   for (const count of [PAGER_COUNT_NARROW, PAGER_COUNT_WIDE]) {
     for (let pageCount = 1; pageCount <= 30; pageCount++) {
       for (let page = 1; page <= pageCount; page++) {
@@ -37,7 +37,7 @@ test('every page of every count shows at most that many numbers, the current one
   }
 })
 
-test('the merged list shows exactly the narrow items to narrow windows and the wide items to wide ones', () => {
+test('the merged list shows the narrow items in narrow windows and the wide items in wide windows', () => {
   for (let page = 1; page <= 20; page++) {
     const narrow = pagerItems(page, 20, PAGER_COUNT_NARROW)
     const wide = pagerItems(page, 20, PAGER_COUNT_WIDE)
@@ -47,11 +47,11 @@ test('the merged list shows exactly the narrow items to narrow windows and the w
   }
 })
 
-test('an empty list still has one page, a part of a page is a page', () => {
+test('an empty list has one page, and an incomplete page counts as a page', () => {
   expect([pageCountOf(0, 20), pageCountOf(20, 20), pageCountOf(21, 20)]).toEqual([1, 1, 2])
 })
 
-test('a new size keeps the page only while page × size does not exceed the total', () => {
+test('a new page size keeps the page unless page × size exceeds the total', () => {
   expect(pageAfterSizeChange(2, 50, 100)).toBe(2)
   expect(pageAfterSizeChange(3, 50, 100)).toBe(1)
   expect(pageAfterSizeChange(1, 500, 100)).toBe(1)

@@ -1,11 +1,11 @@
 export type PagerItem = number | 'gap-before' | 'gap-after'
 
-/** `both`: always shown; `wide`: from 992 px, `narrow`: below. */
+/** `both`: always shown; `wide`: from 992 px window width; `narrow`: below 992 px. */
 export type ShownPagerItem = { item: PagerItem; shown: 'both' | 'wide' | 'narrow' }
 
 /**
  * Page numbers to show, at most `count`, always with the first and last page; a gap replaces omitted pages. `page` and
- * `pageCount` start at 1, `count` is odd. Same windows as the pager of Chinese admin sites.
+ * `pageCount` start at 1, `count` is odd. The same pages are shown as in the usual pager of Chinese admin sites.
  */
 export function pagerItems(page: number, pageCount: number, count: number): PagerItem[] {
   if (pageCount <= count) return range(1, pageCount)
@@ -18,7 +18,9 @@ export function pagerItems(page: number, pageCount: number, count: number): Page
   return [1, 'gap-before', ...range(page - half + 1, page + half - 1), 'gap-after', pageCount]
 }
 
-/** Merges the items for both widths: the server does not know the width, so CSS hides the others. */
+/**
+ * Merges the items for both widths. The server does not know the window width; CSS hides the items of the other width.
+ */
 export function itemsForBothWidths(narrow: PagerItem[], wide: PagerItem[], pageCount: number): ShownPagerItem[] {
   const place = (item: PagerItem) => (item === 'gap-before' ? 1.5 : item === 'gap-after' ? pageCount - 0.5 : item)
   return [...new Set([...narrow, ...wide])]
@@ -36,7 +38,7 @@ export function pageAfterSizeChange(page: number, newLimit: number, total: numbe
   return page * newLimit > total ? 1 : page
 }
 
-/** Page for typed `text`: the nearest existing one; undefined if it is not a number. */
+/** Page for typed `text`: the nearest existing page; undefined if `text` is not a number. */
 export function typedPage(text: string, pageCount: number): number | undefined {
   const typed = Number.parseInt(text.trim(), 10)
   return Number.isNaN(typed) ? undefined : Math.min(pageCount, Math.max(1, typed))

@@ -8,12 +8,12 @@ type PagerJumperProps = {
   formId: string
   page: number
   pageCount: number
-  /** Address of the current page: its path is the form's target, its other parameters are kept. */
+  /** URL of the current page. The form submits to the path of this URL and keeps its other parameters. */
   address: string
   onJump: (page: number, from: Element) => void
 }
 
-/** "前往 n 页". Without script the form is sent by Enter and takes the chosen size along. */
+/** The form "前往 n 页". Without scripts Enter submits it as GET form, together with the page size. */
 export function PagerJumper({ formId, page, pageCount, address, onJump }: PagerJumperProps) {
   const input = useRef<HTMLInputElement>(null)
   const [path = '', query = ''] = (address.split('#')[0] ?? '').split('?')

@@ -35,7 +35,7 @@ export function PagerNumbers({ items, page, linkTo }: PagerNumbersProps) {
 
 type PagerStepProps = { kind: 'prev' | 'next'; href?: string; onClick?: MouseEventHandler<HTMLAnchorElement> }
 
-/** The way to the page before or after; without an address it is shown, but cannot be used. */
+/** Link to the previous or next page; a link without `href` is shown as disabled. */
 export function PagerStep({ kind, href, onClick }: PagerStepProps) {
   const name = kind === 'prev' ? '上一页' : '下一页'
   const icon = <Icon name={kind === 'prev' ? 'left' : 'right'} />

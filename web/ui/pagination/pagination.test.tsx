@@ -43,7 +43,7 @@ const jumpTo = (text: string) =>
     input.form?.requestSubmit()
   })
 
-test('the parts are in the order total, sizes, prev, pager, next, jumper', () => {
+test('the parts are in the order total, sizes, previous, pages, next, jumper', () => {
   show({ page: 2 })
   const parts = [...page.host.querySelectorAll('nav > *')].filter(
     (part) => part.textContent !== '' || part.tagName !== 'SPAN',
@@ -67,26 +67,26 @@ test('the sizes are 10, 20, 30, 50, 500, 1000 and the default is 20', () => {
   expect(page.host.querySelector('select')?.value).toBe('20')
 })
 
-test('a capped total is shown as the text given for it', () => {
+test('totalText replaces the total', () => {
   show({ page: 1, total: 1000, totalText: '1000+ 条' })
   expect(page.host.querySelector('nav > span')?.textContent).toBe('1000+ 条')
 })
 
-test('pages are links that carry the filters', () => {
+test('pages are links that keep the filters', () => {
   show({ page: 2 })
   const third = page.host.querySelector('[aria-label="第 3 页"]')
   expect(third?.getAttribute('href')).toBe('/jobs?keyword=a%26b&pageNum=3&pageSize=20')
   expect(page.host.querySelector('[aria-current=page]')?.textContent).toBe('2')
 })
 
-test('the first page has no previous link, the last no next link', () => {
+test('the first page has no previous link, and the last page has no next link', () => {
   show({ page: 1 })
   expect(page.host.querySelector('[aria-label=上一页]')?.hasAttribute('href')).toBe(false)
   show({ page: 12 })
   expect(page.host.querySelector('[aria-label=下一页]')?.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('every kind of change is reported as page and limit', () => {
+test('onChange gets page and limit from links, jumper and size select', () => {
   show({ page: 2 })
   act(() => (page.host.querySelector('[aria-label=下一页]') as HTMLElement).click())
   act(() => (page.host.querySelector('[aria-label="第 5 页"]') as HTMLElement).click())
@@ -100,13 +100,13 @@ test('every kind of change is reported as page and limit', () => {
   ])
 })
 
-test('a size that goes past the total resets to page 1', () => {
+test('a new page size goes to page 1 if page × size exceeds the total', () => {
   show({ page: 8 })
   choose('50')
   expect(onChange).toHaveBeenLastCalledWith({ page: 1, limit: 50 })
 })
 
-test('a jump past the end goes to the last page, an empty jump stays', () => {
+test('a jump past the end goes to the last page; invalid input and the current page are ignored', () => {
   show({ page: 2 })
   jumpTo('x')
   jumpTo('2')
@@ -123,7 +123,7 @@ test('a click with a modifier key is left to the browser', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('without a handler select and jumper click a link, which the root can turn into a navigation', () => {
+test('without onChange, select and jumper click a link with the new URL', () => {
   show({ page: 2, isLinked: true })
   const followed: (string | null)[] = []
   const listen = (event: Event) => {
@@ -136,7 +136,7 @@ test('without a handler select and jumper click a link, which the root can turn 
   expect(followed).toEqual([hrefFor(1, 1000), hrefFor(4, 20)])
 })
 
-test('without script the form keeps the filters and sends page and size', () => {
+test('the server renders a GET form that keeps the filters and submits page and size', () => {
   const html = renderToStaticMarkup(<Pagination page={1} limit={20} total={236} hrefFor={hrefFor} />)
   expect(html).toContain('action="/jobs" method="get"')
   expect(html).toContain('<input type="hidden" name="keyword" value="a&amp;b"/>')

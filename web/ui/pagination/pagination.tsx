@@ -12,16 +12,19 @@ type PaginationProps = {
   page: number
   limit: number
   total: number
-  /** Instead of "共 n 条", for totals that are counted no further than a cap: "1000+ 条". */
+  /** Replaces "共 n 条" if counting stopped at a cap: "1000+ 条". */
   totalText?: string
-  /** Address of a page; it also names the form's target and carries the filters. */
+  /** Returns the URL of a page with the current filters; the GET form is built from this URL, too. */
   hrefFor: (page: number, limit: number) => string
-  /** Called with every change. Without it the addresses of `hrefFor` are followed. */
+  /** Called with every change. Without `onChange`, the browser navigates to the URLs of `hrefFor`. */
   onChange?: (change: PageChange) => void
   label?: string
 }
 
-/** Total, sizes, prev, pager, next, jumper (specification 9). Links and a GET form: it works before and without script. */
+/**
+ * Total, page sizes, previous, pages, next, jumper (specification 9). Built of links and a GET form, which work without
+ * scripts.
+ */
 export function Pagination({ limit, total, totalText, hrefFor, onChange, label = '分页', ...rest }: PaginationProps) {
   const formId = useId()
   const pageCount = pageCountOf(total, limit)
@@ -69,7 +72,7 @@ export function Pagination({ limit, total, totalText, hrefFor, onChange, label =
   )
 }
 
-/** The sizes on offer; an address may carry another one, then the list shows it too. */
+/** The page sizes to choose from, including the current `limit`, which may come from the URL. */
 function sizesWith(limit: number): number[] {
   return [...new Set([...PAGE_SIZES, limit])].sort((left, right) => left - right)
 }

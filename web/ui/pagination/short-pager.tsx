@@ -8,11 +8,11 @@ type ShortPagerProps = {
   page: number
   pageCount: number
   hrefFor: (page: number) => string
-  /** Called when a page is turned, in addition to the link. */
+  /** Called on a click on a link, in addition to the navigation. */
   onTurn: () => void
 }
 
-/** Prev, pager, next for a list that shares its page with others; nothing for a single page. */
+/** Previous, pages, next, for a page with several lists; renders nothing for fewer than two pages. */
 export function ShortPager({ label, page, pageCount, hrefFor, onTurn }: ShortPagerProps) {
   if (pageCount < 2) return null
   const items = itemsForBothWidths(

@@ -8,8 +8,8 @@ type PageChangeOptions = {
 }
 
 /**
- * `change` reports a change made by a control, `follow` makes the click handler of a page's link. Both scroll to the
- * top.
+ * `change` performs a change made with a control; `follow` returns the click handler for a page's link. Both call
+ * `onChange`, or let the browser navigate if `onChange` is missing, and scroll to the top.
  */
 export function usePageChange({ hrefFor, onChange }: PageChangeOptions) {
   const change = (to: PageChange, from: Element) => {
@@ -28,14 +28,15 @@ export function usePageChange({ hrefFor, onChange }: PageChangeOptions) {
   return { change, follow }
 }
 
-/** Loaded on demand: who never changes a page does without it. */
+/** Scrolls to the top. The code is loaded on demand, because most visitors never change the page. */
 async function scrollUp(): Promise<void> {
   const { scrollToTop } = await import('#web/ui/scroll-to-top/scroll-to-top.ts')
   scrollToTop()
 }
 
 /**
- * Lets select and jumper navigate like a link: by a click that the root turns into a client navigation, or a page load.
+ * Navigates by a click on a temporary link. The router turns the click into a client navigation; without a router, the
+ * browser loads the page.
  */
 function clickLink(href: string, beside: Element): void {
   const link = document.createElement('a')

@@ -9,10 +9,10 @@ type PickerFieldProps = {
   hint?: string
   isRequired?: boolean
   error: string | undefined
-  /** Name of the selected item; '' for none. */
+  /** Name of the selected item; '' if nothing is selected. */
   chosenName: string
   placeholder?: string
-  /** Dialog to choose in, rendered while open. */
+  /** Renders the dialog while the field is open; `close` closes it. */
   picker: (close: () => void) => ReactNode
 }
 

@@ -15,13 +15,13 @@ test('a picture reserves its space and loads lazily', () => {
   }
 })
 
-test('an urgent picture is fetched first', () => {
+test('an urgent picture is loaded eagerly with high priority', () => {
   const html = renderToStaticMarkup(<Picture src="/a.webp" width={1920} height={720} alt="" isUrgent />)
   expect(html).toContain('loading="eager"')
   expect(html).toMatch(/fetchpriority="high"/i)
 })
 
-test('sources for other window sizes come before the picture', () => {
+test('sources are rendered before the img', () => {
   const html = renderToStaticMarkup(
     <Picture
       src="/a.webp"
@@ -34,7 +34,7 @@ test('sources for other window sizes come before the picture', () => {
   expect(html).toMatch(/^<picture><source srcSet="\/p.webp" media="\(max-width: 767px\)"\/><img/i)
 })
 
-test('a missing file is replaced by a drawing of the same size, until another file is given', () => {
+test('a file that fails to load is replaced by a drawing of the same size, until `src` changes', () => {
   const show = (src: string) => page.render(<Picture src={src} width={160} height={160} alt="企业标志" />)
   const image = () => page.host.querySelector('img') as HTMLImageElement
   show('/gone.webp')

@@ -6,12 +6,12 @@ import styles from './picture.module.css'
 
 type PictureProps = {
   src: string
-  /** Pixel size of the file, which reserves its space. */
+  /** Width and height of the file in px, to reserve its space. */
   width: number
   height: number
-  /** '' for decoration. */
+  /** Alternative text; '' for a decorative picture. */
   alt: string
-  /** Visible at once, like a banner: loaded eagerly. */
+  /** Whether to load the picture eagerly with high priority, as for a banner. */
   isUrgent?: boolean
   srcSet?: string
   sizes?: string
@@ -25,7 +25,7 @@ export function Picture({ src, isUrgent = false, srcSet, sizes, sources = [], cl
   const [failedSrc, setFailedSrc] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
   const isMissing = src === '' || failedSrc === src
-  // Detects a file that failed before hydration, whose error event had no listener.
+  // Detects a file that failed to load before hydration, when no listener received the error event.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc !== '')
       setFailedSrc(src)

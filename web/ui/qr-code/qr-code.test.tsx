@@ -5,7 +5,7 @@ import { QrCode, qrPath } from './qr-code.tsx'
 
 const URL_TEXT = 'https://site.example/jobDetail/7'
 
-test('the path has exactly the dark modules of the code', () => {
+test('the path draws exactly the dark modules of the code', () => {
   const { data, size } = encode(URL_TEXT, { ecc: 'M', border: 4 })
   const drawn = data.map((row) => row.map(() => false))
   for (const [, x, y, width] of qrPath(URL_TEXT).path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
@@ -15,12 +15,12 @@ test('the path has exactly the dark modules of the code', () => {
   expect(drawn).toEqual(data)
 })
 
-test('it has a margin of four light modules', () => {
+test('the code has a margin of four light modules', () => {
   const columns = [...qrPath(URL_TEXT).path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   expect(Math.min(...columns)).toBe(4)
 })
 
-test('it is a picture with a name', () => {
+test('the svg has role="img" and the given name', () => {
   expect(renderToStaticMarkup(<QrCode text={URL_TEXT} alt="职位的二维码" />)).toMatch(
     /role="img" aria-label="职位的二维码"/,
   )

@@ -4,10 +4,10 @@ import styles from './qr-code.module.css'
 
 type QrCodeProps = { text: string; alt: string; className?: string }
 
-/** A quiet zone of four modules is part of the code (ISO/IEC 18004). */
+/** Width of the required quiet zone, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A text as a QR code, drawn here: nothing leaves the browser. Load it when it is shown, its encoder is 5 KB. */
+/** QR code of a text, drawn without a request. Load this component lazily: the encoder has 5 KB. */
 export function QrCode({ text, alt, className }: QrCodeProps) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (
@@ -24,7 +24,7 @@ export function QrCode({ text, alt, className }: QrCodeProps) {
   )
 }
 
-/** The dark modules of a code as one path, a stroke for each run in a row; `size` is the edge in modules. */
+/** The dark modules of a code as one SVG path, a rectangle per run of a row; `size` is the edge length in modules. */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const runs: string[] = []

@@ -6,7 +6,7 @@ import styles from './qr-code.module.css'
 
 type QrDialogProps = { title: string; url: string; onClose: () => void }
 
-/** QR code of a page's address for another phone, and the system's share function if available. */
+/** Dialog with the QR code of a page's URL, and a button for the system's share function if available. */
 export function QrDialog({ title, url, onClose }: QrDialogProps) {
   const dialog = useModalDialog(onClose)
   const canShare = typeof navigator.share === 'function'
@@ -23,7 +23,7 @@ export function QrDialog({ title, url, onClose }: QrDialogProps) {
         <p>{title}</p>
         <p className="muted">用微信或手机相机扫一扫，在手机上打开</p>
         {canShare && (
-          // cancelling is not a failure
+          // share() rejects when the visitor cancels
           <Button variant="line" onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
             <Icon name="share" />
             分享到其他应用

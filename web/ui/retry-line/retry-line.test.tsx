@@ -8,7 +8,7 @@ import { testRoot } from '#web/ui/testing/test-root.ts'
 
 const page = testRoot()
 
-test('it names the missing part and requests it again', () => {
+test('the line names the missing part, and its button calls onRetry', () => {
   const onRetry = vi.fn<() => void>()
   page.render(<RetryLine what="热门企业" onRetry={onRetry} />)
   expect(page.host.textContent).toBe('热门企业暂时没有取到，其余内容可正常使用。重试')
@@ -16,7 +16,7 @@ test('it names the missing part and requests it again', () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('it shows the number of the failure in the log, if the response had one', () => {
+test('the line shows the start of the request id as problem number, if the failure has one', () => {
   const textOf = (reason: FailureReason) => {
     page.render(<RetryLine what="热门企业" reason={reason} onRetry={vi.fn<() => void>()} />)
     return page.host.querySelector('p')?.textContent
@@ -28,7 +28,7 @@ test('it shows the number of the failure in the log, if the response had one', (
   expect(textOf({ kind: 'transport' })).not.toContain('问题编号')
 })
 
-test('while asking it does not ask again', () => {
+test('while isBusy a click does not call onRetry', () => {
   const onRetry = vi.fn<() => void>()
   page.render(<RetryLine what="热门企业" onRetry={onRetry} isBusy />)
   act(() => page.host.querySelector('button')?.click())

@@ -7,14 +7,14 @@ import styles from './retry-line.module.css'
 type RetryLineProps = {
   /** Display name of the missing part: 热门企业. */
   what: string
-  /** Reason of the failure; shows its problem number for staff, if any. */
+  /** Reason of the failure; its request id, if any, is shown as problem number, which staff can find in the log. */
   reason?: FailureReason | undefined
   onRetry: () => void
   isBusy?: boolean
   className?: string
 }
 
-/** Replaces a part whose call failed by one line with a retry button. The page itself continues. */
+/** Shown instead of a part of a page whose call failed: one line with a retry button. */
 export function RetryLine({ what, reason, onRetry, isBusy = false, className }: RetryLineProps) {
   const message = `${what}暂时没有取到，其余内容可正常使用`
   const requestId = reason?.kind === 'transport' ? undefined : reason?.requestId

@@ -1,6 +1,6 @@
 type RiverMarkProps = { className?: string }
 
-/** 江 and 汉 meeting as the stroke pair of 人. Section sign, loading mark and the mark of the header. Decoration. */
+/** Decorative logo: the rivers 江 and 汉 meet in the shape of 人. Used in headings, header and loading overlay. */
 export function RiverMark({ className }: RiverMarkProps) {
   return (
     <svg className={className ? `ren ${className}` : 'ren'} viewBox="0 0 48 48" aria-hidden="true">

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the way to the top takes 800 ms and is half done after half the time', () => {
+test('scrolling takes 800 ms and is about halfway after 400 ms', () => {
   expect(SCROLL_TO_TOP_MS).toBe(800)
   scrollToTop()
   vi.advanceTimersByTime(400)
@@ -32,13 +32,13 @@ test('the way to the top takes 800 ms and is half done after half the time', () 
   expect(window.scrollY).toBe(0)
 })
 
-test('reduced motion jumps', () => {
+test('with reduced motion the window jumps to the top at once', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   scrollToTop()
   expect(positions).toEqual([0])
 })
 
-test('a wheel of the visitor ends the scrolling', () => {
+test('a wheel event stops the scrolling', () => {
   scrollToTop()
   vi.advanceTimersByTime(200)
   window.dispatchEvent(new Event('wheel'))
@@ -47,7 +47,7 @@ test('a wheel of the visitor ends the scrolling', () => {
   expect(window.scrollY).toBe(left)
 })
 
-test('a jump to the top made by the router is not undone', () => {
+test('a jump to the top by other code is not undone', () => {
   scrollToTop()
   vi.advanceTimersByTime(100)
   window.scrollY = 0

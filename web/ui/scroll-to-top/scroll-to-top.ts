@@ -4,8 +4,8 @@ import { prefersReducedMotion } from '#web/ui/motion/motion-preference.ts'
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const
 
 /**
- * Scrolls the window to its top over 800 ms (specification 9), at once under reduced motion. A wheel, touch or key of the
- * visitor ends it where it is; a jump made by somebody else meanwhile is never undone.
+ * Scrolls the window to the top in 800 ms (specification 9), or at once with reduced motion. Wheel, touch and keys stop
+ * the scrolling. Never scrolls down again if other code, such as the router, has scrolled further up.
  */
 export function scrollToTop(durationMs: number = SCROLL_TO_TOP_MS): void {
   const from = window.scrollY

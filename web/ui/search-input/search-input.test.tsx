@@ -17,25 +17,25 @@ const showAndType = (text: string) => {
   return input
 }
 
-test('the button emits the value', () => {
+test('the button calls onSearch with the value', () => {
   showAndType('软件 工程师')
   act(() => page.host.querySelector('button')?.click())
   expect(onSearch.mock.calls).toEqual([['软件 工程师']])
 })
 
-test('Enter emits the value without the spaces around it', () => {
+test('Enter calls onSearch with the trimmed value', () => {
   const input = showAndType('  教师 ')
   act(() => input.form?.requestSubmit())
   expect(onSearch.mock.calls).toEqual([['教师']])
 })
 
-test('an empty field emits too, which resets a search', () => {
+test('an empty field calls onSearch with an empty string', () => {
   const input = showAndType('')
   act(() => input.form?.requestSubmit())
   expect(onSearch.mock.calls).toEqual([['']])
 })
 
-test('without script it is a GET form that keeps the other parameters', () => {
+test('the server renders a GET form that keeps the other parameters', () => {
   const html = renderToStaticMarkup(
     <SearchInput action="/announcement" name="title" defaultValue="考试" label="搜索" kept={{ announcementId: '3' }} />,
   )

@@ -9,7 +9,7 @@ type SearchInputProps = {
   action: string
   name?: string
   defaultValue?: string
-  /** Called with the trimmed text on Enter and on the button. Without it the form is submitted. */
+  /** Called with the trimmed text on Enter and on the button. Without `onSearch`, the form is submitted. */
   onSearch?: (text: string) => void
   /** Subject of the search, as accessible name and placeholder. */
   label: string
@@ -54,7 +54,7 @@ export function SearchInput({
         {label}
       </label>
       <input
-        // Updates the field when the address changes, as after Back.
+        // Replaces the field when the URL changes, as after Back.
         key={defaultValue}
         ref={input}
         id={id}
@@ -68,7 +68,7 @@ export function SearchInput({
         enterKeyHint="search"
       />
       {look === 'joined' ? (
-        // not a Button, which the first load of lists does without
+        // not a `Button`: list pages do not need the code of that component initially
         <button className="btn" type="submit">
           搜索
         </button>

@@ -3,14 +3,14 @@ import styles from './skeleton.module.css'
 
 type SkeletonProps = {
   /**
-   * `text`: three lines, `row`: list row with date block, `card`: card of a grid. As high as the content it replaces.
+   * `text`: three lines; `row`: list row with date block; `card`: card of a grid. As high as the replaced content.
    */
   shape?: 'text' | 'row' | 'card'
   count?: number
   className?: string
 }
 
-/** Placeholder for loading content. Screen readers announce one word instead of the bars. */
+/** Placeholder for loading content. Screen readers announce 正在加载 instead of the bars. */
 export function Skeleton({ shape = 'text', count = 3, className }: SkeletonProps) {
   return (
     <div className={classNames(styles.skeleton, styles[`${shape}s`], className)} role="status" aria-busy="true">

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 
-// Runs after every test file (vitest.config.ts): waits for the next frame. Callbacks of after-paint.ts still need the
-// document, which is removed with the file's environment.
+// Runs after every test file (vitest.config.ts). Waits for the next frame: pending callbacks of after-paint.ts need the
+// document, which is removed with the environment of the file.
 
 // saved before any test installs fake timers
 const { requestAnimationFrame: frame, setTimeout: later } = globalThis

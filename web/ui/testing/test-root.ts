@@ -9,7 +9,7 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
-/** A fresh place in the jsdom page for every test of the file; `host` is the element that `render` renders into. */
+/** Creates a new React root before every test of the file and removes it afterwards; `render` renders into `host`. */
 export function testRoot() {
   let mounted: { host: HTMLElement; root: Root } | undefined
   beforeEach(() => {

@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountToasts } from '#web/ui/toast/mount-toasts.tsx'
 import { currentToasts, dismissToast } from '#web/ui/toast/toast-store.ts'
-import { setToastListener, showToast } from '#web/data/toasts.ts'
+import { setToastLoader, showToast } from '#web/data/toasts.ts'
 
 const roots = vi.hoisted(() => [] as Root[])
 vi.mock('react-dom/client', async (original) => {
@@ -22,14 +22,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// the stack lives as long as its page: here it has to go before the page of the tests does
+// mountToasts never unmounts its root: unmount it before the environment is removed
 afterAll(() => act(() => roots.forEach((root) => root.unmount())))
 
 const stacks = () => document.querySelectorAll('[aria-live=polite]')
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the first toast mounts the stack empty first, so that screen readers announce it', async () => {
-  setToastListener(mountToasts)
+test('the first toast is added 100 ms after the empty live region was mounted', async () => {
+  setToastLoader(mountToasts)
   expect(stacks()).toHaveLength(0)
   await act(async () => showToast({ type: 'info', message: '一' }))
   expect([stacks().length, stacks()[0]?.textContent]).toEqual([1, ''])
@@ -37,7 +37,7 @@ test('the first toast mounts the stack empty first, so that screen readers annou
   expect(stacks()[0]?.textContent).toContain('一')
 })
 
-test('later toasts come into the same stack at once, and each leaves after its time', async () => {
+test('later toasts are added to the same stack at once and removed after 3 s', async () => {
   await act(async () => showToast({ type: 'info', message: '二' }))
   expect(stacks()[0]?.textContent).toContain('二')
   expect(stacks()).toHaveLength(1)

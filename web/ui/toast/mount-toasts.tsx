@@ -3,13 +3,13 @@ import { listenToToasts } from '#web/data/toasts.ts'
 import { ToastStack } from './toast-stack.tsx'
 import { addToast } from './toast-store.ts'
 
-/** Delay in ms: screen readers only announce content of a live region that has existed for a moment. */
+/** Delay in ms of the first toast: screen readers announce changes only of a live region that exists already. */
 const SETTLE_MS = 100
 
 let isMounted = false
 
 /**
- * Starts to show toasts, new ones below. Browser only. A separate React root, which moves itself into the top layer.
+ * Mounts the toast stack in a separate React root and starts to show toasts. A second call has no effect. Browser only.
  */
 export function mountToasts(): void {
   if (isMounted) return

@@ -10,7 +10,7 @@ const SPOKEN: Record<ToastType, string> = { warning: '警告：', error: '错误
 
 type ToastCardProps = { toast: Omit<Toast, 'id'>; onClose: () => void }
 
-/** A toast. Icon and, for screen readers, a word indicate its kind, never colour alone. */
+/** A toast. An icon and, for screen readers, a word indicate its type; colour alone is not enough. */
 export function ToastCard({ toast: { type, message }, onClose }: ToastCardProps) {
   return (
     <div className={classNames(styles.toast, styles[type])} role={type === 'error' ? 'alert' : undefined}>

@@ -15,7 +15,10 @@ import styles from './toast.module.css'
 import { useShiftUp } from './use-shift-up.ts'
 import { useTopLayer } from './use-top-layer.ts'
 
-/** Every toast of the page; render it once, at the root. It follows an open dialog, because all else is inert then. */
+/**
+ * All toasts of the page; render it once, at the root. Moves into an open dialog, because everything else is then
+ * inert.
+ */
 export function ToastStack() {
   const layer = useTopLayer()
   useEffect(dismissOrphans, [layer])
@@ -25,7 +28,7 @@ export function ToastStack() {
 function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, serverToasts)
   const stack = useShiftUp<HTMLDivElement>()
-  // Moved into a dialog or closed by the keyboard: no leave or blur event would come.
+  // After a move into a dialog, pointerleave and blur are not dispatched: resume the timers here.
   useEffect(() => resumeToasts, [])
   const close = (id: number) => {
     dismissToast(id)
@@ -35,7 +38,7 @@ function Toasts() {
     <div
       ref={stack}
       className={styles.stack}
-      // Never rendered on the server, so this is a CSSOM write and no style attribute.
+      // Set by script, not as an attribute in HTML: this component is never rendered on the server.
       style={{ top: TOAST_OFFSET_TOP_PX, gap: TOAST_GAP_PX }}
       aria-live="polite"
       onPointerEnter={pauseToasts}

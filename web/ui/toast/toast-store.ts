@@ -5,7 +5,7 @@ export type Toast = {
   id: number
   type: ToastType
   message: string
-  /** Dialog that an error refers to, and with which it disappears. Other toasts stay. */
+  /** The open dialog that an error or warning refers to: the toast is removed when the dialog closes. */
   dialog?: HTMLDialogElement | undefined
 }
 type Countdown = { remainingMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
@@ -17,7 +17,7 @@ let toasts = NO_TOASTS
 let lastId = 0
 let isPaused = false
 
-/** Adds a toast below the others; removed after `durationMs` (default 3000). Returns its id. Browser only. */
+/** Adds a toast below the others for `durationMs` (default 3000). Returns the id of the toast. Browser only. */
 export function addToast({ type, message, durationMs = TOAST_DURATION_MS }: ToastRequest): number {
   const id = ++lastId
   countdowns.set(id, { remainingMs: durationMs, startedAt: 0, timer: undefined })
@@ -75,7 +75,7 @@ export function currentToasts(): readonly Toast[] {
   return toasts
 }
 
-/** Empty on the server, where one process serves every visitor. */
+/** The server snapshot: always empty, because one server process renders for all visitors. */
 export function serverToasts(): readonly Toast[] {
   return NO_TOASTS
 }

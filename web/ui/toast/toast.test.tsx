@@ -32,7 +32,7 @@ test('the stack is 30 px from the top and its toasts are 13 px apart', () => {
   expect([stack().style.top, stack().style.gap]).toEqual(['30px', '13px'])
 })
 
-test('a toast leaves after 3000 ms and the ones below it move up', () => {
+test('each toast is removed after 3000 ms', () => {
   expect(TOAST_DURATION_MS).toBe(3000)
   act(() => void addToast({ type: 'info', message: '一' }))
   act(() => void vi.advanceTimersByTime(1000))
@@ -46,7 +46,7 @@ test('a toast leaves after 3000 ms and the ones below it move up', () => {
   expect(messages()).toEqual([])
 })
 
-test('a toast may stay for another time', () => {
+test('durationMs sets the time until a toast is removed', () => {
   act(() => void addToast({ type: 'error', message: '网络连接异常', durationMs: 5000 }))
   act(() => void vi.advanceTimersByTime(4999))
   expect(messages()).toEqual(['网络连接异常'])
@@ -54,7 +54,7 @@ test('a toast may stay for another time', () => {
   expect(messages()).toEqual([])
 })
 
-test('while the pointer is on the stack no time passes', () => {
+test('while the pointer is over the stack, the timers are paused', () => {
   act(() => void addToast({ type: 'info', message: '一' }))
   act(() => void vi.advanceTimersByTime(2000))
   point('pointerover')
@@ -67,7 +67,7 @@ test('while the pointer is on the stack no time passes', () => {
   expect(messages()).toEqual([])
 })
 
-test('closing the toast under the pointer does not keep later ones forever', () => {
+test('closing the toast under the pointer resumes the timers for later toasts', () => {
   act(() => void addToast({ type: 'info', message: '一' }))
   point('pointerover')
   act(() => stack().querySelector('button')?.click())
@@ -76,14 +76,14 @@ test('closing the toast under the pointer does not keep later ones forever', () 
   expect(messages()).toEqual([])
 })
 
-test('errors interrupt, the other kinds wait their turn', () => {
+test('only errors have role="alert"', () => {
   act(() => {
     for (const type of ['error', 'warning', 'success', 'info'] as const) addToast({ type, message: type })
   })
   expect([...stack().children].map((toast) => toast.getAttribute('role'))).toEqual(['alert', null, null, null])
 })
 
-test('an open dialog takes the toasts in, closing it gives them back', async () => {
+test('toasts move into an open dialog, and back to the body when the dialog closes', async () => {
   act(() => void addToast({ type: 'info', message: '一' }))
   const dialog = document.body.appendChild(document.createElement('dialog'))
   await act(async () => dialog.setAttribute('open', ''))
@@ -93,7 +93,7 @@ test('an open dialog takes the toasts in, closing it gives them back', async () 
   expect(stack().parentElement).toBe(document.body)
 })
 
-test('errors of a dialog disappear with it; other toasts stay', async () => {
+test('errors shown while a dialog is open are removed with the dialog; other toasts stay', async () => {
   const dialog = document.createElement('dialog')
   act(() => void addToast({ type: 'error', message: '之前' }))
   await act(async () => {

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '#web/ui/motion/motion-preference.ts'
 
 const SHIFT_MS = 260
 
-/** Lets the children that move when one above them leaves glide to their new place. Attach the ref to their container. */
+/** Animates children to their new position when a child above is removed. Attach the ref to their container. */
 export function useShiftUp<E extends HTMLElement>() {
   const container = useRef<E>(null)
   const places = useRef(new Map<Element, number>())

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { topDialog } from './toast-store.ts'
 
 /**
- * Container for floating elements that must be visible, announced and clickable: the dialog opened last, or else the
- * body. Everything outside an open modal dialog is inert. Null on the server.
+ * Container for floating elements: the topmost open dialog, otherwise the body. Elements outside an open modal dialog
+ * are inert. Null on the server.
  */
 export function useTopLayer(): HTMLElement | null {
   return useSyncExternalStore(subscribe, topLayer, () => null)

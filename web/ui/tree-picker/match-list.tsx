@@ -12,12 +12,12 @@ type MatchListProps = {
 /** Id of an option, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** Search results. The focus stays in the field, which refers to the active option. */
+/** Listbox of the search results. The focus stays in the field, whose `aria-activedescendant` is the active option. */
 export function MatchList({ id, label, matches, activeIndex, onPick }: MatchListProps) {
   return (
     <div id={id} className={styles.matches} role="listbox" aria-label={label}>
       {matches.map(({ node, path }, index) => (
-        // the field above handles keys
+        // the search field handles the keys
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={node.id}

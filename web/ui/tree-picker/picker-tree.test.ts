@@ -10,19 +10,20 @@ const nodes: PickerNode[] = [
     children: [{ id: 2, name: '武汉市', children: [leaf(3, '洪山区'), leaf(4, '江汉区')] }, leaf(5, '宜昌市')],
   },
   leaf(6, '湖南省'),
+  leaf(7, '广东省'),
 ]
 
-test('the path leads from the top to the node', () => {
+test('the path contains the nodes from the root to the node; it is empty for an unknown id', () => {
   expect(pathTo(nodes, 4).map(({ name }) => name)).toEqual(['湖北省', '武汉市', '江汉区'])
   expect(pathTo(nodes, 99)).toEqual([])
 })
 
-test('only children of expanded nodes are visible, with their position among siblings', () => {
-  expect(visibleNodes(nodes, new Set([2])).map(({ node }) => node.id)).toEqual([1, 6])
+test('only children of expanded nodes are visible, with level and position among their siblings', () => {
+  expect(visibleNodes(nodes, new Set([2])).map(({ node }) => node.id)).toEqual([1, 6, 7])
   expect(visibleNodes(nodes, new Set([1, 2]))[3]).toMatchObject({ level: 3, parentId: 2, position: 2, siblingCount: 2 })
 })
 
-test('the search finds names at every level, beginnings first, and no more than asked for', () => {
+test('the search finds names at every level, up to the limit, and trims the search text', () => {
   expect(findNodes(nodes, ' 江 ', 9).map(({ path }) => path.join('/'))).toEqual(['湖北省/武汉市/江汉区'])
   expect(findNodes(nodes, '汉', 9).map(({ node }) => node.id)).toEqual([2, 4])
   expect(findNodes(nodes, '湖', 1)).toHaveLength(1)
@@ -32,7 +33,7 @@ test('the search finds names at every level, beginnings first, and no more than 
 test.each([
   ['ArrowDown', 0, { kind: 'focus', id: 2 }],
   ['ArrowUp', 0, undefined],
-  ['End', 0, { kind: 'focus', id: 6 }],
+  ['End', 0, { kind: 'focus', id: 7 }],
   ['Home', 2, { kind: 'focus', id: 1 }],
   ['ArrowRight', 0, { kind: 'focus', id: 2 }],
   ['ArrowRight', 1, { kind: 'open', id: 2 }],
@@ -41,12 +42,15 @@ test.each([
   ['ArrowLeft', 1, { kind: 'focus', id: 1 }],
   ['ArrowLeft', 3, undefined],
   ['a', 0, undefined],
-] as const)('%s at place %i', (key, index, move) => {
-  const open = new Set([1])
-  expect(treeMove(key, visibleNodes(nodes, open), index, open)).toEqual(move)
-})
+] as const)(
+  'the key %s on the visible row with index %i has the effect of the ARIA tree pattern',
+  (key, index, move) => {
+    const open = new Set([1])
+    expect(treeMove(key, visibleNodes(nodes, open), index, open)).toEqual(move)
+  },
+)
 
-test('rows that lead back to themselves, or repeat an id, are left out', () => {
+test('rows in a cycle and rows with a duplicate id are omitted', () => {
   const rows = [
     { id: 0, pid: 0, name: '根' },
     { id: 1, pid: 0, name: '甲' },

@@ -4,18 +4,18 @@ export type PickerNode = { id: number; name: string; children: readonly PickerNo
 /** A visible node with its position for screen readers. */
 export type VisibleNode = {
   node: PickerNode
-  /** From 1. */
+  /** Depth in the tree; roots have 1. */
   level: number
   parentId: number | undefined
-  /** From 1, among its siblings. */
+  /** Position among the siblings, from 1. */
   position: number
   siblingCount: number
 }
 
-/** A match with the names of its path, its own last. */
+/** A matching node with the names of its path, from the root to the node itself. */
 export type PickerMatch = { node: PickerNode; path: readonly string[] }
 
-/** Builds a tree from flat rows in order; omits duplicate ids and rows not connected to a top row (pid 0). */
+/** Builds a tree from flat rows, in row order; omits duplicate ids and rows not reachable from a root (pid 0). */
 export function flatPickerTree<Row extends { pid: number; name: string }>(
   rows: readonly Row[],
   idOf: (row: Row) => number,

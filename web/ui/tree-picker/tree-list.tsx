@@ -11,7 +11,7 @@ type TreeListProps = {
   onPick: (id: number) => void
 }
 
-/** The tree itself (ARIA tree pattern): one place in the tab order, arrow keys inside, Enter or Space takes a node. */
+/** The tree (ARIA tree pattern): one tab stop, arrow keys move inside, Enter and Space pick a node. */
 export function TreeList({ label, nodes, selectedId, onPick }: TreeListProps) {
   const [openIds, setOpenIds] = useState(() => openAtFirst(nodes, selectedId))
   const [focusId, setFocusId] = useState(selectedId ?? nodes[0]?.id)
@@ -110,7 +110,7 @@ function TreeItem({ place, isOpen, isSelected, isTabStop, onPick, onFocus, onTog
   )
 }
 
-/** The way to the selected node is open, or else the first node that has any below it. */
+/** Ids of the initially open nodes: the ancestors of the selected node, otherwise the only root with children. */
 function openAtFirst(nodes: readonly PickerNode[], selectedId: number | undefined): ReadonlySet<number> {
   const way = selectedId === undefined ? [] : pathTo(nodes, selectedId).slice(0, -1)
   if (way.length > 0) return new Set(way.map(({ id }) => id))

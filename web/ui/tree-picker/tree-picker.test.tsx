@@ -16,7 +16,7 @@ const NODES: PickerNode[] = [
 ]
 
 beforeEach(() => {
-  // jsdom has the element, but not the modal state
+  // jsdom has no modal dialogs
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -52,19 +52,19 @@ const type = (text: string) =>
     field().dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-test('it is a modal dialog with a name', () => {
+test('the picker opens as a dialog with the title as name', () => {
   show()
   expect(page.host.querySelector('dialog')).toMatchObject({ open: true })
   expect(page.host.querySelector('dialog')?.getAttribute('aria-label')).toBe('选择工作地区')
 })
 
-test('the only province with cities is open, and one place is in the tab order', () => {
+test('the only root with children is initially open, and the tree has one tab stop', () => {
   show()
   expect(items().map(({ textContent }) => textContent)).toEqual(['湖北省', '武汉市', '湖南省'])
   expect(items().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-test('the arrow keys go down into the tree, open a node and take it', () => {
+test('arrow keys move into the tree and open a node, and Enter picks a node', () => {
   show()
   press('ArrowDown', field())
   expect(document.activeElement?.textContent).toBe('湖北省')
@@ -79,25 +79,25 @@ test('the arrow keys go down into the tree, open a node and take it', () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith(3, '洪山区')
 })
 
-test('the way to the chosen node is open, and it is marked', () => {
+test('the ancestors of the selected node are open, and the node has aria-selected', () => {
   show({ selectedId: 3 })
   expect(items().find((item) => item.getAttribute('aria-selected') === 'true')?.textContent).toBe('洪山区')
 })
 
-test('the chosen node can be deselected', () => {
+test('不限 clears the selection', () => {
   show({ selectedId: 3 })
   act(() => [...page.host.querySelectorAll('button')].find(({ textContent }) => textContent === '不限')?.click())
   expect(onPick).toHaveBeenCalledExactlyOnceWith(undefined, '')
 })
 
-test('the arrow beside a name opens it without taking it', () => {
+test('the toggle button of a node opens the node without picking it', () => {
   show()
   act(() => page.host.querySelector<HTMLElement>('[aria-label="展开 武汉市"]')?.click())
   expect(items()).toHaveLength(4)
   expect(onPick).not.toHaveBeenCalled()
 })
 
-test('typing finds nodes at every level; the field names the active one; Enter takes it', () => {
+test('typing lists the matches; aria-activedescendant is the active match, which Enter picks', () => {
   show()
   type('湖')
   expect(options().map(({ textContent }) => textContent)).toEqual(['湖北省', '湖南省'])
@@ -107,7 +107,7 @@ test('typing finds nodes at every level; the field names the active one; Enter t
   expect(onPick).toHaveBeenCalledExactlyOnceWith(6, '湖南省')
 })
 
-test('the number of finds is announced, and finding nothing is said', () => {
+test('the number of matches is announced; without matches a message is shown and Enter picks nothing', () => {
   show()
   type('洪')
   expect(page.host.querySelector('output')?.textContent).toBe('找到 1 个')
@@ -117,7 +117,7 @@ test('the number of finds is announced, and finding nothing is said', () => {
   expect(onPick).not.toHaveBeenCalled()
 })
 
-test('Escape, the cross and the veil close it', () => {
+test('Escape, the close button and a click on the backdrop call onClose', () => {
   show()
   const dialog = page.host.querySelector('dialog') as HTMLDialogElement
   act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
@@ -126,7 +126,7 @@ test('Escape, the cross and the veil close it', () => {
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-test('waiting and failing are shown', () => {
+test('without nodes, a placeholder or a retry button is shown', () => {
   show({ nodes: undefined })
   expect(page.host.textContent).toContain('正在加载')
   show({ nodes: undefined, failed: true })

@@ -16,12 +16,12 @@ const MAX_MATCHES = 50
 type TreePickerProps = {
   title: string
   searchLabel: string
-  /** Undefined while loading. */
+  /** The tree; undefined while loading and after a failure. */
   nodes: readonly PickerNode[] | undefined
   /** The call that loads the nodes. */
   call: CallState<OperationId>
   selectedId: number | undefined
-  /** Undefined clears the selection; the name is that of the node, '' for none. */
+  /** Called with id and name of the picked node; with undefined and '' if the selection is cleared. */
   onPick: (id: number | undefined, name: string) => void
   onClose: () => void
   /** Label of the button that clears the selection. */
@@ -78,7 +78,7 @@ function SearchableTree({ label, searchLabel, nodes, selectedId, onPick }: Searc
   const isSearching = text.trim() !== ''
   const hasMatches = matches.length > 0
   useEffect(() => {
-    // with a mouse the field is focused; on a phone the keyboard would cover the tree
+    // only with a mouse: on a phone the on-screen keyboard would cover the tree
     if (typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches) field.current?.focus()
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -86,7 +86,7 @@ function SearchableTree({ label, searchLabel, nodes, selectedId, onPick }: Searc
       event.preventDefault()
       list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     }
-    if (event.nativeEvent.isComposing || !hasMatches) return // Enter first confirms the input method's composition
+    if (event.nativeEvent.isComposing || !hasMatches) return // Enter confirms the IME composition first
     const index = nextIndex(event.key, activeIndex, matches.length)
     if (event.key === 'Enter') onPick(matches[activeIndex]?.node.id as number)
     else if (index === undefined) return

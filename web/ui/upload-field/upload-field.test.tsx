@@ -37,7 +37,7 @@ function choose(...names: string[]) {
   return act(async () => void input()?.dispatchEvent(new Event('change', { bubbles: true })))
 }
 
-test('names the accepted files before a choice', () => {
+test('the field shows the accepted formats and sizes before a file is chosen', () => {
   expect(input()?.accept).toBe('.jpg,.jpeg,.png,image/jpeg,image/png')
   expect(page.host.textContent).toContain('支持 jpg、png 格式，每个小于 5 MB，最多 2 个。')
   expect(limitsText(UPLOAD_RULES.resume.extensions, 1)).toBe(
@@ -45,13 +45,13 @@ test('names the accepted files before a choice', () => {
   )
 })
 
-test('a form that accepts fewer formats offers and names only these', () => {
+test('with fewer extensions than the purpose allows, only the given extensions are accepted and shown', () => {
   page.render(<UploadField label="简历" purpose="resume" extensions={['pdf', 'doc']} onChange={onChange} />)
   expect(input()?.accept).toBe('.pdf,.doc,application/pdf,application/msword')
   expect(page.host.textContent).toContain('支持 pdf、doc 格式，每个小于 50 MB。')
 })
 
-test('each file is sent at once, up to the limit, and reported when it is stored', async () => {
+test('chosen files are uploaded at once, up to the limit, and reported once stored', async () => {
   await choose('一.png', '二.png', '三.png')
   expect(calls.map(({ file }) => file.name)).toEqual(['一.png', '二.png'])
   expect(input()?.disabled).toBe(true)
@@ -64,7 +64,7 @@ test('each file is sent at once, up to the limit, and reported when it is stored
   expect(onChange).toHaveBeenLastCalledWith(['/profile/1', '/profile/2'], false)
 })
 
-test('a refused file shows why and can be sent again', async () => {
+test('a failed upload shows the reason and can be retried', async () => {
   await choose('一.png')
   await act(async () => calls[0]?.reject(new Error(UPLOAD_MESSAGE.badImage)))
   expect(page.host.querySelector('[role=alert]')?.textContent).toBe(UPLOAD_MESSAGE.badImage)
@@ -73,7 +73,7 @@ test('a refused file shows why and can be sent again', async () => {
   expect(rows()[0]).toContain('0%')
 })
 
-test('a file of another format shows why, is not sent, and makes way for the next one', async () => {
+test('a file of another format shows the reason, is not uploaded, and is replaced by the next file', async () => {
   page.render(<UploadField label="简历" purpose="resume" extensions={['pdf', 'doc']} max={2} onChange={onChange} />)
   await choose('照片.png')
   expect(page.host.querySelector('[role=alert]')?.textContent).toBe(uploadFormatsMessage(['pdf', 'doc']))
@@ -84,7 +84,7 @@ test('a file of another format shows why, is not sent, and makes way for the nex
   expect(calls.map(({ file }) => file.name)).toEqual(['简历.pdf'])
 })
 
-test('removing cancels the upload in progress and frees its place', async () => {
+test('removing a file aborts its upload and allows another file', async () => {
   await choose('一.png', '二.png')
   await press('取消上传 一.png')
   expect(calls[0]?.options.signal?.aborted).toBe(true)
@@ -95,7 +95,7 @@ test('removing cancels the upload in progress and frees its place', async () => 
   expect(document.activeElement).toBe(input())
 })
 
-test('leaving the page cancels everything', async () => {
+test('unmounting the field aborts its uploads', async () => {
   await choose('一.png')
   page.render(null)
   expect(calls[0]?.options.signal?.aborted).toBe(true)

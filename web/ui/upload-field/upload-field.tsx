@@ -16,11 +16,11 @@ import { useUploads } from './use-uploads.ts'
 type UploadFieldProps = {
   label: string
   purpose: UploadPurpose
-  /** Subset of the formats of the purpose. */
+  /** Accepted formats, if fewer than the purpose accepts. */
   extensions?: readonly UploadExtension[]
   /** Maximum number of files, default 1. */
   max?: number
-  /** Further text before formats and sizes. */
+  /** Text before the accepted formats and sizes. */
   hint?: string
   isRequired?: boolean
   /** Called with the names of the stored files, and whether uploads are pending. */
@@ -36,7 +36,7 @@ export function UploadField({ label, purpose, max = 1, hint = '', isRequired, on
   const [isOver, setIsOver] = useState(false)
   const { items, room, add, retry, remove } = useUploads({ purpose, extensions, max, onChange })
   useEffect(() => {
-    // the focused button was removed; the input is enabled again only now
+    // the focused button was removed; the input is enabled since this render
     if (hasRemoved.current) input.current?.focus()
     hasRemoved.current = false
   }, [items.length])
@@ -99,7 +99,7 @@ export function UploadField({ label, purpose, max = 1, hint = '', isRequired, on
   )
 }
 
-/** For example `支持 jpg、png 格式，每个小于 5 MB，最多 3 个。` */
+/** Text for the accepted formats and sizes: `支持 jpg、png 格式，每个小于 5 MB，最多 3 个。` */
 export function limitsText(extensions: readonly UploadExtension[], max: number): string {
   const kinds = [...new Set(extensions.map(uploadKind))]
   const names = { image: '图片', file: '文件', video: '视频' }
@@ -108,6 +108,6 @@ export function limitsText(extensions: readonly UploadExtension[], max: number):
   return `支持 ${formats.join('、')} 格式，${sizes.join('，')}${max > 1 ? `，最多 ${max} 个` : ''}。`
 }
 
-/** Endings and media types: the browser in WeChat on Android knows only the latter. */
+/** Value for `accept`: extensions and media types, because WeChat on Android supports only media types. */
 const acceptOf = (extensions: readonly UploadExtension[]): string =>
   [...new Set([...extensions.map((one) => `.${one}`), ...extensions.map((one) => MEDIA_TYPE[one])])].join(',')

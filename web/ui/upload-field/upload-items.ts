@@ -1,11 +1,11 @@
 import type { UploadedFile } from '#web/data/upload.ts'
 
-/** A file of the field, in the order of selection. */
+/** A file in the list of an upload field. */
 export type UploadItem = { id: number; name: string; bytes: number } & (
   | { state: 'sending'; percent: number; file: File }
   | { state: 'stored'; fileName: string }
   | { state: 'failed'; message: string; file: File }
-  /** Permanently rejected: only another file helps. */
+  /** Rejected because of its format or size; a retry cannot help. */
   | { state: 'refused'; message: string }
 )
 
@@ -18,7 +18,7 @@ export type UploadStep =
   | { type: 'removed'; id: number }
   | { type: 'refusedCleared' }
 
-/** Reducer of the list. Steps of a removed file have no effect. */
+/** Reducer of the list of files, in the order of selection. Steps of a removed file have no effect. */
 export function uploadItems(items: readonly UploadItem[], step: UploadStep): readonly UploadItem[] {
   if (step.type === 'chosen') {
     const { id, file, refusal } = step
@@ -31,11 +31,11 @@ export function uploadItems(items: readonly UploadItem[], step: UploadStep): rea
   return items.map((item) => (item.id === step.id ? changed(item, step) : item))
 }
 
-/** How many of `max` files may still be chosen; rejected files do not count. */
+/** Number of files that can still be added, of `max`; rejected files do not count. */
 export const roomFor = (items: readonly UploadItem[], max: number): number =>
   Math.max(0, max - items.filter(({ state }) => state !== 'refused').length)
 
-/** Names of the stored files for calls, in order. */
+/** Names of the stored files, for calls, in list order. */
 export const storedFileNames = (items: readonly UploadItem[]): string[] =>
   items.flatMap((item) => (item.state === 'stored' ? [item.fileName] : []))
 

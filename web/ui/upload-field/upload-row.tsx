@@ -6,7 +6,7 @@ import type { UploadItem } from './upload-items.ts'
 
 type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => void }
 
-/** A chosen file: on its way, stored, or refused with the reason. */
+/** A chosen file: shows the progress of its upload, then the result, or the reason of a rejection or failure. */
 export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   const { name, state } = item
   const isRefused = state === 'failed' || state === 'refused'

@@ -13,14 +13,14 @@ import { roomFor, storedFileNames, uploadItems } from './upload-items.ts'
 
 type UploadsOptions = {
   purpose: UploadPurpose
-  /** Accepted formats: all of the purpose, or fewer. */
+  /** Accepted formats: those of the purpose or a subset. */
   extensions: readonly UploadExtension[]
   max: number
-  /** Called with the names of all stored files after each change. */
+  /** Called after each change with the names of all stored files, and whether uploads are pending. */
   onChange: (fileNames: string[], isSending: boolean) => void
 }
 
-/** Uploads of a field: each file is uploaded immediately and separately; leaving the page cancels pending uploads. */
+/** Uploads of a field. Each file is uploaded at once, in its own request; unmounting aborts pending uploads. */
 export function useUploads({ purpose, extensions, max, onChange }: UploadsOptions) {
   const [items, step] = useReducer(uploadItems, [])
   const lastId = useRef(0)
@@ -43,7 +43,7 @@ export function useUploads({ purpose, extensions, max, onChange }: UploadsOption
     running.current.set(id, controller)
     try {
       const onProgress = (percent: number) => step({ type: 'progressed', id, percent })
-      // a single file shows the popup of the specification; several show their progress in the list
+      // a single file shows the popup of the specification; several files show their progress in the list
       const upload = max === 1 ? uploadWithPopup : uploadFile
       const reply = await upload(file, { purpose, onProgress, signal: controller.signal, isSilent: true })
       step({ type: 'stored', id, reply })
@@ -55,7 +55,7 @@ export function useUploads({ purpose, extensions, max, onChange }: UploadsOption
     }
   }
 
-  /** Permanent reason to reject a file; dropped files were not filtered by the browser. */
+  /** Reason to reject a file; undefined if accepted. The browser does not filter dropped files by `accept`. */
   function fieldRefusal(file: File): string | undefined {
     const isNarrower = extensions.length < UPLOAD_RULES[purpose].extensions.length
     const isTaken = (extensions as readonly string[]).includes(extensionOf(file.name))
@@ -66,7 +66,7 @@ export function useUploads({ purpose, extensions, max, onChange }: UploadsOption
   return {
     items,
     room: roomFor(items, max),
-    /** Adds as many files as there is room for. Removes earlier rejections, which the visitor has seen. */
+    /** Adds as many files as `max` allows. Removes previously rejected files from the list. */
     add: (files: readonly File[]) => {
       step({ type: 'refusedCleared' })
       for (const file of files.slice(0, roomFor(items, max))) {
@@ -82,7 +82,7 @@ export function useUploads({ purpose, extensions, max, onChange }: UploadsOption
       step({ type: 'retried', id })
       void send(id, item.file)
     },
-    /** Cancels or removes. The server removes unused stored files later. */
+    /** Removes a file from the list and aborts its upload. The server deletes unused stored files later. */
     remove: (id: number) => {
       running.current.get(id)?.abort()
       step({ type: 'removed', id })

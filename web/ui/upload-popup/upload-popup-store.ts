@@ -1,13 +1,13 @@
 import { clampPercent } from '#web/data/upload.ts'
 
-/** State of the popup. */
+/** File name and progress in percent, as the popup shows them. */
 export type UploadProgress = { fileName: string; percent: number }
 type Open = UploadProgress & { cancel: () => void }
 
 const listeners = new Set<() => void>()
 let current: Open | undefined
 
-/** Shows the popup for a file; replaces the previous upload, because there is one popup. */
+/** Shows the popup for a file; an upload that is already shown is replaced. */
 export function openUploadPopup(fileName: string, onCancel: () => void): void {
   publish({ fileName, percent: 0, cancel: onCancel })
 }
@@ -22,7 +22,7 @@ export function closeUploadPopup(): void {
   publish(undefined)
 }
 
-/** Cancel button: hides the popup and aborts the upload. */
+/** Hides the popup and calls the upload's `onCancel`. */
 export function cancelUpload(): void {
   const cancel = current?.cancel
   closeUploadPopup()
@@ -35,7 +35,7 @@ export function subscribeToUpload(onChange: () => void): () => void {
   return () => listeners.delete(onChange)
 }
 
-/** The visible upload; undefined if none. */
+/** The displayed upload; undefined if none. */
 export function currentUpload(): UploadProgress | undefined {
   return current
 }

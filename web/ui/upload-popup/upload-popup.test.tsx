@@ -18,7 +18,7 @@ beforeAll(() => {
 
 const bar = () => page.host.querySelector('progress')
 
-test('shows one upload with its progress clamped to 0 to 100', () => {
+test('the popup shows file name and progress, clamped to 0 to 100', () => {
   page.render(<UploadPopup />)
   expect(bar()).toBeNull()
   act(() => openUploadPopup('宣传片.mp4', () => undefined))
@@ -36,7 +36,7 @@ test('shows one upload with its progress clamped to 0 to 100', () => {
   expect(bar()).toBeNull()
 })
 
-test('the button and Escape close it and signal the abort once', () => {
+test('the cancel button and Escape close the popup and call onCancel once', () => {
   page.render(<UploadPopup />)
   const onCancel = vi.fn<() => void>()
   act(() => openUploadPopup('a.mp4', onCancel))
@@ -49,7 +49,7 @@ test('the button and Escape close it and signal the abort once', () => {
   expect(onCancel).toHaveBeenCalledTimes(2)
 })
 
-test('a second upload takes the one popup over', () => {
+test('a second upload replaces the first one in the popup', () => {
   page.render(<UploadPopup />)
   act(() => openUploadPopup('一.png', () => undefined))
   act(() => openUploadPopup('二.png', () => undefined))

@@ -4,15 +4,15 @@ import { FileTypeIcon } from '#web/ui/file-type-icon/file-type-icon.tsx'
 import { cancelUpload, currentUpload, subscribeToUpload, type UploadProgress } from './upload-popup-store.ts'
 import styles from './upload-popup.module.css'
 
-/** The page's popup, visible while the store has an upload. */
+/** The upload popup; renders nothing while no upload is displayed. */
 export function UploadPopup() {
   const upload = useSyncExternalStore(subscribeToUpload, currentUpload, () => undefined)
   return upload ? <UploadDialog {...upload} onCancel={cancelUpload} /> : null
 }
 
 /**
- * Progress with a cancel button. Only the button and Escape cancel: an accidental click outside must not lose a partial
- * upload.
+ * Modal dialog with progress and a cancel button. Only the button and Escape cancel: an accidental click outside must
+ * not abort an upload.
  */
 function UploadDialog({ fileName, percent, onCancel }: UploadProgress & { onCancel: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)

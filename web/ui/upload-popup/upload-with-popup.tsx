@@ -4,8 +4,8 @@ import { closeUploadPopup, openUploadPopup, setUploadPercent } from './upload-po
 import { UploadPopup } from './upload-popup.tsx'
 
 /**
- * Sends one file under the popup with its cancel button. Browser only; the popup is loaded with the first upload.
- * @throws UploadFailure when it was not stored or the visitor took it back.
+ * Uploads a file and shows the popup with progress and a cancel button. Browser only.
+ * @throws UploadFailure if the file was not stored or the visitor cancelled.
  */
 export async function uploadWithPopup(file: File, options: UploadOptions): Promise<UploadedFile> {
   mountUploadPopup()
@@ -20,14 +20,14 @@ export async function uploadWithPopup(file: File, options: UploadOptions): Promi
   try {
     return await uploadFile(file, { ...options, signal: controller.signal, onProgress })
   } finally {
-    // cancelled means closed already, and another upload may have the popup by now
+    // after a cancellation the popup is closed already and may show another upload
     if (!controller.signal.aborted) closeUploadPopup()
   }
 }
 
 let isMounted = false
 
-/** Puts the popup into the page, once; it shows nothing until there is an upload. */
+/** Mounts the popup in the page; a second call has no effect. */
 export function mountUploadPopup(): void {
   if (isMounted) return
   isMounted = true

@@ -5,7 +5,7 @@ import { verdictOf } from './html-cause.ts'
 
 type Choice = { name: string; label: string; options: readonly (readonly [value: string, words: string])[] }
 
-/** Renders the filters of the report. Only values that occur in it are offered. */
+/** Renders the filters of the report. Only values that occur in the report are offered. */
 export function filterBar(model: ReportModel): string {
   const words = MESSAGES[model.language]
   const selects = choicesOf(model, words).map(

@@ -4,7 +4,7 @@ import { schemaText } from './record-schema.ts'
 
 type Of = Pick<Finding, 'operation' | 'pointer' | 'path' | 'rule' | 'got'>
 
-/** Returns the smallest difference between actual and expected body: `-` lines are missing, `+` lines are actual. */
+/** Returns the smallest difference between actual and expected body: `-` lines are expected, `+` lines actual. */
 export function bodyDifference({ operation, pointer, path, rule, got }: Of, due: string): string[] {
   const name = (path ?? pointer).split('/').at(-1) ?? ''
   const place = path === undefined || path === '' ? [] : [`  ${path.slice(0, path.lastIndexOf('/')) || '/'}`]

@@ -8,7 +8,7 @@ import { actualText } from './actual-text.ts'
 const SHOWN_CALLS = 4
 const SHOWN_KEYS = 8
 
-/** Summarizes findings with one cause in a line: the difference first, then the calls where it occurs. */
+/** Summarizes the findings of a cause in one line: the difference first, then the calls where it occurs. */
 export function causeTitle(
   findings: readonly Finding[],
   { operations, test, language }: { operations: readonly OperationId[]; test: string; language: Language },
@@ -63,7 +63,7 @@ function exampleOf(findings: readonly Finding[], test: string, language: Languag
   return instead(test)
 }
 
-/** Situations in which calls return a code. */
+/** The situation in which a call returns the code. */
 const SITUATIONS: Readonly<Record<string, 'deadKey' | 'noKey' | 'unknownThing'>> = {
   102: 'deadKey',
   401: 'noKey',

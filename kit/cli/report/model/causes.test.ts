@@ -25,7 +25,7 @@ const finding = (cause: string, more: Partial<Finding> = {}): Finding => ({
   ...more,
 })
 
-test('rows lost between pages are reported before habits, and after security findings and contradictions of the specification', () => {
+test('repeated rows come after security findings and contradictions of the specification, before habits', () => {
   const findings = [
     finding('names', { rule: 'required', layer: 'shape', pointer: '/200/rows/*/jobName' }),
     finding('pages'),
@@ -46,7 +46,7 @@ test('rows lost between pages are reported before habits, and after security fin
   ])
 })
 
-test('a finding that did not recur is a place of its habit if the habit was reproduced, else a separate cause', () => {
+test('a finding that did not recur joins the cause of its habit if a finding there recurred; otherwise it is a separate cause', () => {
   const findings = [
     finding('validation', { id: 'once', isReproduced: false }),
     finding('validation', { id: 'again' }),

@@ -16,7 +16,7 @@ import { sessionOf, type Session } from './session-of.ts'
 import { type ShownExchange, shownExchange } from './shown-exchange.ts'
 import { testTitle } from './test-title.ts'
 
-/** Severity of a cause: broken specification or assumption, observation only, or not reproduced. */
+/** Severity of a cause; `deviation` contradicts the specification or a confirmed assumption, `guess` an assumption. */
 export type Severity = 'security' | 'deviation' | 'guess' | 'observation' | 'not-reproduced'
 
 /** A finding as shown in reports: one place of a cause. */
@@ -28,18 +28,19 @@ export type ShownFinding = Pick<
   /** Expected and actual result in words. */
   expected: string
   got: string
-  /** The smallest difference of the body. */
+  /** Lines of the smallest difference between expected and actual body. */
   difference: readonly string[]
   /** The assumption in words. */
   guess: string | undefined
   /** Source of the rule: specification, assumption or extension. */
   basis: string
-  /** Place of the record, `<file>:<line>`, and the schema at that place. */
+  /** Place of the operation's record, `<file>:<line>`. */
   record: string
+  /** The declared schema at the pointer, in words. */
   schema: string
   session: Session
   tests: readonly string[]
-  /** Time of the first occurrence: in this run, or in the earlier one of `--since`. */
+  /** Time of the first occurrence: in this run, or in an earlier run if the report of `--since` has the finding. */
   firstSeen: string
   isNew: boolean
 }
@@ -54,24 +55,24 @@ export type Cause = {
   layers: readonly Layer[]
   /** Pages of the site that show the affected data. */
   screens: readonly string[]
-  /** Ids of the tests that saw it. */
+  /** Ids of the tests that found the cause. */
   tests: readonly string[]
   firstSeen: string
-  /** Whether the earlier report lacks it. */
+  /** Whether the earlier report lacks all findings of the cause. */
   isNew: boolean
-  /** Reproduction: the requests of its first finding, the failing one last. */
+  /** Reproduction: the requests of the first finding, the failing request last. */
   steps: readonly ShownExchange[]
 }
 
 type About = {
   redactor: Redactor
   language: Language
-  /** Returns when a finding first occurred; undefined for a new one. */
+  /** Returns when a finding first occurred; undefined for a new finding. */
   knownSince: (finding: string) => string | undefined
   startedAt: string
 }
 
-/** Groups the findings of a run by cause, without accepted ones. */
+/** Groups the findings of a run by cause. Leaves out accepted findings. */
 export function causesOf(report: Report, about: About): Cause[] {
   const open = report.findings.filter(({ isAccepted }) => !isAccepted)
   const severities = grouped(
@@ -89,7 +90,7 @@ export function causesOf(report: Report, about: About): Cause[] {
 
 function causeOf(group: readonly Finding[], report: Report, about: About): Cause {
   const { redactor, language } = about
-  // specification before assumptions, findings that did not recur last
+  // first the specification, then assumptions, last findings that did not recur
   const rank = ({ source, isReproduced }: Finding) => Number(source === 'assumed') + 2 * Number(!isReproduced)
   const weighed = group.toSorted((a, b) => rank(a) - rank(b))
   const [first] = weighed as [Finding, ...Finding[]] // groups are never empty
@@ -119,7 +120,7 @@ const isMoreOnly = (group: readonly Finding[]) =>
 function severityOf({ operation, source, isReproduced, isSecurity }: Finding): Severity {
   if (!isReproduced) return 'not-reproduced'
   if (isSecurity) return 'security'
-  // our fields in calls of the specification are our own addition
+  // fields that we added to calls of the specification count as guesses
   const isOwnField = source === 'extension' && sourceAt(recordOf(operation), '') !== 'extension'
   return source === 'assumed' || isOwnField ? 'guess' : 'deviation'
 }
@@ -170,8 +171,8 @@ const MAX_STEPS = 12
 
 /**
  * Returns the requests that reproduce a finding. A finding about one response needs one request. A finding about a
- * relation needs all requests from its first response (or the last of its test) on, and the requests that created the
- * data.
+ * relation needs all requests of its test from the first response involved (the last `MAX_STEPS` if this response is
+ * unknown), and the earlier requests that created the data.
  */
 function shownSteps(
   { layer, exchange, since, places }: Finding,
@@ -191,8 +192,8 @@ function shownSteps(
 const SEVERITIES: readonly Severity[] = ['security', 'deviation', 'guess', 'observation', 'not-reproduced']
 
 /**
- * Sort key of causes: deviations before assumptions, lost rows before habits, transport before content, many calls
- * before few.
+ * Sort key of causes: by severity; then repeated rows first, rules that cause many other findings next (`reach`), and
+ * many calls before few.
  */
 const weight = ({ id, severity, operations, findings: [first] }: Cause) =>
   SEVERITIES.indexOf(severity) * 1e6 + (id === 'repeated-rows' ? -1 : reach(first)) * 1000 - operations.length
@@ -200,8 +201,8 @@ const weight = ({ id, severity, operations, findings: [first] }: Cause) =>
 const LAYERS: readonly Layer[] = ['transport', 'shape', 'expectation', 'law', 'flow', 'negative']
 
 /**
- * Returns how many other findings a rule may cause: all without a response, many without the fields of a success, and
- * so on.
+ * Ranks a rule by how many other findings it may cause; 0 for the most: without a readable response every test of the
+ * call fails.
  */
 function reach({
   rule,

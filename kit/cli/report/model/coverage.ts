@@ -12,7 +12,7 @@ export type Cell = {
   code: string
   session: Session
   verdict: Result['verdict'] | 'no-test'
-  /** Why it was skipped, or why it has no test. */
+  /** Why the pair was not covered; '' if it was covered. */
   reason: string
 }
 
@@ -30,7 +30,7 @@ export type Coverage = {
   /** Number of pairs that no request can provoke. */
   unprovokable: number
   seen: number
-  /** Covered pairs among the provokable ones, in percent with one decimal. */
+  /** Percentage of the provokable pairs that were covered, with one decimal. */
   percent: number
   holes: readonly Hole[]
 }
@@ -56,7 +56,7 @@ export function coverageOf(report: Report, language: Language): Coverage {
   }
 }
 
-/** Lists every declared pair with its natural session, and further combinations that the run covered. */
+/** Lists every declared pair with the session that its code normally needs, and further covered combinations. */
 export function matrixOf(report: Report, language: Language): MatrixRow[] {
   const seen = seenCells(report)
   return [...grouped(declaredPairs(), ({ operation }) => operation)].map(([operation, pairs]) => {
@@ -99,7 +99,7 @@ function seenCells({ exchanges, results }: Report): Map<string, Result['verdict'
   return seen
 }
 
-/** Returns a test's verdict on one of its calls: findings about its other calls do not count. */
+/** Returns a test's verdict on one of its calls. Findings about other calls of the test do not count. */
 function verdictOn({ operation, code, expected }: Exchange, { verdict, findings }: Result): Result['verdict'] {
   const isOwn = findings.some((id) => id.startsWith(`${operation} `))
   return code === expected && !isOwn ? 'conforms' : verdict

@@ -14,7 +14,7 @@ export type Earlier = {
 /** A cause of an earlier report that no longer occurs. */
 export type Gone = { id: string; title: string; firstSeen: string }
 
-/** Reads a JSON report. @throws SetupError if it is not a report. */
+/** Reads a JSON report. @throws SetupError if the file is missing or not a report. */
 export async function readReport(file: string): Promise<Earlier> {
   const advice = '先用 contract check --report json=report.json 写一份'
   const text = await readFile(file, 'utf8').catch(() => undefined)

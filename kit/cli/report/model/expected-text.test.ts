@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { expectedText } from './expected-text.ts'
 import { testTitle } from './test-title.ts'
 
-const ofLaw = { rule: 'filter.jobsList.regionId', expected: 'rows for regionId=3, which a row has' }
+const ofInvariant = { rule: 'filter.jobsList.regionId', expected: 'rows for regionId=3, which a row has' }
 const ofCase = { rule: 'case: 没有结果', expected: '没有结果' }
 const nothingFound = { id: 'jobsList.nothing', title: '没有结果', operations: ['jobsList'] } as const
 
-test("the expected result is in the report's language; a case states it in its title", () => {
-  expect(expectedText(ofLaw, '', 'zh')).toBe('regionId=3 时有数据，因为列表里有这样的行')
-  expect(expectedText(ofLaw, '', 'en')).toBe(ofLaw.expected)
+test("the expected result is in the report's language; for a case it is the title of the case", () => {
+  expect(expectedText(ofInvariant, '', 'zh')).toBe('regionId=3 时有数据，因为列表里有这样的行')
+  expect(expectedText(ofInvariant, '', 'en')).toBe(ofInvariant.expected)
   expect(expectedText(ofCase, testTitle(nothingFound, 'zh'), 'zh')).toBe('没有结果')
   expect(expectedText(ofCase, testTitle(nothingFound, 'en'), 'en')).toBe('nothing')
 })
@@ -19,7 +19,7 @@ test.each([
   ['releaseTime up to 2026-03-01 09:00:00', 'releaseTime 不晚于 2026-03-01 09:00:00'],
   ['salaryMin up to salaryMax', 'salaryMin 不大于 salaryMax'],
   ['regionName of regionId 3: 武汉', 'regionId 3 的 regionName：武汉'],
-])('%s', (expected, due) => {
+])('the expected result "%s" is shown in Chinese as "%s"', (expected, due) => {
   expect(expectedText({ rule: 'x', expected }, '', 'zh')).toBe(due)
 })
 

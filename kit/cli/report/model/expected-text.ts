@@ -1,7 +1,7 @@
 import type { Language } from '#kit/cli/report/messages.ts'
 import type { Finding } from '#kit/suite/verdict.ts'
 
-/** Chinese translations of the suite's expectations; rare ones stay English. */
+/** Chinese translations of the suite's expectations; rare expectations stay English. */
 const ZH: readonly (readonly [RegExp, string])[] = [
   [/^must be string$/, '文字'],
   [/^must be integer$/, '整数'],
@@ -213,7 +213,7 @@ const ZH: readonly (readonly [RegExp, string])[] = [
   [/^a beginning before the end$/, '开始早于结束'],
 ]
 
-/** Returns the expected result of a finding. A case states it in its title. */
+/** Returns the expected result of a finding. For a case this is the title of the case. */
 export const expectedText = (
   { rule, expected }: Pick<Finding, 'rule' | 'expected'>,
   test: string,

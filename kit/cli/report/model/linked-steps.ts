@@ -3,8 +3,9 @@ import { parsedJson } from '#kit/suite/wire-format.ts'
 import type { ShownExchange } from './shown-exchange.ts'
 
 /**
- * Makes consecutive requests repeatable: an id or uploaded file that one creates is a variable in the later ones,
- * because it will differ. Earlier requests are included only if they created what the steps use.
+ * Makes consecutive requests repeatable: an id or file name created by a request becomes a variable in later requests,
+ * because the value differs in each run. Requests in `before` are included only if they created an object that a step
+ * uses.
  */
 export function linkedSteps(steps: readonly ShownExchange[], before: readonly ShownExchange[] = []): ShownExchange[] {
   const linked = [...before.filter((each) => isMaker(each, steps)), ...steps]
@@ -50,13 +51,14 @@ function isMaker(step: ShownExchange, later: readonly ShownExchange[]): boolean 
 
 type Made = {
   kind: 'id' | 'file'
-  /** Path of the value in the response, and its name. */
+  /** Path of the value in the response. */
   path: string
+  /** Name of the field. */
   name: string
   value: string
 }
 
-/** Returns the object that a request created. */
+/** Returns the id or file name that a request created; undefined if it created nothing. */
 function madeIn({ request, answer }: ShownExchange): Made | undefined {
   if (request.method === 'GET') return undefined
   const [, name, id] = /"data":\{"(\w*Id)":(\d+)[,}]/.exec(answer) ?? []
@@ -74,7 +76,7 @@ function withMade(step: ShownExchange, made: Made, placeholder: string): ShownEx
   return { ...step, request: { ...request, address, ...(text !== undefined && { text }) } }
 }
 
-/** Replaces an id in a body by name, in an address by name or at the end of the path. */
+/** Replaces an id that follows its field name in a body or address, or that ends the path of an address. */
 const withId = (text: string, { name, value }: Made, placeholder: string) =>
   text
     .replaceAll(new RegExp(`("${name}":|[?&]${name}=)${value}(?!\\d)`, 'g'), `$1${placeholder}`)

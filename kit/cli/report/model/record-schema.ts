@@ -12,7 +12,8 @@ type Schema = {
 }
 
 /**
- * Summarizes a record's schema at a pointer: `integer`, `string | null`, `object { code, msg, data }`; '' without one.
+ * Summarizes a record's schema at a pointer: `integer`, `string | null`, `{ code, msg, data }`; '' for an unknown
+ * pointer.
  */
 export function schemaText(operation: Operation, pointer: Pointer): string {
   const [, part = '', ...steps] = pointer.split('/')

@@ -10,7 +10,7 @@ import { grouped } from './grouped.ts'
 
 /** Mutation score of the suite that made the report, as measured by `contract kill`. */
 export type Strength = {
-  /** Share of detected mutants among the reached ones, in percent. */
+  /** Share of the reached mutants that were detected, in percent. */
   killPercent: number
   /** Share of reached mutants, in percent. */
   reachPercent: number
@@ -23,7 +23,7 @@ export type Strength = {
 /** The data of all reports, redacted. */
 export type ReportModel = {
   base: string
-  /** Options of curl that reaching the base requires. */
+  /** curl options needed to reach the base. */
   reach?: readonly string[]
   language: Language
   startedAt: string

@@ -1,7 +1,7 @@
 import { DEAD_KEY } from '#kit/suite/test-client.ts'
 import type { Exchange } from '#kit/suite/verdict.ts'
 
-/** Session of a request: without a key, with a live one, with a dead one. */
+/** Session of a request: without a key, with a live key, with a dead key. */
 export type Session = 'anonymous' | 'live' | 'dead'
 
 /** Returns the session of a request by its key; anonymous without a request. */

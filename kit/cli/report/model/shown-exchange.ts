@@ -22,7 +22,7 @@ export type ShownExchange = {
   code: string | undefined
   /** The beginning of the response. */
   answer: string
-  /** An id in the response that later steps need: variable name and path. */
+  /** A value in the response that later steps need (id, file name or session key): variable name and path. */
   takes?: { name: string; path: string }
 }
 

@@ -12,7 +12,7 @@ export type Challenge = {
   captchaType: CaptchaType
   token: string
   secretKey: string | null
-  /** Base64. */
+  /** Base64 of the background picture. */
   picture: string
   piece: string
   words: readonly string[]
@@ -27,10 +27,10 @@ export type Step =
 
 /** Submitted form fields of the page. */
 export type Form = Readonly<Record<string, string | undefined>>
-/** The next step, and the problem of the last one. */
+/** The next step, and a message if the submitted step failed. */
 export type Outcome = { step: Step; problem?: string }
 
-/** Handles the forms with the upstream's own calls, on behalf of the person. Solves and guesses nothing. */
+/** Creates the handler of the page's forms. It sends the upstream's own calls; it never solves or guesses anything. */
 export function logInSteps(call: UpstreamCall, knownPlace: string | undefined) {
   async function challenge(captchaType: CaptchaType): Promise<Challenge | string> {
     const { code, body } = await call('captchaGet', { captchaType, clientUid: null, ts: Date.now() })

@@ -33,7 +33,7 @@ summary { min-height: 44px; padding: 10px 0; cursor: pointer; color: #0b4f9e }
 .track::-moz-range-thumb { width: 47px; height: 44px; background: #0b4f9e; border: 0; border-radius: 6px }
 `
 
-/** Moves the piece with the slider; releasing it submits the form. Keyboard users press the button. */
+/** Moves the piece with the slider; releasing the slider submits the form. Keyboard users press the button. */
 export const LOGIN_PAGE_SCRIPT = `
 const track = document.querySelector('.track')
 const piece = document.querySelector('.piece')
@@ -47,7 +47,7 @@ if (track && piece) {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Allows only the two above, embedded pictures, and forms to the page itself. */
+/** Content Security Policy: allows only this style sheet and script, embedded pictures, and forms of the page. */
 export const LOGIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src ${hash(LOGIN_PAGE_STYLE)}`,

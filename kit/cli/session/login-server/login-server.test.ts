@@ -55,7 +55,7 @@ const open = async (call: UpstreamCall, more: { patienceMs?: number } = {}) => {
   server = await startLoginServer({ base: 'https://host/prod-api', call, ...more })
 }
 
-test('a person solves the captcha and enters the code: the key is found and checked', async () => {
+test('after a person has solved the captcha and entered the code, the key is found and checked', async () => {
   const { call, calls } = upstream((key) => ({ body: { code: 200, data: { user: { credential: key } } } }))
   await open(call)
   const person = server.logIn('a')
@@ -69,7 +69,7 @@ test('a person solves the captcha and enters the code: the key is found and chec
   expect(await person).toEqual({ person: { key: KEY, phoneNumber: PHONE }, place: '/data/user/credential' })
 })
 
-test('three clicks solve the click-word captcha, in pixels of the picture', async () => {
+test('three clicks solve the click-word captcha; they are sent in pixels of the picture', async () => {
   const { call, calls } = upstream(() => ({}))
   await open(call)
   void server.logIn('a')
@@ -94,7 +94,7 @@ test('a key in a response cookie is found; a value that opens no session is igno
   expect(await other).toMatchObject({ person: { key: KEY }, place: 'given' })
 })
 
-test('another path, host or origin gets 404', async () => {
+test('another path or origin gets 404', async () => {
   await open(upstream(() => ({})).call)
   void server.logIn('a')
   const { origin } = new URL(server.address)

@@ -37,7 +37,7 @@ type Waiting = {
   done: (result: { person: TestUser; place: string } | undefined) => void
 }
 
-/** Starts the page. It names the user it waits for; otherwise it shows that the check continues. */
+/** Starts the page. It names the user who has to log in; without such a user it shows that the check continues. */
 export async function startLoginServer({
   base,
   call,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswordHasher } from './password-hasher.ts'
 
-test('many at once all get their answer, a few at a time', async () => {
+test('calls beyond the concurrency limit are queued, and all return the correct result', async () => {
   const hasher = createPasswordHasher()
   const hashes = await Promise.all(Array.from({ length: 6 }, (_, index) => hasher.hash(`word ${index}`)))
   expect(new Set(hashes).size).toBe(6)
@@ -11,7 +11,7 @@ test('many at once all get their answer, a few at a time', async () => {
   expect(hasher.verifications()).toBe(12)
 })
 
-test('nobody’s password is right, and costs a verification as well', async () => {
+test('without a hash, verify returns false after the work of a verification', async () => {
   const hasher = createPasswordHasher()
   expect([await hasher.verify(undefined, 'x'), await hasher.verify(null, ''), hasher.verifications()]).toEqual([
     false,

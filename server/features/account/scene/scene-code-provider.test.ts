@@ -6,7 +6,7 @@ import { siteCodeProvider } from './scene-code-provider.ts'
 
 const MODULE_PX = 10
 
-/** The dark and light squares of a picture. @throws Error for one that is blurred. */
+/** Reads the modules of a QR code picture; true is dark. @throws Error for a blurred picture. */
 async function squaresOf(png: Buffer): Promise<boolean[][]> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   if (data.some((value) => value !== 0 && value !== 255)) throw new Error('the picture is blurred')
@@ -18,7 +18,7 @@ async function squaresOf(png: Buffer): Promise<boolean[][]> {
 
 const codeOf = (address: string) => encode(address, { ecc: 'M', border: 4 }).data
 
-test('the picture is the code of the page to confirm on, sharp and with its quiet border', async () => {
+test('the picture is a sharp QR code with a quiet zone and the URL of the confirmation page', async () => {
   const png = await siteCodeProvider.draw({ scene: 'a!&b', origin: 'https://www.example.cn' })
   expect(await squaresOf(png)).toEqual(codeOf('https://www.example.cn/scanLogin?scene=a!%26b'))
 })
@@ -26,7 +26,7 @@ test('the picture is the code of the page to confirm on, sharp and with its quie
 test.each([
   ['https://talent.example.cn', 'https://talent.example.cn'],
   ['', 'http://a.cn'],
-])('of a site whose address is “%s” it leads to %s', async (publicUrl, origin) => {
+])('with publicUrl “%s” the code leads to %s', async (publicUrl, origin) => {
   const site = await buildTestApp({ config: { publicUrl } })
   const { rawPayload } = await site.app.inject({
     url: '/prod-api/api/miniProgram/getUnlimitedQRCode?scene=s1',

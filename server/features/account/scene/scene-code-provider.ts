@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Draws the code that a phone scans to log in. @throws when it cannot be had; the error names no key. */
+/** Draws the code that a phone scans to log in. @throws if the code is not available; the error contains no secret. */
 export type SceneCodeProvider = {
   /** `origin` is the address of the site as the visitor sees it. @returns the bytes of a PNG. */
   draw: (scene: { scene: string; origin: string }) => Promise<Buffer>
@@ -10,8 +10,8 @@ const MODULE_PX = 10
 const QUIET_MODULES = 4
 
 /**
- * A QR code of this site's own page to confirm on: any phone can scan it, also with WeChat. For sites without a
- * mini-program.
+ * Draws a QR code with the URL of this site's confirmation page, for sites without a mini-program. Any phone can scan
+ * the code, also with WeChat.
  */
 export const siteCodeProvider: SceneCodeProvider = {
   async draw({ scene, origin }) {

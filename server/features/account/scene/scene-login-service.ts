@@ -14,7 +14,7 @@ const PER_ADDRESS: RateLimit = { name: 'scene-address', limit: 60, windowSeconds
 
 /** '0' waiting, '1' scanned, '2' confirmed, '3' expired. */
 export type SceneStatus = '0' | '1' | '2' | '3'
-/** State of a scene, with the log-in on the single call that gets it. */
+/** State of a scene. At most one call of `check` returns `loggedIn`. */
 export type SceneLogin = { loginStatus: SceneStatus; loggedIn?: LoggedIn }
 
 type Decision = { personId: number; isConfirmed: boolean }
@@ -29,9 +29,9 @@ type Dependencies = {
 }
 
 /**
- * Log-in of a computer with a phone: the page shows the code of a scene, the phone scans and confirms, and the polling
- * page gets the session. Each step is a key that can be put or taken once, so that exactly one of parallel calls
- * succeeds. Restarting a scene under the same name creates a new id and inherits nothing.
+ * Log-in on a computer with a phone. The page shows the QR code of a scene, the phone scans and confirms, and the
+ * polling page gets the session. Each step is a key of the short-lived store that can be put or taken once, so that
+ * exactly one of parallel calls succeeds. A scene with the name of an ended scene gets a new id and inherits nothing.
  */
 export function sceneLoginService({ store, limiter, logins, provider }: Dependencies) {
   const sceneKey = (scene: string) => `scene:${scene}`
@@ -45,13 +45,14 @@ export function sceneLoginService({ store, limiter, logins, provider }: Dependen
     async begin(scene: string, { origin, address }: { origin: string; address: string }): Promise<Buffer> {
       const { isAllowed, retrySeconds } = await limiter.hit(PER_ADDRESS, addressBlock(address))
       if (!isAllowed) throw refused(waitMessage('tooOften', retrySeconds, ['password', 'code']))
-      // requesting the code again does not extend its life
+      // requesting the code again does not extend the lifetime of the scene
       await store.putIfAbsent(sceneKey(scene), randomUUID(), SCENE_SECONDS)
       return provider.draw({ scene, origin })
     },
 
     /**
-     * State of a scene. The first call after the confirmation creates the session for its caller; then the scene ends.
+     * Returns the state of a scene. The first call after the confirmation creates the session for its caller; then the
+     * scene ends.
      */
     async check(scene: string, caller: Caller): Promise<SceneLogin> {
       const id = await idOf(scene)
@@ -64,7 +65,10 @@ export function sceneLoginService({ store, limiter, logins, provider }: Dependen
       return loggedIn ? { loginStatus: '2', loggedIn } : { loginStatus: '3' }
     },
 
-    /** The phone scanned the code. @throws BusinessError 500 if it expired or another account scanned it. */
+    /**
+     * Records a scan by the phone.
+     * @throws BusinessError 500 if the scene expired, is decided, or was scanned by another account.
+     */
     async scan(scene: string, { personId }: Session): Promise<SceneStatus> {
       const id = await idOf(scene)
       if (id === undefined || (await decisionOf(id)) !== undefined) throw refused(ACCOUNT_MESSAGE.sceneOver)
@@ -73,7 +77,10 @@ export function sceneLoginService({ store, limiter, logins, provider }: Dependen
       return '1'
     },
 
-    /** The phone confirms or rejects, once, with the account that scanned. @throws BusinessError 500 otherwise. */
+    /**
+     * Records the decision made on the phone.
+     * @throws BusinessError 500 if the scene expired, is already decided, or was not scanned by this account.
+     */
     async confirm(scene: string, isConfirmed: boolean, { personId }: Session): Promise<void> {
       const id = await idOf(scene)
       if (id === undefined || (await store.get(scanKey(id))) !== personId) throw refused(ACCOUNT_MESSAGE.sceneOver)

@@ -22,7 +22,7 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
   })
   beforeEach(async () => {
     scene = `s!${(scenes += 1)}`
-    clock.forward(600) // past the limit of an address
+    clock.forward(600) // resets the limit per address
     phone = await loggedIn(site, '13800000051')
     otherPhone = await loggedIn(site, '13800000052')
   })
@@ -39,7 +39,7 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
   const confirm = (key: string, isConfirmed = true) =>
     callWith(site, 'confirmScene', {}, { key, body: { scene, isConfirmed } })
 
-  test('the code is a picture; waiting, scanned, confirmed; the session is handed over once', async () => {
+  test('the code is a PNG; the status is waiting, scanned, then confirmed; the session is returned once', async () => {
     const { body, headers } = (await begin()) as { body: Buffer; headers: Record<string, string> }
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
     expect([...body.subarray(0, 4)]).toEqual(PNG)
@@ -54,14 +54,14 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
     expect(await check()).toEqual({ code: 200, msg: MESSAGE.success, data: { scene, loginStatus: '3' } })
   })
 
-  test('an address may begin sixty in ten minutes', async () => {
+  test('an address can start at most sixty scenes in ten minutes', async () => {
     const replies = []
     for (let count = 0; count < 61; count += 1) replies.push((await begin()).headers['content-type'])
     expect(replies.slice(0, 60).every((type) => type === 'image/png')).toBe(true)
     expect(replies[60]).toMatch(/json/)
   })
 
-  test('of twelve parallel questions after the confirmation exactly one gets the session', async () => {
+  test('exactly one of twelve parallel status calls after the confirmation gets the session', async () => {
     await begin()
     await scan(phone)
     await confirm(phone)
@@ -69,7 +69,7 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
     expect(replies.filter(({ token }) => token !== undefined)).toHaveLength(1)
   })
 
-  test('of twelve parallel confirmations exactly one counts', async () => {
+  test('exactly one of twelve parallel confirmations succeeds', async () => {
     await begin()
     await scan(phone)
     const replies = await Promise.all(Array.from({ length: 12 }, () => confirm(phone)))
@@ -86,7 +86,7 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
     expect((await scan(phone)).code).toBe(200)
   })
 
-  test('a refusal ends it', async () => {
+  test('rejecting on the phone ends the scene', async () => {
     await begin()
     await scan(phone)
     await confirm(phone, false)
@@ -94,7 +94,7 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
     expect(await confirm(phone)).toEqual(OVER)
   })
 
-  test('it is over after two minutes, a code shown again lives no longer, an unknown one is over', async () => {
+  test('a scene expires after two minutes, even if its code is requested again; an unknown scene has expired', async () => {
     expect(await status()).toBe('3')
     await begin()
     clock.forward(100)
@@ -114,7 +114,7 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
     expect(await status()).toBe('0')
   })
 
-  test('needs a session on the phone, and refuses scenes of another form in JSON', async () => {
+  test('scanning and confirming require a session; a malformed scene gets a JSON error', async () => {
     expect((await callWith(site, 'scanScene', {}, { body: { scene } })).code).toBe(401)
     expect((await callWith(site, 'confirmScene', {}, { key: 'x', body: { scene, isConfirmed: true } })).code).toBe(102)
     expect(await callWith(site, 'getUnlimitedQRCode', { scene: '<script>' })).toEqual({

@@ -12,7 +12,7 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .jpeg()
   .toBuffer()
 
-/** WeChat with tokens numbered from 1; accepts tokens from `firstGood` on. */
+/** Starts a fake WeChat server that numbers its tokens from 1 and accepts tokens from number `firstGood` on. */
 async function fakeWechat(firstGood: number) {
   let tokens = 0
   wechat = await fakeServer(({ path }, response) => {
@@ -26,7 +26,7 @@ async function fakeWechat(firstGood: number) {
 const settings = () => ({ appId: 'wx1', appSecret: 's3cret', page: 'pages/login/index', apiUrl: wechat.url })
 const paths = () => wechat.seen.map(({ path }) => path.split('?')[0])
 
-test('asks for a token once, then for codes, and gives PNG', async () => {
+test('draw requests a token only when the previous token has expired, and returns a PNG', async () => {
   await fakeWechat(1)
   const clock = testClock()
   const provider = wechatCodeProvider({ settings: settings(), clock })
@@ -41,7 +41,7 @@ test('asks for a token once, then for codes, and gives PNG', async () => {
   expect(paths().filter((path) => path === '/cgi-bin/stable_token')).toHaveLength(2)
 })
 
-test('a token that died early is renewed once; a lasting refusal names the code and no secret', async () => {
+test('draw replaces a rejected token once; after a second rejection it throws an error with the error code and no secret', async () => {
   await fakeWechat(2)
   const provider = wechatCodeProvider({ settings: settings(), clock: testClock() })
   expect((await provider.draw({ scene: 'abc', origin: ORIGIN })).length).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ test('a token that died early is renewed once; a lasting refusal names the code 
   expect(String(error)).toBe('Error: WeChat gave no code: 40001')
 })
 
-/** A WeChat server with the given responses. */
+/** Starts a fake WeChat server with the given responses. */
 async function answering(token: object | number, code: Buffer | string | number = picture) {
   wechat = await fakeServer(({ path }, response) => {
     const answer = path.startsWith('/cgi-bin/') ? token : code
@@ -64,7 +64,7 @@ const GOOD = { access_token: 'a&b', expires_in: 7200 }
 const draw = (clock = testClock()) =>
   wechatCodeProvider({ settings: settings(), clock }).draw({ scene: 's', origin: ORIGIN })
 
-test('asks in the form that WeChat documents', async () => {
+test('draw sends requests in the format that WeChat documents', async () => {
   await answering(GOOD)
   await draw()
   expect(wechat.seen.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
@@ -88,7 +88,7 @@ test('a token is used until five minutes before its end', async () => {
   expect(await tokens()).toBe(2)
 })
 
-test('a token of unknown life is used once', async () => {
+test('a token without expires_in is used once', async () => {
   await answering({ access_token: 'short' })
   const provider = wechatCodeProvider({ settings: settings(), clock: testClock() })
   for (let count = 0; count < 2; count += 1) await provider.draw({ scene: 's', origin: ORIGIN })
@@ -104,13 +104,13 @@ test.each([
   ['a broken interface', GOOD, 502, 'WeChat gave no code: 502'],
   ['a redirect', GOOD, 302, 'WeChat gave no code: 302'],
   ['too large a picture', GOOD, Buffer.alloc(1024 * 1024 + 1, 1), 'WeChat sent too large a picture'],
-])('%s is a fault that names its reason', async (_name, token, code, message) => {
+])('%s throws an error with the reason', async (_name, token, code, message) => {
   await answering(token, code)
   await expect(draw()).rejects.toThrow(message)
   expect(paths()).not.toContain('/elsewhere')
 })
 
-test.each([40001, 40014, 42001])('with %s a new token is tried, once', async (errcode) => {
+test.each([40001, 40014, 42001])('after error code %s, draw retries once with a new token', async (errcode) => {
   await answering(GOOD, JSON.stringify({ errcode }))
   await expect(draw()).rejects.toThrow(`WeChat gave no code: ${errcode}`)
   expect(paths()).toEqual([
@@ -121,7 +121,7 @@ test.each([40001, 40014, 42001])('with %s a new token is tried, once', async (er
   ])
 })
 
-test('a picture of exactly one megabyte is looked at', async () => {
+test('a picture of exactly one megabyte is not rejected for its size', async () => {
   await answering(GOOD, Buffer.alloc(1024 * 1024, 1))
   await expect(draw()).rejects.toThrow('unsupported image format')
 })

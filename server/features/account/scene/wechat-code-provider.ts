@@ -4,7 +4,7 @@ import type { SceneCodeProvider } from './scene-code-provider.ts'
 
 /** The mini-program whose codes are shown (WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_PAGE, WECHAT_API_URL). */
 export type WechatSettings = {
-  /** '' disables it. */
+  /** An empty id disables the provider. */
   appId: string
   appSecret: string
   /** Page of the mini-program that reads `scene`. */
@@ -15,7 +15,7 @@ export type WechatSettings = {
 
 const TIMEOUT_MS = 5000
 const MAX_PICTURE_BYTES = 1024 * 1024
-/** Refreshes a token this long before it expires. */
+/** Time in ms before the expiry of a token at which the token is refreshed. */
 const TOKEN_MARGIN_MS = 5 * 60_000
 /** WeChat's error codes for an invalid access token. */
 const DEAD_TOKEN_CODES = new Set([40001, 40014, 42001])
@@ -51,7 +51,7 @@ export function wechatCodeProvider({ settings, clock }: { settings: WechatSettin
     const path = `/wxa/getwxacodeunlimit?access_token=${encodeURIComponent(await accessToken())}`
     const response = await post(path, { scene, page: settings.page, check_path: false })
     const bytes = await limitedBytes(response)
-    // errors are JSON, whatever the content type
+    // WeChat sends errors as JSON (first byte `{`), whatever the content type
     if (bytes[0] !== 0x7b) return { bytes }
     return { errcode: (JSON.parse(bytes.toString()) as Failure).errcode ?? -1 }
   }

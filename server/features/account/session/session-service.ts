@@ -16,7 +16,7 @@ import { deviceName } from './device-name.ts'
 /** Kind of log-in. */
 export type LoginChannel = 'code' | 'password' | 'wechat'
 
-/** Client address and user agent of a call. */
+/** Client address, user agent and cookies of a call. */
 export type Caller = Pick<CallContext, 'address' | 'userAgent' | 'cookies'>
 
 export type SessionService = ReturnType<typeof sessionService>
@@ -49,7 +49,7 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
     lastSeenAt: { gt: new Date(now.getTime() - idleMinutes * MINUTE_MS) },
   })
 
-  /** Ends sessions within the transaction of the reason. @returns how many were live. */
+  /** Ends live sessions of a person within a transaction. @returns their number. */
   async function endIn(tx: Transaction, personId: number, which: { id?: number | { not: number } } = {}) {
     const now = clock.now()
     const { count } = await tx.personSession.updateMany({
@@ -59,7 +59,7 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
     return count
   }
 
-  // reading continues while writes are impossible (full disk, lock)
+  // not awaited, so that calls succeed while nothing can be written (full disk, lock)
   const touch = unawaitedWrites(onUnwritten)
 
   return {
@@ -81,7 +81,10 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
       return key
     },
 
-    /** Finds the live session of a key and extends it; undefined if unknown, expired or ended. */
+    /**
+     * Finds the live session of a key and extends the session; undefined for an unknown key or an expired or ended
+     * session.
+     */
     async find(key: string): Promise<Session | undefined> {
       const keyHash = sessionKeyHash(key)
       if (keyHash === undefined) return undefined
@@ -90,10 +93,10 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
         where: { keyHash, ...liveRows(now) },
         select: { id: true, personId: true, createdAt: true, lastSeenAt: true },
       })
-      // after the clock was set back, it would live too long
+      // created before the clock was set back: the session would be valid for too long
       if (row === null || row.createdAt.getTime() > now.getTime() + MAX_AHEAD_MS) return undefined
       if (Math.abs(now.getTime() - row.lastSeenAt.getTime()) >= MINUTE_MS) {
-        // conditional update: one of parallel calls writes, and an ended session stays ended
+        // conditional update: only one of several parallel calls writes, and an ended session stays ended
         touch(row.id, () =>
           database.write.personSession.updateMany({
             where: { id: row.id, endedAt: null, lastSeenAt: row.lastSeenAt },
@@ -136,7 +139,7 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
       })
     },
 
-    /** Deletes sessions that expired before an instant. @returns how many, at most `take`. */
+    /** Deletes sessions that expired before an instant. @returns their number, at most `take`. */
     async forgetEnded(before: Date, take: number): Promise<number> {
       const where = { expiresAt: { lt: before } }
       const rows = await database.read.personSession.findMany({ where, select: { id: true }, take })
@@ -145,11 +148,11 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
       return ids.length
     },
 
-    /** Ends one session within the transaction of the reason. */
+    /** Ends one session within a transaction. @returns 1, or 0 if the session was not live. */
     endOne: (tx: Transaction, { personId, sessionId }: Session): Promise<number> =>
       endIn(tx, personId, { id: sessionId }),
 
-    /** Ends all sessions of a person within the transaction of the reason: a new password, a deleted account. */
+    /** Ends all sessions of a person, within the transaction that changes the password or deletes the account. */
     endAll: (tx: Transaction, personId: number): Promise<number> => endIn(tx, personId),
   }
 }

@@ -23,7 +23,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     (await callWith(site, 'mySessionList', {}, key === undefined ? {} : { key })).code
   const seenAt = async (id: number) =>
     (await site.database.read.personSession.findFirst({ where: { personId: id } }))?.lastSeenAt
-  /** Makes a call some minutes later; its use, which no answer waits for, is written then. */
+  /** Makes a call some minutes later and waits until the last use is stored, which happens after the response. */
   async function useAfter(minutes: number, { id, key }: { id: number; key: string }) {
     clock.forward(minutes * 60)
     expect(await codeOf(key)).toBe(200)
@@ -34,7 +34,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     return reply.data as unknown as Record<string, unknown>[]
   }
 
-  test('without a key 401, with a dead one 102, with a live one the answer; public calls do not mind', async () => {
+  test('calls of logged-in users return 401 without a key and 102 with an invalid one; public calls ignore an invalid key', async () => {
     await anAccount(site, '13800000041')
     const key = await loggedIn(site, '13800000041')
     expect(await codeOf()).toBe(401)
@@ -45,7 +45,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect(await codeOf(key)).toBe(200)
   })
 
-  test('a call keeps a session alive; half an hour of silence ends it', async () => {
+  test('calls extend a session; half an hour without a call ends it', async () => {
     const id = await anAccount(site, '13800000042')
     const key = await loggedIn(site, '13800000042')
     for (let count = 0; count < 3; count += 1) await useAfter(29, { id, key })
@@ -53,7 +53,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect(await codeOf(key)).toBe(102)
   })
 
-  test('twelve hours end it however often it is used', async () => {
+  test('a session ends after twelve hours even if it is used all the time', async () => {
     const id = await anAccount(site, '13800000043')
     const key = await loggedIn(site, '13800000043')
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) await useAfter(20, { id, key })
@@ -61,7 +61,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect(await codeOf(key)).toBe(102)
   })
 
-  test('its last use is written at most once a minute', async () => {
+  test('the last use of a session is stored at most once a minute', async () => {
     const id = await anAccount(site, '13800000044')
     const key = await loggedIn(site, '13800000044')
     const opened = await seenAt(id)
@@ -71,7 +71,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     await useAfter(1 / 60, { id, key })
   })
 
-  test('where nothing can be written, a session is still good for reading', async () => {
+  test('a session is valid for reading while nothing can be written', async () => {
     await anAccount(site, '13800000049')
     const key = await loggedIn(site, '13800000049')
     clock.forward(120)
@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     refusing.mockRestore()
   })
 
-  test('a key that a client brings along is not adopted', async () => {
+  test('a log-in does not adopt a key sent by the client, and a key in a cookie is ignored', async () => {
     await anAccount(site, '13800000045')
     const key = randomBytes(32).toString('base64url')
     const query = { phoneNumber: '13800000045', userPassword: PASSWORD }
@@ -94,7 +94,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect((body as { code: number }).code).toBe(401)
   })
 
-  test('devices are listed with distinguishing data, and ended one by one or all but the current one', async () => {
+  test('sessions are listed with device and address; the user can end one session, or all except the current session', async () => {
     await anAccount(site, '13800000046')
     const [first, second] = [await loggedIn(site, '13800000046', CHROME), await loggedIn(site, '13800000046', 'curl')]
     clock.forward(60)
@@ -114,7 +114,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect(await list(second)).toHaveLength(1)
   })
 
-  test('the end of a session is in the log with person and address; an attempt without effect is not', async () => {
+  test('ending a session is in the audit log with person and address; an attempt without effect is not', async () => {
     const id = await anAccount(site, '13800000050')
     const key = await loggedIn(site, '13800000050')
     await loggedIn(site, '13800000050')
@@ -140,7 +140,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect([await codeOf(here), await codeOf(there)]).toEqual([102, 200])
   })
 
-  test('devices are sorted by their last use, then the newer session first', async () => {
+  test('devices are sorted by last use, the latest first, and devices with equal times by session, the newest first', async () => {
     await anAccount(site, '13800000054')
     const names = ['Windows', 'iPhone', 'Android', 'Linux']
     const keys: string[] = []
@@ -155,7 +155,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     ])
   })
 
-  test('a session from the future is invalid: the clock was set back', async () => {
+  test('a session created over five minutes in the future, before the clock was set back, is invalid', async () => {
     const id = await anAccount(site, '13800000055')
     const key = await loggedIn(site, '13800000055')
     const begin = (seconds: number) =>
@@ -169,7 +169,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect(await codeOf(key)).toBe(102)
   })
 
-  test('sessions that ended long ago are deleted in batches', async () => {
+  test('sessions that expired before a date are deleted in batches', async () => {
     await site.database.write.personSession.deleteMany()
     await anAccount(site, '13800000056')
     for (let count = 0; count < 3; count += 1) await loggedIn(site, '13800000056')
@@ -182,7 +182,7 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect([await forgetEnded(after, 2), await left()]).toEqual([1, 0])
   })
 
-  test('sessions of others are indistinguishable from unknown ones', async () => {
+  test('ending a session of another person fails exactly like ending an unknown session', async () => {
     await anAccount(site, '13800000047')
     const other = await anAccount(site, '13800000048')
     const [key, theirs] = [await loggedIn(site, '13800000047'), await loggedIn(site, '13800000048')]
@@ -225,6 +225,6 @@ test.each([
   ['MicroMessenger', '微信'],
   ['curl/8.0', '未知设备'],
   ['', '未知设备'],
-])('%s is called %s', (userAgent, name) => {
+])('the device name of %s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -2,7 +2,7 @@ import { smsText, type SmsProvider } from './sms-provider.ts'
 
 /** Connection to the SMS provider (SMS_URL, SMS_TOKEN, SMS_TEMPLATE, SMS_SIGN). */
 export type SmsSettings = {
-  /** '' disables it. */
+  /** An empty URL disables the provider. */
   url: string
   token: string
   /** Id of the approved template. */

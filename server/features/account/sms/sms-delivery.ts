@@ -10,13 +10,13 @@ type Dependencies = {
   /** Undefined if no provider is configured. */
   provider: SmsProvider | undefined
   clock: Clock
-  /** Called for messages that were not sent. */
+  /** Called with the error of each message that could not be sent. */
   report: (error: unknown) => void
 }
 
 /**
- * Sends messages after the response of their call, because the duration must not reveal whether the number has an
- * account. An outage of the provider shows in later calls, for all numbers alike.
+ * Sends each message after the response of its call, because the duration of the call must not reveal whether the
+ * number has an account. An outage of the provider makes later calls fail for all numbers alike.
  */
 export function smsDelivery({ provider, clock, report }: Dependencies) {
   const pending = new Set<Promise<void>>()
@@ -35,7 +35,9 @@ export function smsDelivery({ provider, clock, report }: Dependencies) {
 
   return {
     isConfigured: provider !== undefined,
-    /** Expected duration of an outage in seconds: half a minute after consecutive failures, otherwise 0. */
+    /**
+     * Remaining seconds of the pause, which lasts half a minute after three consecutive failures; 0 without a pause.
+     */
     pauseSeconds(): number {
       const leftMs = pausedUntilMs - clock.now().getTime()
       // a longer pause began before the clock was set back

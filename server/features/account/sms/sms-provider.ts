@@ -5,11 +5,14 @@ export type SmsMessage = {
   phoneNumber: string
   code: string
   codeType: CodeType
-  /** For how long the code is good. */
+  /** Validity of the code in minutes. */
   minutes: number
 }
 
-/** Sends text messages. @throws when the message was not accepted; the error names neither number nor code. */
+/**
+ * Sends text messages.
+ * @throws if the provider did not accept the message; the error contains neither the phone number nor the code.
+ */
 export type SmsProvider = { send: (message: SmsMessage) => Promise<void> }
 
 const PURPOSES: Readonly<Record<CodeType, string>> = {
@@ -20,6 +23,6 @@ const PURPOSES: Readonly<Record<CodeType, string>> = {
   deleteAccount: '注销账号',
 }
 
-/** The message as the person reads it. */
+/** The Chinese text of the message. */
 export const smsText = ({ code, codeType, minutes }: Omit<SmsMessage, 'phoneNumber'>): string =>
   `验证码 ${code}，用于${PURPOSES[codeType]}，${minutes} 分钟内有效。请勿告诉他人，工作人员不会向您索要。`

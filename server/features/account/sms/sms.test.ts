@@ -28,7 +28,7 @@ test('a message is sent as a JSON POST with template, parameters and text', asyn
   })
 })
 
-test('a refusal and a redirect count as not sent, and reveal neither number nor code', async () => {
+test('a redirect is not followed and throws an error without number and code', async () => {
   gateway = await fakeServer(({ path }, response) => {
     response.writeHead(path === '/send' ? 302 : 200, { location: `${gateway?.url}/elsewhere` }).end()
   })
@@ -39,7 +39,7 @@ test('a refusal and a redirect count as not sent, and reveal neither number nor 
   expect(gateway?.seen).toHaveLength(1)
 })
 
-test('after three failures in a row nothing is promised for half a minute', async () => {
+test('after three consecutive failures, sending is paused for half a minute', async () => {
   gateway = await fakeServer((_request, response) => response.writeHead(503).end())
   const clock = testClock()
   const errors: unknown[] = []
@@ -55,7 +55,7 @@ test('after three failures in a row nothing is promised for half a minute', asyn
   expect(delivery.pauseSeconds()).toBe(0)
 })
 
-/** A provider that fails while `isDown`, and its messages. */
+/** A provider that fails while `isDown`, and the messages that it received. */
 function switchable() {
   const taken: SmsMessage[] = []
   const state = { isDown: true }
@@ -86,12 +86,13 @@ test('a success between failures resets the count, and the pause is exactly half
   expect(delivery.pauseSeconds()).toBeGreaterThan(0)
   clock.forward(1)
   expect(delivery.pauseSeconds()).toBe(0)
-  expect([await send(true), await send(false)]).toEqual([false, false]) // still failing: the next pause
+  // a fourth failure starts the next pause, which a success does not end
+  expect([await send(true), await send(false)]).toEqual([false, false])
   clock.forward(30)
   expect(await send(true)).toBe(true)
 })
 
-test('without a provider nothing is promised and nothing sent', async () => {
+test('without a provider, isConfigured is false and begin does nothing', async () => {
   const delivery = smsDelivery({ provider: undefined, clock: testClock(), report: () => undefined })
   delivery.begin(message)
   await delivery.settled()
@@ -121,7 +122,7 @@ test.each([
   ['editPassword', '重设密码'],
   ['exportData', '导出个人数据'],
   ['deleteAccount', '注销账号'],
-] as const)('the text of %s says what the code is for', (codeType, purpose) => {
+] as const)('the message for %s names the purpose of the code', (codeType, purpose) => {
   expect(smsText({ code: '048213', codeType, minutes: 5 })).toBe(
     `验证码 048213，用于${purpose}，5 分钟内有效。请勿告诉他人，工作人员不会向您索要。`,
   )

@@ -33,7 +33,7 @@ export async function callWith(site: TestApp, id: OperationId, query: Input, opt
 
 let drawn = 0
 
-/** A captcha solved as the stock client does; with a purpose as the site's page does. */
+/** Solves a captcha like a stock client, or with a purpose like the site's page. @returns the captchaVerification. */
 export async function solvedCaptcha({ services }: TestApp, purpose?: string): Promise<string> {
   // a new browser each time, so that captcha limits do not apply
   drawn += 1
@@ -49,7 +49,6 @@ export async function solvedCaptcha({ services }: TestApp, purpose?: string): Pr
   return stockVerification(token, text, secretKey)
 }
 
-/** Requests a code. */
 export async function askForCode(
   site: TestApp,
   phoneNumber: string,
@@ -60,7 +59,7 @@ export async function askForCode(
   return callWith(site, 'sendCode', {}, { ...options, body: { phoneNumber, codeType, captchaVerification } })
 }
 
-/** Requests a code and reads it from the outbox. @throws Error if it was not sent. */
+/** Requests a code and reads it from the outbox. @throws Error if the message was not sent. */
 export async function codeFor(
   site: TestApp,
   phoneNumber: string,
@@ -75,7 +74,7 @@ export async function codeFor(
   return message.code
 }
 
-/** A code that is certainly wrong. */
+/** A valid code that differs from the given one. */
 export const anotherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 export const PASSWORD = 'Lvse.Hupan7'
@@ -94,7 +93,7 @@ export async function loggedIn(site: TestApp, phoneNumber: string, userAgent?: s
   return reply.token
 }
 
-/** A clock that only moves by `forward`. */
+/** A clock that advances only when `forward` is called. */
 export function testClock(start = '2026-03-10T08:00:00Z') {
   let nowMs = Date.parse(start)
   return { now: () => new Date(nowMs), forward: (seconds: number) => void (nowMs += seconds * 1000) }

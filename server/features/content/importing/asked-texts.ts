@@ -4,7 +4,7 @@ import { type Cell, cellText, itemNumber } from './cell-values.ts'
 import { namesIn } from './cell-targets.ts'
 import { ID_PATH, importColumns } from './import-columns.ts'
 
-/** What the rows of a file name: items by number, code or name, and targets of relations by name. */
+/** References in the rows of a file: to items by number, code or name, and to targets of relations by name. */
 export type AskedTexts = {
   numbers: number[]
   codes: string[]
@@ -12,13 +12,13 @@ export type AskedTexts = {
   targets: Record<ContentTarget, string[]>
 }
 
-/** Collects what has to be looked up before a file can be checked. */
+/** Collects the items and targets that must be looked up before a file can be checked. */
 export function askedTexts(
   kind: ContentKind,
   paths: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): AskedTexts {
-  /** Different texts of a column. */
+  /** Distinct non-empty texts of a column; empty if the file lacks the column. */
   const textsOf = (path: string): string[] => {
     const at = paths.indexOf(path)
     return path === '' || at === -1

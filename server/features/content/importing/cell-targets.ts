@@ -1,16 +1,16 @@
 import { type CatalogueText, noTargetMessage, severalTargetsMessage } from '#contracts/constants/error-catalogue.ts'
 import { CONTENT_TARGETS, type ContentTarget } from '#contracts/studio/kinds/content-field.ts'
 
-/** What the names in a file mean: ids by `company:name`, and names by `company:12`. */
+/** Targets that a file names: ids by `company:name`, and full names by `company:12`. */
 export type NamedTargets = {
   ids: Readonly<Record<string, readonly number[]>>
   names: Readonly<Record<string, string>>
 }
 
-/** Key of a name or an id. */
+/** Key of a name or an id in NamedTargets. */
 export const targetKey = (target: ContentTarget, name: string | number): string => `${target}:${name}`
 
-/** The id that a name means; or why there is none. */
+/** The id of the target with a name; a problem if the name is unknown or ambiguous. */
 export function targetId(
   to: ContentTarget,
   name: string,
@@ -25,7 +25,7 @@ export function targetId(
 
 const BY_CODE = '请改填统一社会信用代码'
 
-/** Names in a cell with several of them, one a line. */
+/** The names in a cell, one per line. */
 export const namesIn = (text: string): string[] =>
   text
     .split(/\r?\n/)

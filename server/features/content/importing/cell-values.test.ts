@@ -31,8 +31,8 @@ const TARGETS = {
 }
 const read = (of: ImportColumn, cell: Cell) => cellValue(of, cell, TARGETS)
 
-describe('values are read from cells', () => {
-  test.each(['=1+1', '+86', '-', '@a', '\tx', "'=1", "''=1", "'a", '一\n二', '普通'])('the text %j', (value) => {
+describe('a value written to a cell is read back unchanged', () => {
+  test.each(['=1+1', '+86', '-', '@a', '\tx', "'=1", "''=1", "'a", '一\n二', '普通'])('text %j', (value) => {
     const cell = writtenCell(text, value)
     expect(String(cell)).not.toMatch(/^[=+\-@\t\r]/)
     expect(read(text, cell)).toEqual({ value })
@@ -49,10 +49,10 @@ describe('values are read from cells', () => {
     [flag, false],
     [picture, 12],
     [picture, null],
-  ])('%j', (of, value) => {
+  ])('column %j, value %j', (of, value) => {
     const cell = writtenCell(of, value)
     expect(read(of, cell)).toEqual({ value })
-    // a text file has texts only
+    // a CSV file has only strings
     expect(read(of, String(cell))).toEqual({ value })
   })
 })
@@ -98,11 +98,11 @@ test.each([
   [region, '', { value: null }],
   [projects, '春招\n\n秋招', { value: [7, 8] }],
   [projects, '春招\n夏招', { problem: noTargetMessage('招聘项目', '夏招') }],
-] satisfies (readonly [ImportColumn, Cell, object])[])('%j from %j', (of, cell, found) =>
+] satisfies (readonly [ImportColumn, Cell, object])[])('the column %j reads the cell %j as %j', (of, cell, found) =>
   expect(read(of as ImportColumn, cell)).toEqual(found),
 )
 
-test('relations and lists of files are written as they are read', () => {
+test('relations, lists of files and dates are written in the form in which cells are read', () => {
   for (const [of, value, cell] of [
     [region, 420_111, '湖北省 / 武汉市 / 洪山区'],
     [projects, [7, 8], '春招\n秋招'],

@@ -5,9 +5,8 @@ import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { namesIn, type NamedTargets, targetId, targetKey } from './cell-targets.ts'
 import { type ImportColumn, onlyFile } from './import-columns.ts'
 
-/** A cell as a file has it: spreadsheets know numbers, dates and truth values, text files only texts. */
+/** A cell of a file: spreadsheets have numbers, dates and booleans, CSV files only strings. */
 export type Cell = string | number | boolean | Date | null
-/** A cell that is written: a text or a number. */
 export type WrittenCell = string | number
 
 const FLAGS: Readonly<Record<string, boolean>> = { 是: true, 否: false, true: true, false: false, '': false }
@@ -15,10 +14,10 @@ const FORMULA = /^'*[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
 /** Values that a spreadsheet shows for a failed formula. */
 const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/
-/** Above it a spreadsheet has rounded: it keeps 15 digits. */
+/** Larger numbers were rounded by the spreadsheet, which keeps 15 digits. */
 const EXACT_MAX = 999_999_999_999_999
 
-/** Marks a text that a spreadsheet would run as a formula with an apostrophe; `unescaped` takes it back. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula; `unescaped` removes it. */
 const escaped = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 const unescaped = (text: string): string => (ESCAPED.test(text) ? text.slice(1) : text)
 
@@ -31,7 +30,7 @@ export function cellText(cell: Cell): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : unescaped(cell)
 }
 
-/** Spreadsheets store times without a zone: they are read as written. */
+/** Spreadsheets store times without a time zone, so times are read as written. */
 function dateText(date: Date): string {
   const minute = new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString()
   return minute.endsWith('T00:00:00.000Z') ? minute.slice(0, 10) : minute.slice(0, 16).replace('T', ' ')
@@ -39,7 +38,7 @@ function dateText(date: Date): string {
 
 type Read<Value = unknown> = { value: Value } | { problem: CatalogueText }
 
-/** Value of a field in a revision, for readContent; or why the cell has none. */
+/** The field value in a cell, for readContent; a problem if the cell cannot be read. */
 export function cellValue({ field, title }: ImportColumn, cell: Cell, targets: NamedTargets): Read {
   const text = cellText(cell)
   const plain = text.trim()
@@ -89,26 +88,26 @@ export function cellValue({ field, title }: ImportColumn, cell: Cell, targets: N
   }
 }
 
-/** Terms are compared without spaces and the width of dashes: 3-5年 is 3–5 年. */
+/** Normalizes spaces, widths and dashes before terms are compared: 3-5年 equals 3–5 年. */
 const plainTerm = (term: string): string => term.normalize('NFKC').replace(/\s/g, '').replace(/[–—~]/g, '-')
 
-/** Values of a list; or why one of them is none. */
+/** The values of a list, or the first problem. */
 function all<Value>(read: readonly Read<Value>[]): Read<Value[]> {
   const problem = read.find((each) => 'problem' in each)
   return problem ?? { value: read.flatMap((each) => ('value' in each ? [each.value] : [])) }
 }
 
 const LINES = /\r?\n/
-/** What people put between tags. */
+/** Separators between tags. */
 const MARKS = /\r?\n|[、，,；;]/
-/** Whether texts are short ones such as tags, rather than paragraphs. */
+/** Whether the texts of a field are short, such as tags, rather than paragraphs. */
 export const isShort = ({ maxLength }: Extract<ContentField, { type: 'texts' }>): boolean => maxLength <= 20
 
 const EPOCH_DAYS = 25_569
-/** Serial numbers of days that a spreadsheet shows as dates from 1930 to 2099; other numbers are none. */
+/** Whether a number is the serial number of a day from 1930 to 2099, as spreadsheets store dates. */
 const isSerial = (cell: Cell): cell is number => typeof cell === 'number' && cell >= 10_959 && cell < 73_051
 
-/** A day as spreadsheets write it: `2026/3/5`, `2026年3月5日`, `20260305`, a date or its serial number. */
+/** Reads a day as spreadsheets write it: `2026/3/5`, `2026年3月5日`, `20260305`, a date or its serial number. */
 function dayValue(cell: Cell, plain: string): Read<string | null> {
   if (plain === '') return { value: null }
   if (isSerial(cell)) return { value: dateText(new Date(Math.floor(cell - EPOCH_DAYS) * 86_400_000)) }
@@ -125,7 +124,7 @@ function fileValue(text: string, title: string): Read<number | null> {
   return /^[1-9]\d{0,9}$/.test(text) ? { value: Number(text) } : { problem: malformedMessage(title) }
 }
 
-/** `2026/1/5 9:30` and `2026-01-05` in the form of an instant; other texts stay. */
+/** Converts `2026/1/5 9:30` and `2026-01-05` to `yyyy-MM-dd HH:mm`; returns other texts unchanged. */
 function instantText(text: string): string {
   const [, year, month = '', day = '', hour = '0', minute = '00'] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::\d{2})?)?$/.exec(text) ?? []
@@ -133,7 +132,7 @@ function instantText(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}`
 }
 
-/** A value as cell; the reverse of `cellValue`. */
+/** Converts a value to a cell; the inverse of `cellValue`. */
 export function writtenCell(
   { field }: Pick<ImportColumn, 'field'>,
   value: unknown,
@@ -165,7 +164,7 @@ export function writtenCell(
   }
 }
 
-/** Number of an item that a cell names; undefined for an empty cell, NaN for another text. */
+/** The item number in a cell; undefined for an empty cell, NaN for another text. */
 export function itemNumber(cell: Cell): number | undefined {
   const text = cellText(cell).trim()
   if (text === '') return undefined

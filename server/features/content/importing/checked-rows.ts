@@ -10,32 +10,32 @@ import { type Cell, cellText, cellValue, itemNumber, writtenCell } from './cell-
 import { ID_PATH, ID_TITLE, type ImportColumn, importColumns } from './import-columns.ts'
 import { codeOf, type ExistingItem, knownItems, nameOf } from './known-items.ts'
 
-/** A row that an import writes: a new item without `itemId`, which is the number in the file. */
+/** A row that an import writes: `itemId` is the number of the item in files, null for a new item. */
 export type PlannedRow = { row: number; itemId: number | null; content: Content }
-/** What is wrong in a row of the file; `column` is '' for the whole row. */
+/** An error in a row of the file; `column` is '' for an error of the whole row. */
 export type RowError = { row: number; column: string; message: CatalogueText }
-/** Rows of a file: what each one would do. */
+/** Result of a check: the rows to write, the errors, and the numbers of all rows and of rows that change nothing. */
 export type CheckedRows = { rows: PlannedRow[]; errors: RowError[]; rowCount: number; sameCount: number }
 
 type Task = {
   kind: ContentKind
-  /** Rows below the header, and the number of the first one in the file. */
+  /** Rows below the header; `firstRow` is the number of the first one in the file. */
   rows: readonly (readonly Cell[])[]
   firstRow: number
-  /** Path of each column of the file; '' for none. */
+  /** Field path of each column of the file; '' for an unknown column. */
   paths: readonly string[]
   existing: readonly ExistingItem[]
   targets: NamedTargets
   /** The day of the check in Beijing, `yyyy-MM-dd`. */
   today: string
-  /** Items that may be added. */
+  /** Number of items that may still be added. */
   room: number
 }
 
 /** Mark of the example row of a template, in the column of the number. */
 export const EXAMPLE = '示例'
 
-/** Plans an import: validates every row, and finds the item that it changes by number, code or name. */
+/** Plans an import: validates every row, and finds the item that the row changes by number, code or name. */
 export function checkRows({ kind, rows, firstRow, paths, existing, targets, today, room }: Task): CheckedRows {
   const columns = new Map(importColumns(kind.fields).map((column) => [column.path, column]))
   const titleOf = columnTitles(kind.fields)
@@ -54,10 +54,10 @@ export function checkRows({ kind, rows, firstRow, paths, existing, targets, toda
     const given = item === undefined ? named : contentOf(cells, structuredClone(item.content))
     const { content, problems } = given
     const text = JSON.stringify(content)
-    // what visitors see already is not judged again
+    // an unchanged item is not validated again
     const isSame = item !== undefined && (!given.isChanged || JSON.stringify(item.content) === text)
     const reasons = isSame ? [] : [...problems, ...problemsOf(kind, content, today)]
-    // the first reason of a cell is enough: a malformed value is missing, too
+    // only the first problem of a cell is reported: a malformed value also counts as missing
     const byTitle = new Map<string, CatalogueText>()
     for (const { path, message } of reasons) {
       const title = titleOf(path)
@@ -77,14 +77,15 @@ export function checkRows({ kind, rows, firstRow, paths, existing, targets, toda
     for (const key of keys) earlier.set(key, { row, text })
   }
 
-  /** The values of an item with those of a row in their place. */
+  /** The values of an item, overwritten with the values of a row. */
   function contentOf(cells: readonly Cell[], base: Content) {
     const problems: { path: string; message: CatalogueText }[] = []
     let isChanged = false
     for (const [at, path] of paths.entries()) {
       const column = columns.get(path)
       const cell = cells[at] ?? null
-      // an unchanged cell keeps a value that it cannot hold exactly, such as texts of several lines
+      // an unchanged cell keeps the stored value, which a cell cannot always hold exactly, such as texts of several
+      // lines
       if (column === undefined || isUnchanged(column, valueAt(base, path), { cell, names: targets.names })) continue
       isChanged = true
       const read = cellValue(column, cell, targets)
@@ -106,13 +107,16 @@ export function checkRows({ kind, rows, firstRow, paths, existing, targets, toda
   return checked
 }
 
-/** Names the column of a path; that of a list for one of its values, '' without one. */
+/**
+ * Returns a function that maps a field path to the title of its column. A value in a list has the column of the list;
+ * '' means no column.
+ */
 export function columnTitles(fields: ContentFields): (path: string) => string {
   const titles = new Map(importColumns(fields).map(({ path, title }) => [path, title]))
   return (path) => titles.get(path) ?? titles.get(path.replace(/\.\d+(?:\..*)?$/, '')) ?? ''
 }
 
-/** What two rows of a file must not both say of different values. */
+/** Keys of a row: two rows with the same key must have equal values. */
 function keysOf(kind: ContentKind, id: number | undefined, content: Content): string[] {
   const [code, name] = [codeOf(kind, content), nameOf(kind, content)]
   return [
@@ -136,7 +140,7 @@ export const valueAt = (content: Content, path: string): unknown =>
 
 type Place = { fields: ContentFields; content: Content; path: string }
 
-/** Sets the value at a path; a group that is left out is begun. */
+/** Sets the value at a path; creates a group that is null. */
 function setValue({ fields, content, path }: Place, value: unknown): void {
   const [name = '', ...rest] = path.split('.')
   const field = fields[name]
@@ -146,7 +150,7 @@ function setValue({ fields, content, path }: Place, value: unknown): void {
   setValue({ fields: field.fields, content: inner, path: rest.join('.') }, value)
 }
 
-/** Leaves out the optional groups that say nothing. */
+/** Sets optional groups without any value to null. */
 function closeGroups(fields: ContentFields, content: Content): void {
   for (const [name, field] of Object.entries(fields)) {
     const inner = content[name]

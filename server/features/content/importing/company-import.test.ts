@@ -15,7 +15,7 @@ const nextCode = () => {
   return body + creditCodeCheck(body)
 }
 
-describe.each(testDatabaseKinds)('files of companies on %s', (kind) => {
+describe.each(testDatabaseKinds)('imports of companies on %s', (kind) => {
   let desk: ImportDesk
   beforeAll(async () => {
     desk = await openImportDesk(kind)
@@ -39,7 +39,7 @@ describe.each(testDatabaseKinds)('files of companies on %s', (kind) => {
     }).join(',')
   const companies = (...lines: string[]) => csv([COMPANY_HEAD, ...lines].join('\n'))
 
-  test('a company is known by its credit code, else by its name', async () => {
+  test('a row updates the company with its credit code; a row without a code, the company with its name', async () => {
     const [code, other] = [nextCode(), nextCode()]
     const { data: first } = await desk.submit('company', companies(companyLine('机床一厂', code)))
     await studioCall(desk.site, 'recallContentImport', desk.importMoved(first, 'company'), desk.people.author)
@@ -72,7 +72,7 @@ describe.each(testDatabaseKinds)('files of companies on %s', (kind) => {
     expect(await desk.site.database.read.company.count({ where: { id: row?.id ?? 0 } })).toBe(0)
   })
 
-  test('a company that jobs have got since stays hidden after an undo', async () => {
+  test('undoing an import hides a company that has jobs by now instead of deleting it', async () => {
     const added = await desk.importPublished('company', companies(companyLine('留下公司', nextCode())))
     const row = await desk.site.database.read.company.findFirstOrThrow({ where: { fullName: '留下公司' } })
     await desk.published(await desk.created(desk.job(row.id, { name: '留守' }), 'job'), 'job')
@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('files of companies on %s', (kind) => {
     expect((await rowsOf(desk.site, 'jobsList', { keyword: '留守' })).total).toBe(0)
   })
 
-  test('rows that became invalid since the check stop the publication, or are left out', async () => {
+  test('a row that became invalid prevents the publication, or is skipped if publishing has already begun', async () => {
     const code = nextCode()
     const file = companies(companyLine('先交公司', code), companyLine('无碍公司', nextCode()))
     const begun = await desk.publishing('company', file)
@@ -116,7 +116,7 @@ describe.each(testDatabaseKinds)('files of companies on %s', (kind) => {
   const codeIn = async (importId: number) =>
     (await desk.readImport('company', importId)).data.rows.map((row): Content => row.after)[0]?.['creditCode'] as string
 
-  test('two companies that are published at once with one credit code: one is refused', async () => {
+  test('if two companies with one credit code are published at once, one of them is rejected', async () => {
     const creditCode = nextCode()
     const ready = await Promise.all(
       ['甲方', '乙方'].map(async (fullName) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => desk.close())
 
-/** Companies and jobs with and without items, among them hidden, ended and odd ones. */
+/** Creates companies and jobs with and without items. Some are hidden or expired, some have unusual values. */
 async function sampleJobs({ site, created, published, rowIdOf, company, job }: ImportDesk): Promise<void> {
   const { companyWriting, jobWriting } = site.services
   const [old = 0, twin = 0] = await companyWriting.create([
@@ -40,24 +40,27 @@ async function sampleJobs({ site, created, published, rowIdOf, company, job }: I
   ])
 }
 
-describe.each(['office', 'banner', 'notice', 'company', 'job'] as const)('%s as a file', (kind) => {
-  test.each(['csv', 'xlsx'] as const)('%s: read back unchanged, and nothing of it is a formula', async (format) => {
-    const { status, bytes, name } = await desk.receive('exportContent', { kind, format })
-    expect([status, name]).toEqual([200, expect.stringMatching(new RegExp(`-\\d{4}-\\d{2}-\\d{2}\\.${format}$`))])
-    const found = await desk.check(kind, { name, bytes })
-    expect(found.errors).toEqual([])
-    expect(found).toMatchObject({ newCount: 0, updateCount: 0, sameCount: found.rowCount })
-    expect(found.rowCount).toBe(
-      (await studioCall(desk.site, 'listContent', { kind }, desk.people.author)).data.rows.length,
-    )
-    const cells =
-      format === 'csv'
-        ? bytes.toString().split(/[\r\n,]+/)
-        : (await readSheet(bytes)).flat().filter((cell) => typeof cell === 'string')
-    expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([])
-  })
+describe.each(['office', 'banner', 'notice', 'company', 'job'] as const)('files of %s', (kind) => {
+  test.each(['csv', 'xlsx'] as const)(
+    'an exported %s file is imported without changes, and no cell is a formula',
+    async (format) => {
+      const { status, bytes, name } = await desk.receive('exportContent', { kind, format })
+      expect([status, name]).toEqual([200, expect.stringMatching(new RegExp(`-\\d{4}-\\d{2}-\\d{2}\\.${format}$`))])
+      const found = await desk.check(kind, { name, bytes })
+      expect(found.errors).toEqual([])
+      expect(found).toMatchObject({ newCount: 0, updateCount: 0, sameCount: found.rowCount })
+      expect(found.rowCount).toBe(
+        (await studioCall(desk.site, 'listContent', { kind }, desk.people.author)).data.rows.length,
+      )
+      const cells =
+        format === 'csv'
+          ? bytes.toString().split(/[\r\n,]+/)
+          : (await readSheet(bytes)).flat().filter((cell) => typeof cell === 'string')
+      expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([])
+    },
+  )
 
-  test('its templates are read by the import, which leaves the example out', async () => {
+  test('the import reads its own templates and skips the example row', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const { status, bytes, name } = await desk.receive('readImportTemplate', { kind, format })
       const { columns, rowCount, fields } = await desk.check(kind, { name, bytes })
@@ -71,7 +74,7 @@ describe.each(['office', 'banner', 'notice', 'company', 'job'] as const)('%s as 
   })
 })
 
-test('text files begin with the mark that Excel asks for, and a number says which item is meant', async () => {
+test('CSV files begin with a byte order mark, and the number in a row selects the item that it updates', async () => {
   const { bytes } = await desk.receive('exportContent', { kind: 'office', format: 'csv' })
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const renamed = Buffer.from(bytes.toString().replace(/"逗,号;引""号"/, '改了名'))
@@ -79,11 +82,11 @@ test('text files begin with the mark that Excel asks for, and a number says whic
   expect({ updateCount, newCount, sameCount }).toEqual({ updateCount: 1, newCount: 0, sameCount: 2 })
 })
 
-test('kinds of given items have no files', async () => {
+test('the export of a kind with a fixed set of items is rejected with 409', async () => {
   expect((await desk.receive('exportContent', { kind: 'page', format: 'csv' })).status).toBe(409)
 })
 
-test.each(['site-facts', 'project'] as const)('%s does not fit a file', async (kind) => {
+test.each(['site-facts', 'project'] as const)('export and template of %s are rejected with 409', async (kind) => {
   const due = kind === 'project' ? CONTENT_MESSAGE.notInFiles : CONTENT_MESSAGE.contentFixed
   for (const id of ['exportContent', 'readImportTemplate'] as const) {
     const { status, bytes } = await desk.receive(id, { kind, format: 'csv' })

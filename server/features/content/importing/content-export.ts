@@ -32,16 +32,16 @@ type Dependencies = {
 type Conditions = Omit<StudioWire['exportContent']['input'], 'kind' | 'format'>
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Without it Excel reads a CSV file as GB 18030. */
+/** Excel reads a CSV file without this mark as GB 18030. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** Public rows that are read at a time. */
+/** Public rows read by one query. */
 const PAGE = 500
 
-/** Kinds of many items as files. */
+/** Exports content as files and creates the templates of imports. */
 export function contentExport({ database, clock, projectionOf, contentTargets }: Dependencies) {
   const rows = contentRows({ database, projectionOf })
 
-  /** Public rows that match, newest first. */
+  /** Public rows that match the conditions, newest first. */
   async function* matchingRows(kind: ContentKind, conditions: Conditions): AsyncGenerator<ExistingItem[]> {
     const input = { ...conditions, kind: kind.id as StudioWire['exportContent']['input']['kind'] }
     for (let beforeId: number | null | undefined; beforeId !== null;) {
@@ -73,8 +73,9 @@ export function contentExport({ database, clock, projectionOf, contentTargets }:
 
   return {
     /**
-     * All items that are not deleted, as an import reads them; companies and jobs that match. @throws StudioRefusal 400 for a
-     * workbook of more rows than a file may have, 403, 404, 409 for a kind without a list.
+     * Exports the items that are not deleted, in the form that an import reads. For a kind of public rows, exports only
+     * the rows that match `input`.
+     * @throws StudioRefusal 400 for a workbook with too many rows, 403, 404, 409 for a kind without files.
      */
     async export(caller: StaffCaller, input: StudioWire['exportContent']['input']): Promise<Download> {
       const { kind: id, format, ...conditions } = input
@@ -91,7 +92,10 @@ export function contentExport({ database, clock, projectionOf, contentTargets }:
       return { fileName, mediaType: XLSX, body }
     },
 
-    /** A file with an example row; a workbook also says what each column may contain. @throws StudioRefusal 403, 404, 409. */
+    /**
+     * Creates a file with an example row. A workbook also describes the permitted values of each column.
+     * @throws StudioRefusal 403, 404, 409.
+     */
     async template(
       caller: StaffCaller,
       { kind: id, format }: StudioWire['readImportTemplate']['input'],
@@ -121,7 +125,7 @@ const asCsv = (fileName: string, lines: Iterable<string> | AsyncIterable<string>
   body: Readable.from(lines),
 })
 
-/** @throws StudioRefusal 404, 409 for a kind whose items are given or do not fit files. */
+/** The kind with an id. @throws StudioRefusal 404, 409 for a fixed set of items or fields that do not fit files. */
 export function listedKind(id: string): ContentKind {
   const kind = kindNamed(id)
   if (kind.shape !== 'list') throw conflict(CONTENT_MESSAGE.contentFixed)

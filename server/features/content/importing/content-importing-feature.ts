@@ -13,7 +13,7 @@ import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { contentExport } from './content-export.ts'
 import { type ForbiddenIn, importChecking, importedFile } from './import-checking.ts'
 import { importLookup } from './import-lookup.ts'
-import { importMoves } from './import-moves.ts'
+import { importTransitions } from './import-transitions.ts'
 import { importParts } from './import-parts.ts'
 import { importReading } from './import-reading.ts'
 import { importRows } from './import-rows.ts'
@@ -34,23 +34,23 @@ type Needs = {
   studioCalls: StudioCalls
 }
 
-/** Problems for the operator. */
+/** Errors outside of calls, for the log. */
 type ImportEvents = EventEmitter<{ problem: [error: unknown] }>
 
-/** Items of a kind as files: exports, and imports that are reviewed and published as one. */
+/** Exports of content as files, and imports that are reviewed and published as a whole. */
 export const contentImportingFeature = defineFeature({
   services({ textCheck, contentFilesReader: filesIn, requireOwnKind: requireOwn, ...needs }: Needs) {
     const importEvents: ImportEvents = new EventEmitter()
     const { forbiddenIn } = textCheck
     const rows = importRows({ ...needs, forbiddenIn })
     const lookup = importLookup(needs)
-    const moves = importMoves({ ...needs, importRows: rows, requireOwn })
+    const moves = importTransitions({ ...needs, importRows: rows, requireOwn })
     return {
       importEvents,
       contentExport: contentExport(needs),
       importChecking: importChecking({ ...needs, lookup, forbiddenIn, requireOwn }),
       importSubmission: importSubmission({ ...needs, importRows: rows }),
-      importMoves: moves,
+      importTransitions: moves,
       importReading: importReading({ ...needs, filesIn }),
       importTimer: importTimer({
         ...needs,
@@ -63,10 +63,10 @@ export const contentImportingFeature = defineFeature({
 
   plugin(
     app,
-    { studioCalls: calls, importChecking: checking, importMoves: moves, importReading: reading, ...services },
+    { studioCalls: calls, importChecking: checking, importTransitions: moves, importReading: reading, ...services },
   ) {
     const { contentExport: files, importSubmission: submission, importTimer: timer, importEvents } = services
-    /** Answers a call that begins work of the timer. */
+    /** Wakes the timer after a call that begins work for the timer. */
     const waking = async <Result>(result: Promise<Result>): Promise<Result> => {
       const answer = await result
       timer.wake()

@@ -16,7 +16,7 @@ const office = (name: string, values: object = {}) => ({
   ...values,
 })
 
-describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
+describe.each(testDatabaseKinds)('imports of content on %s', (kind) => {
   let desk: ImportDesk
   beforeAll(async () => {
     desk = await openImportDesk(kind)
@@ -30,7 +30,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     imports: await desk.site.database.read.contentImport.count(),
   })
 
-  test('a check names what a file would do, and writes nothing', async () => {
+  test('a check returns the planned changes and the errors of a file, and writes nothing', async () => {
     await desk.published(await desk.created(office('总部', { longitude: 114.3 }), 'office'), 'office')
     const before = await counts()
     const rows = [
@@ -61,7 +61,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     expect(await counts()).toEqual(before)
   })
 
-  test('rows with errors are left out only where the person says so after seeing them', async () => {
+  test('rows with errors are skipped only with skipsErrors and the digest of a check', async () => {
     const file = csv(`${HEAD}\n一站,甲路,027,,\n二站,,027,,\n`)
     const refused = await desk.submit('office', file)
     expect(refused).toMatchObject({ status: 400, msg: CONTENT_MESSAGE.importErrors })
@@ -86,7 +86,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     await studioCall(desk.site, 'recallContentImport', desk.importMoved(data, 'office'), desk.people.author)
   })
 
-  test('an import is reviewed by another person, published as one, and undone row by row', async () => {
+  test('an import is approved by another person, published as a whole, and undone completely', async () => {
     const { site, people } = desk
     const before = await locations()
     const answer = await dataOf(site, 'getCmLocation')
@@ -131,7 +131,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     )
     expect(read.revisions).toHaveLength(2)
     expect(read.steps[0]).toMatchObject({ verdict: 'imported' })
-    // the other submission was compared with the former text
+    // the other import was compared with the previous revision
     const { data: other } = await studioCall(
       site,
       'approveContentImport',
@@ -191,7 +191,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     })
   })
 
-  test('forbidden words are errors of their cell, also words added since the check', async () => {
+  test('forbidden words are errors of their cell, and a word added after the check prevents the approval', async () => {
     const { site, people, submit, importMoved } = desk
     const add = (term: string) =>
       studioCall(
@@ -220,7 +220,7 @@ describe.each(testDatabaseKinds)('files of content on %s', (kind) => {
     expect(approving.status).toBe(422)
   })
 
-  test('an undo leaves later changes, and ends after a day', async () => {
+  test('an undo keeps later changes, and is rejected after 24 hours', async () => {
     const { site, people, clock } = desk
     const file = csv(`${HEAD}\n南站,丙路,027,,\n北站,丁路,027,,\n`)
     const standing = await desk.importPublished('office', file)

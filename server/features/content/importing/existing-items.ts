@@ -5,17 +5,17 @@ import type { ExistingItem } from './known-items.ts'
 
 const PAGE = 500
 
-/** Some values a few hundred at a time. */
+/** Splits values into groups of a few hundred. */
 export const inChunks = <Each>(all: readonly Each[]): Generator<readonly Each[]> => inGroups(all, PAGE)
 
-/** Some values `size` at a time. */
+/** Splits values into groups of `size`. */
 export function* inGroups<Each>(all: readonly Each[], size: number): Generator<readonly Each[]> {
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
 }
 
 type Dependencies = { database: Database; projectionOf: ProjectionOf }
 
-/** Public rows of a kind of rows by their ids, those that are deleted in the studio excepted, page by page. */
+/** Yields the public rows with the given ids, in groups. Omits rows that are deleted in the studio. */
 export async function* existingRows(
   { database: { read }, projectionOf }: Dependencies,
   { id: kind }: Pick<ContentKind, 'id'>,
@@ -46,11 +46,11 @@ export async function* existingRows(
 
 type Texts = { isVisible: boolean; draft: string; publishedRevision: { content: string } | null }
 
-/** What visitors see of an item, else its draft. */
+/** The published content of an item, or its draft if the item is not public. */
 const textOf = ({ isVisible, draft, publishedRevision }: Texts): string =>
   isVisible && publishedRevision !== null ? publishedRevision.content : draft
 
-/** The items of a kind that are not deleted, in the order of the site, page by page. */
+/** Yields the items of a kind that are not deleted, in the order of the site, page by page. */
 export async function* existingItems({ read }: Database, kind: string): AsyncGenerator<ExistingItem[]> {
   let last: number | undefined
   for (;;) {

@@ -26,7 +26,7 @@ import { hasLookups, type ImportLookup } from './import-lookup.ts'
 import { readAsked, readImport } from './import-thread.ts'
 import type { ReadImport } from './import-worker.ts'
 
-/** Finds forbidden words; takes time for long texts. */
+/** Finds forbidden words; slow for long texts. */
 export type ForbiddenIn = (texts: readonly string[], scope: WordScope) => Promise<readonly TextFinding[]>
 type Dependencies = {
   database: Database
@@ -37,17 +37,20 @@ type Dependencies = {
   forbiddenIn: ForbiddenIn
   requireOwn: (kind: ContentKind) => void
 }
-/** A file with the fields of its columns; undefined to propose them. */
+/**
+ * A file to import. `columns` are the comma-separated field paths of its columns; undefined to derive them from the
+ * titles.
+ */
 export type ImportFile = { kind: string; bytes: Buffer; columns: string | undefined }
-/** The result of a check, for the person and for the import itself. */
+/** The result of a check: `check` for the response, `rows` for the import. */
 export type CheckedImport = { kind: ContentKind; check: ContentImportCheck; rows: readonly PlannedRow[] }
 
-/** Characters of texts that are checked for words at once: the check takes a megabyte. */
+/** Characters of one check for forbidden words, which accepts 1 MB. */
 const WORDS_AT_ONCE = 200_000
 const FILES_AT_ONCE = 500
 const ROWS_AT_ONCE = 100
 
-/** Checks what an import would do; nothing is written. */
+/** Determines the effects and errors of an import without writing anything. */
 export function importChecking({
   database,
   clock,
@@ -57,7 +60,7 @@ export function importChecking({
   forbiddenIn,
   requireOwn,
 }: Dependencies) {
-  /** Errors of the files that the caller cannot see, or that are of another type. */
+  /** Errors of file values: the caller cannot see the file, or the field does not accept its type. */
   async function fileErrors(kind: ContentKind, rows: readonly PlannedRow[], caller: StaffCaller): Promise<RowError[]> {
     const named = rows.flatMap(({ row, content }) =>
       leaves(kind.fields, content).flatMap(({ path, field, value }) =>
@@ -82,7 +85,7 @@ export function importChecking({
     })
   }
 
-  /** Errors of rows that the database has something against, such as a credit code that another company has. */
+  /** Errors of rows that conflict with the database, such as a credit code that another company has. */
   async function rowErrors(kind: ContentKind, rows: readonly PlannedRow[]): Promise<RowError[]> {
     if (!kind.isOfRows) return []
     const titleOf = columnTitles(kind.fields)
@@ -97,7 +100,7 @@ export function importChecking({
     return errors
   }
 
-  /** The rows without new ones that equal a published row: the same file was imported before. */
+  /** Removes new rows that equal a published row: the same file may have been imported before. */
   async function withoutPublished({ id: kind }: ContentKind, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
     const published = projectionOf({ kind }).rows?.published
     if (published === undefined) return [...rows]
@@ -112,14 +115,18 @@ export function importChecking({
     return rows.filter((row) => !known.has(row))
   }
 
-  /** How many items a file may add. */
+  /** Number of items that a file may add. */
   async function roomOf({ id: kind, max, isOfRows }: ContentKind): Promise<number> {
     if (isOfRows) return IMPORT_LIMITS.rows
     return Math.max(0, max - (await database.read.contentItem.count({ where: { kind } })))
   }
 
   return {
-    /** @throws StudioRefusal 400 for a file that is no table, 403, 404, 409 for a kind without a list or of an upstream. */
+    /**
+     * Checks a file without importing it.
+     * @throws StudioRefusal 400 for a file that is not a table, 403 without the permission, 404 for an unknown kind,
+     * 409 for a kind that cannot be imported from files or that the site reads from an upstream.
+     */
     async check(caller: StaffCaller, { kind: id, bytes, columns }: ImportFile): Promise<CheckedImport> {
       const kind = listedKind(id)
       requireForKind(caller, 'importContent', kind)
@@ -176,7 +183,7 @@ async function wordErrors(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Rows in groups whose texts the word check takes at once. */
+/** Splits rows into groups; one check for forbidden words reads one group. */
 export function* inBatches<Row extends Pick<PlannedRow, 'content'>>(
   kind: ContentKind,
   rows: readonly Row[],
@@ -194,7 +201,7 @@ export function* inBatches<Row extends Pick<PlannedRow, 'content'>>(
   if (batch.length > 0) yield batch
 }
 
-/** Hash of the file and of what it would do: a later check with another result has another one. */
+/** Hash of the file and of the result of the check: the digest changes if a later check has a different result. */
 function digestOf(bytes: Buffer, result: object): string {
   return createHash('sha256').update(bytes).update(JSON.stringify(result)).digest('hex')
 }

@@ -2,8 +2,8 @@ import type { ContentField, ContentFields } from '#contracts/studio/kinds/conten
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 
 /**
- * A field as column of a file; fields of a group have the group's title before theirs. An item needs a value for each
- * required column; those of an optional group are required only if it has others.
+ * A field as a column of a file; the title of a field in a group begins with the title of the group. `isRequired` is
+ * false in an optional group, whose required fields are needed only if the group has any value.
  */
 export type ImportColumn = { path: string; title: string; field: ContentField; isRequired: boolean }
 
@@ -11,7 +11,10 @@ export type ImportColumn = { path: string; title: string; field: ContentField; i
 export const ID_PATH = '#'
 export const ID_TITLE = '编号'
 
-/** The fields of a kind that one cell can hold. Rows of several values, tables and trees cannot: an import keeps them. */
+/**
+ * The columns of the fields whose value fits one cell. Other fields (lists of groups, tables, trees) keep their values
+ * in an import.
+ */
 export const importColumns = (fields: ContentFields): ImportColumn[] =>
   columnsBelow(fields, { path: '', title: '', isOptional: false })
 
@@ -30,22 +33,25 @@ const columnsBelow = (fields: ContentFields, { path, title, isOptional }: Above)
     ]
   })
 
-/** The name of the file field of rows that are nothing but a file, such as the pictures of a company. */
+/**
+ * The field name of a list whose rows consist of one file, such as the pictures of a company; undefined for other
+ * lists.
+ */
 export function onlyFile({ fields, isFixed }: Extract<ContentField, { type: 'items' }>): string | undefined {
   const [[name, field] = [], ...others] = Object.entries(fields)
   return others.length === 0 && !isFixed && field?.type === 'file' ? name : undefined
 }
 
-/** Rows among which the header is found: titles of the table may stand above it. */
+/** Number of first rows in which the header is searched, because a heading may come before the header. */
 const HEADER_ROWS = 20
 
 type Row = readonly unknown[]
 
-/** Titles are compared without spaces, width and the marks of required columns. */
+/** Normalizes a title for comparison: without spaces, full-width forms and marks of required columns. */
 const plainTitle = (cell: unknown): string =>
   (typeof cell === 'string' ? cell : '').normalize('NFKC').replace(/[\s*]|\((?:必填|选填)\)/g, '')
 
-/** Paths of the columns that some cells name; a path occurs once, '' where none fits. */
+/** Field paths of the titles in a row; each path occurs at most once, '' for an unknown title. */
 export function proposedPaths(kind: Pick<ContentKind, 'fields'>, cells: Row): string[] {
   const titles = new Map(importColumns(kind.fields).map(({ path, title }) => [plainTitle(title), path]))
   titles.set(ID_TITLE, ID_PATH)
@@ -60,7 +66,10 @@ export function proposedPaths(kind: Pick<ContentKind, 'fields'>, cells: Row): st
 const knownIn = (kind: Pick<ContentKind, 'fields'>, row: Row) =>
   proposedPaths(kind, row).filter((path) => path !== '').length
 
-/** Index of the header: the row at the top with most titles of the kind, else the first row with more than one cell. */
+/**
+ * Returns the index of the header: among the first rows, the row with the most titles of the kind. If no row has such a
+ * title, the first row with more than one filled cell; -1 without such a row.
+ */
 export function headerIndex(kind: Pick<ContentKind, 'fields'>, rows: readonly Row[]): number {
   const counts = rows.slice(0, HEADER_ROWS).map((row) => knownIn(kind, row))
   const most = Math.max(0, ...counts)
@@ -68,6 +77,6 @@ export function headerIndex(kind: Pick<ContentKind, 'fields'>, rows: readonly Ro
   return rows.findIndex((row) => row.filter((cell) => cell !== null && cell !== '').length > 1)
 }
 
-/** How many titles of the kind the best row at the top has; tells the separators of a CSV file apart. */
+/** Maximum number of titles of the kind in one of the first rows; used to detect the separator of a CSV file. */
 export const knownTitles = (kind: Pick<ContentKind, 'fields'>, rows: readonly Row[]): number =>
   Math.max(0, ...rows.slice(0, HEADER_ROWS).map((row) => knownIn(kind, row)))

@@ -4,18 +4,18 @@ import { IMPORT_ACTIONS, type ImportAction, type ImportState } from '#contracts/
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import type { ContentImport, ContentImportPart } from '#prisma/generated/sqlite/client.ts'
 import { kindOf, requireForKind } from '#server/features/content/content-item.ts'
-import type { Step } from '#server/features/moves/subject-changes.ts'
+import type { Step } from '#server/features/transitions/subject-changes.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import type { PlannedRow } from './checked-rows.ts'
 
 /**
- * A row of an import with the published revision that its reviewers compared it with, and the public row of a company or job
+ * A row of an import, with the published revision that it was compared with, and the public row (of a company or job)
  * that it changes.
  */
 export type ImportedRow = PlannedRow & { baseRevisionId: number | null; rowId: number | null }
 
-/** What an item was before an import changed it. */
+/** State of an item before an import changed it. */
 export type FormerItem = {
   publicId: number | null
   publishedRevisionId: number | null
@@ -24,12 +24,13 @@ export type FormerItem = {
   draft: string
   editorIds: string
 }
-/** What a publication wrote for a row; `former` is null for a new item. */
+/** Item and revision that a publication wrote for a row; `former` is null for a new item. */
 export type WrittenRow = { itemId: number; revisionId: number; former: FormerItem | null }
 
 /**
- * Rows of a part, which one transaction writes. On SQLite they occupy the event loop together, and readers wait: with
- * 200 rows their p99 is 33 times as long. With 20 rows, a publication of 10,000 takes more than a minute.
+ * Number of rows of a part, which one transaction writes. On SQLite a transaction blocks the event loop. With 200 rows,
+ * the p99 latency of other requests is 33 times that without an import. With 20 rows, a publication of 10,000 rows
+ * takes more than a minute.
  */
 export const PART_ROWS = 50
 

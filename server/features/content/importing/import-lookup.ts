@@ -11,10 +11,10 @@ import { importColumns } from './import-columns.ts'
 import { type ExistingItem, storedContent } from './known-items.ts'
 
 type Dependencies = { database: Database; projectionOf: ProjectionOf; contentTargets: ContentTargets }
-/** What a file is checked against. */
+/** Existing items and targets of relations, against which a file is checked. */
 export type Known = { existing: ExistingItem[]; targets: NamedTargets }
 
-/** Whether a file of a kind names things that have to be looked up before it can be checked. */
+/** Whether files of a kind refer to rows or targets that must be looked up before the check. */
 export const hasLookups = ({ isOfRows, fields }: ContentKind): boolean =>
   isOfRows || importColumns(fields).some(({ field }) => field.type === 'relation' || field.type === 'relations')
 
@@ -25,7 +25,7 @@ const NOTHING: AskedTexts = {
   targets: { company: [], project: [], region: [], industry: [] },
 }
 
-/** Looks up what files name; other calls are answered between its queries. */
+/** Looks up the items and targets that files refer to; other requests run between its queries. */
 export function importLookup({ database, projectionOf, contentTargets }: Dependencies) {
   /** Ids of the rows that a file names by number, code or name. */
   async function rowIds({ id: kind }: ContentKind, { numbers, codes, names }: AskedTexts): Promise<number[]> {
@@ -39,7 +39,7 @@ export function importLookup({ database, projectionOf, contentTargets }: Depende
   }
 
   return {
-    /** The items that a file of a kind can mean, and the targets that it names. */
+    /** The items that the rows of a file may update, and the targets that it names. */
     async known(kind: ContentKind, asked: AskedTexts = NOTHING): Promise<Known> {
       const existing: ExistingItem[] = []
       const names: Record<string, string> = {}
@@ -57,7 +57,7 @@ export function importLookup({ database, projectionOf, contentTargets }: Depende
         for (const some of inChunks(texts))
           for (const [text, found] of await contentTargets.named(target, some)) {
             ids[targetKey(target, text)] = found
-            // an ambiguous name is answered with an example
+            // the error of an ambiguous name shows one target as an example
             if (found.length > 1) Object.assign(names, await contentTargets.namesOf(target, found.slice(0, 1)))
           }
       return { existing, targets: { ids, names } }

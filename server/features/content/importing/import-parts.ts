@@ -14,7 +14,7 @@ type From = { import: Pick<ContentImport, 'kind' | 'createdById'>; now: Date }
 
 export type ImportParts = ReturnType<typeof importParts>
 
-/** Publishes the rows of an import, and takes them back, within the transaction of a part. */
+/** Publishes or undoes the rows of one part of an import within its transaction. */
 export function importParts({ database, publications }: Dependencies) {
   const held = async (tx: Transaction, id: number): Promise<ContentItem | null> => {
     await holdRow(database, tx, { table: 'content_item', id })
@@ -55,7 +55,10 @@ export function importParts({ database, publications }: Dependencies) {
     return pairs.map(({ item, revision }) => ({ itemId: item.id, revisionId: revision.id, former: null }))
   }
 
-  /** Publishes the next revision of an item; a draft that was begun stays. @returns undefined if it has changed since. */
+  /**
+   * Publishes the next revision of an item and keeps unpublished changes of its draft.
+   * @returns undefined if the item was deleted or published again since the check.
+   */
   async function update(
     tx: Transaction,
     { import: from, now }: From,
@@ -81,7 +84,10 @@ export function importParts({ database, publications }: Dependencies) {
     }
   }
 
-  /** Takes added items away; those stay as drafts that staff have worked on since, and withdrawn if others need their row. */
+  /**
+   * Deletes added items. Items that staff have changed since the import become drafts. Items whose public row other
+   * rows need are withdrawn.
+   */
   async function remove(tx: Transaction, items: readonly ContentItem[]): Promise<void> {
     const needed = await publications.remove(tx, items)
     const isLeft = ({ publicId }: ContentItem) => publicId !== null && needed.has(publicId)
@@ -100,7 +106,7 @@ export function importParts({ database, publications }: Dependencies) {
     }
   }
 
-  /** Makes visitors see of an item what they saw before. @returns the item's values. */
+  /** Restores the public rows of an item. @returns the column values of the item. */
   async function shownAsBefore(tx: Transaction, item: ContentItem, { former, now }: Restored): Promise<ItemData> {
     const { publishedRevisionId: id, publicId, isVisible } = former
     const revision = id === null ? null : await tx.contentRevision.findUniqueOrThrow({ where: { id } })
@@ -115,7 +121,7 @@ export function importParts({ database, publications }: Dependencies) {
     return { isVisible: false, isShown: false, publicId, publishedRevisionId: id }
   }
 
-  /** Makes the former revision of an item the published one again, and its draft unless it was changed since. */
+  /** Restores the public rows of an item, and its draft unless the draft was changed since. */
   async function restore(tx: Transaction, item: ContentItem, { former, now }: Restored): Promise<void> {
     const { state, draft, editorIds } = former
     const shown = await shownAsBefore(tx, item, { former, now })
@@ -126,7 +132,7 @@ export function importParts({ database, publications }: Dependencies) {
     await tx.contentItem.update({ where: { id: item.id }, data: { ...data, version: item.version + 1, editedAt: now } })
   }
 
-  /** Rows that can be published now; only rows of companies and jobs depend on others. */
+  /** The rows that can be published now; only companies and jobs depend on other rows. */
   async function possible(
     tx: Transaction,
     { import: from, now }: From,
@@ -140,8 +146,9 @@ export function importParts({ database, publications }: Dependencies) {
 
   return {
     /**
-     * Publishes rows. @returns what was written; left out are rows whose item has changed since they were checked, and those
-     * of companies and jobs that others have made impossible since.
+     * Publishes rows. Skips rows whose item was deleted or published again since the check, and companies and jobs that
+     * became invalid since.
+     * @returns the written items and revisions.
      */
     async publish(tx: Transaction, from: From, given: readonly ImportedRow[]): Promise<WrittenRow[]> {
       const rows = await possible(tx, from, given)
@@ -158,7 +165,7 @@ export function importParts({ database, publications }: Dependencies) {
       return [...added, ...updated]
     },
 
-    /** Takes rows back, the last one first; items that were published again since stay as they are. */
+    /** Undoes rows, the last one first; skips items that were published again since. */
     async takeBack(tx: Transaction, written: readonly WrittenRow[], now: Date): Promise<void> {
       const ids = written.map(({ itemId }) => itemId)
       await holdRows(database, tx, { table: 'content_item', ids })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => desk.close())
 
-/** Puts the import into a state, approved by nobody who acts. */
+/** Puts the import into a state, with an approval that no staff member of the test gave. */
 async function plant(state: ImportState): Promise<void> {
   const { write } = desk.site.database
   await write.contentImportStep.deleteMany({ where: { importId } })
@@ -54,24 +54,24 @@ async function act(action: ImportAction, { cookie }: Pick<Member, 'cookie'>): Pr
   return (await calls[action]()).status
 }
 
-/** With one stage the final reviewer alone decides. */
+/** Whether the role may decide the review: with one stage, only the final reviewer may. */
 const decides = (role: StaffRole, action: ImportAction) =>
   !['approveContent', 'returnContent'].includes(action) || role === 'finalReviewer'
 
-describe('moves of imports', () => {
+describe('transitions of imports', () => {
   test.each(ACTIONS)(
-    '%s succeeds in its cells and in no other',
+    '%s succeeds for exactly the permitted roles and states',
     async (action) => {
       const wrong: string[] = []
       for (const role of ROLES)
         for (const state of STATES) {
           await plant(state)
           const status = await act(action, people.get(role) as Member)
-          const isMeant =
+          const isExpected =
             isAllowed([grantOf(role, 'group:2')], action, inGroup('site')) &&
             decides(role, action) &&
             (IMPORT_ACTIONS[action] as readonly ImportState[]).includes(state)
-          if ((status === 200) !== isMeant || ![200, 403, 409].includes(status))
+          if ((status === 200) !== isExpected || ![200, 403, 409].includes(status))
             wrong.push(`${role} in ${state}: ${status}`)
         }
       expect(wrong).toEqual([])
@@ -79,7 +79,7 @@ describe('moves of imports', () => {
     120_000,
   )
 
-  test('nobody does anything in another group, or under another kind', async () => {
+  test('no action succeeds in another group or under another kind', async () => {
     const done: string[] = []
     for (const action of ACTIONS)
       for (const [role, member] of elsewhere)
@@ -95,7 +95,7 @@ describe('moves of imports', () => {
   }, 120_000)
 })
 
-test('writers of a kind check and submit its files, readers export it', async () => {
+test('only authors can check and submit files and get templates, and all readers can export', async () => {
   const done: Record<string, StaffRole[]> = { check: [], submit: [], template: [], export: [] }
   const { digest } = await desk.check(kind, FILE)
   const columns = desk.columnsOf(await desk.check(kind, FILE))

@@ -22,7 +22,7 @@ const staffName = { select: { name: true } } as const
 
 /** Reads imports for the studio. */
 export function importReading({ database: { read }, contentTargets, filesIn }: Dependencies) {
-  /** Rows of a page, which lie in a few parts. */
+  /** The rows of a page, read from the parts that contain them. */
   async function pageOf({ id: importId, partSize }: ContentImport, first: number, count: number) {
     const from = Math.floor(first / partSize)
     const parts = await read.contentImportPart.findMany({
@@ -33,7 +33,7 @@ export function importReading({ database: { read }, contentTargets, filesIn }: D
     return parts.flatMap(rowsOf).slice(at, at + count)
   }
 
-  /** The revisions that the rows were compared with, by id. */
+  /** Content of the revisions that the rows were compared with, by revision id. */
   async function beforeOf(rows: readonly ImportedRow[]): Promise<Map<number, string>> {
     const ids = rows.flatMap(({ baseRevisionId }) => baseRevisionId ?? [])
     const revisions = await read.contentRevision.findMany({

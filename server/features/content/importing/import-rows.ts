@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import { kindNamed } from '#server/features/content/content-drafts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { contentHash, filesById, type Publication } from '#server/features/content/publication.ts'
-import { requireGate } from '#server/features/editorial/text-gate.ts'
+import { assertPublishable } from '#server/features/editorial/publication-checks.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import type { PlannedRow } from './checked-rows.ts'
 import { type ForbiddenIn, inBatches } from './import-checking.ts'
@@ -20,13 +20,13 @@ type CheckedWords = { rows: readonly ImportedRow[]; findings: Awaited<ReturnType
 
 export type ImportRows = ReturnType<typeof importRows>
 
-/** Other calls are answered after so many parts or rows. */
+/** Parts or rows that are processed before other requests may run. */
 const PARTS_AT_ONCE = 10
 const ROWS_AT_ONCE = 100
 
-/** Reads the rows of imports as a whole, which takes seconds: never within a transaction. */
+/** Reads all rows of an import. Reading takes seconds, so never call these functions within a transaction. */
 export function importRows({ database: { read }, clock, publications, forbiddenIn }: Dependencies) {
-  /** Rows of an import with the findings of their words. Reads all rows: never within a transaction. */
+  /** All rows of an import with their hash and the forbidden words in them. */
   async function checked({ kind: id, importId }: { kind: string; importId: number }): Promise<CheckedWords> {
     const kind = kindNamed(id)
     const parts: { rows: string }[] = []
@@ -51,7 +51,7 @@ export function importRows({ database: { read }, clock, publications, forbiddenI
     return { rows, findings, hash }
   }
 
-  /** Hash of all rows and of the bytes of their files. `onRows` gets the rows of each part. */
+  /** Hash of all rows and of the bytes of their files. `onRows` is called with the rows of each part. */
   async function hashOf(
     kind: ContentKind,
     parts: readonly { rows: string }[],
@@ -78,7 +78,7 @@ export function importRows({ database: { read }, clock, publications, forbiddenI
       throw conflict(CONTENT_MESSAGE.importStale)
   }
 
-  /** Published revisions of the items that rows change. */
+  /** Ids of the published revisions of the items that rows change, by item; without deleted items. */
   async function baseRevisions(rows: readonly PlannedRow[]): Promise<Map<number, number | null>> {
     const ids = rows.flatMap(({ itemId }) => itemId ?? [])
     const bases = new Map<number, number | null>()
@@ -91,7 +91,7 @@ export function importRows({ database: { read }, clock, publications, forbiddenI
     return bases
   }
 
-  /** @throws StudioRefusal 409 if others have made a row of companies or jobs impossible since it was checked. */
+  /** @throws StudioRefusal 409 if a company or job became invalid since the check, because the database has changed. */
   async function requirePossible(kind: ContentKind, rows: readonly ImportedRow[]): Promise<void> {
     if (!kind.isOfRows) return
     for (const some of inGroups(rows, ROWS_AT_ONCE)) {
@@ -108,5 +108,5 @@ export function importRows({ database: { read }, clock, publications, forbiddenI
 /** @throws StudioRefusal 409 if the rows or their files have changed since the submission, 422 for forbidden words. */
 export function requireAsChecked({ hash }: Pick<ContentImport, 'hash'>, found: CheckedWords): void {
   if (found.hash !== hash) throw conflict(STUDIO_MESSAGE.otherText)
-  requireGate(found.findings)
+  assertPublishable(found.findings)
 }

@@ -7,13 +7,13 @@ import { importParts } from './import-parts.ts'
 import { importTimer } from './import-timer.ts'
 import { csv, type ImportDesk, openImportDesk } from './testing/import-desk.ts'
 
-// several parts; the bench publishes 10,000
+// enough rows for several parts; the benchmark publishes 10,000 rows
 const ROWS = 2_000
 const SPOILT = 100
 const TIME_LIMIT_MS = 240_000
 const { max } = officeKind
 
-/** Row n of the file; every twentieth lacks its address. */
+/** Whether row `number` of the file lacks its address: every twentieth does. */
 const isSpoilt = (number: number) => number % (ROWS / SPOILT) === 7
 const line = (number: number) =>
   `第${number}站,${isSpoilt(number) ? '' : `人才路 ${number} 号`},027-${number},114.3,30.5`
@@ -35,7 +35,7 @@ describe.each(testDatabaseKinds)('thousands of rows on %s', (kind) => {
   const locations = () => desk.site.database.read.location.findMany({ orderBy: { id: 'asc' } })
 
   test(
-    'each planted error is named, none is written; the others are public, and gone again',
+    'every row with an error is reported and skipped, the others are published, and an undo removes them',
     async () => {
       const before = await locations()
       const { errors, newCount, errorCount } = await desk.check('office', FILE)
@@ -54,7 +54,7 @@ describe.each(testDatabaseKinds)('thousands of rows on %s', (kind) => {
         const { rows } = (await studioCall(desk.site, 'readContentImport', input, desk.people.author)).data
         return rows.map(({ label }) => label)
       }
-      // the third page lies in two parts
+      // the rows of the third page are in two parts
       expect([await page(1), await page(3), await page(names.length / 20), await page(names.length / 20 + 1)]).toEqual([
         names.slice(0, 20),
         names.slice(40, 60),
@@ -72,7 +72,7 @@ describe.each(testDatabaseKinds)('thousands of rows on %s', (kind) => {
     TIME_LIMIT_MS,
   )
 
-  test('a publication that ends in the middle is finished by another process, each row once', async () => {
+  test('a publication that stops in the middle is finished by other processes, which write each row once', async () => {
     const before = await locations()
     const { site } = desk
     const file = csv(`名称,地址,电话\n${Array.from({ length: 1000 }, (_, at) => `站${at},路,027`).join('\n')}\n`)
@@ -92,7 +92,7 @@ describe.each(testDatabaseKinds)('thousands of rows on %s', (kind) => {
       importTimer({
         database,
         clock: desk.clock,
-        changes: services.importMoves.changes,
+        changes: services.importTransitions.changes,
         parts: importParts({ database, publications: services.publications }),
         onError: (error) => {
           throw error

@@ -32,7 +32,7 @@ const PARTS_AT_ONCE = 25
 
 /** Stores checked rows as imports. */
 export function importSubmission({ database, clock, audit, importRows, contentImport }: Dependencies) {
-  /** Rows that name their items; public rows without an item get one. */
+  /** Replaces the row ids by item ids; creates items for public rows without an item. */
   async function inItems(
     caller: StaffCaller,
     kind: ContentKind,
@@ -46,14 +46,18 @@ export function importSubmission({ database, clock, audit, importRows, contentIm
     const items = await contentImport.adoptRows(kind.id as ContentKindId, ids, by)
     return rows.map(({ itemId: rowId, ...row }) => {
       const itemId = rowId === null ? null : items.get(rowId)
-      // its row has been deleted since it was checked
+      // the row was deleted after the check
       if (itemId === undefined) throw conflict(CONTENT_MESSAGE.importChanged)
       return { ...row, itemId, rowId }
     })
   }
 
   return {
-    /** Stores checked rows as an import and starts its first review. @throws StudioRefusal 400, 409 if the check differs. */
+    /**
+     * Stores checked rows as an import and starts its first review.
+     * @throws StudioRefusal 400 for errors without `skipsErrors` or for an import without rows; 409 if the digest
+     * differs from the digest of the check.
+     */
     async submit(caller: StaffCaller, { kind, check, rows, ...given }: Submission): Promise<ContentImportStanding> {
       if (check.digest !== given.digest) throw conflict(CONTENT_MESSAGE.importChanged)
       if (check.errorCount > 0 && !given.skipsErrors) throw badInput(CONTENT_MESSAGE.importErrors)
@@ -95,7 +99,7 @@ export function importSubmission({ database, clock, audit, importRows, contentIm
         for (const some of inGroups(parts, PARTS_AT_ONCE)) {
           const written = some.map((part) => ({ importId, ...part }))
           await insertRows(database, tx, 'content_import_part', written)
-          await nextTurn() // readers are answered meanwhile
+          await nextTurn() // let other requests run
         }
         const submitted = { importId, staffId: caller.staffId, verdict: 'submitted', hash, createdAt: now }
         await tx.contentImportStep.create({ data: submitted })

@@ -41,7 +41,7 @@ function exampleValue(field: ContentField): unknown {
   }
 }
 
-/** What a column may contain, in words. */
+/** Hint for staff: what a column may contain. */
 export function hintOf({ field }: ImportColumn): string {
   const hint = field.hint === undefined ? '' : `；${field.hint}`
   switch (field.type) {

@@ -13,7 +13,7 @@ import type {
   WriteTask,
 } from './import-worker.ts'
 
-/** 10,000 rows of ten columns take two seconds. */
+/** Time limit of a task; 10,000 rows of ten columns take two seconds. */
 const WORK_MS = 30_000
 const MEMORY_MB = 512
 
@@ -25,16 +25,22 @@ const work = workThread<AskTask | ImportTask | WriteTask, AskResult | ImportResu
   WORK_MS,
 )
 
-/** Reads what a file asks for in a worker thread. @throws StudioRefusal 400 for a file that is no table, or too large. */
+/**
+ * Reads in a worker thread which items and targets a file refers to.
+ * @throws StudioRefusal 400 for a file that is not a table, or too large.
+ */
 export const readAsked = (task: AskTask): Promise<AskedTexts> => fromFile(task) as Promise<AskedTexts>
 
-/** Reads and checks a file in a worker thread. @throws StudioRefusal 400 for a file that is no table, or too large. */
+/**
+ * Reads and checks a file in a worker thread.
+ * @throws StudioRefusal 400 for a file that is not a table, or too large.
+ */
 export const readImport = (task: ImportTask): Promise<ReadImport> => fromFile(task) as Promise<ReadImport>
 
 async function fromFile(task: AskTask | ImportTask): Promise<AskedTexts | ReadImport> {
   let result: AskResult | ImportResult
   try {
-    result = (await work(task)) as AskResult | ImportResult // of the same kind as the task
+    result = (await work(task)) as AskResult | ImportResult // the task determines the type of the result
   } catch (error) {
     throw error instanceof TooMuchWork ? badInput(CONTENT_MESSAGE.importTooLarge) : error
   }
@@ -45,7 +51,7 @@ async function fromFile(task: AskTask | ImportTask): Promise<AskedTexts | ReadIm
 
 /** Writes a workbook of one sheet in the worker thread. */
 export async function writeWorkbook(task: WriteTask): Promise<Uint8Array> {
-  const result = (await work(task)) as WriteResult // of the same kind as the task
+  const result = (await work(task)) as WriteResult // the task determines the type of the result
   if ('fault' in result) throw new Error(result.fault)
   return result.bytes
 }

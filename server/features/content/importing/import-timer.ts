@@ -6,29 +6,29 @@ import { holdRow } from '#server/database/held-row.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { dueTimer } from '#server/platform/due-timer.ts'
 import { importStateOf, importStep, rowsOf, writtenOf } from './import-item.ts'
-import type { ImportMoves } from './import-moves.ts'
+import type { ImportTransitions } from './import-transitions.ts'
 import type { ImportParts } from './import-parts.ts'
 
 type Dependencies = {
   database: Database
   clock: Clock
-  changes: ImportMoves['changes']
+  changes: ImportTransitions['changes']
   parts: ImportParts
   onError: (error: unknown) => void
 }
 
-/** Time without a part, for each millisecond of the event loop that the last one has used: visitors are answered in it. */
+/** Pause after a part, as a multiple of the event loop time that the part has used: other requests run in the pause. */
 const PAUSE = 0.25
 const UNDO_MS = IMPORT_LIMITS.undoHours * 3_600_000
 
 /**
- * Publishes imports and takes them back, one part in each transaction. What was begun is stored: a process that dies is
- * replaced by the next run of another one, or of its own after a restart.
+ * Publishes and undoes imports, one part per transaction. The progress is stored: if a process dies, the next run of
+ * another process, or of the restarted one, continues.
  */
 export function importTimer({ database, clock, changes, parts, onError }: Dependencies) {
   let isStopping = false
 
-  /** Writes the next part of an import, or takes the last one back. @returns whether there was one. */
+  /** Publishes the next part of an import, or undoes the last published part. @returns false if no part is left. */
   const step = (id: number): Promise<boolean> =>
     database.transaction(async (tx) => {
       await holdRow(database, tx, { table: 'content_import', id })
@@ -70,7 +70,7 @@ export function importTimer({ database, clock, changes, parts, onError }: Depend
     if (!isStopping) await finish(id)
   }
 
-  /** Performs what was begun. Failures are reported and retried at the next run. */
+  /** Continues every publication and undo that has begun. Failures are reported and retried at the next run. */
   async function runDue(): Promise<void> {
     const where = { state: { in: [...UNDER_WAY] } }
     const begun = await database.read.contentImport.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
@@ -81,7 +81,7 @@ export function importTimer({ database, clock, changes, parts, onError }: Depend
   return {
     ...timer,
     runDue,
-    /** Ends after the part that is being written. */
+    /** Stops after the current part. */
     stop: (): Promise<void> => {
       isStopping = true
       return timer.stop()

@@ -6,7 +6,10 @@ import { kindOf, readableKinds } from '#server/features/content/content-item.ts'
 import { isOfStage } from '#server/features/content/content-review.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 
-/** Imports that the caller returned to correct, reviews or publishes next; the longest waiting first. */
+/**
+ * Imports that wait for the caller: returned to them, or waiting for their review or publication. The longest waiting
+ * import comes first.
+ */
 export async function importsWaiting({ read }: Database, caller: StaffCaller): Promise<ContentWaiting[]> {
   const kind = { in: readableKinds(caller) }
   const [open, latest] = await Promise.all([
@@ -18,7 +21,7 @@ export async function importsWaiting({ read }: Database, caller: StaffCaller): P
   ])
   const isMine = (row: ContentImport) => {
     const { state, createdById } = row
-    // a returned file is replaced by the next one
+    // the next import of the same kind replaces a returned import
     if (state === 'returned') return latest.some(({ _max }) => _max.id === row.id)
     if (state === 'approved') return isAllowed(caller.grants, 'publishContent', inGroup(kindOf(row).group))
     return createdById !== caller.staffId && isOfStage(caller, row)

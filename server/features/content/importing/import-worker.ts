@@ -14,21 +14,21 @@ import { readTable, UnreadableTable } from './table-file.ts'
 
 // Worker thread for files of content, one at a time; see import-thread.ts. Posts 'ready', then the result of each task.
 
-/** A file; `paths` are those of its columns, proposed from its titles if undefined. */
+/** A file; `paths` are the field paths of its columns, undefined to derive them from the titles. */
 export type AskTask = { kind: string; bytes: Uint8Array; paths: readonly string[] | undefined }
-/** A file to check against what there is. */
+/** A file to check against existing items and targets. */
 export type ImportTask = AskTask & {
   existing: readonly ExistingItem[]
   targets: NamedTargets
   today: string
   room: number
 }
-/** A column of the file with the field that it fills, '' for none. */
+/** A column of the file; `path` is the field that the column fills, '' if it fills no field. */
 export type FileColumn = { title: string; path: string; samples: string[] }
 export type ReadImport = CheckedRows & { columns: FileColumn[] }
 /** Rows to write as a workbook, the first one as its header. */
 export type WriteTask = { sheet: string; rows: readonly (readonly WrittenCell[])[] }
-/** Messages of the worker. */
+/** Results that the worker posts. */
 export type AskResult = AskedTexts | { refusal: CatalogueText } | { fault: string }
 export type ImportResult = ReadImport | { refusal: CatalogueText } | { fault: string }
 export type WriteResult = { bytes: Uint8Array } | { fault: string }

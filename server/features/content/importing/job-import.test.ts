@@ -20,7 +20,7 @@ const JOB_HEAD =
   '编号,职位名称,企业,最低,最高,几薪,工作地区,工作地点,行业,招聘人数,学历要求,工作年限,工作性质,工作内容,任职要求,标签,有效期至,招聘项目'
 const JOB_PATHS =
   '#,name,companyId,pay.min,pay.max,pay.months,regionId,address,industryId,recruitCount,educationCode,workYearsCode,natureCode,duty,requirement,tags,deadline,projectIds'
-describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => {
+describe.each(testDatabaseKinds)('imports of jobs on %s', (kind) => {
   let desk: ImportDesk
   let company: number
   let until: string
@@ -74,7 +74,7 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
     await desk.site.services.importTimer.runDue()
     return (await desk.readImport('job', sent.importId)).data.standing
   }
-  /** All rows that public calls read of companies and jobs, but the times of their last change. */
+  /** All rows of companies and jobs that public calls read, without `updatedAt`, and the result of a search. */
   async function tables() {
     const { read } = desk.site.database
     const all = await Promise.all([
@@ -89,7 +89,7 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
     return { all, found: found.rows.map(({ jobId, jobName }) => `${jobId} ${jobName}`) }
   }
 
-  test('names, days, places, tags and texts of several lines become a job; its row is in the search and in the counts', async () => {
+  test('imported jobs are public with all values, found by the search and counted; an undo removes them', async () => {
     const before = await tables()
     const standing = await publishJobs(
       job({ region: '湖北省/武汉市/洪山区' }),
@@ -107,14 +107,14 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
     for (const part of ['"五险一金","双休"', '焊接', '检查']) expect(JSON.stringify(shown)).toContain(part)
     expect((await dataOf(desk.site, 'jobs', { jobId: second ?? 0 })).salaryText).toBe('面议')
     expect((await rowsOf(desk.site, 'jobsList', { keyword: '焊工' })).total).toBe(1)
-    // the third row says the same as the first one
+    // the third row equals the first one
     expect((await dataOf(desk.site, 'company', { companyId: company })).jobCount).toBe(2)
     expect((await desk.undone('job', standing)).data.state).toBe('undone')
     expect(await tables()).toEqual(before)
     expect((await call(desk.site, 'jobs', { jobId: first ?? 0 })).code).toBe(404)
   })
 
-  test('each error is named by row and column, the rules of the form and of the database among them', async () => {
+  test('errors of the form, the database and the word list are reported with row and column', async () => {
     const { companyWriting } = desk.site.services
     await companyWriting.create([companyDraft({ fullName: '两家同名' }), companyDraft({ fullName: '两家同名' })])
     const word = { kind: 'ban' as const, term: '仅限男性', variants: [], exceptWithin: [], suggest: '', isExact: false }
@@ -155,7 +155,7 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
     expect(newCount).toBe(1)
   })
 
-  test('a number changes a row that the studio has never seen, a hidden one too, and the undo takes it back', async () => {
+  test('a row with a number updates a visible or hidden job without an item, and an undo restores it', async () => {
     const { jobWriting } = desk.site.services
     const [shown = 0, hidden = 0, ended = 0] = await jobWriting.publish([
       jobDraft(company, { name: '焊接学徒' }),
@@ -201,7 +201,7 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
     expect(items.map(({ publicId, state }) => [publicId, state])).toEqual([[wanted, 'withdrawn']])
   })
 
-  test('the same file a second time adds nothing, and a job that differs in one value is another', async () => {
+  test('the same file adds nothing when it is imported again; a row that differs in one value adds a job', async () => {
     const lines = [job({ name: '铆工' }), job({ name: '铆工', address: '珞喻路 2 号' })]
     expect(await checkJobs(...lines)).toMatchObject({ newCount: 2, sameCount: 0 })
     await publishJobs(...lines)
@@ -210,7 +210,7 @@ describe.each(testDatabaseKinds)('files of companies and jobs on %s', (kind) => 
     expect(await checkJobs(...changed)).toMatchObject({ newCount: 1, sameCount: 2 })
   })
 
-  test('a job that was withdrawn since is added again', async () => {
+  test('a row that equals a hidden job adds a job', async () => {
     const line = job({ name: '钳工' })
     await publishJobs(line)
     const { id } = await desk.site.database.read.job.findFirstOrThrow({ where: { name: '钳工' } })

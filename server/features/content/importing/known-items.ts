@@ -3,25 +3,25 @@ import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { type Content, emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { type Cell, itemNumber } from './cell-values.ts'
 
-/** An item with the JSON of the values that visitors see, or of its draft before its first publication. */
+/** An item with the JSON of its published values, or of its draft if it is not public. */
 export type ExistingItem = { id: number; text: string }
 export type KnownItem = { id: number; content: Content }
 
-/** Values in the order of the fields; fields that were added to the kind since are empty. */
+/** Values in the order of the fields; fields without a stored value are empty. */
 export function storedContent({ fields }: Pick<ContentKind, 'fields'>, text: string): Content {
   const given: Content = { ...emptyContent(fields), ...(JSON.parse(text) as Content) }
   return Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]]))
 }
 
-/** Names an item by the values that tell a file's rows apart; '' if nothing does. */
+/** The values that identify an item in a file, as JSON; '' for a kind without such fields. */
 export const nameOf = ({ identity }: Pick<ContentKind, 'identity'>, content: Content): string =>
   identity.length === 0 ? '' : JSON.stringify(identity.map((name) => content[name]))
 
-/** The value that only one item of the kind has; '' without one. */
+/** The value of the kind's unique field, such as a credit code; '' without one. */
 export const codeOf = ({ identifier }: Pick<ContentKind, 'identifier'>, content: Content): string =>
   identifier === '' ? '' : ((content[identifier] as string | undefined) ?? '')
 
-/** Finds the items that the rows of a file mean. */
+/** Returns a function that finds the item of a row. */
 export function knownItems(kind: ContentKind, existing: readonly ExistingItem[]) {
   const items = existing.map(({ id, text }): KnownItem => ({ id, content: storedContent(kind, text) }))
   const byId = new Map(items.map((item) => [item.id, item]))
@@ -34,7 +34,10 @@ export function knownItems(kind: ContentKind, existing: readonly ExistingItem[])
   }
   const byCode = new Map(items.map((item) => [codeOf(kind, item.content), item]))
 
-  /** The item of a row by number, code or name; undefined for a new one, a text if it cannot be told. */
+  /**
+   * The item of a row by number, code or name; undefined for a new item; an error text for an unknown number, an
+   * ambiguous name, or a name whose item has another code.
+   */
   return (numberCell: Cell, content: Content): KnownItem | CatalogueText | undefined => {
     const id = itemNumber(numberCell)
     if (id !== undefined) return byId.get(id) ?? CONTENT_MESSAGE.importNoItem

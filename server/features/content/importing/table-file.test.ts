@@ -27,7 +27,7 @@ const rowsIn = async (bytes: Buffer, kind?: ContentKindId) => {
 }
 
 describe('files of other programs', () => {
-  test('openpyxl: merged titles, dates, long numbers, formulas that nobody computed, errors', async () => {
+  test('an openpyxl file is read, with merged titles, dates, long numbers, formulas without a stored value, and errors', async () => {
     expect(await rowsIn(await fixture('offices-openpyxl.xlsx'))).toEqual({
       rows: [
         [4, '总部', '武汉市洪山区 珞喻路 1 号', '2787654321', 114.3, 30.3],
@@ -38,7 +38,7 @@ describe('files of other programs', () => {
     })
   })
 
-  test('openpyxl: instants as dates and as texts, in forms that people type', async () => {
+  test('an openpyxl file is read, with times as dates and as texts in several formats', async () => {
     expect(await rowsIn(await fixture('notices-openpyxl.xlsx'), 'notice')).toEqual({
       rows: [
         [2, '周五晚维护', '/jobs', '2026-12-04 20:00', '2026-12-04 23:30'],
@@ -48,13 +48,13 @@ describe('files of other programs', () => {
     })
   })
 
-  test('gnumeric: semicolons and seconds', async () => {
+  test('a gnumeric CSV file with semicolons and seconds is read like the openpyxl file', async () => {
     const own = await rowsIn(await fixture('notices-openpyxl.xlsx'), 'notice')
     expect(await rowsIn(await fixture('notices-gnumeric.csv'), 'notice')).toEqual(own)
   })
 
   test.each(['offices-excel-gbk.csv', 'offices-gnumeric.xlsx'])(
-    '%s: GB 18030, quoted line breaks and quotes',
+    '%s is read, with quoted line breaks and quotes (CSV in GB 18030)',
     async (name) => {
       expect(await rowsIn(await fixture(name))).toEqual({
         rows: [
@@ -67,15 +67,15 @@ describe('files of other programs', () => {
   )
 })
 
-describe('texts of every form', () => {
+describe('CSV files', () => {
   const rows = ['一站', '甲路', '027', '114', '30']
-  test.each([',', ';', '\t'])('separated by %j', async (separator) => {
+  test.each([',', ';', '\t'])('with the separator %j are read in UTF-8 and UTF-16', async (separator) => {
     const text = [HEAD.split(','), rows].map((cells) => cells.join(separator)).join('\n')
     expect((await rowsIn(Buffer.from(`\uFEFF${text}`))).rows).toEqual([[2, '一站', '甲路', '027', 114, 30]])
     expect((await rowsIn(Buffer.from(`\uFEFF${text}`, 'utf16le'))).rows).toHaveLength(1)
   })
 
-  test('unknown titles are shown, and filled by nothing', async () => {
+  test('columns with unknown titles are returned without a field', async () => {
     const { columns, rowCount, errors } = await read(Buffer.from('名字,地址,来源\n一站,甲路,老王\n'))
     expect(columns).toEqual([
       { title: '名字', path: '', samples: ['一站'] },
@@ -102,7 +102,7 @@ describe('files that are not tables, or too large', () => {
     'xl/worksheets/sheet1.xml': Buffer.from(`<worksheet><sheetData>${cells}</sheetData></worksheet>`),
   })
 
-  test('is refused with a reason', async () => {
+  test('are rejected with a reason', async () => {
     expect(await refused(Buffer.alloc(0))).toBe(CONTENT_MESSAGE.importEmpty)
     expect(await refused(Buffer.from('PK\u0003\u0004 but no zip'))).toBe(CONTENT_MESSAGE.importUnreadable)
     expect(await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toBe(CONTENT_MESSAGE.importOldExcel)
@@ -112,14 +112,14 @@ describe('files that are not tables, or too large', () => {
     expect(await refused(Buffer.from(long))).toBe(tooManyRowsMessage(IMPORT_LIMITS.rows))
   })
 
-  test('a zip bomb ends at its limit, a sheet of endless empty cells at the limit of memory', async () => {
+  test('a zip bomb is rejected at the size limit, and a sheet with billions of empty cells at the memory limit', async () => {
     const bomb = Buffer.from(zipSync({ ...sheetOf(''), 'xl/sharedStrings.xml': Buffer.alloc(100 * 1024 * 1024, 32) }))
     expect(bomb.length).toBeLessThan(200_000)
     expect(await refused(bomb)).toBe(CONTENT_MESSAGE.importTooLarge)
     const far =
       '<row r="1"><c r="A1" t="str"><v>x</v></c></row><row r="1048576"><c r="XFD1048576" t="str"><v>y</v></c></row>'
     expect(await refused(Buffer.from(zipSync(sheetOf(far))))).toBe(CONTENT_MESSAGE.importTooLarge)
-    // the next file is read all the same
+    // the worker can still read the next file
     expect((await rowsIn(Buffer.from(`${HEAD}\n一站,甲路,027,,\n`))).rows).toHaveLength(1)
   }, 120_000)
 })

@@ -6,7 +6,7 @@ import { UnpackedTooLarge, unzipParts } from '#server/platform/bounded-unzip.ts'
 import { decodedText } from '#server/platform/decoded-text.ts'
 import type { Cell } from './cell-values.ts'
 
-/** A file that cannot be read as a table; its text is meant for staff. */
+/** A file that cannot be read as a table; `text` is shown to staff. */
 export class UnreadableTable extends Error {
   override name = 'UnreadableTable'
   readonly text: CatalogueText
@@ -20,12 +20,13 @@ type Rows = Cell[][]
 
 const UNPACKED_BYTES_MAX = 64 * 1024 * 1024
 const SEPARATORS = [',', ';', '\t'] as const
-/** Rows that tell the separators apart. */
+/** Rows that are read to detect the separator. */
 const PROBED_ROWS = 20
 
 /**
- * Rows of the first sheet of an xlsx file, or of a CSV file in UTF-8, UTF-16 or GB 18030, separated by comma, semicolon or
- * tab. Row n of the file is at n - 1. @param knownIn counts the column titles that the caller knows in some rows.
+ * Returns the rows of the first sheet of an xlsx file, or of a CSV file in UTF-8, UTF-16 or GB 18030, separated by
+ * comma, semicolon or tab. Row n of the file has the index n - 1.
+ * @param knownIn returns how many known column titles the given rows contain, to detect the separator.
  * @throws UnreadableTable.
  */
 export async function readTable(bytes: Uint8Array, knownIn: (rows: Rows) => number): Promise<Rows> {
@@ -65,13 +66,13 @@ const PARTS =
   /^(?:xl\/(?:workbook|sharedStrings|styles|worksheets\/[^/]+)\.xml|xl\/_rels\/workbook\.xml\.rels|_rels\/\.rels|\[Content_Types\]\.xml)$/
 const SHEET = /^xl\/worksheets\//
 
-/** The parts are unpacked within a limit, and given to the reader packed again without compression. */
+/** Unpacks the needed parts, within a size limit, and packs them again without compression for the reader. */
 async function readWorkbook(bytes: Uint8Array): Promise<Rows> {
   try {
     const parts = unzipParts(bytes, { wanted: (name) => PARTS.test(name), bytesMax: UNPACKED_BYTES_MAX })
     const entries = [...parts].map(([name, part]) => [name, SHEET.test(name) ? asTexts(part) : part] as const)
     const packed = zipSync(Object.fromEntries(entries), { level: 0 })
-    // the declared type has the constructor of dates instead of dates
+    // the declared type of cells wrongly contains the constructor `Date` instead of dates
     return (await readSheet(Buffer.from(packed), { trim: false })) as unknown as Rows
   } catch (error) {
     const isTooLarge = error instanceof UnpackedTooLarge
@@ -79,7 +80,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<Rows> {
   }
 }
 
-/** Errors and formulas without a stored value become texts: the reader would return empty cells. */
+/** Converts errors, and formulas without a stored value, to strings: the reader would return empty cells for them. */
 const asTexts = (sheet: Buffer): Buffer =>
   Buffer.from(
     sheet

@@ -6,7 +6,7 @@ export type WrittenSheet = { sheet: string; rows: readonly (readonly WrittenCell
 
 const COLUMN_WIDTH = 24
 
-/** Writes a workbook. Texts are cells of text: nothing that staff wrote is read as a formula. */
+/** Writes a workbook. Strings are written as text cells, so that no string is read as a formula. */
 export const workbook = (sheets: readonly WrittenSheet[]): Promise<Buffer> =>
   writeExcelFile(
     sheets.map(({ sheet, rows }) => ({

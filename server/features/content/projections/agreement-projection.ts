@@ -8,10 +8,10 @@ import { completePage, pageDocument } from './page-document-content.ts'
 import { existingPages, pageProjection } from './page-projection.ts'
 import type { Projection } from './projection.ts'
 
-/** The values of a page as those of an agreement. */
+/** Converts the values of a page to the values of an agreement. */
 export const agreementContent = (page: Content): Content => fittedContent(agreementKind.fields, page)
 
-/** The pages that visitors agree to. A text that a new version replaces stays readable under its version. */
+/** Pages that users agree to. A replaced version stays readable under its version number. */
 export const agreementProjection: Projection = {
   ...pageProjection,
   async show(tx, { item: { key }, content: values, files }) {

@@ -11,7 +11,7 @@ import { noticeProjection, officeProjection, siteFactsProjection } from './site-
 /** The projection of an item or kind. @throws for a kind that this version does not know. */
 export type ProjectionOf = (item: { kind: string }) => Projection
 
-/** How each kind becomes what visitors see. */
+/** The projections of all kinds. */
 export function allProjections(rows: RecruitingRows): ProjectionOf {
   const all: Readonly<Record<ContentKindId, Projection>> = {
     'home-document': homeDocumentProjection,

@@ -10,7 +10,10 @@ export type HomeContent = ContentOf<typeof homeDocumentKind>
 /** Facts of the site that are written with the home page. */
 export type HomeFacts = Pick<SiteFacts, 'slogan' | 'lead' | 'hotWords' | 'homeFigures' | 'closing'>
 
-/** What the two calls of the home page tell: its part of the facts, and its document, whose tabs are the news columns. */
+/**
+ * The data of the two calls of the home page: its part of the site facts, and its document with the news columns as
+ * tabs.
+ */
 export function homeAnswers({ texts, newsColumns, ...facts }: HomeContent): {
   facts: HomeFacts
   document: PageDocument
@@ -25,7 +28,7 @@ export function homeAnswers({ texts, newsColumns, ...facts }: HomeContent): {
   return { facts, document: { slug: HOME_SLUG, title: '', lead: '', sections: [], tabs, texts } }
 }
 
-/** The values of a home page with some facts; without a document it has the texts and columns that a site begins with. */
+/** The values of the home page; without a document, with the texts and columns of a new site. */
 export function homeContent(
   { slogan, lead, hotWords, homeFigures, closing }: HomeFacts,
   document?: PageDocument,

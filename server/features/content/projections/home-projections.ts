@@ -13,7 +13,7 @@ export const bannerProjection: Projection = {
   tags: () => ['banner'],
   async show(tx, { item, content }) {
     const { title, text, actionText, linkUrl, wideFileId, narrowFileId } = content as ContentOf<typeof bannerKind>
-    const files = { wideFileId: wideFileId ?? 0, narrowFileId: narrowFileId ?? 0 } // required: a submission has them
+    const files = { wideFileId: wideFileId ?? 0, narrowFileId: narrowFileId ?? 0 } // required: a submission has both
     const data = { title, text, actionText, linkUrl, ...files, orderNum: item.orderNum, isVisible: true }
     return shownRow(item.publicId, {
       create: async () => (await tx.banner.create({ data })).id,
@@ -55,7 +55,7 @@ export const barPictureProjection: Projection = {
 
 type PictureRow = { id: number; orderNum: number; isVisible: boolean }
 
-/** A row from before the studio kept it; it had no window. */
+/** Values of a row that was written before items existed. Such a row has no window. */
 const existingPicture = ({ id, orderNum, isVisible, ...content }: PictureRow): Existing => ({
   key: null,
   publicId: id,
@@ -66,7 +66,7 @@ const existingPicture = ({ id, orderNum, isVisible, ...content }: PictureRow): E
 
 type Writing = { create: () => Promise<number>; update: (id: number) => Promise<unknown> }
 
-/** Writes a row under its id, or a new one. @returns its id. */
+/** Updates the row with the id, or creates a row for null. @returns its id. */
 async function shownRow(publicId: number | null, { create, update }: Writing): Promise<number> {
   if (publicId === null) return create()
   await update(publicId)

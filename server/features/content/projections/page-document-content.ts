@@ -11,7 +11,7 @@ export type PageContent = ContentOf<typeof pageKind>
 type SectionContent = PageContent['sections'][number]
 type TabContent = PageContent['tabs'][number]
 
-/** A page as the public call tells it: values that say nothing are left out, files are addresses. */
+/** A page as the public call returns it: without empty values, and with URLs instead of file ids. */
 export function pageDocument(slug: string, content: PageContent, files: ContentFiles): PageDocument {
   const { title, lead, sections, tabs, video, tree, pictureFileId, ...rest } = content
   const urlOf = urlsOf(files)
@@ -60,7 +60,7 @@ function pageTab(
 ): PageTab {
   const urlOf = urlsOf(files)
   return {
-    id: id ?? 0, // required: a submission has it
+    id: id ?? 0, // required: a submission without an id is rejected
     title,
     lead,
     sections: sections.map((section) => pageSection(section, urlOf)),
@@ -77,10 +77,10 @@ function pageTab(
   }
 }
 
-/** Texts that the call always tells, even if they say nothing. */
+/** Fields that the call returns even if they are empty. */
 const ALWAYS = new Set(['text', 'unit', 'value', 'label', 'title', 'name', 'id'])
 
-/** Values without those that say nothing, at any depth. */
+/** Removes empty values, also from objects in lists. */
 function filled(values: object): object {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
@@ -94,7 +94,10 @@ function filled(values: object): object {
 
 const within = (value: object): object => (Array.isArray(value) ? value : filled(value))
 
-/** The values of a page that the public call tells; `fileIdOf` finds a stored file by its address. */
+/**
+ * Converts the reply of the public call to the values of a page; `fileIdOf` returns the id of the stored file with a
+ * URL.
+ */
 export function pageContent(document: PageDocument, fileIdOf: (url: string | undefined) => number | null): PageContent {
   const { slug: _key, sections, tabs = [], video, pictureUrl, ...rest } = document
   return completePage({
@@ -122,5 +125,5 @@ const sectionContent = (
   fileIdOf: (url: string | undefined) => number | null,
 ) => ({ ...section, pictureFileId: fileIdOf(pictureUrl) })
 
-/** Adds empty values for what a document left out. */
+/** Adds empty values for missing fields. */
 export const completePage = (values: object): PageContent => readContent(pageKind.fields, values).content as PageContent

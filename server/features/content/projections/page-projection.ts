@@ -29,7 +29,7 @@ export const pageProjection: Projection = {
   existing: (tx) => existingPages(tx, { startsWith: PAGE_SLUG_PREFIX, notIn: OF_OTHER_KINDS.map(pageDocumentSlug) }),
 }
 
-/** Pages that are kinds of their own. */
+/** Pages that have their own content kind. */
 const OF_OTHER_KINDS = [HOME_SLUG, ...AGREED_PAGES]
 
 /** The pages among the site documents whose slugs match. */
@@ -43,7 +43,10 @@ export async function existingPages(tx: Transaction, slug: Prisma.StringFilter):
   })
 }
 
-/** Finds the ids of the stored files that some documents name. */
+/**
+ * Looks up the stored files whose URLs occur in `documents`.
+ * @returns a function that maps a URL to its file id, or to null.
+ */
 export async function fileFinder(
   tx: Pick<Transaction, 'storedFile'>,
   documents: unknown,

@@ -42,7 +42,7 @@ export const productTreeProjection: Projection = {
   },
 }
 
-/** The rows of a tree; those of the first level have its root above them, which has no row. */
+/** The rows of a tree. Nodes of the first level have the root as parent, although the root has no row. */
 export function productSystemRows(treeName: string, content: Content): ProductSystemNode[] {
   const rootPid = PRODUCT_TREES.get(treeName)?.rootPid ?? ''
   const counts = new Map<string, number>()
@@ -53,7 +53,7 @@ export function productSystemRows(treeName: string, content: Content): ProductSy
   })
 }
 
-/** Writes the rows that differ. Ids of removed nodes are retired. @throws StudioRefusal 409 for an id of another tree. */
+/** Writes the rows that differ; retires ids of removed nodes. @throws StudioRefusal 409 for an id of another tree. */
 async function writeTree(tx: Transaction, treeName: string, rows: readonly ProductSystemNode[]): Promise<void> {
   const present = await tx.productSystemNode.findMany({ where: { treeName } })
   const texts = new Map(present.map((row) => [row.id, textOf(row)]))
@@ -72,7 +72,9 @@ async function writeTree(tx: Transaction, treeName: string, rows: readonly Produ
 
 const textOf = ({ pid, name, orderNum }: ProductSystemNode) => JSON.stringify([pid, name, orderNum])
 
-/** Those of some ids that nodes of other trees have or had; with `isNew` also those that nodes of this tree had. */
+/**
+ * The ids among `ids` that nodes of other trees have or had; with `isNew` also the ids of removed nodes of this tree.
+ */
 async function takenIds(
   tx: Transaction,
   ids: string[],
@@ -88,7 +90,9 @@ async function takenIds(
   return new Set([...ofOthers, ...(isNew ? retired : [])].map(({ id }) => id))
 }
 
-/** A tree whose rows exist. Rows that pages do not show are left out: too deep, or without a way to the root. */
+/**
+ * Existing rows as the values of a tree, without rows that pages do not show: too deep, or without a path to the root.
+ */
 async function existingTree(tx: Transaction, treeName: string): Promise<Omit<Existing, 'orderNum'>[]> {
   const rows = await tx.productSystemNode.findMany({
     where: { treeName },

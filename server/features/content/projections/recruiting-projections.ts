@@ -20,7 +20,7 @@ type ProposedProject = Parameters<ProjectRows['problems']>[1][number]
 
 const none = () => Promise.resolve([])
 
-/** Companies: a row each, hidden instead of deleted; their jobs follow. */
+/** Companies: a row each, hidden instead of deleted; their jobs are updated in the background. */
 export const companyProjection = ({ companyRows, jobAlignment }: RecruitingRows): Projection => ({
   tags: ({ key }) => ['company', 'job', 'recruit-project', ...(key === null ? [] : [`company:${key}` as const])],
   problems: (tx, proposed) => companyRows.problems(tx, proposed as ProposedCompany[]),
@@ -71,7 +71,7 @@ export const jobProjection = ({ jobRows }: RecruitingRows): Projection => ({
 
 /** Recruitment projects: a row each, hidden instead of deleted, with the companies that take part. */
 export const projectProjection = ({ projectRows }: RecruitingRows): Projection => ({
-  // jobs leave the list of a project with their company
+  // `job` too: a company that leaves a project removes its jobs from the project's job list
   tags: () => ['recruit-project', 'job'],
   problems: (tx, proposed) => projectRows.problems(tx, proposed as ProposedProject[]),
   show: (tx, { item, content }) => projectRows.show(tx, item.publicId, content as ProjectContent),

@@ -30,18 +30,18 @@ export const siteFactsProjection: Projection = {
   async existing(tx) {
     const row = await tx.siteDocument.findUnique({ where: { slug: SITE_SLUG } })
     if (row === null) return []
-    const content = siteFactsContent(row.content as FactsWithoutNotices) // written as that
+    const content = siteFactsContent(row.content as FactsWithoutNotices) // stored in this form
     return [{ key: SITE_SLUG, publicId: null, orderNum: 0, isShown: true, content }]
   },
 }
 
-/** The facts that are written with the site, not with its home page or notices. */
+/** The site facts, without notices and the facts of the home page. */
 type OwnFacts = Omit<SiteFacts, 'notices' | keyof HomeFacts>
 
-/** The facts; notices are items of their own, even where an answer names them. */
+/** Site facts. Notices may be present, but are ignored: they are separate items. */
 export type FactsWithoutNotices = Omit<SiteFacts, 'notices'> & Partial<Pick<SiteFacts, 'notices'>>
 
-/** The values of the site's facts; those of the home page are values of that. */
+/** The values of the site facts, without notices and the facts of the home page, which are separate items. */
 export const siteFactsContent = ({
   demoNotice,
   notices: _itemsOfTheirOwn,
@@ -56,7 +56,7 @@ export const siteFactsContent = ({
   demoNotice: demoNotice ?? '',
 })
 
-/** Notices: a document each, which the facts of the site tell. */
+/** Notices: a document each, which getSiteFacts returns. */
 export const noticeProjection: Projection = {
   tags: () => ['site'],
   async show(tx, { item: { id, orderNum }, content: values }) {
@@ -76,7 +76,7 @@ export const noticeProjection: Projection = {
   existing: () => Promise.resolve([]),
 }
 
-/** Offices: a row each, which keeps its id when it comes back. */
+/** Offices: a row each, which keeps its id when it is published again. */
 export const officeProjection: Projection = {
   tags: () => ['location'],
   async show(tx, { item: { publicId, orderNum }, content }) {

@@ -12,7 +12,7 @@ import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { kindOf } from '#server/features/content/content-item.ts'
 import { contentSamples } from './content-samples.ts'
 
-/** What a submission says besides its item. */
+/** Optional values of a submission. */
 type Submission = { renewsConsent?: boolean }
 
 export type ContentDesk = Awaited<ReturnType<typeof openContentDesk>>
@@ -57,7 +57,7 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     more: Submission = {},
   ): Promise<ContentStanding> =>
     (await studioCall(site, 'submitContent', { ...moved(standing, of), ...more }, people.author)).data
-  /** The reviewer of a stage of a kind, who is made when first asked for. */
+  /** A reviewer of the stage, created on first use. */
   async function reviewer({ stage, stageCount }: ContentStanding, of: ContentKindId): Promise<Member> {
     const role = reviewerOfStage(stage, stageCount, kindOf({ kind: of }).lastReviewer)
     const known = made.get(role) ?? (await member([{ role, scope: 'all' }]))
@@ -85,7 +85,7 @@ export async function openContentDesk(kind: DatabaseKind, options: Parameters<ty
     const after = await approved(standing, of, more)
     return (await studioCall(site, 'publishContent', moved(after, of), people.publisher)).data
   }
-  /** Takes an item away from visitors. @returns its standing afterwards. */
+  /** Withdraws an item. @returns its new status. */
   async function withdrawn(standing: ContentStanding, of: ContentKindId = 'banner'): Promise<ContentStanding> {
     const input = { ...moved(standing, of), reason: '按要求暂停显示' }
     return (await studioCall(site, 'withdrawContent', input, people.publisher)).data

@@ -26,13 +26,13 @@ const SAMPLE_JOB: Content = {
   requirement: '熟悉三维软件',
 }
 
-/** Makers of complete values of companies, jobs and projects, with the lookups of sampleLookups. */
+/** Functions that create complete values of companies, jobs and projects, with ids of sampleLookups. */
 export function contentSamples(clock: Clock) {
   const dayIn = (days: number) => beijingTime(new Date(clock.now().getTime() + days * 86_400_000)).slice(0, 10)
-  /** The minute `minutes` from now, as fields have it. */
+  /** The time `minutes` from now in the form of fields: `yyyy-MM-dd HH:mm`. */
   const minuteIn = (minutes: number) => beijingTime(new Date(clock.now().getTime() + minutes * 60_000)).slice(0, 16)
 
-  /** Complete values of a company, each with a credit code of its own. */
+  /** Complete values of a company, each time with another credit code. */
   let companies = 0
   const company = (values: Content = {}): Content => {
     companies += 1

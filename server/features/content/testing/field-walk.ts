@@ -6,17 +6,17 @@ import type { Content } from '#contracts/studio/kinds/content-values.ts'
 /** Ids of stored files by what a field accepts, two of each. */
 export type WalkFiles = Readonly<Record<'picture' | 'video' | 'attachment', readonly [number, number]>>
 
-/** Rows that relations can lead to, two of each. */
+/** Ids of possible targets of relations, two of each. */
 export type WalkTargets = Readonly<Record<'company' | 'project' | 'region' | 'industry', readonly [number, number]>>
 
 type Walk = { files: WalkFiles; targets: WalkTargets }
 
-/** Makes values of fields, each time another one. */
+/** Creates values of fields, a different one on each call. */
 export function fieldValues({ files, targets }: Walk) {
   let count = 0
   const next = () => (count += 1)
 
-  /** A value of a field that differs from a value. */
+  /** A valid value of a field that differs from `value`. */
   function another(field: ContentField, value?: unknown): unknown {
     switch (field.type) {
       case 'text':
@@ -54,7 +54,7 @@ export function fieldValues({ files, targets }: Walk) {
         return [{ id: '100000000000001', pid: '', ...filled(field.fields) }]
     }
   }
-  /** Values in which nothing is empty: each list has a row, each optional group is there. */
+  /** Values of all fields, none of them empty: each list has a row, each optional group is present. */
   const filled = (fields: ContentFields): Content =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, another(field)]))
 
@@ -67,7 +67,7 @@ function other<Value>(values: readonly Value[], value: unknown): Value {
   return found
 }
 
-/** The values of a kind that staff change one by one: not the ids of fixed rows, nor windows. */
+/** The values of a kind that the test changes one by one: all except ids of fixed rows and windows. */
 export const changeableLeaves = (fields: ContentFields, content: Content): Leaf[] =>
   leaves(fields, content).filter(
     ({ path }) => !fixedIdPaths(fields, content).has(path) && !/^shown(From|Until)$/.test(path),
@@ -87,7 +87,7 @@ function fixedIdPaths(fields: ContentFields, content: Content, path = ''): Set<s
   return new Set(found)
 }
 
-/** Values with another one at a path such as `sections.0.heading`. */
+/** A copy of the values with `value` at a path such as `sections.0.heading`. */
 export function withValue(content: Content, path: string, value: unknown): Content {
   const copy = structuredClone(content)
   const names = path.split('.')
@@ -97,10 +97,10 @@ export function withValue(content: Content, path: string, value: unknown): Conte
   return copy
 }
 
-/** A path without the places of rows: `sections.[].heading`. */
+/** A path with `[]` in place of indexes: `sections.[].heading`. */
 export const patternOf = (path: string): string => path.replaceAll(/\b\d+\b/g, '[]')
 
-/** The values of an answer by their path. */
+/** The values of a reply by their path. */
 export function answerValues(answer: unknown, path = ''): Map<string, unknown> {
   if (typeof answer !== 'object' || answer === null) return new Map([[path, answer]])
   const found = new Map<string, unknown>()
@@ -109,13 +109,13 @@ export function answerValues(answer: unknown, path = ''): Map<string, unknown> {
   return found
 }
 
-/** The paths at which two answers differ. */
+/** The paths at which two replies differ. */
 export function differences(before: unknown, after: unknown): string[] {
   const [one, other] = [answerValues(before), answerValues(after)]
   return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path))
 }
 
-/** The values that a schema describes, by their path without the places of rows: `data.services.[].title`. */
+/** The paths of the values in a schema, with `[]` in place of indexes: `data.services.[].title`. */
 export function schemaLeaves(schema: TSchema, path = ''): string[] {
   const { type, properties, items, anyOf } = schema as {
     type?: string

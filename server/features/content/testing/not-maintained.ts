@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The page of the studio's help that tells staff what they do not write, and why. */
+/** The help page of the studio that lists what staff cannot edit, with reasons. */
 const PAGE = new URL('../../../../studio/components/help/pages/17-not-maintained.md', import.meta.url)
 
-/** Lines of a table of the page, by what the first column names; the last column is the reason. */
+/** The rows of the table below a heading: reasons (last column) by the name in the first column. */
 export function notMaintained(heading: string): ReadonlyMap<string, string> {
   const [, section = ''] = readFileSync(PAGE, 'utf8').split(`\n## ${heading}\n`)
   const [table = ''] = section.split('\n## ')

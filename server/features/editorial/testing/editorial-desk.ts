@@ -1,5 +1,6 @@
-import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { emptyDraft } from '#contracts/studio/article-lines.ts'
+import { randomBytes } from 'node:crypto'
+import type { StudioDraft, StudioWire } from '#contracts/generated/studio-wire.ts'
+import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import { type Grant, PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
@@ -11,6 +12,7 @@ import {
   STAFF_PASSWORD,
   studioCall,
 } from '#server/features/staff/testing/staff-client.ts'
+import { storedFileUrl } from '#server/features/stored-file/stored-file-name.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 
@@ -34,6 +36,8 @@ export const draftContent = (fields: Partial<StudioDraft> = {}): StudioDraft => 
   ...fields,
 })
 
+type Cookie = Pick<Member, 'cookie'>
+
 /** A site with one logged-in staff member per content role, and helpers for the usual steps. */
 export async function openDesk(kind: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
   const clock = testClock()
@@ -46,6 +50,35 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
   /** The time `seconds` from now, in the format of calls. */
   const timeIn = (seconds: number) => beijingTime(new Date(clock.now().getTime() + seconds * 1000))
   const all = (role: StaffRole): Grant => ({ role, scope: 'all' })
+
+  /** Makes a call with the current version of an article. */
+  async function move<Id extends keyof StudioWire>(id: Id, articleId: number, who: Cookie, more: object = {}) {
+    const { version } = await rowOf(articleId)
+    return studioCall(site, id, { articleId, version, ...more } as unknown as StudioWire[Id]['input'], who)
+  }
+  /** The name that aMember has given a staff member. */
+  const nameOf = ({ login }: Pick<Member, 'login'>) => login.replace('member', '某某')
+  /** Adds a word to the list of check words. */
+  async function addWord(word: Pick<StudioWire['createWord']['input'], 'kind' | 'term'>) {
+    const rest = { variants: [], exceptWithin: [], suggest: '', isExact: false, why: '', isActive: true }
+    await studioCall(site, 'createWord', { ...rest, scope: 'all', ...word }, people.publisher)
+  }
+  const rowOf = (id: number) => site.database.read.article.findUniqueOrThrow({ where: { id } })
+
+  /** Stores a private file of a staff member. `picture` is HTML that shows the file. */
+  async function aFile(who: Pick<Member, 'staffId'> = people.publisher, extension = 'png') {
+    const mediaType = extension === 'png' ? 'image/png' : 'application/pdf'
+    const bytes = randomBytes(20)
+    const name = { originalFilename: `文件.${extension}`, id: randomBytes(16).toString('hex') }
+    const [file] = await site.services.files.store([{ bytes, extension, mediaType, ...name }])
+    const row = await site.database.write.storedFile.update({
+      where: { id: file?.id ?? 0 },
+      data: { isPrivate: true, uploadedByStaffId: who.staffId },
+    })
+    const url = storedFileUrl(row)
+    const html = extension === 'png' ? `<p><img src="${url}" alt="现场" /></p>` : `<p><a href="${url}">附件</a></p>`
+    return { ...row, url, html }
+  }
 
   async function aDraft(fields: Partial<StudioDraft> = {}): Promise<Standing> {
     const { author } = people
@@ -84,7 +117,7 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
   const found = async (keyword: string) =>
     ((await callWith(site, 'searchArticles', { keyword })) as unknown as { total: number; rows: object[] }).rows.length
 
-  /** Advances the clock in steps that keep everybody logged in. */
+  /** Advances the clock in steps of at most ten minutes, so that all staff stay logged in. */
   async function later(seconds: number) {
     for (let left = seconds; left > 0; left -= 600) {
       clock.forward(Math.min(left, 600))
@@ -107,6 +140,11 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
     all,
     member,
     timeIn,
+    move,
+    nameOf,
+    rowOf,
+    aFile,
+    addWord,
     content: draftContent,
     aDraft,
     save,

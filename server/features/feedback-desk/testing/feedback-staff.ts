@@ -7,14 +7,14 @@ import { beijingDay } from '#server/features/feedback/feedback-terms.ts'
 import { aMember, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 
-/** The contact that planted feedback has. */
+/** Contact in the feedback that `planted` creates. */
 export const CONTACT = '13800004711'
-/** Long enough to be an answer. */
+/** An answer of sufficient length. */
 export const ANSWER = '您好，您反映的夜间模式已列入下一版，预计十二月上线，谢谢您的建议。'
 
 export type FeedbackDesk = Awaited<ReturnType<typeof openFeedbackDesk>>
 
-/** A site with staff for feedback, and feedback in any state. */
+/** A site with staff for feedback, and helpers that create feedback in any state. */
 export async function openFeedbackDesk(kind: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
   const clock = testClock()
   const site = await buildTestApp({ kind, clock, ...options })
@@ -29,7 +29,7 @@ export async function openFeedbackDesk(kind: DatabaseKind, options: Parameters<t
   const auditor = await member('auditor')
   let count = 0
 
-  /** Feedback as rows, at version 1. */
+  /** Creates a feedback row at version 1. */
   async function planted(state: FeedbackState, fields: Partial<Prisma.FeedbackUncheckedCreateInput> = {}) {
     count += 1
     const isOwned = state !== 'waiting'
@@ -58,7 +58,7 @@ export async function openFeedbackDesk(kind: DatabaseKind, options: Parameters<t
     member,
     people: { clerk, colleague, reviewer, otherReviewer, auditor },
     planted,
-    /** A report in a state, of clerk and reviewer. */
+    /** Creates a report. Unless it is waiting, its owner is the clerk, and it has the reviewer. */
     report: (state: FeedbackState, fields: Partial<Prisma.FeedbackUncheckedCreateInput> = {}) =>
       planted(state, { kind: 'report', reviewerId: state === 'waiting' ? null : reviewer.staffId, ...fields }),
     call: <Id extends Parameters<typeof studioCall>[1]>(

@@ -1,6 +1,6 @@
 import type { TestPerson } from '#server/testing/log-in.ts'
 
-/** Gives a person a resume with which one can apply. */
+/** Fills in a resume that is complete enough to apply for jobs. @returns the person. */
 export async function complete<Person extends Pick<TestPerson, 'call'>>(
   person: Person,
   userName = '林屿舟',

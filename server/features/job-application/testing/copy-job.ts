@@ -1,6 +1,6 @@
 import type { TestApp } from '#server/testing/build-test-app.ts'
 
-/** Puts copies of a job beside it, with ids from `firstId` on. @returns the ids. */
+/** Inserts copies of a job with consecutive ids from `firstId`. @returns the ids. */
 export async function copyJob(
   { database }: TestApp,
   jobId: number,

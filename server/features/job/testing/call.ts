@@ -4,7 +4,7 @@ import type { Wire } from '#contracts/generated/wire.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 
-/** Makes a call over HTTP and gives its answer. */
+/** Makes a call over HTTP and returns its reply. */
 export async function call<Id extends OperationId & keyof Wire>(
   { app }: TestApp,
   id: Id,
@@ -17,7 +17,7 @@ export async function call<Id extends OperationId & keyof Wire>(
   return body as Wire[Id]['reply']
 }
 
-/** The rows of a list call. @throws Error when it was refused. */
+/** Makes a list call and returns its reply. @throws Error if the call fails. */
 export async function rowsOf<Id extends 'jobsList' | 'companyList' | 'getProjectCompanyList'>(
   site: TestApp,
   id: Id,
@@ -28,7 +28,7 @@ export async function rowsOf<Id extends 'jobsList' | 'companyList' | 'getProject
   return reply as Extract<Wire[Id]['reply'], { code: 200 }>
 }
 
-/** The data of a call. @throws Error when it was refused. */
+/** Makes a call and returns `data` of its reply. @throws Error if the call fails. */
 export async function dataOf<Id extends OperationId & keyof Wire>(
   site: TestApp,
   id: Id,

@@ -21,7 +21,7 @@ export const sampleLookups: LookupRows = {
   majors: [{ id: 100_000, pid: 0, code: '01', name: '哲学' }],
 }
 
-/** A company draft, changed where a test cares. */
+/** A company draft with some changes. */
 export const companyDraft = (changes: Partial<CompanyDraft> = {}): CompanyDraft => ({
   fullName: '湖北澜渚轨道装备有限公司',
   shortName: '澜渚轨道',
@@ -42,7 +42,7 @@ export const companyDraft = (changes: Partial<CompanyDraft> = {}): CompanyDraft 
   ...changes,
 })
 
-/** A job draft, changed where a test cares. */
+/** A job draft with some changes. */
 export const jobDraft = (companyId: number, changes: Partial<JobDraft> = {}): JobDraft => ({
   name: '车辆工程师',
   companyId,
@@ -68,7 +68,7 @@ export const jobDraft = (companyId: number, changes: Partial<JobDraft> = {}): Jo
   ...changes,
 })
 
-/** A draft of a project that runs in March 2026, changed where a test cares. */
+/** A draft of a project that runs in March 2026, with some changes. */
 export const projectDraft = (
   companyIds: readonly number[],
   changes: Partial<RecruitProjectDraft> = {},

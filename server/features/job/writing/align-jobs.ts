@@ -10,8 +10,9 @@ type Dependencies = { tx: Transaction; search: SearchIndex; names: LookupNames; 
 type Place = { companyId: number; afterId: number; limit: number }
 
 /**
- * Makes the next jobs of a company follow it: listed if it is visible and they are open, with its names in their documents.
- * The caller holds the company's row. @returns the last id, undefined behind the last job, and how many there were.
+ * Applies the state of a company to its next jobs. Open jobs of a visible company are listed, and their search
+ * documents get the company's names; all other jobs are unlisted. The caller has locked the company's row.
+ * @returns the number of jobs read and the last id, which is undefined if there are no more jobs.
  */
 export async function alignJobs(
   { tx, search, names, now }: Dependencies,

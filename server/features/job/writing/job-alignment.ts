@@ -18,21 +18,21 @@ type Dependencies = {
 
 export type JobAlignment = ReturnType<typeof jobAlignment>
 
-/** Jobs of a transaction: short enough that no visitor's write waits. */
+/** Jobs per transaction: few, so that no visitor's write waits long. */
 const BATCH = 200
 const TAGS: readonly CacheTag[] = ['job', 'company', 'recruit-project']
 
 /**
- * Makes jobs follow a change of their company. The first ones follow in the transaction of the change, the others in
- * batches behind a row of company_alignment, which any process continues after a crash. Readers do not depend on it: they
- * leave out the jobs of hidden companies, and read names from the company.
+ * Applies a change of a company to its jobs: the first batch in the transaction of the change, the others later. A row
+ * of company_alignment stores the progress, so that any process can continue after a crash. Responses do not depend on
+ * this progress: queries leave out the jobs of hidden companies, and read names from the company.
  */
 export function jobAlignment({ database, search, memory, cache, clock }: Dependencies) {
   let isEnding = false
   let report: (error: unknown) => void = () => undefined
   const onError = (error: unknown) => report(error)
 
-  /** Aligns one batch. @returns whether there are more. */
+  /** Aligns one batch. @returns whether the company has more jobs. */
   async function next(companyId: number): Promise<boolean> {
     const names = await memory.read()
     const hasMore = await database.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export function jobAlignment({ database, search, memory, cache, clock }: Depende
   const timer = dueTimer({ clock, runDue, nextAfter: () => Promise.resolve(undefined), onError })
 
   return {
-    /** Begins to align the jobs of a company that `tx` has changed; it holds the company's row. */
+    /** Aligns the first jobs of a company that `tx` has locked and changed; stores the progress if jobs remain. */
     async begin(tx: Transaction, companyId: number): Promise<void> {
       const names = await memory.read()
       const now = clock.now()
@@ -82,7 +82,7 @@ export function jobAlignment({ database, search, memory, cache, clock }: Depende
       await tx.companyAlignment.upsert({ where: { companyId }, create: { companyId, ...mark }, update: mark })
     },
 
-    /** How far the jobs of some companies are; those that are done are left out. */
+    /** Progress by company id; companies whose jobs are all aligned are left out. */
     async progress(
       companyIds: readonly number[],
     ): Promise<ReadonlyMap<number, { doneCount: number; jobCount: number }>> {
@@ -90,9 +90,9 @@ export function jobAlignment({ database, search, memory, cache, clock }: Depende
       return new Map(rows.map(({ companyId, doneCount, jobCount }) => [companyId, { doneCount, jobCount }]))
     },
 
-    /** Aligns all that is left. */
+    /** Aligns all remaining jobs. */
     runDue,
-    /** Aligns what is left from now on, in this process. */
+    /** Starts to align remaining jobs in this process, now and on each `wake`. */
     start(onProblem: (error: unknown) => void): void {
       report = onProblem
       timer.start()

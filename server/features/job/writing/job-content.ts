@@ -30,7 +30,7 @@ export async function readJobs(
         natureCode: job.natureCode,
         duty: job.duty,
         requirement: job.requirement,
-        tags: job.tags as string[], // written as that
+        tags: job.tags as string[], // stored in this form
         deadline: dayText(validUntil),
         projectIds: projects.map(({ projectId }) => projectId),
         sourceName: job.sourceName ?? '',
@@ -41,10 +41,10 @@ export async function readJobs(
   )
 }
 
-/** The columns of a job that visitors see, without its place in lists. */
+/** The columns of a published job, from its values in the studio, without the columns that make the job listed. */
 export const jobColumns = ({ pay, deadline, sourceName, projectIds: _links, ...given }: JobContent) => ({
   ...given,
-  // required: a submission has them
+  // required fields: a submission without them is rejected
   companyId: given.companyId ?? 0,
   regionId: given.regionId ?? 0,
   industryId: given.industryId ?? 0,

@@ -26,7 +26,7 @@ export function jobDocument(job: IndexedJob, names: LookupNames): SearchDocument
 
 const inField = fieldFilters()
 
-/** Tokens of the ranking tiers: name (places are not separate words in it), tags, employer. */
+/** Tokens of the ranking tiers: exact name; name and place; name, place and tags; name, place and employer. */
 function ranks({ name, company, tags }: IndexedJob, place: string): string[] {
   const named = [name, place]
   const hasAll = (field: FieldName, texts: readonly string[]) => texts.flatMap((text) => inField(field, text))

@@ -1,4 +1,4 @@
-/** A job, as its editor gives it. Codes are those of contracts/constants/job-terms.ts. */
+/** A job to publish. Codes are those of contracts/constants/job-terms.ts. */
 export type JobDraft = {
   name: string
   companyId: number
@@ -22,11 +22,11 @@ export type JobDraft = {
   /** Any time of the last day of validity, Beijing time. */
   deadline: Date
   address: string
-  /** 1 first; null is not hot. */
+  /** Position among the featured jobs, 1 first; null if not featured. */
   hotOrder: number | null
   /** Source of a reposted job. */
   sourceName: string | null
   isVisible: boolean
-  /** Recruitment projects it takes part in; its company must take part in them. */
+  /** Recruitment projects of the job; its company must take part in them. */
   projectIds: readonly number[]
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
@@ -36,7 +36,7 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
       },
     ])
     const both = { projectIds: [projectId], hotOrder: 1 }
-    // the shortest validity: the day of the release is the last one, too
+    // the shortest validity: the job is released and expires on the same day
     const oneDay = new Date('2026-03-10T08:00:00+08:00')
     const ids = await jobWriting.publish([
       jobDraft(companyId, { name: '留下的工程师', ...both }),
@@ -47,7 +47,7 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
   })
   afterEach(() => site.close())
 
-  /** Everything that shows or counts jobs. */
+  /** The results of all calls that show or count jobs. */
   const seen = async () => {
     const found = await rowsOf(site, 'jobsList', { keyword: '工程师', regionId: 420_100, educationType: '4' })
     const filtered = await rowsOf(site, 'jobsList', { regionId: 420_000 })
@@ -92,7 +92,7 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
     counts: [1, 1, 1],
   }
 
-  test('are gone at midnight in Beijing although nothing swept them, and the sweep changes nothing readers see', async () => {
+  test('disappear at midnight in Beijing without a sweep, and a sweep changes no response', async () => {
     expect(await seen()).toEqual(before)
     now = nextDay
     site.services.cache.clear()
@@ -100,13 +100,13 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
     expect(await site.services.jobExpiry.sweep()).toBe(1)
     expect(await site.services.jobExpiry.sweep()).toBe(0)
     expect(await seen()).toEqual(after)
-    // it is out of the index, too
+    // the sweep has removed the job from the index, too
     now = lastMoment
     site.services.cache.clear()
     expect((await rowsOf(site, 'jobsList')).total).toBe(1)
   })
 
-  test('are relisted if the clock that expired them was ahead, except withdrawn or hidden jobs', async () => {
+  test('are relisted if the clock of the sweep was ahead, except withdrawn or hidden jobs', async () => {
     const { companyWriting, jobExpiry, jobWriting } = site.services
     const [hidden = 0] = await companyWriting.create([companyDraft({ shortName: '隐藏的' })])
     const [ofHidden = 0] = await jobWriting.publish([jobDraft(hidden)])
@@ -125,7 +125,7 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
     expect(await jobExpiry.sweep()).toBe(0)
   })
 
-  test('a withdrawn job leaves at once, and once only', async () => {
+  test('a withdrawn job disappears at once; withdrawing it again changes nothing', async () => {
     expect(await seen()).toEqual(before)
     await site.services.jobWriting.withdraw([leaving, 9999])
     expect(await seen()).toEqual(after)
@@ -134,4 +134,20 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
     site.services.cache.clear()
     expect(await seen()).toEqual(after)
   })
+})
+
+test('the error of a sweep is logged, and the site continues to answer', async () => {
+  const lines: { level: number; msg: string; err?: { message: string } }[] = []
+  const site = await buildTestApp({
+    config: { logLevel: 'error' },
+    logTo: { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+  })
+  onTestFinished(() => site.close())
+  vi.spyOn(site.database, 'transaction').mockImplementation(() => Promise.reject(new Error('the disk is full')))
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const logged = () => lines.filter(({ msg }) => msg === 'expired jobs could not be unlisted')
+  await expect
+    .poll(logged)
+    .toEqual([expect.objectContaining({ err: expect.objectContaining({ message: 'the disk is full' }) })])
+  expect((await rowsOf(site, 'jobsList')).total).toBe(0)
 })

@@ -11,13 +11,13 @@ import { unlistJobs } from './unlist-jobs.ts'
 
 export type JobExpiry = {
   /**
-   * Takes every expired job out of the index and the counts, and puts back those that have not expired: a process whose
-   * clock was ahead took them out. @returns how many jobs changed.
+   * Removes all expired jobs from the index and the counts, and restores unexpired jobs that a process whose clock was
+   * ahead has removed. @returns the number of changed jobs.
    */
   sweep: () => Promise<number>
-  /** Sweeps now and then from now on. */
-  start: () => void
-  /** Ends it; resolves when no sweep runs any more. */
+  /** Starts periodic sweeps; `onError` gets the errors of a sweep. */
+  start: (onError: (error: unknown) => void) => void
+  /** Stops the sweeps; resolves when none is running. */
   stop: () => Promise<void>
 }
 
@@ -27,25 +27,17 @@ type Dependencies = {
   memory: LookupMemory
   cache: ReplyCache
   clock: Clock
-  onError?: (error: unknown) => void
 }
 
 const INTERVAL_MS = 10 * 60_000
-/** Short transactions, so that no visitor's write waits long. */
+/** Jobs per transaction: few, so that no visitor's write waits long. */
 const BATCH = 500
 
 /**
- * Cleans up behind jobs that expired. Nothing readers see waits for it: they compare the last day with today, and the
- * index is asked without the days that are over. It only keeps that difference small.
+ * Unlists expired jobs. Responses do not depend on the sweeps: queries compare the last day with today, and searches
+ * exclude the days that are over. Sweeps only keep the number of these days small.
  */
-export function jobExpiry({
-  database,
-  search,
-  memory,
-  cache,
-  clock,
-  onError = () => undefined,
-}: Dependencies): JobExpiry {
+export function jobExpiry({ database, search, memory, cache, clock }: Dependencies): JobExpiry {
   const periodic = periodicWork({ job: 'job-expiry', intervalMs: INTERVAL_MS })
 
   const unlistSome = (): Promise<number> =>
@@ -57,7 +49,7 @@ export function jobExpiry({
       })
       if (expired.length === 0) return 0
       await database.notifier.notify(tx, ['job'])
-      // as every other writer: companies first, then their jobs
+      // same lock order as all other writers: companies first, then their jobs
       await holdRows(database, tx, { table: 'company', ids: expired.map(({ companyId }) => companyId) })
       await unlistJobs(
         tx,
@@ -90,5 +82,5 @@ export function jobExpiry({
     return total
   }
 
-  return { sweep, start: () => periodic.start(sweep, onError), stop: () => periodic.stop() }
+  return { sweep, start: (onError) => periodic.start(sweep, onError), stop: () => periodic.stop() }
 }

@@ -13,7 +13,7 @@ describe.each(testDatabaseKinds)('the search index of jobs on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('is filled from the listed jobs, and answers as if each had been put in', async () => {
+  test('filled from the listed jobs returns the same results as after indexing each job', async () => {
     const { companyWriting, jobIndexing, jobs, jobSearch, jobWriting } = site.services
     const [companyId = 0] = await companyWriting.create([companyDraft()])
     const drafts = [

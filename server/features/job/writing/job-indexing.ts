@@ -20,7 +20,7 @@ export const jobIndexing = ({ database, search, memory }: Dependencies) => ({
   },
 })
 
-/** Ascending by key. Bypasses Prisma, because it reads up to a million jobs. */
+/** The documents of all listed jobs, ascending by key. Raw SQL, because it reads up to a million jobs. */
 async function* listedJobs({ rows }: Database, names: LookupNames): AsyncGenerator<SearchDocument> {
   let last = -1
   for (;;) {

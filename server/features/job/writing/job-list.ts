@@ -3,13 +3,13 @@ import type { Database } from '#server/database/database.ts'
 import { dayNumber, dayText, isOpenJob } from '#server/features/job/job-validity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** The columns that a keyword is compared with. Plain SQL, because one response examines tens of thousands of jobs. */
+/** Reads the columns that filters compare. Raw SQL, because one request may scan tens of thousands of jobs. */
 const SCANNED = `SELECT j.id, j.name, c."fullName", c."shortName", c."isVisible", j."isVisible", j."isListed", j."validUntil", j."searchKey"
   FROM job j JOIN company c ON c.id = j."companyId"`
 
 /** Lists the public rows of jobs for the studio, newest first. */
 export const jobList = ({ database, clock }: { database: Database; clock: Clock }) => ({
-  /** A page of rows; of some ids, if they are named. */
+  /** Returns a page of rows; only rows with `ids`, if given. */
   async page({ beforeId, take, companyId, ids }: RowPage): Promise<PublicRow[]> {
     const now = clock.now()
     const rows = await database.read.job.findMany({
@@ -61,7 +61,7 @@ export const jobList = ({ database, clock }: { database: Database; clock: Clock 
             isVisible: Boolean(isVisible),
             isListed: Boolean(isListed),
             validUntil: Number(validUntil),
-            searchKey: BigInt(searchKey as string | number | bigint), // a number or its digits, by the driver
+            searchKey: BigInt(searchKey as string | number | bigint), // a number or its digits, depending on the driver
           },
           now,
         ),

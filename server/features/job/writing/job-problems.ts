@@ -7,7 +7,7 @@ import type { JobContent } from './job-content.ts'
 type Reader = Pick<Transaction, 'company' | 'job' | 'projectCompany'>
 type Proposed = { publicId: number | null; content: JobContent }
 
-/** Problems that only the database shows, for each of up to a few hundred jobs to be published. */
+/** Checks up to a few hundred jobs to be published against the database. @returns the problems of each job. */
 export async function jobProblems(
   tx: Reader,
   { regions, industries }: LookupNames,

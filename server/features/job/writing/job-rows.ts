@@ -27,18 +27,18 @@ type Dependencies = { database: Database; search: SearchIndex; memory: LookupMem
  * Public rows of jobs, as the studio lists, publishes and hides them. Index and counts change in the same transaction.
  */
 export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
-  /** No company of a job changes before the end of `tx`, nor its counts. */
+  /** Locks the companies of jobs, so that neither the companies nor their counts change before the end of `tx`. */
   const holdCompanies = (tx: Transaction, ids: readonly (number | null | undefined)[]) =>
     holdRows(database, tx, { table: 'company', ids: [...new Set(ids.flatMap((id) => id ?? []))] })
 
-  /** Puts jobs into the lists that are valid and whose company is visible. */
+  /** Lists the jobs that are valid and whose company is visible. */
   async function list(tx: Transaction, ids: readonly number[]): Promise<void> {
     const where = { ...unlistedJobs(clock.now()), id: { in: [...ids] } }
     const rows = await tx.job.findMany({ where, include: WITH_EMPLOYER })
     await listJobs({ tx, search, names: await memory.read() }, rows)
   }
 
-  /** Links of jobs to their projects, without those that their company has left since that was checked. */
+  /** Links of jobs to their projects, except projects that their company has left since the check. */
   async function links(tx: Transaction, contents: readonly JobContent[], ids: readonly number[]) {
     const companyId = { in: contents.flatMap((content) => content.companyId ?? []) }
     const projectId = { in: contents.flatMap((content) => content.projectIds) }
@@ -79,18 +79,21 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
   }
 
   return {
-    /** Problems that only the database shows, for each of up to a few hundred jobs to be published. */
+    /** Checks up to a few hundred jobs to be published against the database. @returns the problems of each job. */
     problems: async (
       tx: Parameters<typeof jobProblems>[0],
       proposed: readonly { publicId: number | null; content: JobContent }[],
     ): Promise<ContentProblem[][]> => jobProblems(tx, await memory.read(), proposed),
 
-    /** Writes a job that visitors see from now on, while it is valid and its company visible. @returns its id. */
+    /**
+     * Inserts or updates a job and publishes it. Visitors see the job while it is valid and its company is visible.
+     * @returns its id.
+     */
     async show(tx: Transaction, id: number | null, content: JobContent): Promise<number> {
       const before = id === null ? null : await tx.job.findUnique({ where: { id }, select: { companyId: true } })
       if (id === null || before === null) return (await add(tx, [content], id))[0] ?? 0
       await holdCompanies(tx, [content.companyId, before.companyId])
-      await unlistJobs(tx, search, [id]) // out of the counts of its former company and projects
+      await unlistJobs(tx, search, [id]) // removes the job from the counts of its former company and projects
       await tx.job.update({ where: { id }, data: jobColumns(content) })
       await tx.projectJob.deleteMany({ where: { jobId: id } })
       await tx.projectJob.createMany({ data: await links(tx, [content], [id]) })
@@ -98,10 +101,10 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
       return id
     },
 
-    /** Writes new jobs that visitors see from now on. @returns their ids in the same order. */
+    /** Inserts and publishes new jobs. @returns their ids in the same order. */
     add: (tx: Transaction, contents: readonly JobContent[]): Promise<number[]> => add(tx, contents),
 
-    /** Hides a job, an expired one too. */
+    /** Hides a job, even an expired one. */
     async hide(tx: Transaction, id: number): Promise<void> {
       const job = await tx.job.findUnique({ where: { id }, select: { companyId: true } })
       await holdCompanies(tx, [job?.companyId])
@@ -109,7 +112,7 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
       await tx.job.updateMany({ where: { id }, data: { isVisible: false } })
     },
 
-    /** Deletes jobs as if they had never been; those that people have applied for are hidden. */
+    /** Deletes jobs; jobs with applications are hidden instead. */
     async remove(tx: Transaction, ids: readonly number[]): Promise<void> {
       const where = { id: { in: [...ids] } }
       const jobs = await tx.job.findMany({ where, select: { id: true, companyId: true } })
@@ -118,14 +121,14 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
         jobs.map(({ companyId }) => companyId),
       )
       await unlistJobs(tx, search, ids)
-      // in one statement, so that an application of this moment is either seen or finds no job
+      // in one statement, so that a concurrent application either keeps the job or fails
       await tx.job.deleteMany({ where: { ...where, applications: { none: {} } } })
       await tx.job.updateMany({ where, data: { isVisible: false } })
     },
 
     read: readJobs,
 
-    /** Whether visitors see a job with the same values, for each of a few hundred. */
+    /** Returns, for each of up to a few hundred contents, whether a published job has the same values. */
     async published(tx: Pick<Transaction, 'job'>, contents: readonly JobContent[]): Promise<boolean[]> {
       const columns = contents.map(jobColumns)
       const rows = await tx.job.findMany({
@@ -146,7 +149,7 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
       return contents.map((content) => found.has(JSON.stringify(ordered(content))))
     },
 
-    /** The wire form of values that are not published; undefined without a company. */
+    /** The wire form of a job that is not published yet; undefined if its company does not exist. */
     async preview(id: number, content: JobContent): Promise<Job | undefined> {
       const company = await database.read.company.findUnique({
         where: { id: content.companyId ?? 0 },
@@ -157,7 +160,7 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
       return toJob(row, await memory.read(), company.listedJobCount)
     },
 
-    /** Listed jobs whose last day lies within `days`, the soonest first, at most `take`. */
+    /** Listed jobs whose last day is within the next `days` days, the earliest first, at most `take`. */
     async ending(days: number, take: number): Promise<Ending[]> {
       const now = clock.now()
       const rows = await database.read.job.findMany({
@@ -174,7 +177,7 @@ export const jobRows = ({ database, search, memory, clock }: Dependencies) => {
 }
 
 const READ_AT_ONCE = 500
-/** Values in the order of the form; projects have none. */
+/** Values in the order of the form, with sorted projects, so that equal jobs have equal JSON. */
 const ordered = (content: JobContent) =>
   Object.keys(jobKind.fields).map((name) =>
     name === 'projectIds'

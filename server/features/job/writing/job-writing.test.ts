@@ -4,7 +4,7 @@ import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 
-test('a job that is published, and one that is withdrawn, is in the very next answer of every call that shows it', async () => {
+test('publishing and withdrawing a job change the next response of every call that shows it', async () => {
   const site = await buildTestApp({ clock: { now: () => new Date('2026-03-10T10:00:00+08:00') } })
   const { lookupWriting, companyWriting, projectWriting, jobWriting } = site.services
   await lookupWriting.insert(sampleLookups)
@@ -44,7 +44,7 @@ test('a job that is published, and one that is withdrawn, is in the very next an
   await site.close()
 })
 
-test('a job that nobody can ever see counts nowhere', async () => {
+test('a job that can never be visible is neither listed nor counted', async () => {
   const site = await buildTestApp({ clock: { now: () => new Date('2026-03-10T10:00:00+08:00') } })
   const { lookupWriting, companyWriting, jobWriting } = site.services
   await lookupWriting.insert(sampleLookups)
@@ -54,7 +54,7 @@ test('a job that nobody can ever see counts nowhere', async () => {
     jobDraft(company, { isVisible: false }),
     jobDraft(hidden),
     jobDraft(company, { deadline: new Date('2026-03-09T04:00:00Z') }),
-    // over before it begins
+    // expires before its release
     jobDraft(company, { releasedAt: new Date('2026-03-20T04:00:00Z'), deadline: new Date('2026-03-15T04:00:00Z') }),
   ])
   const listed = await site.database.read.job.findMany({ where: { isListed: true }, select: { id: true } })
@@ -66,10 +66,10 @@ test('a job that nobody can ever see counts nowhere', async () => {
   await site.close()
 })
 
-test('a hidden company hides its jobs at once; a withdrawn job does not come back when it is extended', async () => {
+test('hiding a company hides its jobs at once; a withdrawn job stays hidden when its validity is extended', async () => {
   const clock = { now: () => new Date('2026-03-10T10:00:00+08:00') }
   const site = await buildTestApp({ clock })
-  const { lookupWriting, companyWriting, jobWriting, jobExpiry, jobStanding } = site.services
+  const { lookupWriting, companyWriting, jobWriting, jobExpiry, appliedJobs } = site.services
   const { write } = site.database
   await lookupWriting.insert(sampleLookups)
   const [company = 0, other = 0] = await companyWriting.create([companyDraft(), companyDraft({ shortName: '乙' })])
@@ -88,10 +88,10 @@ test('a hidden company hides its jobs at once; a withdrawn job does not come bac
   }
   const both = await shown()
   expect(both.slice(-2)).toEqual([2, 200])
-  // as when its jobs have not followed yet
+  // the state before jobAlignment has changed the company's jobs
   await write.company.update({ where: { id: company }, data: { isVisible: false } })
   expect(await shown()).toEqual([['乙的'], [], ['乙的'], [], 1, 404])
-  await expect(jobStanding.employerOf(id)).rejects.toMatchObject({ code: 404 })
+  await expect(appliedJobs.employerOf(id)).rejects.toMatchObject({ code: 404 })
   await write.company.update({ where: { id: company }, data: { isVisible: true } })
   expect(await shown()).toEqual(both)
   await write.job.update({ where: { id }, data: { validUntil: 20_260_301 } })
@@ -103,7 +103,7 @@ test('a hidden company hides its jobs at once; a withdrawn job does not come bac
   await site.close()
 })
 
-test('a job of an unknown company is refused, with all that came along', async () => {
+test('publish rejects a job of an unknown company and stores nothing', async () => {
   const site = await buildTestApp()
   await expect(site.services.jobWriting.publish([jobDraft(4711)])).rejects.toThrow(JOB_MESSAGE.noCompany)
   expect(await site.database.read.job.count()).toBe(0)

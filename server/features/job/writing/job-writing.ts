@@ -25,8 +25,8 @@ type Dependencies = { database: Database; search: SearchIndex; memory: LookupMem
 /** Writes jobs: rows, counts and search index change in one transaction. */
 export const jobWriting = ({ database, search, memory, cache, clock }: Dependencies) => ({
   /**
-   * Adds jobs, best in batches of 500. Hidden and expired jobs are stored but not listed. `isIndexed: false` leaves the
-   * search index to jobIndexing, for imports into an empty database.
+   * Adds jobs, preferably in batches of 500. Hidden and expired jobs are stored but not listed. `isIndexed: false`
+   * leaves the search index to jobIndexing, for imports into an empty database.
    * @returns their ids, in order.
    * @throws BusinessError 500 for an unknown company.
    */
@@ -48,7 +48,7 @@ export const jobWriting = ({ database, search, memory, cache, clock }: Dependenc
     return ids
   },
 
-  /** Hides jobs, expired ones too; ignores unknown ids. */
+  /** Hides jobs, even expired ones; ignores unknown ids. */
   async withdraw(ids: readonly number[]): Promise<void> {
     const tags = ['job', ...ids.map((id) => `job:${id}` as const)] as const
     await database.transaction(async (tx) => {
@@ -84,7 +84,8 @@ function newJob({ deadline, ...draft }: JobDraft, id: number, companies: Compani
   const company = companies.get(draft.companyId)
   if (company === undefined) throw refused(JOB_MESSAGE.noCompany)
   const validUntil = dayNumber(deadline)
-  // a job that expires before its release is never listed, and must not be subtracted from the counts twice
+  // a job that expires before its release is never listed: otherwise `jobCounts` would subtract it twice, as expired
+  // and as unreleased
   const isEverOpen = validUntil >= today && validUntil >= dayNumber(draft.releasedAt)
   return {
     ...draft,

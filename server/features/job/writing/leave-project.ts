@@ -15,8 +15,8 @@ export const listedInProject = ({ projectId, companyIds }: Leaving) => ({
 })
 
 /**
- * Takes the jobs of companies out of a project that these leave, also out of its list of jobs. The caller holds the rows of
- * the companies, and deletes those that count the jobs.
+ * Removes the jobs of companies that leave a project from the project and from its filter in the search index. The
+ * caller has locked the rows of the companies, and deletes the project_company rows, which count the jobs.
  */
 export async function leaveProject({ tx, search, names }: Dependencies, leaving: Leaving): Promise<void> {
   const jobs = await tx.job.findMany({ where: listedInProject(leaving), include: WITH_EMPLOYER })

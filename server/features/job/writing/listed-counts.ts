@@ -1,9 +1,12 @@
 import type { Transaction } from '#server/database/database.ts'
 
-/** A job that came into the lists or left them. */
+/** A job that was listed or unlisted. */
 export type CountedJob = { companyId: number; projectIds: readonly number[] }
 
-/** Moves the kept numbers of listed jobs of companies and their projects by one for each job, up or down. */
+/**
+ * Adds `step` per job to the stored numbers of listed jobs: to the number of its company, and to the company's number
+ * in each of the job's projects.
+ */
 export async function countListed(tx: Transaction, jobs: readonly CountedJob[], step: 1 | -1): Promise<void> {
   for (const [increment, ids] of byTally(jobs.map(({ companyId }) => companyId))) {
     await tx.company.updateMany({

@@ -13,7 +13,7 @@ export type Relisted = { lastId: number | undefined; count: number }
 
 /**
  * Adds jobs to the search index and the counts again if they were removed before they expired, such as by a process
- * whose clock was ahead. Checks the next `limit` candidates behind `afterId`.
+ * whose clock was ahead. Checks the next `limit` candidates after `afterId`.
  */
 export async function relistJobs(
   { tx, search, names, now }: Dependencies,
@@ -34,8 +34,8 @@ export const WITH_EMPLOYER = { company: true, projects: true } satisfies Prisma.
 type JobOfEmployer = Prisma.JobGetPayload<{ include: typeof WITH_EMPLOYER }>
 
 /**
- * Adds jobs to the search index and the counts, except jobs that end before their release. @returns the number of jobs
- * added; a job that another process adds at the same time is counted only there.
+ * Adds jobs to the search index and the counts, except jobs that expire before their release.
+ * @returns the number of jobs added; a job that another process adds at the same time is counted only by that process.
  */
 export async function listJobs(
   { tx, search, names }: Omit<Dependencies, 'now'>,
@@ -57,7 +57,7 @@ export async function listJobs(
 /** Builds the input of a job's search document and counts. */
 export const indexed = ({ projects, ...job }: JobOfEmployer) => ({
   ...job,
-  tags: job.tags as string[], // written as that
+  tags: job.tags as string[], // stored in this form
   employerCode: job.company.natureCode,
   projectIds: projects.map(({ projectId }) => projectId),
 })

@@ -3,8 +3,8 @@ import type { SearchIndex } from '#server/search/search-index.ts'
 import { countListed } from './listed-counts.ts'
 
 /**
- * Takes listed jobs out of the search index and the counts. @returns how many were still in: a job that another process
- * takes out at the same time is counted there.
+ * Removes listed jobs from the search index and the counts. @returns the number of jobs removed; a job that another
+ * process removes at the same time is counted only by that process.
  */
 export async function unlistJobs(tx: Transaction, search: SearchIndex, ids: readonly number[]): Promise<number> {
   const left = await tx.job.updateManyAndReturn({

@@ -21,7 +21,7 @@ export async function sendFile(
   return { status: reply.status, ...(reply.body as { code: number; msg: string; data: UploadedStudioFile }) }
 }
 
-/** Reads a stored file by an address; refusals have status 200 and a code in the body. */
+/** Reads a stored file by its URL; errors have status 200 and a code in the body. */
 export async function readAddress(site: TestApp, address: string) {
   const { headers, rawPayload } = await site.app.inject({ method: 'GET', url: address })
   const isRefused = String(headers['content-type']).includes('json')

@@ -17,7 +17,7 @@ export async function twoJobs({ services }: TestApp): Promise<[number, number]> 
   return [first, second]
 }
 
-/** A person with data in every table. */
+/** Creates a person with data in every table. */
 export async function fullPerson(site: TestApp, [first, second]: [number, number]): Promise<TestPerson> {
   const person = await logIn(site)
   await person.call('personalInfoCommit', {

@@ -12,7 +12,9 @@ export type RecruitmentDesk = Awaited<ReturnType<typeof openRecruitmentDesk>>
 
 const FAR = new Date('2036-01-01T12:00:00+08:00')
 
-/** A site with two companies, a job and a recruiter of each, a responsible person, and people who apply. */
+/**
+ * A site with two companies, a job and a recruiter of each, a recruitment lead, and helpers that create applications.
+ */
 export async function openRecruitmentDesk(kind: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
   const clock = testClock()
   const site: TestApp = await buildTestApp({ kind, clock, ...options })

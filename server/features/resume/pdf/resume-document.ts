@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { ResumeSheet, SheetEntry, SheetSection } from './resume-sheet.ts'
 
-/** The two weights as TrueType. */
+/** The two weights of the font as TrueType files. */
 export type SheetFonts = { regular: Buffer; bold: Buffer }
 export type DrawnResume = { sheet: ResumeSheet; photo: Buffer | undefined }
 
@@ -14,9 +14,9 @@ const SOFT = '#5b6876'
 const ACCENT = '#1a4f8f'
 const LINE = '#d5dce4'
 const SIZE = { name: 24, aim: 10.5, section: 12.5, title: 10.5, text: 9.5, foot: 8 }
-/** The typesetter's mark for a character that the font does not have. */
+/** Printed instead of a character that the font does not have. */
 const MISSING = '〓'
-/** Two lines of heading, and two of text: an entry's heading never stands alone at the foot of a page. */
+/** Heights of two heading lines and of two text lines. An entry starts on the next page unless these lines fit. */
 const HEADING_HEIGHT = 32
 const TEXT_START_HEIGHT = 32
 const SECTION_HEIGHT = 36
@@ -51,13 +51,14 @@ const floorOf = (pdf: Pdf) => pdf.page.height - MARGIN.bottom
 
 type Style = { size: number; colour: string; isBold?: boolean }
 
-/** Sets the style and gives the text as the font can print it. */
+/** Sets the style. @returns the text with MISSING for characters that the font does not have. */
 function set(pdf: Pdf, { size, colour, isBold = false }: Style, text: string): string {
   pdf
     .font(isBold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(colour)
-  // the types do not show the open font behind pdfkit's own; without asking it, missing characters would be empty boxes
+  // the font's character table is not in pdfkit's types; characters missing in this table would be printed as empty
+  // boxes
   const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })._font
   return Array.from(text.replaceAll('\t', '    '), (sign) =>
     sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : MISSING,
@@ -131,7 +132,7 @@ function drawFeet(pdf: Pdf, name: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page)
-    pdf.page.margins.bottom = 0 // or a line below the margin would begin a page of its own
+    pdf.page.margins.bottom = 0 // otherwise a line below the margin would start a new page
     const foot = count === 1 ? `${name}的简历` : `${name}的简历 · 第 ${page + 1} 页，共 ${count} 页`
     pdf.text(set(pdf, { size: SIZE.foot, colour: SOFT }, foot), MARGIN.left, pdf.page.height - 34, {
       width: widthOf(pdf),

@@ -31,7 +31,7 @@ async function print({ id, sheet, photoBytes }: PrintOrder): Promise<PrintResult
   }
 }
 
-/** The photo as a square JPEG, which PDF knows; a picture that cannot be read is left out. */
+/** Converts the photo to a square JPEG, which PDF supports; undefined for a picture that cannot be read. */
 async function photoOf(bytes: Uint8Array): Promise<Buffer | undefined> {
   const square = sharp(bytes).resize(PHOTO_PX, PHOTO_PX, { fit: 'cover' }).flatten({ background: '#ffffff' })
   return square

@@ -38,12 +38,12 @@ describe('the PDF of a resume', () => {
     expect(text).toContain('二 〓 三')
   })
 
-  test('embeds the glyphs it uses, not the font', async () => {
+  test('embeds only the glyphs it uses', async () => {
     const bytes = await drawResume({ sheet: sheet(), photo: undefined }, await fonts())
     expect(bytes.length).toBeLessThan(100_000)
   })
 
-  test('goes on to further pages', async () => {
+  test('continues on further pages, which are numbered', async () => {
     const entry = { title: '公司', period: '2020.01 – 至今', subtitle: '职位', text: '内容'.repeat(400), link: '' }
     const long = sheet({ sections: [{ title: '工作经历', entries: Array.from({ length: 6 }, () => entry), text: '' }] })
     const bytes = await drawResume({ sheet: long, photo: undefined }, await fonts())
@@ -52,15 +52,15 @@ describe('the PDF of a resume', () => {
   })
 })
 
-describe('the call', () => {
+describe('the call resumePdf', () => {
   let site: TestApp
   beforeAll(async () => {
-    site = await buildTestApp({ clock: testClock() }) // a minute is as long as it takes
+    site = await buildTestApp({ clock: testClock() }) // a stopped clock: all calls are in one minute
     await site.services.lookupWriting.insert(sampleLookups)
   })
   afterAll(() => site.close())
 
-  test('sends the own resume as a file', async () => {
+  test('returns the resume of the user as a file', async () => {
     const person = await logIn(site)
     await person.call('personalInfoCommit', { userName: '周沐禾', advantage: '会写公文' })
     const { body, headers } = await person.send('resumePdf')
@@ -71,7 +71,7 @@ describe('the call', () => {
     expect(text).toContain('会写公文')
   })
 
-  test('is made ten times a minute at most', async () => {
+  test('is limited to ten times a minute', async () => {
     const person = await logIn(site)
     const replies = []
     for (let index = 0; index < 11; index += 1) replies.push(await person.send('resumePdf'))
@@ -80,7 +80,7 @@ describe('the call', () => {
   })
 })
 
-/** The text of a PDF in the order it was set: glyph numbers of the page's streams, read with the fonts' own maps. */
+/** Extracts the text of a PDF: the glyph numbers in the page streams, decoded with the maps of the fonts. */
 function textOf(pdf: Buffer): string {
   const streams = streamsOf(pdf)
   const maps = streams.filter((stream) => stream.includes('beginbfrange') || stream.includes('beginbfchar')).map(mapOf)
@@ -105,7 +105,7 @@ function streamsOf(pdf: Buffer): string[] {
   return found
 }
 
-/** Glyph number to text, from `<0000> <00ff> [<6797> …]`. */
+/** Parses a map from glyph number to text, `<0000> <00ff> [<6797> …]`. */
 function mapOf(stream: string): Map<number, string> {
   const map = new Map<number, string>()
   for (const [, first = '', list = ''] of stream.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {

@@ -61,7 +61,7 @@ export function resumePrinter({ assetsFolder }: PrinterSetup) {
 
   return {
     /**
-     * Prints a résumé as PDF, A4, with an embedded Chinese font. `photo` has the bytes of its picture.
+     * Prints a résumé as PDF, A4, with an embedded Chinese font. `photo` contains the bytes of the photo.
      * @throws BusinessError 500 if the queue is full; Error if printing fails.
      */
     print({ resume, photo }: { resume: PersonalInfo; photo: Buffer | undefined }): Promise<Buffer> {

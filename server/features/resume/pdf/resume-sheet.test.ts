@@ -152,17 +152,17 @@ test('empty parts are left out with their headings', () => {
   })
 })
 
-test('a graduate is called so, without years', () => {
+test('a graduate is labelled as such, without years of work', () => {
   expect(sheet({ workYears: GRADUATE_CODE, workYearsName: '应届生' }).facts).toContain('应届毕业生')
 })
 
-test('what is not over goes on until now, whatever its end says', () => {
+test('a current entry lasts until now, even if it has an end month', () => {
   const [work] = RESUME.workExperienceList
   const { sections } = sheet({ workExperienceList: work ? [{ ...work, toNow: true }] : [] })
   expect(sections[1]?.entries[0]?.period).toBe('2022.07 – 至今')
 })
 
-test('part-time studies are called so', () => {
+test('part-time studies are labelled as such', () => {
   const [education] = RESUME.educationExperienceList
   const { sections } = sheet({ educationExperienceList: education ? [{ ...education, fullTime: false }] : [] })
   expect(sections[3]?.entries[0]?.subtitle).toBe('本科　自动化　非全日制')

@@ -6,8 +6,8 @@ const SFNT_HEADER_BYTES = 12
 const SFNT_ENTRY_BYTES = 16
 
 /**
- * The TrueType font inside a WOFF 1 file, whose tables are only compressed. (WOFF 2 rewrites the outlines, and a PDF then
- * gets the whole font of 16 MB instead of the glyphs it uses.)
+ * Extracts the TrueType font from a WOFF 1 file, whose tables are only compressed. WOFF 2 transforms the outlines, and
+ * a PDF would then contain the whole font of 16 MB instead of the used glyphs.
  * @throws Error for a file of another kind.
  */
 export function trueTypeOf(woff: Buffer<ArrayBuffer>): Buffer {

@@ -4,7 +4,7 @@ import type { S3Settings, StoreKind } from './s3/s3-settings.ts'
 
 /** Settings of the store of files. */
 export type StoreSettings = {
-  /** Folder of stored files, and of unfinished ones. */
+  /** Folder of stored files, and of unfinished files. */
   filesFolder: string
   /** Where stored files are; in the folder by default. */
   filesStore?: StoreKind

@@ -10,14 +10,14 @@ type Order = {
   databaseUrl: string
   from: FileStore
   to: FileStore
-  /** Only counts. */
+  /** Counts the files without copying them. */
   isDry?: boolean
   say?: (text: string) => void
 }
 
-/** Result of a move, of the files that have a row. */
+/** Result of a move. Except for `withoutRow`, counts only files that have a row. */
 export type Moved = {
-  /** Files that were copied, or would be, and their bytes. */
+  /** Files that were copied, or would be copied if `isDry`, and their bytes. */
   copied: number
   bytes: number
   /** Files that were in the target already. */
@@ -31,14 +31,14 @@ export type Moved = {
 type Row = { id: number; name: string; byteCount: number; crc32: string | null }
 
 const BATCH = 500
-/** Files at once: a small one costs round trips to the bucket, not bandwidth. */
+/** Files copied in parallel: a small file costs round trips to the bucket, not bandwidth. */
 const AT_ONCE = 4
 const UNFINISHED = '（move 未完成 / a move has not finished）'
 
 /**
- * Copies the files of a database from one store to another, comparing each with its row, and deletes nothing. A file is in
- * the target when it is whole, so that an interrupted move continues where it was. Until it is finished the target has
- * a marker with which no site starts.
+ * Copies the files of a database from one store to another, comparing each with its row, and deletes nothing. The
+ * target never contains an incomplete file, so that an interrupted move can be continued. Until the move is finished
+ * the target has a marker with which no site starts.
  * @throws DatabaseStartError if one of the stores belongs to another database.
  */
 export async function moveFiles({ database, databaseUrl, from, to, isDry = false, say }: Order): Promise<Moved> {
@@ -47,7 +47,7 @@ export async function moveFiles({ database, databaseUrl, from, to, isDry = false
   const moved: Moved = { copied: 0, bytes: 0, present: 0, damaged: [], withoutRow: 0 }
   const targets = to.parts()
   for await (const { names } of from.parts()) {
-    const target = (await targets.next()).value // both list the same folders
+    const target = (await targets.next()).value // both stores list the same folders
     const present = new Set(target ? target.names : [])
     const rows = await rowsOf(database, names)
     moved.withoutRow += names.length - rows.length
@@ -72,7 +72,10 @@ export async function moveFiles({ database, databaseUrl, from, to, isDry = false
 
 type Target = { database: Database; databaseUrl: string; store: FileStore; isDry: boolean }
 
-/** Marks a target that is empty, or that an unfinished move has marked. @returns whether it is bound already. */
+/**
+ * Marks an empty target as unfinished; accepts a target that an unfinished move has marked.
+ * @returns whether the target is already bound to the database.
+ */
 async function prepare({ database, databaseUrl, store, isDry }: Target): Promise<boolean> {
   const id = await readDatabaseId(database)
   const marker = await store.readMarker()
@@ -97,7 +100,7 @@ async function rowsOf({ read }: Database, names: readonly string[]): Promise<Row
   return rows
 }
 
-/** @returns false for a file whose bytes differ from its row: the target does not get it. */
+/** Copies a file. @returns false if its bytes differ from its row; in this case it is not stored in the target. */
 async function copy({ name, byteCount, crc32 }: Row, from: FileStore, to: FileStore): Promise<boolean> {
   const opened = await from.read(name)
   if (opened === undefined) return false

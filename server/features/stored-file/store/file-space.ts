@@ -22,7 +22,7 @@ export type FileSpace = {
   place: string
   /** Folder that has the keys as paths; undefined if files are not in a folder. */
   folder: string | undefined
-  /** Yields each of the folders, given in order, with the names in it; an empty one, too. */
+  /** Yields each of `folders`, which must be sorted, with the names in it, including empty folders. */
   folders: (folders: readonly string[]) => AsyncGenerator<FolderPart, void>
   /** Names of the folders directly in a folder, in order. */
   foldersIn: (folder: string) => Promise<string[]>
@@ -33,16 +33,16 @@ export type FileSpace = {
   read: (key: string, range?: ByteRange) => Promise<OpenedFile | undefined>
   /** Content of a small file; undefined if it does not exist. */
   readText: (key: string) => Promise<string | undefined>
-  /** Moves a finished local file to a key: afterwards it is whole and durable there, or the call has failed. */
+  /** Moves a finished local file to a key. When the promise resolves, the file is complete and durable there. */
   take: (path: string, key: string) => Promise<void>
-  /** Writes a small file atomically; a private one in a folder is readable for its owner only. */
+  /** Writes a small file atomically; in a folder, a private file is readable for its owner only. */
   writeText: (key: string, text: string, isPrivate?: boolean) => Promise<void>
   /** Moves a file. @returns whether it existed. */
   move: (from: string, to: string) => Promise<boolean>
   /** Deletes a file; no-op if missing. */
   remove: (key: string) => Promise<void>
   removeFolder: (folder: string) => Promise<void>
-  /** Resolves if the place answers. @throws StoreUnavailable. */
+  /** Resolves if the storage responds. @throws StoreUnavailable. */
   reach: () => Promise<void>
 }
 
@@ -107,7 +107,7 @@ export function folderSpace(root: string): FileSpace {
     remove: (key) => rm(pathOf(key), { force: true }),
 
     async removeFolder(folder) {
-      // rm would hold the names of all files
+      // rm would load the names of all files into memory
       for await (const page of pagesBelow(root, folder)) await Promise.all(page.map((key) => rm(pathOf(key))))
       await rm(pathOf(folder), { recursive: true, force: true })
     },

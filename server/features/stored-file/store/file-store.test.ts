@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-26T09:00:00Z')
 const MARKER = { databaseId: 'a'.repeat(32), database: 'site.db', boundAt: NOW.toISOString() }
 const MB = 1024 * 1024
 
-/** Limits that a server on a busy machine keeps. */
+/** Time limits that are long enough on a busy machine. */
 const PATIENT = { answerMs: 60_000, copyMs: 60_000, silenceMs: 60_000 }
 
 describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kind) => {
@@ -66,7 +66,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect(await store.find(name)).toMatchObject({ byteCount: 10, changedAt: expect.any(Date) as Date })
     })
 
-    test('a file that is not there is undefined, not an error', async () => {
+    test('reading a missing file returns undefined', async () => {
       const name = newStoredName('pdf')
       expect([await store.find(name), await store.read(name), await store.isThere(name)]).toEqual([
         undefined,
@@ -78,7 +78,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect(await trashed()).toEqual([])
     })
 
-    test('a part is in the store when it is kept, and nowhere when it is discarded', async () => {
+    test('a part is in the store after it was kept, and deleted after it was discarded', async () => {
       const name = newStoredName('mp4')
       const part = await openPart(store)
       await part.write(Buffer.alloc(3 * MB, 'x'))
@@ -94,7 +94,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect(await readdir(join(workFolder, 'tmp'))).toEqual([])
     })
 
-    test('parts cover all names in order, also empty ones', async () => {
+    test('parts cover the whole range of names in order, including empty parts', async () => {
       const names = ['00', '00', '7f', 'ff'].map((start) => start + newStoredName('pdf').slice(2))
       for (const name of names) await put(name, name)
       await store.writeMarker(MARKER)
@@ -108,7 +108,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect((await all()).toSorted()).toEqual(names.toSorted())
     })
 
-    test('the marker has the last written value; an unreadable one is reported', async () => {
+    test('the marker has the last written value, and an invalid marker is an error', async () => {
       expect(await store.readMarker()).toBeUndefined()
       await store.writeMarker({ ...MARKER, databaseId: 'b'.repeat(32) })
       await store.writeMarker(MARKER)
@@ -117,7 +117,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       await expect(store.readMarker()).rejects.toThrow('database.json')
     })
 
-    test('the trash keeps a file with its row, gives it back, and forgets it', async () => {
+    test('the trash stores a file with its row, puts it back, and deletes a day', async () => {
       const row = { ownerId: 7, originalFilename: '简历.pdf' } as TrashedRow
       const [owned, orphan] = [await put('owned'), await put('orphan')]
       await store.trash.put(owned, NOW, row)
@@ -139,7 +139,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect(await trashed()).toEqual([])
     })
 
-    test('uploads of some owners are removed from the trash, the others stay, and so do folders beside it', async () => {
+    test('removeOwned deletes the uploads of some owners from the trash, and nothing else', async () => {
       const names = await Promise.all([7, 8, 9].map((ownerId) => put(`of ${ownerId}`)))
       const files = names.map((name, at) => ({ name, day: NOW.toISOString().slice(0, 10), ownerId: 7 + at }))
       for (const { name, ownerId } of files) await store.trash.put(name, NOW, { ownerId } as TrashedRow)
@@ -149,7 +149,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect((await all()).length).toBe(1)
     })
 
-    test('a day of the trash is removed, however many files it has', async () => {
+    test('removeDay deletes all files of a day from the trash', async () => {
       for (let count = 0; count < 30; count += 1) await store.trash.put(await put('old'), NOW)
       await store.trash.put(await put('new'), new Date('2026-11-27T00:00:00Z'))
       await store.trash.removeDay('2026-11-26')
@@ -157,7 +157,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect(await store.trash.days()).toEqual(['2026-11-27'])
     })
 
-    test.runIf(kind === 'folder')('a folder in the trash whose name is no day is not listed', async () => {
+    test.runIf(kind === 'folder')('a folder in the trash whose name is not a day is not listed', async () => {
       await store.trash.put(await put('old'), NOW)
       await mkdir(join(workFolder, 'trash', '0000-notes'))
       expect(await store.trash.days()).toEqual(['2026-11-26'])
@@ -172,14 +172,14 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
       expect(await store.trash.rowOf({ name, day: '2026-11-26' })).toBeUndefined()
     })
 
-    test('a file that cannot be stored stays in its place, and leaves no part in the store', async () => {
+    test('taking a missing local file fails and stores nothing', async () => {
       const name = newStoredName('pdf')
       const path = join(workFolder, 'missing')
       await expect(store.take(path, name)).rejects.toThrow('ENOENT')
       expect(await store.isThere(name)).toBe(false)
     })
 
-    test.runIf(kind === 's3')('more files than a listing has are all found', async () => {
+    test.runIf(kind === 's3')('all files are found if a folder has more files than one listing returns', async () => {
       const folder = 'ab'
       const names = Array.from({ length: 1100 }, () => folder + newStoredName('pdf').slice(2))
       for (let at = 0; at < names.length; at += 50)
@@ -188,7 +188,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
     })
 
     test.runIf(kind === 's3')(
-      'a wrong key, and a bucket that does not exist, are told in words without the secret',
+      'a wrong key and a missing bucket are errors that name the setting, and not the secret',
       async () => {
         const settings = await (ceph as Ceph).bucket()
         const of = (other: Partial<typeof settings>) =>
@@ -210,7 +210,7 @@ describe.each(['folder', 's3'] as const)('files in a store of the kind %s', (kin
     )
 
     test.runIf(kind === 's3')(
-      'a gateway that was killed or does not answer is unavailable, and back without anything done',
+      'the store is unavailable while its gateway is dead or silent, and works again afterwards without a restart',
       async () => {
         const name = await put('still there')
         const { killGateway, startGateway, freezeGateway } = ceph as Ceph

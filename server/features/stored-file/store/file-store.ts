@@ -6,7 +6,7 @@ import { type FileTrash, fileTrash } from './file-trash.ts'
 /** Marker in a store that names the database its files belong to. */
 export type StoreMarker = {
   databaseId: string
-  /** Name of the database when it was bound, for people; it may have moved since. */
+  /** Name of the database when the store was bound, for operators; the database may have moved since. */
   database: string
   boundAt: string
 }
@@ -31,7 +31,7 @@ export type FileStore = {
   read: (name: string, range?: ByteRange) => Promise<OpenedFile | undefined>
   /** The bytes of a file that is known to be small; undefined if it does not exist. */
   readBytes: (name: string) => Promise<Buffer | undefined>
-  /** Moves a finished local file into the store: afterwards it is whole and durable there, or the call has failed. */
+  /** Moves a finished local file into the store. When the promise resolves, the file is complete and durable there. */
   take: (path: string, name: string) => Promise<void>
   /** Deletes a file permanently, from the trash too; no-op if missing. */
   remove: (name: string) => Promise<void>
@@ -39,7 +39,7 @@ export type FileStore = {
   readMarker: () => Promise<StoreMarker | undefined>
   /** Binds the store to a database; replaces the marker atomically. */
   writeMarker: (marker: StoreMarker) => Promise<void>
-  /** Resolves if the store answers. @throws StoreUnavailable. */
+  /** Resolves if the store responds. @throws StoreUnavailable. */
   reach: () => Promise<void>
   trash: FileTrash
 }

@@ -10,14 +10,14 @@ export type TrashedRow = Omit<StoredFile, 'id' | 'createdAt'> & { createdAt: str
 
 /** Trash for files removed by jobs. */
 export type FileTrash = {
-  /** Moves a file to the trash, with its deleted row; no-op if missing. */
+  /** Moves a file, if it exists, to the trash, and stores its deleted row there. */
   put: (name: string, now: Date, row?: TrashedRow) => Promise<void>
   /** Days with files, oldest first. */
   days: () => Promise<string[]>
   /** Yields all files in the trash in pages, oldest day first. Yielded files may be removed or put back. */
   pages: () => AsyncGenerator<Trashed[], void>
   rowOf: (entry: Trashed) => Promise<TrashedRow | undefined>
-  /** Deletes users' uploads permanently whose owner is one of `ownerIds`. @returns their number. */
+  /** Permanently deletes the uploads whose owner is one of `ownerIds`. @returns their number. */
   removeOwned: (ownerIds: ReadonlySet<number>) => Promise<number>
   /** Moves a file back to the store. */
   putBack: (entry: Trashed) => Promise<void>
@@ -32,10 +32,10 @@ export const TRASH = 'trash'
 const ENTRY = /^trash\/(\d{4}-\d\d-\d\d)\/([^/]+)$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const ROW_SUFFIX = '.json'
-/** Rows that are read at once. */
+/** Rows that are read in parallel. */
 const READ_AT_ONCE = 16
 
-/** A trash in a space; `keyOf` locates a stored file. */
+/** A trash in a space; `keyOf` returns the key of a stored file. */
 export function fileTrash(space: FileSpace, keyOf: (name: string) => string): FileTrash {
   const keyIn = ({ day, name }: Trashed) => `${TRASH}/${day}/${name}`
   const rowKey = (entry: Trashed) => keyIn(entry) + ROW_SUFFIX
@@ -58,7 +58,7 @@ export function fileTrash(space: FileSpace, keyOf: (name: string) => string): Fi
     await space.remove(rowKey(entry))
   }
 
-  // other folders in the trash are not ours to remove
+  // folders with other names were not created by the trash
   const days = async () => (await space.foldersIn(TRASH)).filter((name) => DAY.test(name))
 
   return {

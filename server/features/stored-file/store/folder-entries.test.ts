@@ -24,7 +24,7 @@ async function pagesIn(folder: string): Promise<string[][]> {
 }
 
 test.each([1, 499, 500, 501, 1001])(
-  '%s files of a folder are listed once each, 500 in a page at most',
+  '%s files of a folder are listed once each, at most 500 per page',
   async (count) => {
     const paths = await fill('files', count)
     const pages = await pagesIn('files')
@@ -48,7 +48,7 @@ test('a folder that does not exist has no entries', async () => {
   expect(await pagesIn('absent')).toEqual([])
 })
 
-test('another error is not a missing folder', async () => {
+test('errors other than a missing folder are thrown', async () => {
   await writeFile(join(root, 'file'), '')
   await expect(entriesOf(join(root, 'file'))).rejects.toThrow('ENOTDIR')
 })

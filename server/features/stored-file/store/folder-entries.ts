@@ -11,7 +11,7 @@ const PAGE = 500
 
 /**
  * Pages of the files below a folder of `root`, at any depth, as paths relative to `root` with slashes. Folders are in
- * order, the files of a folder are not: sorting would need all of them.
+ * order, but the files of a folder are not, because sorting would need all of their names.
  */
 export async function* pagesBelow(root: string, folder: string): AsyncGenerator<string[], void> {
   const opened = await opendir(join(root, folder), { bufferSize: PAGE }).catch((error: unknown) =>

@@ -27,7 +27,9 @@ describe.each(testDatabaseKinds)('files and database on %s', (kind) => {
   const required = () => requireOwnFiles({ database: place.database, databaseUrl: place.url, store })
   const markerId = async () => (await store.readMarker())?.databaseId
 
-  /** Creates files and rows: `both` creates pairs, the others one of them. */
+  /**
+   * Creates files and rows: `both` counts files with a row, `files` files without a row, `rows` rows without a file.
+   */
   async function fill({ both = 0, files = 0, rows = 0 }: { both?: number; files?: number; rows?: number }) {
     const names = Array.from({ length: both + files + rows }, () => newStoredName('pdf'))
     for (const name of names.slice(0, both + files)) await writeWhole(store, name, Buffer.from(name))
@@ -41,14 +43,14 @@ describe.each(testDatabaseKinds)('files and database on %s', (kind) => {
     await place.database.write.storedFile.createMany({ data })
   }
 
-  test('a new database and an empty store are bound at once, and the next start finds them so', async () => {
+  test('a new database and an empty store are bound, and still bound at the next start', async () => {
     expect(await required()).toBe(true)
     expect(await markerId()).toBe(await readDatabaseId(place.database))
     expect(await required()).toBe(false)
     expect(await isOwnStore({ database: place.database, store })).toBe(true)
   })
 
-  test('a store with the marker of another database is refused, which names both and changes nothing', async () => {
+  test('a store with the marker of another database is rejected unchanged, and the error names both', async () => {
     await required()
     const before = await readFile(join(root, MARKER_NAME), 'utf8')
     await renewDatabaseId(place.database)
@@ -71,7 +73,7 @@ describe.each(testDatabaseKinds)('files and database on %s', (kind) => {
     ['fewer have, as in the folder of another machine', { both: 9, rows: 11 }, false],
     ['no row has a file', { rows: 3 }, false],
     ['no file has a row', { files: 3 }, false],
-  ])('a store without a marker, where %s', async (_name, filling, isBound) => {
+  ])('a store without a marker is bound or rejected: %s', async (_name, filling, isBound) => {
     await fill(filling)
     const outcome = await required().catch((error: unknown) => (error as Error).constructor)
     expect(outcome).toBe(isBound ? true : DatabaseStartError)
@@ -80,7 +82,7 @@ describe.each(testDatabaseKinds)('files and database on %s', (kind) => {
     expect(await countFiles(place.database, store)).toEqual({ files: both + files, rows: both + rows, known: both })
   })
 
-  test('a missing database next to a filled store is refused, and not created', async () => {
+  test('a missing database is rejected if the store has files or a marker', async () => {
     const { url, remove } = await newTestPlace(kind)
     await refuseNewDatabase(url, store)
     await fill({ files: 1 })

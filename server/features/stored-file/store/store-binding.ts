@@ -10,15 +10,19 @@ export type FileCounts = { files: number; rows: number; known: number }
 /** A database and its store, as configured. */
 export type BoundPlaces = { database: Pick<Database, 'read'>; databaseUrl: string; store: FileStore }
 
-/** An unmarked store belongs to the database if at least this share of its files have rows … */
+/**
+ * An unmarked store belongs to the database if at least this share of its files have rows, and `PRESENT_PART` of the
+ * rows have files.
+ */
 const KNOWN_PART = 0.9
-/** … and at least this share of the rows have files: the folder of another machine may hold a few of them. */
+/** Minimum share of the rows that have files: the folder of another machine may contain a few of these files. */
 const PRESENT_PART = 0.5
 const BATCH = 500
 
 /**
- * Refuses a missing database next to a store with files: its address is wrong, or it was lost. Call before migrating.
- * @throws DatabaseStartError that names both and the remedy.
+ * Rejects a missing database if the store has files: the database URL is wrong, or the database was lost. Call before
+ * migrating.
+ * @throws DatabaseStartError that names database, store and remedy.
  */
 export async function refuseNewDatabase(databaseUrl: string, store: FileStore): Promise<void> {
   if (!(await isNewDatabase(databaseUrl))) return
@@ -30,10 +34,10 @@ export async function refuseNewDatabase(databaseUrl: string, store: FileStore): 
 }
 
 /**
- * Ensures that the store belongs to the migrated database: by its marker or, without one, by its rows. Marks a matching
- * unmarked store.
- * @returns whether it was bound now.
- * @throws DatabaseStartError that names both and the remedy.
+ * Ensures that the store belongs to the migrated database: by the store's marker or, without a marker, by the rows.
+ * Marks a matching unmarked store.
+ * @returns whether this call bound the store.
+ * @throws DatabaseStartError that names database, store and remedy.
  */
 export async function requireOwnFiles({ database, databaseUrl, store }: BoundPlaces): Promise<boolean> {
   if (await isMarkedAsOwn({ database, databaseUrl, store })) return false
@@ -46,12 +50,12 @@ export async function requireOwnFiles({ database, databaseUrl, store }: BoundPla
 
 /**
  * Whether the store has the marker of this database; false if unmarked.
- * @throws DatabaseStartError for the marker of another one.
+ * @throws DatabaseStartError for the marker of another database.
  */
 export async function isMarkedAsOwn({ database, databaseUrl, store }: BoundPlaces): Promise<boolean> {
   const marker = await store.readMarker()
   if (marker === undefined) return false
-  const databaseId = await readDatabaseId(database).catch(() => undefined) // a database older than database ids
+  const databaseId = await readDatabaseId(database).catch(() => undefined) // a database from before ids were introduced
   if (marker.databaseId !== databaseId) throw foreignStore(databaseUrl, store, marker)
   return true
 }
@@ -60,7 +64,10 @@ export async function isMarkedAsOwn({ database, databaseUrl, store }: BoundPlace
 export const bindStore = async ({ database, databaseUrl, store }: BoundPlaces): Promise<void> =>
   markStore(store, databaseUrl, await readDatabaseId(database))
 
-/** Writes the id of a database into a store that is not in use; `note` follows its name. */
+/**
+ * Writes the id of a database into a store that is not in use; `note` is appended to the name of the database in the
+ * marker.
+ */
 export const markStore = (store: FileStore, databaseUrl: string, databaseId: string, note = ''): Promise<void> =>
   store.writeMarker({ databaseId, database: databasePlace(databaseUrl) + note, boundAt: new Date().toISOString() })
 
@@ -88,7 +95,7 @@ export const foreignStore = (databaseUrl: string, store: FileStore, { database }
     `${store.place} 中的文件属于数据库 ${database}，不属于 ${databasePlace(databaseUrl)}${state}：${TWO_WAYS}`,
   )
 
-/** Error for a store that has files and no marker. */
+/** Error for a store without a marker. */
 export const unmarkedStore = (databaseUrl: string, { place }: FileStore): DatabaseStartError =>
   new DatabaseStartError(
     `${place} 没有属于数据库 ${databasePlace(databaseUrl)} 的标记：请先运行 npm run files -- status，确属一起则 adopt / It has no marker of this database: run npm run files -- status first, and adopt if they belong together`,

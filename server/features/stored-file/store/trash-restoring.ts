@@ -5,7 +5,7 @@ import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { FileStore } from './file-store.ts'
 import type { Trashed, TrashedRow } from './file-trash.ts'
 
-/** Number of restored files, and of files left in the trash because nothing refers to them. */
+/** Numbers of restored files, and of files left in the trash. */
 export type PutBack = { putBack: number; left: number }
 
 type Places = {
@@ -16,8 +16,8 @@ type Places = {
 }
 
 /**
- * Restores files removed by jobs: those with a row, and those whose row was removed with them and whose owner still
- * exists, as unused uploads. Files released by their users stay in the trash.
+ * Restores files removed by jobs if they have a row. Files whose row was removed with them are restored as unused
+ * uploads if their owner still exists. Files released by their users stay in the trash.
  */
 export async function putBackTrash({ database, store, journal, clock }: Places): Promise<PutBack> {
   const givenUp = new Set((await journal.read()).filter(({ kind }) => kind === 'file').map(({ hash }) => hash))
@@ -41,8 +41,8 @@ export async function putBackTrash({ database, store, journal, clock }: Places):
 const BATCH = 500
 
 /**
- * After the database was restored to `moment`, moves the files that were stored since and that no row names to the
- * trash. @returns their number.
+ * After the database was restored to `moment`, moves the files to the trash that were stored since and have no row.
+ * @returns their number.
  */
 export async function trashFilesSince(
   { database, store, clock }: Omit<Places, 'journal'>,

@@ -5,7 +5,10 @@ import { storedFileSweeper, type Sweep } from '#server/features/stored-file/stor
 
 const HOUR_MS = 3_600_000
 
-/** Sweeps as if two hours later, when all current uploads are unused, without limit and journal. */
+/**
+ * Sweeps with a clock two hours ahead, so that current parts and files without rows are old enough to be removed. Uses
+ * no removal guard and no deletion journal.
+ */
 export const sweepLater = (database: Database, filesFolder: string): Promise<Sweep> =>
   storedFileSweeper({
     queries: storedFileQueries(database),

@@ -6,21 +6,24 @@ import { addToSum, EMPTY_SUM, sumText } from '#server/features/stored-file/file-
 import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import { type Inspect, streamToFile } from './stream-to-file.ts'
 
-/** Below the work folder; that of a folder of stored files is on the same file system, so that a rename is atomic. */
+/**
+ * Folder of the parts, below the work folder. If the files are stored in a folder, the parts are on the same file
+ * system, so that a rename is atomic.
+ */
 export const PART_FOLDER = 'tmp'
 export const PART_SUFFIX = '.part'
 
-/** Size and checksum of the bytes written, computed on the way. */
+/** Size and checksum of the written bytes, computed while writing. */
 export type Written = { byteCount: number; crc32: string }
 
 /** A file that is being written and is not visible yet. */
 export type PartFile = {
   path: string
-  /** Writes a stream, passing each chunk to `inspect` first; replaces previous content. */
+  /** Appends a stream, passing each chunk to `inspect` first; a Buffer replaces previous content. */
   write: (source: Readable | Buffer, inspect?: Inspect) => Promise<Written>
-  /** Moves it into the store under a stored name, durably: it survives a power failure. */
+  /** Moves the part into the store under a stored name, durably: the file survives a power failure. */
   keep: (name: string) => Promise<void>
-  /** Deletes it unless it was kept. */
+  /** Deletes the part unless it was kept. */
   discard: () => Promise<void>
 }
 

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Bytes that are nowhere alike. */
+/** Deterministic bytes without a repeated pattern. */
 function someBytes(length: number): Buffer {
   const bytes = Buffer.alloc(length)
   for (let at = 0; at + 4 <= length; at += 4) bytes.writeUInt32LE((at * 2654435761) % 2 ** 32, at)
@@ -34,19 +34,19 @@ function* cut(bytes: Buffer, size: number) {
 
 const ignore = () => undefined
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs all callbacks and promises that are ready. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 describe('a stream into a file', () => {
-  test.each([1, 999, 65_536, 3 * MB])('writes every byte once and in order, of chunks of %i bytes', async (size) => {
+  test.each([1, 999, 65_536, 3 * MB])('writes every byte once and in order, from chunks of %i bytes', async (size) => {
     const bytes = someBytes(size === 1 ? 5000 : 3 * MB + 17)
     await streamToFile(Readable.from(cut(bytes, size)), handle, ignore)
     expect((await readFile(path)).equals(bytes)).toBe(true)
   })
 
-  test('writes the rest of a batch that the disk took a part of', async () => {
+  test('writes the rest of a batch after a partial write', async () => {
     const bytes = someBytes(2 * MB + 5)
     vi.spyOn(handle, 'writev').mockImplementation(async (buffers) => {
       const { bytesWritten } = await handle.write(Buffer.concat(buffers as Buffer[]).subarray(0, 1000))
@@ -59,12 +59,12 @@ describe('a stream into a file', () => {
   test.each([
     ['throws', () => expect.fail('no')],
     ['rejects', () => Promise.reject(new Error('no'))],
-  ])('fails when what looks at the chunks %s, and writes none of them', async (_how, refuse) => {
+  ])('fails if the inspection %s, and writes nothing', async (_how, refuse) => {
     await expect(streamToFile(Readable.from([Buffer.alloc(2 * MB)]), handle, refuse)).rejects.toThrow('no')
     expect(await readFile(path)).toHaveLength(0)
   })
 
-  test('waits for the inspection of a chunk before it passes the next one on', async () => {
+  test('waits for the inspection of a chunk before it passes the next chunk on', async () => {
     const seen: number[] = []
     const look = async (chunk: Buffer) => {
       seen.push(chunk.length)
@@ -87,7 +87,7 @@ describe('a stream into a file', () => {
     expect(await readFile(path, 'utf8')).toBe('ab')
   })
 
-  test('fails when the disk refuses buffered bytes', async () => {
+  test('fails if buffered bytes cannot be written', async () => {
     vi.spyOn(handle, 'writev').mockRejectedValue(new Error('full'))
     const source = new Readable({ read: ignore })
     source.push('a')
@@ -95,7 +95,7 @@ describe('a stream into a file', () => {
     expect(source.destroyed).toBe(true)
   })
 
-  test('ends only when the write under way has ended', async () => {
+  test('settles only after the current write has ended', async () => {
     const events: string[] = []
     const disk = new EventEmitter()
     const started = once(disk, 'started')

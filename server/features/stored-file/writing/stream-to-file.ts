@@ -29,7 +29,7 @@ export async function streamToFile(source: Readable, handle: FileHandle, inspect
   }
 }
 
-/** Not Node's write stream, which closes the file on errors: the handle would be closed twice. */
+/** Replaces Node's write stream, which closes the file on errors: the handle would be closed twice. */
 function batchedSink(handle: FileHandle, inspect: Inspect): Writable {
   let batch: Buffer[] = []
   let byteCount = 0
@@ -46,7 +46,7 @@ function batchedSink(handle: FileHandle, inspect: Inspect): Writable {
     return undefined
   }
 
-  /** Writes the batch after the one in progress. */
+  /** Writes the collected batch after the batch in progress. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -59,7 +59,7 @@ function batchedSink(handle: FileHandle, inspect: Inspect): Writable {
   }
 
   const sink = new Writable({
-    // chunks that arrive during a write
+    // buffers the chunks that arrive during a write
     highWaterMark: BATCH_BYTES,
     write(chunk: Buffer, _encoding, done) {
       try {
@@ -90,7 +90,7 @@ async function completeCallback(work: Promise<void>, done: (error?: Error | null
   done(error)
 }
 
-/** Appends everything; a nearly full disk accepts a part and then fails. */
+/** Appends all bytes, even after a partial write: a nearly full disk accepts some bytes and then fails. */
 async function append(handle: FileHandle, chunks: readonly Buffer[], length: number): Promise<void> {
   const { bytesWritten } = await handle.writev(chunks)
   if (bytesWritten === length) return

@@ -1,14 +1,14 @@
 import type { UploadExtension } from '#contracts/constants/upload-rules.ts'
 
-/** Number of leading bytes that identify a file type (trust.md §1, content sniffing). */
+/** Number of leading bytes that identify a file type. */
 export const HEAD_BYTES = 4100
 
 const ZIP = Buffer.from('PK\x03\x04')
 /** Compound file: Word, Excel and PowerPoint up to 2003. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** A picture is taken by its bytes, whichever of the two its name says. */
+/** A JPEG or PNG picture is accepted by its bytes, even if its name has the extension of the other format. */
 const PICTURES = ['jpg', 'png', 'apng']
-/** What file-type calls the contents of the remaining endings. */
+/** Formats reported by `file-type` that match an extension. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   jpg: PICTURES,
   png: PICTURES,
@@ -17,13 +17,13 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   rar: ['rar'],
 }
 
-/** The format of a file by its first bytes, as the ending of a name; undefined for an unknown one. */
+/** The format of a file by its first bytes, as an extension; undefined for an unknown format. */
 export async function formatOf(head: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type') // loaded with the first upload, not with the server
   return (await fileTypeFromBuffer(head))?.ext
 }
 
-/** Whether the beginning of a file is what its (canonical) ending says. The name alone is never believed. */
+/** Whether the first bytes of a file match its (canonical) extension. The name alone is never trusted. */
 export async function isHeadOf(extension: UploadExtension, head: Buffer): Promise<boolean> {
   switch (extension) {
     case 'docx':
@@ -48,14 +48,14 @@ export async function isHeadOf(extension: UploadExtension, head: Buffer): Promis
 
 const startsWith = (head: Buffer, magic: Buffer) => head.subarray(0, magic.length).equals(magic)
 
-/** Whether it is text in UTF-8, GB 18030 or UTF-16, without control characters and executable markup. */
+/** Whether the bytes are text in UTF-8, GB 18030 or UTF-16, without control characters and executable markup. */
 function isPlainText(head: Buffer): boolean {
   const text = ENCODINGS.map((encoding) => decode(head, encoding)).find((decoded) => decoded !== undefined)
   return text !== undefined && !CONTROL.test(text) && !MARKUP.test(text)
 }
 
 const ENCODINGS = ['utf-8', 'gb18030', 'utf-16le'] as const
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// eslint-disable-next-line no-control-regex -- the pattern has to match control characters
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffe]/
 const MARKUP = /^\s*(?:<!|<\?|<(?:html|head|body|script|svg|iframe|img|style)\b|#!)/i
 

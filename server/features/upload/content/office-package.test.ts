@@ -15,7 +15,7 @@ const part = new TextEncoder().encode('<x/>')
 const CONTENT_TYPES = '[Content_Types].xml'
 const packageOf = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, part])))
 
-/** Whether some bytes are a package of an ending. */
+/** Whether `bytes` are an Office package of the extension. */
 async function isPackage(extension: string, bytes: Uint8Array): Promise<boolean> {
   const path = join(folder, 'file')
   await writeFile(path, bytes)
@@ -26,13 +26,13 @@ test.each([
   ['docx', 'word/document.xml'],
   ['xlsx', 'xl/workbook.xml'],
   ['pptx', 'ppt/presentation.xml'],
-])('a %s has its types and its main folder', async (extension, main) => {
+])('a %s needs its content types and a part in its main folder', async (extension, main) => {
   expect(await isPackage(extension, packageOf(CONTENT_TYPES, main))).toBe(true)
   expect(await isPackage(extension, packageOf(CONTENT_TYPES))).toBe(false)
   expect(await isPackage(extension, packageOf(main))).toBe(false)
 })
 
-test('a package under the ending of another one is refused, and an unknown ending', async () => {
+test('a package with the extension of another format, or with an unknown extension, is rejected', async () => {
   const word = packageOf(CONTENT_TYPES, 'word/document.xml')
   expect(await isPackage('xlsx', word)).toBe(false)
   expect(await isPackage('zip', word)).toBe(false)
@@ -45,7 +45,7 @@ test.each([
   'xl/printerSettings/_rels/other.bin.rels',
   'xl/macrosheets/sheet1.xml',
   'xl/macroSheets/sheet1.xml',
-])('a package with macros is refused: %s', async (name) => {
+])('a package with macros is rejected: %s', async (name) => {
   expect(await isPackage('xlsx', packageOf(CONTENT_TYPES, 'xl/workbook.xml', name))).toBe(false)
 })
 
@@ -62,7 +62,7 @@ test('entries may have comments and extra fields', async () => {
   expect(await isPackage('docx', bytes)).toBe(true)
 })
 
-test('a package with one damaged entry is refused: it may hide macros', async () => {
+test('a package with one damaged entry is rejected: it may hide macros', async () => {
   const bytes = Buffer.from(packageOf(CONTENT_TYPES, 'word/document.xml', 'word/other.xml'))
   bytes.writeUInt8(0, bytes.lastIndexOf(Buffer.from('PK\u0001\u0002')))
   expect(await isPackage('docx', bytes)).toBe(false)
@@ -74,7 +74,7 @@ test.each([
   ['a file without its end', (bytes: Buffer) => bytes.subarray(0, -30)],
   ['a directory beyond the file', (bytes: Buffer) => bytes.fill(0xff, bytes.length - 6, bytes.length - 2)],
   ['a directory that is none', (bytes: Buffer) => bytes.fill(0, bytes.length - 6, bytes.length - 2)],
-])('%s is no package', async (_what, spoilt) => {
+])('%s is not a package', async (_what, spoilt) => {
   const bytes = Buffer.from(packageOf(CONTENT_TYPES, 'word/document.xml'))
   expect(await isPackage('docx', spoilt(bytes))).toBe(false)
 })

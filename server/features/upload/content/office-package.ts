@@ -10,8 +10,8 @@ const ENTRY_MARK = 0x02014b50
 const ENTRY_BYTES = 46
 
 /**
- * Whether a zip is the Office document its ending says, by the names in its directory: nothing is unpacked. One that
- * carries macros is not, whatever it is called.
+ * Whether a zip file is an Office document of its extension, by the names in its directory: nothing is unpacked. False
+ * for documents with macros, whatever their extension.
  */
 export async function isOfficePackage(extension: string, path: string): Promise<boolean> {
   const folder = MAIN_FOLDER[extension]
@@ -24,7 +24,7 @@ export async function isOfficePackage(extension: string, path: string): Promise<
   )
 }
 
-/** The names in a zip's central directory; undefined when there is none that can be read. */
+/** The names in the central directory of a zip file; undefined without a readable directory. */
 async function entryNames(path: string): Promise<string[] | undefined> {
   const handle = await open(path, 'r')
   const read = async (start: number, length: number) => {

@@ -13,7 +13,7 @@ const COMMENT = 0xfe
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
 const COLOUR_PROFILE = 'ICC_PROFILE\0'
 
-/** More segments than any program writes; a picture of millions would block the event loop. */
+/** More segments than any program writes; a picture with millions of segments would block the event loop. */
 const MAX_PARTS = 20_000
 
 /**
@@ -49,7 +49,10 @@ function bareJpeg(bytes: Buffer): Buffer {
   return Buffer.concat(kept)
 }
 
-/** Reads a segment with its marker; of a scan all data up to the next marker. @returns undefined if there is none. */
+/**
+ * Reads a segment with its marker; a scan includes all data up to the next marker.
+ * @returns undefined without a segment.
+ */
 function segmentAt(bytes: Buffer, from: number): Segment | undefined {
   let start = from
   while (bytes[start] === 0xff && bytes[start + 1] === 0xff) start += 1 // fill bytes

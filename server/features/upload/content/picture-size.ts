@@ -14,7 +14,7 @@ export async function pictureSize(
   picture: string | Buffer,
 ): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import('sharp') // loaded with the first picture, not at the start
-  // a decompression bomb is refused below with a specific text
+  // no limit here: a decompression bomb is rejected below, with its own message
   const head = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

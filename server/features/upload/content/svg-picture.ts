@@ -6,7 +6,7 @@ import { startWorkTimer } from '#server/platform/threads/work-timer.ts'
 import { scanSvg } from './svg-scan.ts'
 
 const CLEANING_MS = 2000
-/** Time limit in ms for loading the parser; not charged to the drawing. */
+/** Time limit in ms for loading the parser, in addition to the limit of the drawing. */
 const LOADING_MS = 30_000
 const MEMORY_MB = 256
 
@@ -14,7 +14,7 @@ let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Sanitizes a drawing to shapes and text; the original is not stored. Runs in a worker thread, one drawing at a time.
- * @throws BusinessError 500 for an invalid drawing, or one that takes more than 2 s of processor time.
+ * @throws BusinessError 500 for an invalid drawing, or a drawing that takes more than 2 s of processor time.
  */
 export async function cleanSvg(bytes: Buffer): Promise<Buffer> {
   const text = decodeUtf8(bytes)

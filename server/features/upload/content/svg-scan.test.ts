@@ -15,11 +15,11 @@ test.each([
   ['a nest', `${'<g>'.repeat(101)}${'</g>'.repeat(101)}`, 'large'],
   ['empty elements beside each other', `<svg>${'<path/>'.repeat(500)}</svg>`, 'clean'],
   ['too many tags', `<svg>${'<path/>'.repeat(10_000)}</svg>`, 'large'],
-])('%s', (_what, text, verdict) => {
+])('%s has the expected verdict', (_what, text, verdict) => {
   expect(scanSvg(text)).toBe(verdict)
 })
 
-// uploads with these beginnings would take many minutes if each were followed to the end of the text
-test.each(['<!DOCTYPE', '<!doctype a '])('a megabyte of %s is looked through once', (beginning) => {
+// such uploads would take many minutes if the text were searched to its end for each beginning
+test.each(['<!DOCTYPE', '<!doctype a '])('a megabyte of %s is scanned once', (beginning) => {
   expect(scanSvg(`<svg>${beginning.repeat(1_000_000 / beginning.length)}`)).toBe('clean')
 })

@@ -5,10 +5,14 @@ const MAX_DEPTH = 100
 /** Verdict before parsing: to be sanitized, too large, or not a drawing. */
 export type SvgVerdict = 'clean' | 'large' | 'bad'
 
-/** One pass in linear time. Rejects entities, which can expand exponentially or read files and are never needed. */
+/**
+ * Scans the text of a drawing in one pass. Rejects entities, which can expand exponentially or read files and are never
+ * needed.
+ */
 export function scanSvg(text: string): SvgVerdict {
   if (Buffer.byteLength(text) > MAX_BYTES) return 'large'
-  // only up to the next `<`: otherwise each of many doctype beginnings would be followed to the end of the text
+  // the pattern ends at the next `<`: otherwise each of many doctype beginnings would be followed to the end of the
+  // text
   if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text) || text.includes('\0')) return 'bad'
   let depth = 0
   let tags = 0

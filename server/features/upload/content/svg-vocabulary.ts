@@ -8,7 +8,7 @@ export const SVG_ELEMENTS: readonly string[] = words(`
   feDropShadow feFuncA feFuncR feFuncG feFuncB
 `)
 
-/** Their attributes. `href` stays only where it points into the same drawing. */
+/** Attributes of these elements. `href` is kept only if it refers to the same drawing. */
 export const SVG_ATTRIBUTES: readonly string[] = words(`
   id class style xmlns xmlns:xlink version href xlink:href transform role aria-label viewBox
   preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength dx dy rotate
@@ -24,11 +24,14 @@ export const SVG_ATTRIBUTES: readonly string[] = words(`
   text-rendering color-interpolation color-interpolation-filters xml:space
 `)
 
-/** Whether an attribute's value stays inside the drawing: `url(#a)` and `#a` do, everything that could be fetched does not. */
+/**
+ * Whether an attribute's value refers only to the drawing itself, such as `url(#a)` and `#a`, and to nothing that could
+ * be fetched.
+ */
 export function isInside(name: string, value: string): boolean {
   if (name === 'href' || name === 'xlink:href') return /^#[\w.-]+$/.test(value)
   if (name.startsWith('xmlns')) return /^http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xlink)$/.test(value)
-  // escapes could spell the words below
+  // CSS escapes could hide the words below
   if (name === 'style' && /[\\@]|expression|behavior|-moz-binding|\/\*/i.test(value)) return false
   return (
     !/(?:javascript|data|vbscript):|image-set|src\(/i.test(value) && !/url\(\s*(?!['"]?#[\w.-]+['"]?\s*\))/i.test(value)

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import { isInside, SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-vocabulary.ts'
 
 // Worker thread that ends after one drawing; see svg-picture.ts. Posts 'ready', receives a text, and posts the
-// sanitized one, or null if it is not a drawing.
+// sanitized drawing, or null if the text is not a drawing.
 
 const { window } = new JSDOM('')
 const purify = createDOMPurify(window)

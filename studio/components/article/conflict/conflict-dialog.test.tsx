@@ -45,7 +45,7 @@ async function choose(part: string, choice: string): Promise<void> {
   await act(async () => label.click())
 }
 
-test('either text is taken as a whole', async () => {
+test('each of the two texts can be chosen as a whole', async () => {
   const screen = await open()
   expect(screen.text()).toContain('周 在 2026-11-26 09:20:30 保存了另一份文本。')
   await screen.press('采用对方的版本')
@@ -53,7 +53,7 @@ test('either text is taken as a whole', async () => {
   expect(screen.settled.mock.calls).toEqual([[THEIRS], [MINE]])
 })
 
-test('the own text is chosen at first, and each part can be the other one or both', async () => {
+test('the local version is preselected; for each part, the remote version or both versions can be chosen', async () => {
   const screen = await open()
   await screen.press('保存选好的内容')
   expect(screen.settled).toHaveBeenLastCalledWith(MINE)
@@ -70,7 +70,7 @@ test('the own text is chosen at first, and each part can be the other one or bot
   })
 })
 
-test('the properties are taken together, without title and text', async () => {
+test('the properties are chosen together, separately from title and body', async () => {
   const screen = await open(true, { ...THEIRS, outline: MINE.outline })
   const properties = document.querySelector('section[aria-label=属性]')?.textContent
   expect(properties).toContain('对方的属性　来源：（空）')
@@ -81,7 +81,7 @@ test('the properties are taken together, without title and text', async () => {
   expect(screen.settled).toHaveBeenLastCalledWith({ ...MINE, source: '' })
 })
 
-test('in a state that permits no changes the own text can be copied only', async () => {
+test('if the article cannot be edited, the local text can only be copied', async () => {
   const screen = await open(false)
   expect(screen.text()).toContain('稿件现在的状态不能修改')
   expect([...document.querySelectorAll<HTMLInputElement>('input')].every(({ disabled }) => disabled)).toBe(true)

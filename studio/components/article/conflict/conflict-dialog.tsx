@@ -22,7 +22,10 @@ const CHOICES: { value: Choice; label: string }[] = [
 ]
 const EITHER = CHOICES.slice(0, 2)
 
-/** Somebody else has saved the same article: both texts side by side, out of which one is made. Neither is lost. */
+/**
+ * Resolves a conflict with another author: shows both texts side by side and merges them by the author's choices.
+ * Neither text is lost.
+ */
 export function ConflictDialog({ mine, theirs, names, onSettle }: Props) {
   const { message } = App.useApp()
   const parts = useMemo(() => mergeParts(theirs.draft.html, mine.html), [theirs.draft.html, mine.html])
@@ -145,7 +148,7 @@ type ChoiceRowProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** One of two differing texts; in the narrow layout, one below the other, each names its author. */
+/** One of two differing texts, labelled with its author for the narrow layout, where the texts are below each other. */
 function Side({ whose, children }: { whose: string; children: ReactNode }) {
   return (
     <div>
@@ -155,7 +158,7 @@ function Side({ whose, children }: { whose: string; children: ReactNode }) {
   )
 }
 
-/** A one-line field of both texts, with the choice between them. */
+/** A one-line field in both versions, with radio buttons that choose a version. */
 function ChoiceRow({ name, theirs, mine, choice, isFixed, onChoose }: ChoiceRowProps) {
   if (theirs === mine) return null
   return (

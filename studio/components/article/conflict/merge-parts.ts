@@ -2,14 +2,16 @@ import { diffArrays } from 'diff'
 import { htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { cleanInBrowser } from '#studio/editor/clean-in-browser.ts'
 
-/** A passage that both texts have, or that each has its own of. */
+/** A passage that is equal in both texts, or the two versions of a passage that differs. */
 export type MergePart = { same: string } | Passage
-/** `place` counts those that differ. */
+/** `place`: index among the passages that differ. */
 type Passage = { place: number; theirs: string; mine: string }
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** Two bodies as passages in their order: blocks of the article, each as HTML. */
+/**
+ * Splits two article bodies into equal and differing passages, in order. A passage is the HTML of consecutive blocks.
+ */
 export function mergeParts(theirs: string, mine: string): MergePart[] {
   const parts = diffArrays(blocksOf(theirs), blocksOf(mine))
   let place = -1
@@ -23,7 +25,9 @@ export function mergeParts(theirs: string, mine: string): MergePart[] {
   })
 }
 
-/** The body that choices make, one for each passage that is not the same. */
+/**
+ * Returns the merged body. `choices` has an entry for each differing passage; without an entry both versions are kept.
+ */
 export function mergedHtml(parts: readonly MergePart[], choices: readonly Choice[]): string {
   return parts
     .map((part) => {

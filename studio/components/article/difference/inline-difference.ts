@@ -5,7 +5,7 @@ import { MARK_TAGS } from '#contracts/article-markup/markup-list.ts'
 export type Mark = 'ins' | 'del'
 
 const INLINE: readonly string[] = [...MARK_TAGS, 'a', 'br', 'img']
-/** Whether nodes are text with marks, links and pictures in it, and nothing else. */
+/** Whether all nodes are inline: text, marks, links or pictures. */
 export const isInline = (nodes: readonly ArticleNode[]): boolean =>
   nodes.every((node) => typeof node === 'string' || INLINE.includes(node.tag))
 
@@ -44,7 +44,7 @@ export function inlineDifference(before: readonly ArticleNode[], after: readonly
   })
 }
 
-/** Converts words back to nodes: neighbours with the same enclosing element share it again. */
+/** Converts words back to nodes. Neighbouring words with the same enclosing element are put into one element again. */
 function joined(tokens: readonly Token[], depth: number): ArticleNode[] {
   const nodes: ArticleNode[] = []
   for (let at = 0; at < tokens.length;) {

@@ -55,11 +55,11 @@ test.each([
     '<figure><ins><img src="/b.png" alt="甲" /></ins></figure><figure><del><img src="/a.png" alt="甲" /></del></figure>',
   ],
   ['nothing', '<ul><li>甲</li></ul>', '<ul><li>甲</li></ul>', '<ul><li>甲</li></ul>'],
-])('%s', (_what, before, after, marked) => {
+])('the difference is marked: %s', (_what, before, after, marked) => {
   expect(between(before, after)).toBe(marked)
 })
 
-test('without deletions it is the new text, without insertions the old one', () => {
+test('removing the deletions from the marked text gives the new text, removing the insertions gives the old text', () => {
   const before = '<p>一二三</p><ul><li>四</li><li>五六</li></ul><p>七八九十</p>'
   const after = '<p>一二三四</p><ul><li>五六七</li></ul><h2>新</h2><p>七九十</p>'
   const html = between(before, after)
@@ -69,7 +69,7 @@ test('without deletions it is the new text, without insertions the old one', () 
   expect(textWithout('ins')).toBe(before.replace(/<[^>]+>/g, ''))
 })
 
-test('the time of a comparison grows with the text alone, up to 200 kB', () => {
+test('the time of a comparison grows linearly with the text, up to 200 kB', () => {
   const compare = (count: number) => {
     const paragraphs = Array.from(
       { length: count },
@@ -79,4 +79,11 @@ test('the time of a comparison grows with the text alone, up to 200 kB', () => {
     between(paragraphs.join(''), changed.join(''))
   }
   expect(cpuGrowth(compare, 50)).toBeLessThan(LINEAR)
+})
+
+test('a link whose URL changed is marked, although its text is equal', () => {
+  const link = (url: string) => `<a href="${url}">公告</a>`
+  expect(between(`<p>见${link('/a')}</p>`, `<p>见${link('/b')}</p>`)).toBe(
+    `<p>见<del>${link('/a')}</del><ins>${link('/b')}</ins></p>`,
+  )
 })

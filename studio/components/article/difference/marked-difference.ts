@@ -8,10 +8,12 @@ import {
 } from '#contracts/article-markup/article-tree.ts'
 import { inlineDifference, isInline, type Mark } from './inline-difference.ts'
 
-/** Containers: `del` and `ins` go inside them, as around them they would break the table or list. */
+/**
+ * Containers: `del` and `ins` are inserted inside a container, because around it they would break the table or list.
+ */
 const FRAMES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'blockquote', 'figure']
 const UNMARKED = ['colgroup', 'col']
-/** Minimum share of common text at which two elements of one kind count as one changed element. */
+/** Minimum share of common text at which two elements with the same tag count as one changed element. */
 const SHARED_ENOUGH = 0.3
 
 /**
@@ -34,7 +36,7 @@ export function markedDifference(before: readonly ArticleNode[], after: readonly
       return changed(old, now)
     }
     if (added) {
-      if (parts[index - 1]?.removed) return [] // handled with the removed blocks that it replaces
+      if (parts[index - 1]?.removed) return [] // handled together with the removed blocks
       const now = after.slice(nowAt, nowAt + count)
       nowAt += count
       return now.map((node) => marked(node, 'ins'))
@@ -49,8 +51,8 @@ export function markedDifference(before: readonly ArticleNode[], after: readonly
 const signOf = (node: ArticleNode): string => htmlOf([node])
 
 /**
- * Compares removed blocks with the blocks that replace them, in order: a block similar to a removed one is that block,
- * changed.
+ * Compares removed blocks with the blocks that replace them, in order. A new block that is similar to a removed block
+ * counts as that block after a change.
  */
 function changed(old: readonly ArticleNode[], now: readonly ArticleNode[]): ArticleNode[] {
   let at = 0
@@ -73,7 +75,7 @@ function isLike(one: ArticleNode, other: ArticleNode): boolean {
   return sharedPart(textOf([one]), textOf([other])) >= SHARED_ENOUGH
 }
 
-/** How many of the letters of the longer text the other one has, too, 0 to 1. */
+/** Share of the characters of the longer string that the shorter string also contains, 0 to 1. */
 function sharedPart(one: string, other: string): number {
   const counts = new Map<string, number>()
   for (const letter of one) counts.set(letter, (counts.get(letter) ?? 0) + 1)

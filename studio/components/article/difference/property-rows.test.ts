@@ -17,7 +17,7 @@ test('properties are shown as readable text', () => {
   })
 })
 
-test('only differing properties are rows, with both values', () => {
+test('only differing properties become rows, each with the old and the new value', () => {
   const after = { ...draft, typeId: 3, coverFileId: null, expiresAt: '2026-12-01 00:00:00', title: '另一标题' }
   expect(propertyRows(draft, after, names)).toEqual([
     { name: '栏目', before: '栏目2', after: '栏目3' },

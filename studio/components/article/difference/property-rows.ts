@@ -1,7 +1,7 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { ARTICLE_LINES, articleLines } from '#contracts/studio/article-lines.ts'
+import { ARTICLE_METADATA, articleMetadata } from '#contracts/studio/article-metadata.ts'
 
-/** How people call what drafts name by numbers. */
+/** Display names of the columns and files that a draft references by id. */
 export type Names = { column: (typeId: number) => string; file: (fileId: number) => string }
 
 export type PropertyRow = { name: string; before: string; after: string }
@@ -10,11 +10,11 @@ type Property = { name: string; value: string }
 /** Fields that the comparison shows as text instead of as properties. */
 type Text = 'title' | 'outline' | 'html'
 
-/** The properties of a draft as people read them. */
+/** The properties of a draft, formatted for display. */
 export const propertiesOf = (draft: StudioDraft, { column, file }: Names): Property[] => {
   const properties: Record<Exclude<keyof StudioDraft, Text>, Property> = {
     typeId: { name: '栏目', value: column(draft.typeId) },
-    ...articleLines((line) => ({ name: ARTICLE_LINES[line].title, value: draft[line] })),
+    ...articleMetadata((line) => ({ name: ARTICLE_METADATA[line].title, value: draft[line] })),
     coverFileId: { name: '封面', value: draft.coverFileId === null ? '' : file(draft.coverFileId) },
     attachmentFileIds: { name: '附件', value: draft.attachmentFileIds.map(file).join('、') },
     locationName: { name: '地点', value: draft.locationName ?? '' },
@@ -24,7 +24,7 @@ export const propertiesOf = (draft: StudioDraft, { column, file }: Names): Prope
   return Object.values(properties)
 }
 
-/** The properties that are not the same. */
+/** The properties that differ between two drafts. */
 export function propertyRows(before: StudioDraft, after: StudioDraft, names: Names): PropertyRow[] {
   const now = propertiesOf(after, names)
   return propertiesOf(before, names).flatMap(({ name, value }, at) => {

@@ -4,10 +4,10 @@ import { cleanComparison, cleanInBrowser } from '#studio/editor/clean-in-browser
 import type { AskedDifference } from './difference-worker.ts'
 import { markedDifference } from './marked-difference.ts'
 
-/** Total length in characters above which a worker compares: the page would freeze noticeably. */
+/** Total length in characters above which a worker compares the texts: the main thread would freeze noticeably. */
 const LONG_LENGTH = 20_000
 
-/** Returns the HTML of an article with its changes marked; undefined while a worker compares a long one. */
+/** Returns the HTML of an article with its changes marked; undefined while a worker compares a long article. */
 export function useDifference(before: string, after: string): string | undefined {
   const isLong = before.length + after.length > LONG_LENGTH
   const short = useMemo(() => (isLong ? undefined : compared(before, after)), [isLong, before, after])
@@ -19,7 +19,7 @@ export function useDifference(before: string, after: string): string | undefined
     worker.addEventListener('message', ({ data }: MessageEvent<string>) =>
       setLong({ before, after, html: cleanComparison(data) }),
     )
-    // a browser that could not load it compares here
+    // if the worker cannot be loaded, the main thread compares the texts
     worker.addEventListener('error', () => setLong({ before, after, html: compared(before, after) }))
     worker.postMessage({ before: cleanInBrowser(before), after: cleanInBrowser(after) } satisfies AskedDifference)
     return () => worker.terminate()

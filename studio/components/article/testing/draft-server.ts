@@ -1,6 +1,6 @@
 import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { emptyDraft } from '#contracts/studio/article-lines.ts'
+import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import type {
   SaveResult,
   JournalEntry,
@@ -10,11 +10,11 @@ import type {
 } from '#studio/components/article/autosave-types.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 
-/** A draft of which only the text matters. */
+/** A draft with the given body; its other fields are defaults. */
 export const draftWith = (html: string): StudioDraft => ({ ...emptyDraft(2), title: '标题', html })
 
 export type DraftServer = ReturnType<typeof draftServer>
-/** Network conditions of one request: latency in ms there and back, and the lost message. */
+/** Network conditions of one request: latency in ms of the request and of the response, and which message is lost. */
 export type Line = { there: number; back: number; lost?: 'request' | 'answer' }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -25,7 +25,7 @@ export function draftServer(html = '') {
   const stored = { draft: draftWith(html), version: 1, by: '' }
   const revisions: string[] = []
   const saves: SaveOptions[] = []
-  /** The window that took over, whose saves alone are accepted. */
+  /** Name of the window that took over. The server accepts only saves of this window. */
   let writer: string | undefined
   let line: () => Line = () => ({ there: 5, back: 5 })
 
@@ -53,7 +53,7 @@ export function draftServer(html = '') {
     setLine: (next: () => Line) => void (line = next),
     put,
     takeOver: (name: string | undefined) => void (writer = name),
-    /** The ports of a window; `is` says whether the window is open and its user logged in. */
+    /** Dependencies of a window's autosave; `is`: whether the window is open and its user logged in. */
     window(
       name: string,
       journal: { entry?: JournalEntry | undefined },

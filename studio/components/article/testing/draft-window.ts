@@ -15,5 +15,5 @@ export function openWindow(server: DraftServer, name: string, found?: JournalEnt
   })
   return { name, autosave, journal, is }
 }
-/** How the window's save state is called. */
+/** Kind of the window's save state. */
 export const stateOf = ({ autosave }: { autosave: DraftAutosave }) => autosave.snapshot().state.kind

@@ -17,9 +17,9 @@ export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-inva
 type FrameProps = {
   field: ContentField
   path: string
-  /** Several controls in place of one: the label names the group. */
+  /** Whether the field consists of several controls; the label then names their group. */
   isGroup?: boolean
-  /** Behind the label. */
+  /** Content after the label. */
   aside?: ReactNode
   children: (control: ControlProps) => ReactNode
 }

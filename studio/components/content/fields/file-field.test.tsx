@@ -20,7 +20,7 @@ const open = (name: Name, value: number | null, isReadOnly = false) =>
   )
 const shown = () => document.querySelector('[role=group]')?.textContent
 
-test('a picture is chosen from the library, shown with its size, and taken away', async () => {
+test('a picture is chosen from the library, shown with its size, and removed', async () => {
   const form = await open('logo', null)
   expect(form.disabled('去掉：标志')).toEqual([])
   await form.press('选择图片：标志')
@@ -34,7 +34,7 @@ test('a picture is chosen from the library, shown with its size, and taken away'
   expect(shown()).toBe('选择图片')
 })
 
-test('a known picture is shown, an unknown one by its number', async () => {
+test('a known picture is shown by its name, an unknown picture by its id', async () => {
   const known = await open('logo', 6)
   expect(shown()).toContain('旧.png')
   await known.leave()
@@ -48,7 +48,7 @@ test('an attachment is chosen among documents', async () => {
   expect(form.sent('listFiles')).toEqual([expect.objectContaining({ kind: 'document' })])
 })
 
-test('a reader changes nothing', async () => {
+test('a read-only field has no buttons', async () => {
   const without = await open('logo', null, true)
   expect(shown()).toBe('没有图片')
   await without.leave()

@@ -10,7 +10,7 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 const KINDS = { picture: 'picture', video: 'film', attachment: 'document' } as const
 
-/** A file of the media library: chosen there, or uploaded in the same dialog. */
+/** Field for a file of the media library, which is chosen or uploaded in a dialog. */
 export function FileField({ field, path, value }: FieldProps<'file', number | null>) {
   const { dispatch, isReadOnly, files, onFile } = useContentForm()
   const [isPicking, setIsPicking] = useState(false)

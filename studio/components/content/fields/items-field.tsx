@@ -14,11 +14,11 @@ type Props = FieldProps<'items', readonly Content[]> & {
   children: (row: Content, path: string) => ReactNode
 }
 
-/** A list of rows with fields: each shows its label and is expanded to be edited. */
+/** A list of rows with fields. A row shows its label; an expanded row shows its fields, too. */
 export function ItemsField({ field, path, value, children }: Props) {
   const { dispatch, isReadOnly } = useContentForm()
   const firstField = Object.keys(field.fields)[0] ?? ''
-  // rows that the site fixes cannot be added
+  // fixed rows cannot be added, so an empty list is not shown
   if (field.isFixed && value.length === 0) return null
   return (
     <FieldFrame field={field} path={path} isGroup aside={<span className={styles['number']}>{value.length} 项</span>}>

@@ -9,7 +9,7 @@ import { RowButtons, useRowKeys } from './row-buttons.tsx'
 
 type Props = FieldProps<'relations', readonly number[]>
 
-/** Rows in an order that visitors see: a line each, moved with buttons or Alt and the arrow keys. */
+/** Targets in the order that visitors see. Each target is moved with buttons, or with Alt and the arrow keys. */
 export function OrderedRelationsField({ field, path, value }: Props) {
   const { dispatch, isReadOnly, names } = useContentForm()
   const add = (id: number) => {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { relation, relations } from '#contracts/studio/kinds/content-field.ts'
 import { openContentForm } from '#studio/components/content/testing/open-content-form.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 
 const FIELDS = {
   owner: relation({ title: '单位', to: 'company' }),
@@ -30,7 +30,7 @@ const open = (name: Name, value: unknown, isReadOnly = false) =>
   )
 const options = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent)
 
-test('a company is chosen and taken away; its name is shown', async () => {
+test('a company is chosen, shown by its name, and removed', async () => {
   const form = await open('owner', null)
   expect(form.sent('findContentTargets')).toEqual([])
   await form.choose('单位', '汉水数智')
@@ -41,18 +41,18 @@ test('a company is chosen and taken away; its name is shown', async () => {
   expect(form.value('owner')).toBeNull()
 })
 
-test('a company without a known name has its number', async () => {
+test('a company whose name is unknown is shown by its id', async () => {
   await open('owner', 9)
   expect(document.querySelector('.ant-select')?.textContent).toContain('编号 9')
 })
 
-test('typed words are looked for once typing has ended', async () => {
+test('typed words are searched for when typing has ended', async () => {
   const form = await open('owner', null)
   await form.choose('单位', '江汉实业')
   await form.fill('单位', '汉')
   await form.fill('单位', '汉水')
   await vi.waitUntil(async () => {
-    await settle()
+    await flushAsync()
     return form.sent('findContentTargets').length > 1
   })
   expect(form.sent('findContentTargets').slice(1)).toEqual([{ target: 'company', keyword: '汉水' }])
@@ -69,7 +69,7 @@ test('several companies are chosen, each once, up to the maximum', async () => {
   expect(form.value('partners')).toEqual([3])
 })
 
-test('ordered companies are added at the end, lead to their screens, and end at the maximum', async () => {
+test('ordered companies are appended, link to their screens, and cannot exceed the maximum', async () => {
   const form = await open('shown', [1])
   await form.choose('添加展示单位', '江汉实业')
   expect(form.value('shown')).toEqual([1, 3])
@@ -86,7 +86,7 @@ test('ordered companies are added at the end, lead to their screens, and end at 
   expect(form.value('shown')).toEqual([3, 2])
 })
 
-test('a reader chooses nothing', async () => {
+test('a read-only field is disabled', async () => {
   await open('owner', 1, true)
   expect(document.querySelector<HTMLInputElement>('input')?.disabled).toBe(true)
 })

@@ -6,10 +6,10 @@ import { useContentForm } from '#studio/components/content/form-context.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { type ControlProps, FieldFrame, type FieldProps } from './field-frame.tsx'
 
-/** Wait after the last key before targets are looked for, in ms. */
+/** Debounce of the search for targets, in ms. */
 const TYPING_MS = 250
 
-/** One company, project, region or industry, found by typing a part of its name; empty is null. */
+/** One company, project, region or industry, found by a part of its name; the value is null if nothing is chosen. */
 export function RelationField({ field, path, value }: FieldProps<'relation', number | null>) {
   const { dispatch } = useContentForm()
   return (
@@ -26,7 +26,7 @@ export function RelationField({ field, path, value }: FieldProps<'relation', num
   )
 }
 
-/** Several of them, in the order in which they were chosen. */
+/** Several companies, projects, regions or industries, in the order in which they were chosen. */
 export function RelationsField({ field, path, value }: FieldProps<'relations', number[]>) {
   const { dispatch } = useContentForm()
   return (
@@ -47,18 +47,18 @@ export function RelationsField({ field, path, value }: FieldProps<'relations', n
 type Props = {
   control: ControlProps
   target: ContentTarget
-  /** Accessible name of a control without a label of its own. */
+  /** Accessible name of a control without a visible label. */
   label?: string
   chosen: readonly number[]
-  /** What is not offered. */
+  /** Ids that are not offered. */
   excluded?: readonly number[]
-  /** Undefined for one choice. */
+  /** Maximum number of choices; undefined for a single choice. */
   maxCount?: number
   onChange: (ids: readonly number[]) => void
 }
 type Option = { value: number; label: string }
 
-/** Finds rows by a part of their name. */
+/** Select control that finds targets by a part of their name. */
 export function TargetSelect({ control, target, label, chosen, excluded = chosen, maxCount, onChange }: Props) {
   const { isReadOnly, names, onName } = useContentForm()
   const [isOpen, setIsOpen] = useState(false)
@@ -108,7 +108,7 @@ export function TargetSelect({ control, target, label, chosen, excluded = chosen
   )
 }
 
-/** A debounced text. */
+/** Returns `text`, debounced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

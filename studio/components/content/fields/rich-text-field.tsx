@@ -12,7 +12,7 @@ const ArticleEditor = lazy(async () => {
   return { default: Editor }
 })
 
-/** A text in the editor of articles. A value set from outside, such as a restored revision, reopens the editor. */
+/** A rich text in the article editor. A value set from outside, such as a restored revision, reopens the editor. */
 export function RichTextField({ field, path, value }: FieldProps<'richText', string>) {
   const { dispatch, isReadOnly } = useContentForm()
   const { ports, dialog } = useEditorPorts()
@@ -30,7 +30,7 @@ export function RichTextField({ field, path, value }: FieldProps<'richText', str
   return (
     <FieldFrame field={field} path={path} isGroup>
       {() => (
-        // the editor tells what was typed after a moment: who leaves it has typed all
+        // the editor reports changes with a delay, so the text is read when the editor loses the focus
         <div className={styles['richText']} onBlur={() => editor.current !== null && change(editor.current.read())}>
           <Suspense fallback={<Skeleton active aria-label="正在打开编辑器" />}>
             <ArticleEditor

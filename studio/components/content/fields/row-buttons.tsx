@@ -11,7 +11,7 @@ type Props = {
   count: number
   /** Name of the row for screen readers. */
   name: string
-  /** Whether the removal loses nothing. */
+  /** Whether the row is empty, so that its removal needs no confirmation. */
   isBlank: boolean
 }
 
@@ -63,7 +63,7 @@ export function RowButtons({ path, at, count, name, isBlank }: Props) {
   )
 }
 
-/** Key handler of a row: Alt with the arrow keys moves it. */
+/** Key handler of a row: Alt with the arrow keys moves the row. */
 export function useRowKeys(path: string, at: number): (event: KeyboardEvent) => void {
   const { dispatch, isReadOnly } = useContentForm()
   return (event) => {

@@ -6,7 +6,7 @@ import { pageName, SITE_PAGES } from '#studio/components/content/site-pages.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { RestoreButton } from './restore-button.tsx'
 
-/** Longest text of one line that a field of one line shows as a whole. */
+/** Largest `maxLength` of a field that gets a single-line input; other fields get a text area. */
 const LINE_MAX = 80
 
 /** Text of one or several lines, with its length. */
@@ -44,11 +44,14 @@ export function TextField({ field, path, value }: FieldProps<'text' | 'longText'
   )
 }
 
-/** A chosen page does not narrow the list: another one can be chosen. */
+/**
+ * Filter of the page list. If the input is the address of a page, all pages are offered, so that another page can be
+ * chosen.
+ */
 const isOffered = (asked: string, option: { label: string } | undefined): boolean =>
   pageName(asked) !== undefined || option?.label.includes(asked) === true
 
-/** An address: a page of the site is chosen from a list, another site is typed. */
+/** Field for an address: a page of the site is chosen from a list, an address of another site is typed. */
 export function LinkField({ field, path, value }: FieldProps<'link', string>) {
   const { dispatch, isReadOnly } = useContentForm()
   const name = pageName(value)
@@ -76,7 +79,7 @@ export function LinkField({ field, path, value }: FieldProps<'link', string>) {
   )
 }
 
-/** A number within its limits; empty is null. */
+/** A number within its limits; null if the input is empty. */
 export function NumberField({ field, path, value }: FieldProps<'number', number | null>) {
   const { dispatch, isReadOnly } = useContentForm()
   const { minimum, maximum, isInteger = false } = field
@@ -98,7 +101,7 @@ export function NumberField({ field, path, value }: FieldProps<'number', number 
   )
 }
 
-/** A minute in Beijing time; empty is null. */
+/** Beijing time to the minute; null if the input is empty. */
 export function InstantField({ field, path, value }: FieldProps<'instant', string | null>) {
   const { dispatch, isReadOnly } = useContentForm()
   return (
@@ -119,7 +122,7 @@ export function InstantField({ field, path, value }: FieldProps<'instant', strin
   )
 }
 
-/** A day in Beijing; empty is null. */
+/** A day in Beijing; null if the input is empty. */
 export function DateField({ field, path, value }: FieldProps<'date', string | null>) {
   const { dispatch, isReadOnly } = useContentForm()
   return (
@@ -138,7 +141,7 @@ export function DateField({ field, path, value }: FieldProps<'date', string | nu
   )
 }
 
-/** One of some terms. */
+/** A choice among the terms of the field. */
 export function ChoiceField({ field, path, value }: FieldProps<'choice', string>) {
   const { dispatch, isReadOnly } = useContentForm()
   return (

@@ -21,7 +21,7 @@ async function paste(label: string, text: string): Promise<void> {
   await act(async () => void document.querySelector(`[aria-label="${label}"]`)?.dispatchEvent(event))
 }
 
-test('rows and columns are added up to the maximum, and taken away', async () => {
+test('rows and columns can be added up to the maximum, and removed', async () => {
   const form = await open()
   expect(labels()).toEqual(['第 1 列的表头', '第 2 列的表头', '第 1 行第 1 列', '第 1 行第 2 列'])
   await form.press('添加一行')
@@ -49,7 +49,7 @@ test('rows and columns are added up to the maximum, and taken away', async () =>
   expect(form.disabled('去掉第 1 列')).toEqual([])
 })
 
-test('cells of a spreadsheet are pasted where the cursor is; what is too much is said', async () => {
+test('spreadsheet cells are pasted at the cursor, and a message reports cells beyond the limits', async () => {
   const form = await open()
   await paste('第 1 行第 1 列', '甲\t1\n乙\t2\n')
   expect(form.value('prices')).toEqual({
@@ -64,13 +64,13 @@ test('cells of a spreadsheet are pasted where the cursor is; what is too much is
   expect(status()).toBe('粘贴的表格超出上限，多出的部分没有粘贴')
 })
 
-test('a word without cells is pasted as the browser does', async () => {
+test('pasting a single word is left to the browser', async () => {
   const form = await open()
   await paste('第 1 行第 1 列', '甲')
   expect([form.value('prices'), status()]).toEqual([TABLE, ''])
 })
 
-test('a reader sees the table, or that there is none', async () => {
+test('a read-only field shows the table, or a message if there is none', async () => {
   const form = await open(TABLE, true)
   expect(labels()).toHaveLength(4)
   expect(document.querySelectorAll('button')).toHaveLength(0)

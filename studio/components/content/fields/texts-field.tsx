@@ -5,7 +5,7 @@ import { useContentForm } from '#studio/components/content/form-context.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { RowButtons } from './row-buttons.tsx'
 
-/** Longest text for which one line is enough. */
+/** Largest `maxLength` of a field that gets a single-line input; other fields get a text area. */
 const LINE_MAX = 60
 
 /** A list of texts, such as paragraphs. */
@@ -29,7 +29,7 @@ export function TextsField({ field, path, value }: FieldProps<'texts', readonly 
                   dispatch({ type: 'set', path: here, value: target.value }),
               }
               return (
-                // texts have no identity of their own
+                // texts have no stable key
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={at} className={styles['textRow']}>
                   {field.maxLength <= LINE_MAX ? (

@@ -14,7 +14,7 @@ import styles from '#studio/components/content/tree/tree.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 type Props = FieldProps<'tree', readonly TreeNode[]> & {
-  /** Fields of the current node besides its name. */
+  /** Fields of the current node, except its name. */
   children: (node: Content, path: string) => ReactNode
 }
 
@@ -24,7 +24,7 @@ export function TreeField({ field, path, value: nodes, children }: Props) {
   const { modal } = App.useApp()
   const [view, setView] = useState(() => treeView(nodes))
   const [revealed, setRevealed] = useState(open)
-  // a problem was chosen in the list of problems: its node has to be there before the form focuses it
+  // a problem was chosen in the list of problems: the node of the problem must be rendered before the form focuses it
   if (revealed !== open) {
     setRevealed(open)
     const ids = nodes.filter((node) => open.has(keyOfRow(node))).map(({ id }) => id)
@@ -37,7 +37,7 @@ export function TreeField({ field, path, value: nodes, children }: Props) {
   const idOf = (index: number) => fieldId(joinPath(joinPath(path, index), label))
 
   const latest = useRef((_command: TreeCommand, _keepsFocus?: boolean): void => undefined)
-  // before any focus moves, whose events run commands
+  // set before the focus moves, because focus events run commands
   useLayoutEffect(() => {
     latest.current = run
   })
@@ -46,7 +46,7 @@ export function TreeField({ field, path, value: nodes, children }: Props) {
     const row = document.getElementById(fieldId(joinPath(joinPath(path, at), label)))
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
-    // once for each request
+    // runs once for each focus request
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view.focus])
 

@@ -9,12 +9,12 @@ import { openScreen } from '#studio/testing/open-screen.tsx'
 
 type Given = { values?: Content; form?: Partial<FormContext>; answers?: Answers }
 
-/** Opens the form of some fields, which adds chosen files and names to its context as a screen does. */
+/** Renders a form with `fields`. Like a screen, the form adds chosen files and names to its context. */
 export async function openContentForm<Name extends string>(
   fields: ContentFields,
   { values = {}, form = {}, answers = {} }: Given = {},
 ) {
-  // jsdom has none
+  // jsdom has no scrollIntoView
   Element.prototype.scrollIntoView = () => undefined
   let content: Content = {}
   let send: (event: ContentEvent) => void = () => undefined

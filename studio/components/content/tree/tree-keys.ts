@@ -1,6 +1,6 @@
 import type { TreeCommand } from './tree-view.ts'
 
-/** A key of the tree: a command, or an action that the editor confirms or completes first. */
+/** Action of a key in the tree: a command, or an action that the editor confirms or completes first. */
 export type TreeKey =
   Exclude<TreeCommand, { type: 'add' | 'remove' }> | { type: 'remove' } | { type: 'add'; isBelow: boolean }
 

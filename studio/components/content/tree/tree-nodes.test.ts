@@ -40,7 +40,7 @@ describe('a node', () => {
     ['a', 'down'],
     ['e', 'in'],
     ['b', 'out'],
-  ])('%s moved %s leaves the list in the order in which the server keeps it', (id, direction) => {
+  ])('after moving %s %s, the list has the order in which the server stores nodes', (id, direction) => {
     const nodes = moved(treeOf(TREE), id, direction, FIELD)?.nodes ?? []
     expect(nodes.map((each) => each.id).join('')).toBe(textOf(nodes).replaceAll(/[()]/g, ''))
     expect([nodes.length, placeProblems(nodes, FIELD.maxDepth)]).toEqual([6, []])
@@ -51,12 +51,12 @@ describe('a node', () => {
     expect(after(moved(treeOf('ab(c)'), 'b', 'in', FIELD))).toBe('a(b(c))')
   })
 
-  test('says its new place', () => {
+  test('reports its new place to screen readers', () => {
     expect(moved(treeOf(TREE), 'd', 'up', FIELD)?.said).toBe('“名d”已移到“名a”下第 1 位，共 2 项')
     expect(moved(treeOf(TREE), 'b', 'out', FIELD)?.said).toBe('“名b”已移到第一层第 2 位，共 4 项')
   })
 
-  test('is added behind another, below it, or to nothing', () => {
+  test('is added after another node, as the last child of a node, or to an empty tree', () => {
     const fresh = node('n', '')
     expect(after(added(treeOf(TREE), { id: 'b', isBelow: false, fresh }, FIELD))).toBe('a(b(c)nd)ef')
     expect(after(added(treeOf(TREE), { id: 'a', isBelow: true, fresh }, FIELD))).toBe('a(b(c)dn)ef')
@@ -66,7 +66,7 @@ describe('a node', () => {
     expect(added(treeOf('abcdefghij'), { id: 'a', isBelow: false, fresh }, FIELD)).toBeUndefined()
   })
 
-  test('is renamed without its id', () => {
+  test('is renamed and keeps its id', () => {
     expect(renamed(treeOf('ab'), 'b', '新', FIELD).nodes).toEqual([node('a', ''), node('b', '', '新')])
   })
 
@@ -74,7 +74,7 @@ describe('a node', () => {
     ['b', 'a(d)ef', 'd', '已删除“名b”和下面 1 个节点，可以撤销'],
     ['d', 'a(b(c))ef', 'b', '已删除“名d”，可以撤销'],
     ['c', 'a(bd)ef', 'b', '已删除“名c”，可以撤销'],
-  ])('%s is removed with all below it, and comes back', (id, left, next, said) => {
+  ])('%s is removed with its descendants, and can be restored at its place', (id, left, next, said) => {
     const change = removed(treeOf(TREE), id, FIELD)
     if (change === undefined) throw new Error('not removed')
     expect([textOf(change.nodes), change.id, change.said]).toEqual([left, next, said])
@@ -90,13 +90,13 @@ describe('a node', () => {
     expect(back('efghijklm')).toBeUndefined()
   })
 
-  test('has its ancestors and descendants', () => {
+  test('has ancestors, the nearest first, and descendants', () => {
     expect([idsAbove(treeOf(TREE), 'c'), idsAbove(treeOf(TREE), 'x')]).toEqual([['b', 'a'], []])
     expect(withBelow(treeOf(TREE), 'a').map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })
 })
 
-test('new ids are fifteen digits, each once', () => {
+test('new ids have fifteen digits and are unique', () => {
   const ids = Array.from({ length: 1000 }, newNodeId)
   expect(ids.every((id) => /^[1-9]\d{14}$/.test(id))).toBe(true)
   expect(new Set(ids).size).toBe(1000)

@@ -2,29 +2,29 @@ import type { NodePlace } from '#contracts/studio/kinds/content-field.ts'
 import { childrenOf, inTreeOrder, levelsOf } from '#contracts/studio/kinds/content-tree.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 
-/** A node of a tree field. The list of all nodes has each before those below it. */
+/** A node of a tree field. In the list of all nodes, each node precedes its descendants. */
 export type TreeNode = Content & NodePlace
 /** The limits and the label of a tree field. */
 export type TreeField = { label: string; max: number; maxDepth: number }
-/** Nodes after a change, the node that it was about, and its result for screen readers. */
+/** Result of a change: all nodes, the id of the changed node, and a message for screen readers. */
 export type TreeChange = { nodes: TreeNode[]; id: string; said: string }
-/** A removed node with those below it, and its place. */
+/** A removed node with its descendants, and its former place. */
 export type Removed = { nodes: TreeNode[]; pid: string; position: number }
 
-/** A node's label; '' while it has none. */
+/** A node's label; '' if the label is missing. */
 export function labelOf(node: Content | undefined, label: string): string {
   const text = node?.[label]
   return typeof text === 'string' ? text : ''
 }
 
-/** A node's name: its label, or a text in its place. */
+/** A node's display name: its label, or （没有名称） if the label is blank. */
 export const nameOf = (node: Content | undefined, label: string): string =>
   labelOf(node, label).trim() === '' ? '（没有名称）' : labelOf(node, label)
 
 const nodeWith = (nodes: readonly TreeNode[], id: string) => nodes.find((node) => node.id === id)
 const siblingsOf = (nodes: readonly TreeNode[], { pid }: NodePlace) => nodes.filter((node) => node.pid === pid)
 
-/** Ids of the nodes above one, the nearest first. */
+/** Ids of a node's ancestors, the nearest first. */
 export function idsAbove(nodes: readonly TreeNode[], id: string): string[] {
   const pids = new Map(nodes.map((node) => [node.id, node.pid]))
   const above: string[] = []
@@ -32,7 +32,7 @@ export function idsAbove(nodes: readonly TreeNode[], id: string): string[] {
   return above
 }
 
-/** A node and all below it. */
+/** A node and its descendants, depth first; empty for an unknown id. */
 export function withBelow(nodes: readonly TreeNode[], id: string): TreeNode[] {
   const below = childrenOf(nodes)
   const all = (node: TreeNode): TreeNode[] => [node, ...(below.get(node.id) ?? []).flatMap(all)]
@@ -40,7 +40,7 @@ export function withBelow(nodes: readonly TreeNode[], id: string): TreeNode[] {
   return node === undefined ? [] : all(node)
 }
 
-/** The nodes with one put at a place among those below `pid`, with all below it. */
+/** Puts a node with its descendants at a position among the children of `pid`. */
 function placed(nodes: readonly TreeNode[], node: TreeNode, pid: string, position: number): TreeNode[] {
   const others = nodes.filter(({ id }) => id !== node.id)
   const next = others.filter((other) => other.pid === pid)[position]
@@ -60,8 +60,8 @@ function placeText(nodes: readonly TreeNode[], id: string, { label }: TreeField)
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /**
- * Moves a node with all below it: among its siblings, below the one before it, or behind its parent. @returns undefined
- * where it cannot go.
+ * Moves a node with its descendants: among its siblings, below its previous sibling, or after its parent.
+ * @returns undefined if the node cannot move in that direction
  */
 export function moved(
   nodes: readonly TreeNode[],
@@ -104,8 +104,8 @@ function targetOf(
 }
 
 /**
- * Adds an empty node behind one, or as the last below it; '' adds one at the end of the first level. @returns undefined
- * where none fits.
+ * Adds the node `fresh` after the node `id`, or as the last child of that node; the id '' appends to the first level.
+ * @returns undefined if the limits of the field do not permit the node
  */
 export function added(
   nodes: readonly TreeNode[],
@@ -121,7 +121,6 @@ export function added(
   return { nodes: next, id: fresh.id, said: `已添加到${placeText(next, fresh.id, field)}` }
 }
 
-/** Gives a node another name. */
 export function renamed(nodes: readonly TreeNode[], id: string, name: string, { label }: TreeField): TreeChange {
   return {
     nodes: nodes.map((node) => (node.id === id ? { ...node, [label]: name } : node)),
@@ -130,7 +129,7 @@ export function renamed(nodes: readonly TreeNode[], id: string, name: string, { 
   }
 }
 
-/** Removes a node and all below it. `id` of the change is the next sibling, the one before, or the parent. */
+/** Removes a node and its descendants. The change has the id of the next sibling, previous sibling or parent. */
 export function removed(
   nodes: readonly TreeNode[],
   id: string,
@@ -152,8 +151,8 @@ export function removed(
 }
 
 /**
- * Restores removed nodes at their place, or at the end of the first level if that is gone. @returns undefined if they
- * do not fit.
+ * Restores removed nodes at their place, or on the first level if their parent is gone or the place is now too deep.
+ * @returns undefined if the nodes exceed the limits.
  */
 export function putBack(
   nodes: readonly TreeNode[],
@@ -175,7 +174,10 @@ export function putBack(
   )
 }
 
-/** An id that no node has or had. Digits, as those of the upstream; 10^15 of them fit exactly into a number. */
+/**
+ * Returns a random id of 15 digits, so that no present or former node has the same id. Upstream ids are numeric, too. A
+ * JavaScript number represents 15 digits exactly.
+ */
 export function newNodeId(): string {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   return String(1e14 + ((high * 2 ** 20 + (low >>> 12)) % 9e14))

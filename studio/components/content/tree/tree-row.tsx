@@ -13,17 +13,17 @@ type Props = {
   isOpen: boolean | undefined
   isCurrent: boolean
   isEditing: boolean
-  /** The name while it is edited. */
+  /** Label of the node, the initial value of its input. */
   text: string
   maxLength: number | undefined
-  /** What was searched for, which is marked. */
+  /** Search query; hits in the name are marked. */
   query: string
   /** Message of a problem of the node; '' for none. */
   problem: string
   on: TreeRowEvents
 }
 
-/** Called with the id of a node; the object stays the same, so that other rows do not render again. */
+/** Handlers of all rows. The object keeps its identity, so that unchanged rows do not render again. */
 export type TreeRowEvents = {
   choose: (id: string) => void
   toggle: (id: string) => void
@@ -33,7 +33,7 @@ export type TreeRowEvents = {
   cancel: () => void
 }
 
-/** One node of a tree: its name, edited in place, and how much is below it. */
+/** One node of a tree: its name, edited in place, and the number of its descendants. */
 export const TreeRow = memo(function TreeRow(props: Props) {
   const { id, nodeId, name, level, position, count, below, isOpen, isCurrent, isEditing, query, problem, on } = props
   const classes = [styles['row'], isCurrent && styles['current'], problem !== '' && styles['invalid']]

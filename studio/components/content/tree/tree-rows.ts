@@ -4,19 +4,19 @@ import { nameOf, type TreeNode } from './tree-nodes.ts'
 /** A node as the tree shows it. */
 export type TreeRow = {
   node: TreeNode
-  /** Index in the list of all nodes, which paths of problems name. */
+  /** Index in the list of all nodes, as in the paths of problems. */
   at: number
   level: number
-  /** Place among its siblings, from 1, and their number. */
+  /** Position among the siblings, from 1, and the number of siblings. */
   position: number
   count: number
-  /** Number of all nodes below it. */
+  /** Number of descendants. */
   below: number
-  /** Whether those below it are shown; undefined without any. */
+  /** Whether the children are shown; undefined without children. */
   isOpen: boolean | undefined
 }
 
-/** Ids of the nodes whose name contains a text, whatever its case; undefined without a text. */
+/** Ids of the nodes whose name contains `query`, ignoring case; undefined for a blank query. */
 export function matches(nodes: readonly TreeNode[], query: string, label: string): ReadonlySet<string> | undefined {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return undefined
@@ -46,14 +46,14 @@ export function visibleRows(
   return rowsBelow('', 1)
 }
 
-/** Ids of some nodes and of all above them. */
+/** Returns `ids` and the ids of all their ancestors. */
 function withAbove(nodes: readonly TreeNode[], ids: ReadonlySet<string>): ReadonlySet<string> {
   const all = new Set(ids)
   for (const { id, pid } of [...nodes].reverse()) if (all.has(id)) all.add(pid)
   return all
 }
 
-/** Number of all nodes below each; those below a node come after it. */
+/** Number of descendants by id. In `nodes`, descendants come after their ancestors. */
 function belowCounts(nodes: readonly TreeNode[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { id, pid } of [...nodes].reverse()) counts.set(pid, (counts.get(pid) ?? 0) + (counts.get(id) ?? 0) + 1)

@@ -13,7 +13,7 @@ type Props = {
   onKey: (key: TreeKey) => void
 }
 
-const MOVES: readonly [Direction, string, string][] = [
+const TRANSITIONS: readonly [Direction, string, string][] = [
   ['up', '上移', 'Alt+ArrowUp'],
   ['down', '下移', 'Alt+ArrowDown'],
   ['in', '移入', 'Alt+ArrowRight'],
@@ -23,10 +23,10 @@ const ADDITIONS: readonly [boolean, string, string][] = [
   [false, '加同级', 'Control+Enter'],
   [true, '加下级', 'Control+Shift+Enter'],
 ]
-/** Stands for a new node where only the possibility counts. */
+/** Placeholder of a new node, to find out whether a node can be added. */
 const FRESH = { id: '+', pid: '' }
 
-/** What can be done with the current node of a tree. */
+/** Buttons for the current node of a tree. */
 export function TreeToolbar({ nodes, current, name, field, canUndo, onKey }: Props) {
   const button = (word: string, key: TreeKey, shortcut: string, isPossible: boolean, isDangerous = false) => (
     <Button
@@ -47,7 +47,7 @@ export function TreeToolbar({ nodes, current, name, field, canUndo, onKey }: Pro
         return button(word, { type: 'add', isBelow }, shortcut, isPossible)
       })}
       {button('改名', { type: 'edit' }, 'F2', current !== '')}
-      {MOVES.map(([direction, word, shortcut]) =>
+      {TRANSITIONS.map(([direction, word, shortcut]) =>
         button(word, { type: 'move', direction }, shortcut, moved(nodes, current, direction, field) !== undefined),
       )}
       {button('删除', { type: 'remove' }, 'Delete', current !== '', true)}

@@ -22,7 +22,7 @@ const shown = ({ nodes, view }: State) =>
 const TREE = 'a(b(c)d)ef'
 const go = (to: Extract<TreeCommand, { type: 'go' }>['to']): TreeCommand => ({ type: 'go', to })
 
-test('the first level is shown, with the number of nodes below each', () => {
+test('the first level is shown, with the number of descendants of each node', () => {
   const { nodes, view } = after(TREE)
   expect(shown(after(TREE))).toBe('1a+ 1e 1f')
   expect(rowsOf(nodes, view, FIELD)[0]).toMatchObject({ at: 0, position: 1, count: 3, below: 3 })
@@ -43,7 +43,7 @@ test.each<[string, TreeCommand[], string, string]>([
     '1a+ 1e 1f',
   ],
   ['a problem is shown with what is above it', [{ type: 'reveal', ids: ['c'] }], 'c', '1a- 2b- 3c 2d 1e 1f'],
-])('%s', (_what, commands, current, rows) => {
+])('a command changes the current node and the visible rows: %s', (_what, commands, current, rows) => {
   const state = after(TREE, ...commands)
   expect([state.view.current, shown(state)]).toEqual([current, rows])
 })
@@ -57,7 +57,7 @@ test('a search shows its hits and their ancestors, which stay expanded afterward
   expect(shown(after(TREE, { type: 'search', query: '没有的' }))).toBe('')
 })
 
-test('a move opens its new place and asks for the focus', () => {
+test('a move expands the new parent and requests the focus', () => {
   const state = after(TREE, { type: 'choose', id: 'e' }, { type: 'move', direction: 'in' })
   expect([textOf(state.nodes), shown(state), state.view.current]).toEqual(['a(b(c)de)f', '1a- 2b+ 2d 2e 1f', 'e'])
   expect(state.view.focus).toBeDefined()
@@ -65,7 +65,7 @@ test('a move opens its new place and asks for the focus', () => {
   expect([textOf(blocked.nodes), blocked.view.focus]).toEqual([TREE, undefined])
 })
 
-test('a new node is named or leaves again', () => {
+test('a new node gets its name, or is removed if its name stays empty', () => {
   const add: TreeCommand = { type: 'add', isBelow: true, empty: { name: '' } }
   const begun = after('ab', add)
   expect([begun.view.editing, begun.nodes.length]).toEqual(['new', 3])
@@ -82,11 +82,11 @@ test('a new node is named or leaves again', () => {
 test('an empty or unchanged name changes nothing', () => {
   for (const name of ['', '名a'])
     expect(after('ab', { type: 'edit' }, { type: 'name', name })).toMatchObject({ said: '', view: { editing: 'no' } })
-  // the input has closed already
+  // a late event of a closed input
   expect(after('ab', { type: 'name', name: '迟到' }).said).toBe('')
 })
 
-test('the last deletion is undone, once', () => {
+test('the last deletion can be undone once', () => {
   const gone = after(TREE, { type: 'remove' })
   expect([textOf(gone.nodes), gone.view.current]).toEqual(['ef', 'e'])
   const back = after(
@@ -112,7 +112,7 @@ const key = (name: string, mods: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey'
   ...mods,
 })
 
-test('keys of the tree; readers have only keys that change nothing', () => {
+test('keys are mapped to commands; in a read-only tree only keys that change no node are mapped', () => {
   const move: TreeKey = { type: 'move', direction: 'out' }
   expect(treeKey(key('ArrowLeft', { altKey: true }), false)).toEqual(move)
   expect(treeKey(key('ArrowLeft', { altKey: true }), true)).toBeUndefined()

@@ -14,16 +14,16 @@ import {
 } from './tree-nodes.ts'
 import { matches, type TreeRow, visibleRows } from './tree-rows.ts'
 
-/** What the editor of a tree shows besides its nodes. */
+/** View state of a tree editor: everything shown except the nodes. */
 export type TreeView = {
   /** The node that the keyboard and the buttons work on; '' without nodes. */
   current: string
   /** Ids of the expanded nodes. */
   open: ReadonlySet<string>
   query: string
-  /** Whether the name of the current node is being edited; a new node leaves with its empty name. */
+  /** Whether the name of the current node is being edited; a new node is removed if its name stays empty. */
   editing: 'no' | 'name' | 'new'
-  /** Node that was current before a new one was added. */
+  /** Node that was current before a new node was added. */
   former: string
   /** The last deletion, which can be undone. */
   removed: Removed | undefined
@@ -37,7 +37,7 @@ export type TreeCommand =
   | { type: 'toggle'; id: string }
   | { type: 'expandAll' | 'collapseAll' }
   | { type: 'search'; query: string }
-  /** Expands what is above some nodes and makes the first of them current. */
+  /** Expands the ancestors of some nodes and makes the first of these nodes current. */
   | { type: 'reveal'; ids: readonly string[] }
   | { type: 'move'; direction: Direction }
   /** `empty`: values of a new node. */
@@ -51,7 +51,7 @@ export type TreeCommand =
 /** A view after a command, and the nodes if the command changed them. */
 export type TreeStep = { view: TreeView; change?: { nodes: TreeNode[]; said: string } }
 
-/** The view of a tree at first: the first level. */
+/** Initial view of a tree: only the first level is visible. */
 export const treeView = (nodes: readonly TreeNode[]): TreeView => ({
   current: nodes[0]?.id ?? '',
   open: new Set(),
@@ -126,13 +126,13 @@ export function treeStep(nodes: readonly TreeNode[], view: TreeView, command: Tr
   }
 }
 
-/** The expanded nodes with those above some nodes. */
+/** Returns `open` and the ancestors of `ids`. */
 const opened = (nodes: readonly TreeNode[], open: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> =>
   new Set([...open, ...ids.flatMap((id) => idsAbove(nodes, id))])
 
 function searched(nodes: readonly TreeNode[], view: TreeView, query: string, field: TreeField): TreeView {
   const found = matches(nodes, query, field.label)
-  // what was found last stays in sight when the search ends
+  // the current node stays visible when the search ends
   if (found === undefined) return { ...view, query, open: opened(nodes, view.open, [view.current]) }
   const first = nodes.find(({ id }) => found.has(id))
   return {

@@ -1,6 +1,6 @@
 import type { MediaFile } from '#contracts/generated/studio-wire.ts'
 
-/** A described picture of the library that nothing uses, with changes. */
+/** A picture of the library with an alternative text and without uses; `change` overrides fields. */
 export const mediaFileWith = (change: Partial<MediaFile> = {}): MediaFile => ({
   fileId: 5,
   originalFilename: '合影.png',

@@ -1,6 +1,6 @@
 import type { ApplicationRow, StudioApplication } from '#contracts/generated/studio-wire.ts'
 
-/** An unread application for an accountant, with changes. */
+/** An unseen application for a job as accountant; `change` overrides fields. */
 export const rowWith = (change: Partial<ApplicationRow> = {}): ApplicationRow => ({
   applicationId: 8,
   state: 'applied',
@@ -18,7 +18,7 @@ export const rowWith = (change: Partial<ApplicationRow> = {}): ApplicationRow =>
   ...change,
 })
 
-/** An application with its details, seen and without permitted actions, with changes. */
+/** A seen application with its details and without permitted actions; `change` overrides fields. */
 export const applicationWith = (change: Partial<StudioApplication> = {}): StudioApplication => ({
   ...rowWith({ state: 'viewed' }),
   demands: '本科，三年以上',

@@ -2,7 +2,7 @@ import type { ContentItem, ContentRow, ContentStanding } from '#contracts/genera
 import { bannerKind } from '#contracts/studio/kinds/home-kinds.ts'
 import { type Content, emptyContent } from '#contracts/studio/kinds/content-values.ts'
 
-/** State of a draft that was never published, with changes. */
+/** State of a draft that was never published; `change` overrides fields. */
 export const standingWith = (change: Partial<ContentStanding> = {}): ContentStanding => ({
   itemId: 1,
   state: 'draft',
@@ -47,7 +47,7 @@ const picture = (fileId: number, width: number, height: number) => ({
   height,
 })
 
-/** A banner as its screen reads it. */
+/** A banner as returned by `readContent`. */
 export const itemWith = (change: Partial<ContentItem> = {}): ContentItem => ({
   standing: standingWith(),
   rowState: null,

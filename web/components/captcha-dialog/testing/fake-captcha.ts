@@ -22,7 +22,7 @@ const GIVEN: Record<string, Awaited<ReturnType<Get>>> = {
   },
 }
 
-/** Responses of a check. */
+/** Responses of captcha/check. */
 export const CHECKED = {
   right: {
     repCode: '0000',
@@ -34,7 +34,7 @@ export const CHECKED = {
   expired: { repCode: '6110', repMsg: CAPTCHA_MESSAGES[6110], repData: null, success: false },
 } as const satisfies Record<string, Awaited<ReturnType<Check>>>
 
-/** Mocks of the captcha's calls: every get returns a picture, every check passes by default. */
+/** Mocks of the captcha's calls, reset before each test: every get returns a picture, every check passes. */
 export function fakeCaptcha() {
   const get = vi.fn<Get>()
   const check = vi.fn<Check>()
@@ -45,7 +45,7 @@ export function fakeCaptcha() {
   return { get, check }
 }
 
-/** Advances fake timers with the related promises and renderings. */
+/** Advances the fake timers and flushes the promises and renderings that they cause. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 /** Dispatches a key event on an element. */
@@ -56,8 +56,8 @@ export function pressKey(element: Element, key: string, more: KeyboardEventInit 
 }
 
 /**
- * Fakes missing features of jsdom: layout of picture (310 × 155), bar (310) and handle (44), pointer capture, modal
- * dialogs.
+ * Fakes features that jsdom lacks: the layout of picture (310 × 155 px), bar (310 px) and handle (44 px), pointer
+ * capture, and modal dialogs.
  */
 export function layOutCaptcha(): void {
   Element.prototype.setPointerCapture = () => undefined

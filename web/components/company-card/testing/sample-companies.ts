@@ -1,6 +1,6 @@
 import type { Company, CompanyCard } from '#contracts/generated/wire.ts'
 
-/** A company as lists show it. */
+/** Fixture: a company as in list calls. */
 export function aCompanyCard(change: Partial<CompanyCard> = {}): CompanyCard {
   return {
     companyId: 1,
@@ -16,7 +16,7 @@ export function aCompanyCard(change: Partial<CompanyCard> = {}): CompanyCard {
   }
 }
 
-/** A company as its page shows it. */
+/** Fixture: a company as in the call of its page. */
 export function aCompany(change: Partial<Company> = {}): Company {
   return {
     ...aCompanyCard(),

@@ -1,6 +1,6 @@
 import type { CompanyCard, Job, JobCard } from '#contracts/generated/wire.ts'
 
-/** A job as lists show it. */
+/** Fixture: a job as in list calls. */
 export function aJobCard(change: Partial<JobCard> = {}): JobCard {
   return {
     jobId: 7,
@@ -36,7 +36,7 @@ const company: CompanyCard = {
   jobCount: 23,
 }
 
-/** A job as its page shows it. */
+/** Fixture: a job as in the call of its page. */
 export function aJob(change: Partial<Job> = {}): Job {
   return {
     ...aJobCard(),

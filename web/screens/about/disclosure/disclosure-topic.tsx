@@ -17,7 +17,7 @@ const copy = aboutCopy.disclosure
 
 type DisclosureTopicProps = { topic: PageTab; topics: readonly PageTab[]; name: string; crumbs: Crumb[] }
 
-/** One subject of the disclosure: its sections, the newest notices it names, and its files. */
+/** One topic of the disclosure: its files, the newest notices of its column, and its sections. */
 export function DisclosureTopic({ topic, topics, name, crumbs }: DisclosureTopicProps) {
   const origin = usePageOrigin()
   const { id, title, lead, sections, articleTypeId, downloads = [] } = topic

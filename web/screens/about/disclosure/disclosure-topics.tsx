@@ -7,7 +7,7 @@ import styles from './disclosure-topics.module.css'
 
 const copy = aboutCopy.disclosure
 
-/** Subjects of the disclosure with description and number of files. */
+/** Topics of the disclosure, each with its description and number of files. */
 export function DisclosureTopics({ topics }: { topics: readonly PageTab[] }) {
   return (
     <section className={styles.topics} aria-labelledby="disclosure-topics">

@@ -23,23 +23,25 @@ export function OfficeLocations({ title, lead, what }: OfficeLocationsProps) {
       </div>
       {locations.state === 'failed' && <RetryLine what={what} reason={locations.reason} onRetry={locations.retry} />}
       {locations.state === 'waiting' && <Skeleton count={WAITING_CARDS} />}
-      <ul>
-        {(locations.state === 'ready' ? locations.data : []).map(({ cmLocationId, name, address, contactPhone }) => (
-          <li key={cmLocationId}>
-            <h3>{name}</h3>
-            <p>
-              <Icon name="pin" label="地址" />
-              {address}
-            </p>
-            <p>
-              <Icon name="phone" label="电话" />
-              <a className="num" href={`tel:${contactPhone}`}>
-                {contactPhone}
-              </a>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {locations.state === 'ready' && (
+        <ul>
+          {locations.data.map(({ cmLocationId, name, address, contactPhone }) => (
+            <li key={cmLocationId}>
+              <h3>{name}</h3>
+              <p>
+                <Icon name="pin" label="地址" />
+                {address}
+              </p>
+              <p>
+                <Icon name="phone" label="电话" />
+                <a className="num" href={`tel:${contactPhone}`}>
+                  {contactPhone}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

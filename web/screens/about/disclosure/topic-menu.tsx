@@ -6,7 +6,10 @@ import styles from './topic-menu.module.css'
 
 type TopicMenuProps = { topics: readonly Pick<PageTab, 'id' | 'title'>[]; currentId: number }
 
-/** Menu of all subjects next to the current one; on narrow screens a line above it, scrolled to the current one. */
+/**
+ * Menu of all topics, beside the current topic; on narrow screens a line above the topic, scrolled to the current
+ * entry.
+ */
 export function TopicMenu({ topics, currentId }: TopicMenuProps) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import styles from './about-opening.module.css'
 
 const PICTURE_SIZE = { width: 640, height: 400 } as const
 
-/** Name and lead of a page, beside its film or its picture if it has one. */
+/** Title and lead of a page, beside its film, or beside its picture if it has no film. */
 export function AboutOpening({ content }: { content: PageDocument }) {
   const { title, lead, video, pictureUrl, pictureAlt = '' } = content
   const hasMedia = video !== undefined || pictureUrl !== undefined

@@ -13,7 +13,7 @@ type CategoryTabProps = {
   ref: Ref<HTMLAnchorElement>
 } & Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'onFocus' | 'onKeyDown' | 'onPointerEnter'>
 
-/** One top category: its picture, its name and how much is in it. */
+/** Tab of a top category: its picture, its name and the number of its products. */
 export function CategoryTab({ id, panelId, category, countText, isSelected, ...events }: CategoryTabProps) {
   const { services } = useSiteFacts()
   const service = services.find(({ title }) => title === category.name)

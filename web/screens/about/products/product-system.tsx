@@ -12,8 +12,8 @@ type ProductSystemProps = { label: string; categories: readonly TreeNode[]; coun
 const FIRST_TREE_LEVEL = 2
 
 /**
- * The top categories as tabs, selected by hover, focus and arrow keys, and the catalogue of the selected one. Before
- * hydration, and without script, tabs are fragment links, and their target is shown below the first panel.
+ * The top categories as tabs, selected by hover, focus and arrow keys, and the catalogue of the selected category.
+ * Before hydration, and without script, tabs are fragment links: the linked panel is shown below the first panel.
  */
 export function ProductSystem({ label, categories, countText }: ProductSystemProps) {
   const { selected, select, tabProps } = useCategoryTabs(categories.length)

@@ -4,8 +4,8 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent
 const INITIAL = 0
 
 /**
- * Which of `count` categories is selected, and the handlers of each tab: pointing with a mouse, focus, a tap, and the keys
- * of the tabs pattern (arrows, Home, End) select.
+ * Index of the selected category, and the event handlers of each tab. A tab is selected by pointing with a mouse, by
+ * focus, by a tap, and by the keys of the tabs pattern (arrows, Home, End).
  */
 export function useCategoryTabs(count: number) {
   const [selected, select] = useState(INITIAL)
@@ -26,7 +26,7 @@ export function useCategoryTabs(count: number) {
     },
     onFocus: (_event: FocusEvent) => select(index),
     onClick: (event: MouseEvent) => {
-      event.preventDefault() // the jump is for pages without script
+      event.preventDefault() // only pages without script jump to the panel
       select(index)
     },
     onKeyDown,
@@ -34,7 +34,7 @@ export function useCategoryTabs(count: number) {
   return { selected, select, tabProps }
 }
 
-/** The tab a key leads to from `current`, round the ends; undefined for keys that lead nowhere. */
+/** Returns the index of the tab that a key selects, wrapping around at both ends; undefined for other keys. */
 export function nextTab(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % count
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (current + count - 1) % count

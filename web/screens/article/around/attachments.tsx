@@ -1,7 +1,7 @@
 import type { ArticleAttachment } from '#contracts/generated/wire.ts'
 import { FileTypeIcon } from '#web/ui/file-type-icon/file-type-icon.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
-import { fileSize } from './file-size.ts'
+import { fileSize } from '#web/ui/file-size/file-size.ts'
 import styles from './attachments.module.css'
 
 type AttachmentsProps = { title: string; download: string; files: readonly ArticleAttachment[] }

@@ -8,9 +8,9 @@ const HEADING = /<h([23])([^>]*)>([\s\S]*?)<\/h\1>/g
 const TABLE = /<table[\s\S]*?<\/table>/g
 
 /**
- * Prepares stored article HTML for display: adds ids to headings (stored HTML has none, so that it cannot shadow names
- * on the page) and scrollable, focusable frames to tables. Pure string functions, identical on server and browser.
- * Caches the last result, because text and table of contents both need it.
+ * Prepares stored article HTML for display: adds ids to headings (stored HTML has no ids, so that it cannot shadow
+ * names on the page) and scrollable, focusable frames to tables. Pure string functions, identical on server and
+ * browser. Caches the last result, because text and table of contents both need it.
  */
 export function articleBody(stored: string): ArticleBody {
   if (latest?.stored !== stored) latest = { stored, body: preparedBody(stored) }

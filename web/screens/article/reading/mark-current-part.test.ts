@@ -17,7 +17,7 @@ test.each([
   ['the first one before any was reached', [400, 500, 900], '0'],
   ['the last one that is in the upper third', [-200, 300, 301], '1'],
   ['the last one of all at the end', [-900, -400, -10], '2'],
-])('the entry of %s is marked, and no other', (_case, tops, entry) => {
+])('one entry is marked: %s', (_case, tops, entry) => {
   show(tops)
   markCurrentPart()
   expect(marked()).toEqual([entry])
@@ -31,7 +31,7 @@ test('the mark moves as the text is scrolled', () => {
   expect(marked()).toEqual(['2'])
 })
 
-test('an entry without its heading is not reached', () => {
+test('an entry whose heading is missing from the page is not marked', () => {
   show([-200, 100, 800])
   document.getElementById('part-1')?.remove()
   markCurrentPart()

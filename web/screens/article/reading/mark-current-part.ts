@@ -1,7 +1,7 @@
 /** A heading counts as reached in the upper third of the window. */
 const READING_LINE_SHARE = 1 / 3
 
-/** Marks the entry of the heading that was reached last; the first one before any was. */
+/** Marks the entry of the last heading reached; the first entry if none is reached. */
 export function markCurrentPart(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
   const line = window.innerHeight * READING_LINE_SHARE

@@ -19,11 +19,11 @@ test.each([
   ['夏季那批丢掉号的，多半是这四种', '容易出错的地方'],
   ['常见误区', '容易出错的地方'],
   ['依据与咨询', '依据与咨询'],
-])('a section called %s is %s', (heading, part) => {
+])('a section with the heading “%s” becomes the part “%s”', (heading, part) => {
   expect(partsOf(`<p>引言</p><h2>${heading}</h2><p>正文</p>`)).toEqual([[part, 'part-1']])
 })
 
-test('parts are offered in the order in which readers ask for them, each with its first heading', () => {
+test('parts are in a fixed order, each with the id of its first heading', () => {
   const html = ['材料', '办理', '谁能申请', '补充材料'].map((heading) => `<h2>${heading}</h2><p>x</p>`).join('')
   expect(partsOf(html)).toEqual([
     ['谁能申请', 'part-3'],
@@ -32,7 +32,7 @@ test('parts are offered in the order in which readers ask for them, each with it
   ])
 })
 
-test('conditions are a list to tick off, other lists stay', () => {
+test('plain items of a list of conditions get check boxes; items with links and other lists stay unchanged', () => {
   const { html } = show(
     '<h2>谁能申请</h2><ul><li>本科以上</li><li>见<a href="/x">表</a></li></ul><h2>办理</h2><ol><li>登记</li></ol>',
   )
@@ -43,7 +43,7 @@ test('conditions are a list to tick off, other lists stay', () => {
 })
 
 test.each(['<p>没有标题的正文</p>', '<h2>背景</h2><p>x</p>', '<blockquote><h2>谁能申请</h2><p>x</p></blockquote>'])(
-  'a text without such headings of its own stays plain: %s',
+  'a text without a known top-level heading stays unchanged: %s',
   (content) => {
     const text = show(content)
     expect(text.parts).toEqual([])

@@ -32,7 +32,7 @@ const PARTS = [
 
 export type PolicyPart = (typeof PARTS)[number]
 
-/** The parts in the order of readers' questions. */
+/** Display order of the parts. */
 const ORDER: readonly PolicyPart['id'][] = ['who', 'gain', 'steps', 'papers', 'care', 'contact']
 
 const SECTION_START = /(?=<h2[\s>])/
@@ -48,7 +48,7 @@ export type FoundPart = { part: PolicyPart; headingId: string }
  */
 export function policyBody(html: string, entries: readonly ContentsEntry[]): { html: string; parts: FoundPart[] } {
   const pieces = html.split(SECTION_START)
-  // a heading inside another element would be separated from its end tag
+  // a heading is inside another element: splitting would separate the start tag of that element from its end tag
   if (!pieces.every(isWhole)) return { html, parts: [] }
   const found = new Map<PolicyPart['id'], FoundPart>()
   const parted = pieces.map((piece) => {

@@ -4,7 +4,7 @@ import styles from './table-of-contents.module.css'
 
 type TableOfContentsProps = { title: string; entries: readonly ContentsEntry[] }
 
-/** The headings of an article as jumps; the one being read is marked (useCurrentPart), at first the first. */
+/** Links to the headings of an article. useCurrentPart marks the heading being read; initially the first is marked. */
 export function TableOfContents({ title, entries }: TableOfContentsProps) {
   return (
     <nav className={styles.contents} aria-labelledby="table-of-contents" data-contents="">

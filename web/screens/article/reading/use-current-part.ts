@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Marks the heading being read in the table of contents (`data-contents`), wherever its HTML comes from. The code comes
- * when the reader scrolls.
+ * Marks the heading being read in the table of contents (`data-contents`), in hydrated and in static HTML. The code is
+ * loaded when the reader scrolls.
  */
 export function useCurrentPart(): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useCurrentPart(): void {
         frame = 0
         import('./mark-current-part.ts').then(
           ({ markCurrentPart }) => markCurrentPart(),
-          () => undefined, // the next scrolling asks again
+          () => undefined, // the next scroll event retries the import
         )
       })
     }

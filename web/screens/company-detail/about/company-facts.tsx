@@ -42,7 +42,7 @@ export function CompanyFacts({ company }: { company: Company }) {
   )
 }
 
-/** Formats `2009-06-18` as `2009 年 6 月 18 日`; '' if unknown. */
+/** Formats `2009-06-18` as `2009 年 6 月 18 日`; returns any other string unchanged. */
 function chineseDay(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
   return year === undefined ? date : `${year} 年 ${Number(month)} 月 ${Number(day)} 日`

@@ -3,7 +3,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { usePageTexts } from '#web/data/site-facts.ts'
 import styles from './company-pictures.module.css'
 
-/** The pictures of a company; not rendered without any. */
+/** The pictures of a company; renders nothing without pictures. */
 export function CompanyPictures({ company: { companyName, pictureList } }: { company: Company }) {
   const say = usePageTexts('company')
   if (pictureList.length === 0) return null

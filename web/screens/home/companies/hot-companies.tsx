@@ -12,7 +12,7 @@ type HotCompaniesProps = {
   headId: string
 }
 
-/** The companies most visitors look at. */
+/** The hot companies (热门企业), in the order of the call. */
 export function HotCompanies({ title, head, headId }: HotCompaniesProps) {
   const companies = useCall('getHotCompanyList', COMPANIES_INPUT)
   return (

@@ -4,7 +4,7 @@ import styles from './bar-pictures.module.css'
 
 type BarPicturesProps = { label: string; bars: readonly BarPicture[] }
 
-/** The wide pictures that link to special topics; not rendered without any. */
+/** The wide pictures that link to special topics; renders nothing without pictures. */
 export function BarPictures({ label, bars }: BarPicturesProps) {
   if (bars.length === 0) return null
   return (

@@ -7,7 +7,7 @@ type ServicesBlockProps = {
   facts: SiteFacts
 }
 
-/** The address of a service page. */
+/** URL of a service page. */
 const serviceHref = (id: number) => `/servicehall?servicehallId=${id}`
 
 /** The nine services with the number to call. */

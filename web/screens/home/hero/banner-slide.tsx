@@ -5,7 +5,7 @@ import { linkTarget } from '#web/ui/link-target.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import styles from './banner-slide.module.css'
 
-/** A banner as a slide: its picture, upright on phones, and one line that says what it is about. */
+/** A banner as a carousel slide: picture (in portrait format on phones), title, text and action. */
 export function bannerSlide(banner: Banner, index: number): Slide {
   return {
     key: banner.cmBannerId,

@@ -7,7 +7,7 @@ let isObserved: boolean
 let stop: () => void
 const HEADER = 70
 
-/** A part of the hero whose top is at this place of the page. */
+/** A part of the hero whose top is `top` px below the top of the page. */
 const part = (id: string, top: number) => {
   const element = Object.assign(document.createElement('p'), { id })
   element.dataset['underHeader'] = ''
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nothing is clipped until a part would pass under the header, then the part that does', async () => {
+test('a part is clipped by the height that is under the header, and is not clipped below the header', async () => {
   expect(clips()).toEqual(['', ''])
   await scrollTo(130)
   expect(clips()).toEqual(['', ''])
@@ -58,7 +58,7 @@ test('nothing is clipped until a part would pass under the header, then the part
   expect(clips()).toEqual(['', ''])
 })
 
-test('a part that comes later is clipped, too, and a layout that changes is measured again', async () => {
+test('parts added later are clipped, and positions are measured again after a resize', async () => {
   await scrollTo(150)
   hero()?.append(part('slide', 210))
   await new Promise((resolve) => setTimeout(resolve))
@@ -68,7 +68,7 @@ test('a part that comes later is clipped, too, and a layout that changes is meas
   expect(clips()).toEqual(['', '', ''])
 })
 
-test('afterwards it listens to nothing', async () => {
+test('after stopping, nothing is observed or clipped', async () => {
   expect(isObserved).toBe(true)
   stop()
   await scrollTo(260)

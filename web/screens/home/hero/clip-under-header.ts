@@ -1,6 +1,6 @@
 /**
  * Clips the hero's content where it would pass under the header, so that the header's text stays on the picture. The
- * offsets are measured when the layout changes, not while scrolling. @returns what ends it.
+ * offsets are measured when the layout changes, not while scrolling. @returns a function that stops the clipping.
  */
 export function clipUnderHeader(): () => void {
   let parts: { element: HTMLElement; top: number }[] = []
@@ -10,7 +10,7 @@ export function clipUnderHeader(): () => void {
     isWaiting = false
     for (const { element, top } of parts) {
       const hidden = window.scrollY + header - top
-      // sideways and below there may be a flyout
+      // the sides and the bottom are not clipped, because a flyout may extend beyond them
       element.style.clipPath = hidden > 0 ? `inset(${hidden}px -100vw -100vh)` : ''
     }
   }
@@ -30,7 +30,7 @@ export function clipUnderHeader(): () => void {
   const hero = document.querySelector('[data-under-header]')?.parentElement
   const observer = new ResizeObserver(measure)
   if (hero) observer.observe(hero)
-  // slides after the first come when script can move them
+  // all slides but the first are added after hydration
   const added = new MutationObserver(measure)
   if (hero?.parentElement) added.observe(hero.parentElement, { childList: true, subtree: true })
   measure()

@@ -12,7 +12,7 @@ type HomeHeroProps = {
   industries: ReactNode
 }
 
-/** First screen: introduction and search over the banners; the background is dark until and without a picture. */
+/** First screen: introduction and search over the banners; the background is dark while there is no picture. */
 export function HomeHero({ label, banners, say, industries }: HomeHeroProps) {
   return (
     <div className={styles.hero}>

@@ -9,10 +9,10 @@ type HomeSearchProps = {
   hotWords: readonly string[]
 }
 
-/** The positions a word finds. */
+/** URL of the job search for a hot word. */
 const searchHref = (word: string) => `/jobs?${new URLSearchParams({ keyword: word })}`
 
-/** The large search field with the words others look for; an ordinary form, so it works before the scripts run. */
+/** The large search field with links for hot words; a GET form, so that it works before hydration. */
 export function HomeSearch({ label, placeholder, scopeLabel, scopes, hotLabel, hotWords }: HomeSearchProps) {
   return (
     <search>

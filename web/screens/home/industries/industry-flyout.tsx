@@ -5,7 +5,7 @@ import styles from './industry-flyout.module.css'
 import { industryGroups } from './industry-groups.ts'
 import { useOpenSection } from './use-open-section.ts'
 
-/** The panel that contains the flyout and whose links it follows. */
+/** The panel that contains the flyout; its hovered or focused link decides which trades are shown. */
 export type IndustryFlyoutProps = { panel: RefObject<HTMLElement | null> }
 
 /** The trades of the hovered or focused industry, next to the panel. */

@@ -3,7 +3,7 @@ import type { IndustrySection } from '#contracts/generated/wire.ts'
 /** A trade in everyday words. */
 type Trade = { name: string; href: string }
 
-/** A line of the panel: industries with most positions, and well-known trades. */
+/** A line of the panel: an industry with many positions, and its well-known trades. */
 export type TradeGroup = Trade & { trades: readonly Trade[] }
 
 /** Name of a group or trade, and its entry in the industry classification (GB/T 4754). */
@@ -138,10 +138,12 @@ export const INDUSTRY_ENTRIES: readonly string[] = GROUPS.flatMap(([group, trade
   ([, entry]) => entry,
 )
 
-/** Cached per response object: searching its 1,400 entries takes a twelfth of the page's rendering. */
+/**
+ * Cached per response object: searching its 1,400 entries takes a twelfth of the time that rendering the page takes.
+ */
 const known = new WeakMap<readonly IndustrySection[], readonly TradeGroup[]>()
 
-/** Groups for a site's industries; omits missing entries and empty groups. */
+/** Groups for a site's industries; omits groups and trades whose entry is missing. */
 export function industryGroups(sections: readonly IndustrySection[]): readonly TradeGroup[] {
   const groups = known.get(sections) ?? groupsOf(sections)
   known.set(sections, groups)
@@ -159,10 +161,10 @@ function groupsOf(sections: readonly IndustrySection[]): TradeGroup[] {
   )
 }
 
-/** Address of the positions of an industry and its descendants. */
+/** URL of the positions of an industry and its descendants. */
 export const industryHref = (industryId: number) => `/jobs?industryId=${industryId}`
 
-/** Ids by name; of entries with the same name the topmost one. */
+/** Ids by name; for entries of the same name, the id of the highest level. */
 function idsByName(sections: readonly IndustrySection[]): Map<string, number> {
   const divisions = sections.flatMap(({ children }) => children)
   const groups = divisions.flatMap(({ children }) => children)

@@ -7,10 +7,10 @@ import { industryGroups, industryHref } from './industry-groups.ts'
 import styles from './industry-panel.module.css'
 
 const TRADES_NAMED = 3
-/** Each dot keeps to the name after it, so that no line ends with one. */
+/** Separator with a no-break space, so that no line ends with a dot. */
 const DOT = ' ·\u00a0'
 
-/** The industries in the words people use, as plain links, each with the first of its trades. */
+/** The industries by their common names, as plain links, each with the names of its first trades. */
 export function IndustryList() {
   const industries = useCall('getIndustryTree', {}, { isSilent: true })
   const sections = industries.state === 'ready' ? industries.data : []

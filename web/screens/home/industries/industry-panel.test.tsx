@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { needKey } from '#web/data/needs.ts'
 import { readReplies } from '#web/data/reply.ts'
@@ -31,20 +31,20 @@ const flyout = () => page.host.querySelector('[data-flyout]')
 const press = async (key: string) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
   await act(async () => void document.activeElement?.dispatchEvent(event))
-  await settle()
+  await flushAsync()
 }
 const focus = async (name: string) => {
   await act(async () => link(name)?.focus())
-  await settle()
+  await flushAsync()
 }
 
-test('industries are loaded when the visitor reaches the panel', () => {
+test('the industries are links, and the flyout is closed before pointer or focus enters the panel', () => {
   expect(IndustryFlyout).toBeDefined()
   expect(link('智能制造')?.getAttribute('href')).toBe('/jobs?industryId=30')
   expect(flyout()).toBeNull()
 })
 
-test('an industry in focus shows its trades, out of the tab order', async () => {
+test('focusing an industry opens its trades, which are not in the tab order', async () => {
   await focus('智能制造')
   expect(flyout()?.getAttribute('aria-label')).toBe('智能制造')
   const division = link('专用设备')
@@ -52,7 +52,7 @@ test('an industry in focus shows its trades, out of the tab order', async () => 
   expect(division?.tabIndex).toBe(-1)
 })
 
-test('arrow keys go along the industries, into their trades and back', async () => {
+test('arrow keys move along the industries, into their trades and back', async () => {
   await focus('智能制造')
   await press('ArrowUp')
   expect(flyout()?.getAttribute('aria-label')).toBe('互联网与信息')
@@ -66,7 +66,7 @@ test('arrow keys go along the industries, into their trades and back', async () 
   expect(document.activeElement).toBe(link('智能制造'))
 })
 
-test('Escape closes the trades and leaves the focus on their industry', async () => {
+test('Escape closes the trades and moves the focus back to their industry', async () => {
   await focus('智能制造')
   await press('ArrowLeft')
   await press('Escape')
@@ -74,22 +74,22 @@ test('Escape closes the trades and leaves the focus on their industry', async ()
   expect(document.activeElement).toBe(link('智能制造'))
 })
 
-test('a pointer opens after a moment, a finger follows the link', async () => {
+test('a mouse opens the flyout after a delay, a touch does not', async () => {
   await focus('智能制造')
   await press('Escape')
   const over = (pointerType: string) =>
     link('互联网与信息')?.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }))
   over('touch')
-  await settle(150)
+  await flushAsync(150)
   expect(flyout()).toBeNull()
   over('mouse')
-  await settle(150)
+  await flushAsync(150)
   expect(flyout()?.getAttribute('aria-label')).toBe('互联网与信息')
 })
 
-test('the focus going elsewhere closes it', async () => {
+test('the flyout closes when the focus leaves the panel', async () => {
   await focus('智能制造')
   await act(async () => (document.activeElement as HTMLElement).blur())
-  await settle()
+  await flushAsync()
   expect(flyout()).toBeNull()
 })

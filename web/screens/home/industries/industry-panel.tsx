@@ -15,8 +15,8 @@ type IndustryPanelProps = {
 }
 
 /**
- * The industries next to the search on wide screens, a row of chips below it on phones. Code and data of the flyout
- * load when the visitor first hovers or focuses the panel.
+ * The industries next to the search on wide screens, a row of chips below the search on phones. Code and data of the
+ * flyout load when the visitor first hovers or focuses the panel.
  */
 export function IndustryPanel({ children }: IndustryPanelProps) {
   const panel = useRef<HTMLElement>(null)

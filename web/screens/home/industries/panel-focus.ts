@@ -1,6 +1,6 @@
 import type { PanelMove } from './panel-move.ts'
 
-/** Carries out a move of the focus in the panel; at either end of a list the focus stays. */
+/** Moves the focus in the panel. At either end of a list the focus stays. */
 export function movePanelFocus(panel: HTMLElement, move: PanelMove, openId: string | undefined): void {
   const sections = [...panel.querySelectorAll<HTMLElement>('[data-industry]')]
   const divisions = [...panel.querySelectorAll<HTMLElement>('[data-flyout] a')]
@@ -18,7 +18,7 @@ export function movePanelFocus(panel: HTMLElement, move: PanelMove, openId: stri
   }
 }
 
-/** The section's link an event came from. */
+/** The link of the section that contains the event target; undefined outside of sections. */
 export function sectionLink(target: EventTarget | null): HTMLElement | undefined {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-industry]') ?? undefined) : undefined
 }

@@ -2,7 +2,7 @@
 export type PanelMove =
   { kind: 'section' | 'division'; step: 1 | -1 } | { kind: 'enter' } | { kind: 'back' } | { kind: 'close' }
 
-/** Effect of a key; the flyout is on the left of the sections. Undefined for other keys. */
+/** Returns the effect of a key, undefined for other keys. The flyout is to the left of the sections. */
 export function panelMove(key: string, isInFlyout: boolean): PanelMove | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -6,7 +6,7 @@ import styles from './group-news.module.css'
 
 type GroupNewsProps = { title: string; news: CallState<'getCommentListWithPage'> }
 
-/** The group's news: the newest one that has a picture in large, the others as a list with big dates. */
+/** The group's news: the newest article with a picture in large, the others as a list with dates. */
 export function GroupNews({ title, news }: GroupNewsProps) {
   if (news.state === 'failed') return <RetryLine what={title} reason={news.reason} onRetry={news.retry} />
   if (news.state === 'waiting') return <div className={styles.waiting} />

@@ -9,7 +9,7 @@ import { SectionHead } from './section-head.tsx'
 
 const GROUP_NEWS_HREF = `/announcement?announcementId=${GROUP_NEWS_TYPE_ID}`
 
-/** News: the group's own in large, the other columns as short lists. */
+/** News: the group's own news in large, the other columns as short lists. */
 export function NewsBlock() {
   const { newsColumns } = useSiteFacts()
   const say = usePageTexts('home')
@@ -34,7 +34,7 @@ export function NewsBlock() {
   )
 }
 
-/** The columns that staff chose, in their order; those that the page reads (homeNeeds). */
+/** The columns chosen by staff, in their order; only columns that the page loads (homeNeeds). */
 function useColumns(): number[] {
   const document = useCall('getPageDocument', { slug: 'home' }, { isSilent: true })
   const chosen = document.state === 'ready' ? (document.data.tabs ?? []).map(({ id }) => id) : []

@@ -7,7 +7,7 @@ export const GROUP_NEWS_TYPE_ID: ArticleTypeId = 1
 const GROUP_NEWS_SIZE = 6
 const SMALL_COLUMN_SIZE = 4
 
-/** Newest visible articles of a column, as many as its block shows. */
+/** Input for the newest visible articles of a column, as many as its block shows. */
 export function homeColumnInput(typeId: ArticleTypeId): Wire['getCommentListWithPage']['input'] {
   return {
     pageNum: 1,

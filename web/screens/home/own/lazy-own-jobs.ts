@@ -1,4 +1,4 @@
 import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 
-/** Jobs for visitors who are logged in. */
+/** Jobs for logged-in users. */
 export const LazyOwnJobs = lazyComponent<{ className: string }>(async () => (await import('./own-jobs.tsx')).OwnJobs)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { ok, stubCalls, visitAs, VisitAt } from '#web/screens/testing/own-visit.tsx'
 import { aResume } from '#web/screens/testing/sample-resume.ts'
@@ -22,11 +22,11 @@ async function show(newCounts: number[]): Promise<void> {
       <OwnJobs className="own" />
     </VisitAt>,
   )
-  await settle()
-  await settle()
+  await flushAsync()
+  await flushAsync()
 }
 
-test('the searches with the most new jobs are named, and lead to all', async () => {
+test('the three searches with the most new jobs are listed, with a link to all searches', async () => {
   await show([2, 0, 9, 1, 3])
   expect([...page.host.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     '搜索3：9 个',

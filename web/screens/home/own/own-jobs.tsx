@@ -12,7 +12,7 @@ export const OwnJobs = ({ className }: { className: string }) => (
   </>
 )
 
-/** Saved searches with jobs since the last visit, the most first; nothing without new jobs. */
+/** Saved searches with new jobs, most new jobs first; not rendered without new jobs. */
 function NewJobs({ className }: { className: string }) {
   const searches = useUserCall('savedSearchList', {})
   const found = searches.state === 'ready' ? searches.data.filter(({ newCount }) => newCount > 0) : []

@@ -8,7 +8,10 @@ import styles from './positions-block.module.css'
 
 type PositionSheetProps = { title: string; positions: CallState<'getLatestPositionList' | 'getHotPositionList'> }
 
-/** Positions on one ruled sheet, in every state a list can have. */
+/**
+ * A list of positions: loading, failed or listed. If all were released on one day, the day is shown once, above the
+ * list.
+ */
 export function PositionSheet({ title, positions }: PositionSheetProps) {
   if (positions.state === 'failed')
     return <RetryLine what={title} reason={positions.reason} onRetry={positions.retry} />

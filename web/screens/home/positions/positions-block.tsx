@@ -7,8 +7,8 @@ import { PositionSheet } from './position-sheet.tsx'
 import styles from './positions-block.module.css'
 
 /**
- * The latest and the hot positions in one place. Two radio buttons choose between them and CSS follows, so that the
- * choice works without script and costs none.
+ * The latest and the hot positions. Two radio buttons and CSS switch between them, so that the choice works without
+ * scripts.
  */
 export function PositionsBlock() {
   const say = usePageTexts('home')

@@ -1,2 +1,2 @@
-/** Texts of the positions on the home page that say what the list is like. */
+/** Label of the release day that all positions of a list share. */
 export const positionsCopy = { allOf: '以下职位的发布时间：' } as const

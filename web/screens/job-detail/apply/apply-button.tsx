@@ -9,7 +9,7 @@ import type { Apply } from './use-apply.ts'
 
 type ApplyButtonProps = { job: Job; apply: Apply; size: 'medium' | 'large' }
 
-/** The one next step: log in, apply, or see how far the application is. */
+/** The next step: log in, apply, or view the progress of the application. Disabled for a closed job. */
 export function ApplyButton({ job: { jobId, jobName }, apply: { state, ask }, size }: ApplyButtonProps) {
   switch (state.kind) {
     case 'anonymous':

@@ -20,7 +20,7 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const resume = usePersonalInfo()
   const info = resume.state === 'ready' ? resume.data : undefined
   const dialog = useModalDialog(onClose)
-  // an upstream that does not measure completeness decides by itself
+  // an upstream that does not measure completeness decides itself whether to accept the application
   const completeness = info?.completeness ?? 100
   const isIncomplete = completeness < APPLY_COMPLETENESS
   const title = outcome === 'sent' ? copy.doneTitle : isIncomplete ? copy.missingTitle(completeness) : copy.title

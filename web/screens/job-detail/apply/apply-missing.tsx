@@ -9,7 +9,7 @@ import styles from './apply-dialog.module.css'
 
 type ApplyMissingProps = { job: Job; info: PersonalInfo; completeness: number; onClose: () => void }
 
-/** Missing parts of the résumé, with links to their forms, which return here. */
+/** Missing parts of the résumé, with links to their forms, which return to the job. */
 export function ApplyMissing({ job, info, completeness, onClose }: ApplyMissingProps) {
   const step = nextStep(info)
   const leave = () => interruptApplication(job)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { JOB_MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import type { JobApplyStatus, PersonalInfo } from '#contracts/generated/wire.ts'
 import { aJob } from '#web/components/job-card/testing/sample-jobs.ts'
-import { submitForm } from '#web/ui/testing/settle.ts'
+import { submitForm } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { setNavigator } from '#web/data/navigator.ts'
 import { control, ok, openVisit, press, type Answers, stubDialogs, visitAs } from '#web/screens/testing/own-visit.tsx'
@@ -57,7 +57,7 @@ function JobActions({ deadline = FAR }: { deadline?: string }) {
   )
 }
 
-/** Without a status the call for it finds no line. */
+/** If `status` is undefined, the call for it fails with a network error. */
 type Server = { status: JobApplyStatus | undefined; info?: Partial<PersonalInfo>; apply?: () => object | undefined }
 
 function visit(server: Server, deadline?: string) {
@@ -78,7 +78,7 @@ const boxes = () => [...page.host.querySelectorAll<HTMLInputElement>('dialog inp
 const tick = (index: number) => act(async () => boxes()[index]?.click())
 const submit = () => submitForm(page.host.querySelector('form'))
 
-test('a visitor without a log-in is led to log in and back, without a dialog', async () => {
+test('for a visitor the buttons link to the log-in page, which returns to the job', async () => {
   visitAs(undefined)
   const sentCalls = await visit({ status: statusOf('0') })
   expect(sentCalls).toEqual([])
@@ -91,7 +91,7 @@ test('an applicant sees the state and a link to the progress', async () => {
   expect(control(page.host, '已投递 · 查看进度').getAttribute('href')).toBe('/jobSearchProgress')
 })
 
-test('a job that was closed since refuses applications', async () => {
+test('the button of a job past its deadline is disabled', async () => {
   await visit({ status: statusOf('0') }, '2020-01-01')
   expect((control(page.host, '已停止招聘') as HTMLButtonElement).disabled).toBe(true)
 })
@@ -128,7 +128,7 @@ test('the dialog names the employer and the sent data, and sends only with conse
   expect(control(page.host, '已投递 · 查看进度')).toBeDefined()
 })
 
-test('a received application counts, also after a network error right behind it', async () => {
+test('a sent application is confirmed even if the next status call fails', async () => {
   const server: Server = {
     status: statusOf('0'),
     apply: () => {
@@ -143,7 +143,7 @@ test('a received application counts, also after a network error right behind it'
   expect(text()).toContain('投递成功')
 })
 
-test('a second application, after one from another device, is shown without an error', async () => {
+test('an application that was already sent from another device is shown as already sent, not as an error', async () => {
   const server: Server = { status: statusOf('0'), apply: () => ({ code: 500, msg: JOB_MESSAGE.appliedTwice }) }
   await visit(server)
   await press(page.host, '立即投递 检修技师')
@@ -158,7 +158,7 @@ test.each([
   ['a hidden job', () => ({ code: 404, msg: KNOWN_MESSAGES[404] }), '该职位已关闭，不能再投递'],
   ['a broken line', () => undefined, '投递没有送达，请检查网络后重试'],
   ['a HTTP status', () => new Response('', { status: 502 }), '系统接口502异常'],
-])('%s is told in the dialog, and what was chosen stays', async (_what, apply, message) => {
+])('%s is shown in the dialog, and the choices are kept', async (_what, apply, message) => {
   await visit({ status: statusOf('0'), apply })
   await press(page.host, '立即投递 检修技师')
   await tick(1)
@@ -169,7 +169,7 @@ test.each([
   expect(toasts).toEqual([])
 })
 
-test('an incomplete resume is not sent: its gaps link to the forms', async () => {
+test('an incomplete résumé is not sent: its gaps link to the forms', async () => {
   const gapList = [
     { part: 'intention', text: '填写求职意向', weight: 15 },
     { part: 'education', text: '添加教育经历', weight: 15 },
@@ -190,7 +190,7 @@ test('a withdrawn application can be sent again', async () => {
   expect(control(page.host, '再次投递 检修技师')).toBeDefined()
 })
 
-test('the star collects and drops', async () => {
+test('the star adds a favourite and removes it', async () => {
   await visit({ status: statusOf('0') })
   await press(page.host, '收藏')
   expect(control(page.host, '已收藏').getAttribute('aria-pressed')).toBe('true')

@@ -5,12 +5,12 @@ import styles from './apply-dialog.module.css'
 
 type AttachmentChoiceProps = {
   files: readonly ResumeAttachment[]
-  /** Names of the chosen ones. */
+  /** File names of the chosen attachments. */
   chosen: readonly string[]
   onChosen: (names: string[]) => void
 }
 
-/** Which of the resume's files go along. */
+/** Choice of the attachments to send with the application. */
 export function AttachmentChoice({ files, chosen, onChosen }: AttachmentChoiceProps) {
   if (files.length === 0) {
     return (

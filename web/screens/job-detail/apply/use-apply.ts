@@ -11,7 +11,7 @@ import { type ApplyState, applyState } from './apply-state.ts'
 export type Apply = {
   state: ApplyState
   isCollected: boolean
-  /** Opens the dialog. */
+  /** Whether the dialog is open. */
   isAsking: boolean
   ask: () => void
   close: () => void
@@ -23,7 +23,7 @@ export function useApply(job: Job): Apply {
   const today = useSyncExternalStore(
     neverChanges,
     () => todayInBeijing(),
-    () => undefined, // static HTML of the server
+    () => undefined, // the server renders the page without a date
   )
   const own = useUserCall('getJobApplyStatus', { jobId: job.jobId })
   const { pathname, search, key } = useLocation()
@@ -31,7 +31,7 @@ export function useApply(job: Job): Apply {
   const [isAsking, setAsking] = useState(false)
   const status = own.state === 'ready' ? own.data : undefined
   const state = applyState(job, { isLogin, status, today })
-  // from here an ordinary dialog: it stays open after the application, to confirm it
+  // the URL only opens the dialog: the dialog stays open after the application, to show the confirmation
   if (isApplyHref(pathname + search) && key !== askedKey && state.kind === 'open' && own.state !== 'waiting') {
     setAsking(true)
     setAskedKey(key)

@@ -15,7 +15,7 @@ export function similarJobsInputs({ jobName, industryId }: Job): {
   return { byName: { keyword: nameStem(jobName), ...paging }, byIndustry: { industryId, ...paging } }
 }
 
-/** Data requirements that depend on the job; empty if it does not exist. */
+/** Data requirements that depend on the job; empty if the job does not exist. */
 export function similarJobsNeeds(subject: unknown): Need[] {
   const reply = subject as Reply<'jobs'>
   if (reply.state === 'failed') return []

@@ -8,12 +8,12 @@ import { mostSimilar } from '#web/components/job-card/similar-rank.ts'
 
 const SHOWN = 5
 
-/** Jobs with a similar name, or of the same industry, the most similar first; not rendered without any. */
+/** Jobs with a similar name, or of the same industry, the most similar first; renders nothing without similar jobs. */
 export function SimilarJobs({ job }: { job: Job }) {
   const inputs = similarJobsInputs(job)
   const byName = useJobs(inputs.byName)
   const byIndustry = useJobs(inputs.byIndustry)
-  if (byName === undefined || byIndustry === undefined) return null // both, or the list would jump
+  if (byName === undefined || byIndustry === undefined) return null // wait for both, or the list would jump
   const similar = mostSimilar(job, [...byName, ...byIndustry], SHOWN)
   if (similar.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function SimilarJobs({ job }: { job: Job }) {
   )
 }
 
-/** The newest jobs of a filter; undefined until the answer, empty when it is a failure. */
+/** The jobs for a list input; undefined while loading, empty after a failure. */
 function useJobs(input: Wire['jobsList']['input']): readonly JobCard[] | undefined {
   const jobs = useCall('jobsList', input, { isSilent: true })
   if (jobs.state === 'waiting') return undefined

@@ -26,6 +26,6 @@ function factsOf(job: Job): [name: string, value: string][] {
     ['有效期至', job.deadline],
     ['信息来源', job.sourceName ? `转载自${job.sourceName}` : ''],
   ]
-  // an upstream may omit some
+  // an upstream may leave facts empty
   return facts.filter(([, value]) => value !== '')
 }

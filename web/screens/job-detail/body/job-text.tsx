@@ -8,7 +8,7 @@ import styles from './job-text.module.css'
 
 type JobTextProps = {
   job: Job
-  /** Address of the job for sharing. */
+  /** URL of the job, for sharing. */
   url: string
 }
 
@@ -77,7 +77,7 @@ function Points({ title, text }: { title: string; text: string }) {
 
 const OWN_NUMBER = /^(?:\d{1,2}[.．、)）](?!\d)|[（(]\d{1,2}[)）]|[①-⑳]|[-•·●])\s*/
 
-/** Lines of a text with one item per line, without typed numbers, because the list adds them. */
+/** Lines of a text with one item per line, without typed numbers, because the list adds numbers. */
 function textLines(text: string): string[] {
   return text
     .split('\n')

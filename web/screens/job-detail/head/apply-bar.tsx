@@ -4,13 +4,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './job-title-bar.module.css'
 
 type ApplyBarProps = Pick<Job, 'jobName' | 'salaryText'> & {
-  /** The title is visible: the bar shows the main button only. */
+  /** Whether to show the buttons only, because the title is visible. */
   isBare: boolean
   /** Buttons. */
   children: ReactNode
 }
 
-/** Bottom bar on phones: the main button, with the job's name when the title is out of view. Ends with the page. */
+/** Bottom bar on phones: the buttons, with the job's name and pay when the title is out of view. */
 export function ApplyBar({ jobName, salaryText, isBare, children }: ApplyBarProps) {
   return (
     <section className={classNames(styles.applyBar, isBare && styles.bare)} aria-label="投递">

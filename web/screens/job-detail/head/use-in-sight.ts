@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is in sight, below the page's header; yes until the browser knows. */
+/** Whether an element is visible below the page's header; true until the observer reports. */
 export function useInSight(element: RefObject<Element | null>): boolean {
   const [isInSight, setInSight] = useState(true)
   useEffect(() => {

@@ -1,20 +1,20 @@
 import type { Region } from '#contracts/generated/wire.ts'
 import { FilterRow, MoreOptions } from '#web/ui/filter-panel/filter-panel.tsx'
 import { FILTER_NAMES, type PlaceNames } from '#web/components/job-search/active-filters.ts'
-import type { JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import type { JobListQuery } from '#web/components/job-search/job-list-query.ts'
 import { IndustryChoices } from './industry-choices.tsx'
 import { useFacets } from './job-facets.ts'
 import { RegionRow } from './region-row.tsx'
 import type { PickerKind, Pickers } from './use-pickers.ts'
 
 type FilterRowsProps = {
-  filters: JobsQuestion
+  filters: JobListQuery
   names: PlaceNames
   regions: readonly Region[]
   pickers: Pickers
 }
 
-/** With 不限 and 更多 they fill three rows of three. */
+/** Number of buttons for cities or industries: with 不限 and 更多 they fill three rows of three. */
 const PLACES = 7
 
 /** All filters of the job list as rows, for the sheet of phones. */

@@ -3,9 +3,9 @@ import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Region } from '#contracts/generated/wire.ts'
-import { jobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { jobListQuery } from '#web/components/job-search/job-list-query.ts'
 import { type Answers, ok, openVisit, press, stubDialogs } from '#web/screens/testing/own-visit.tsx'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 
@@ -38,7 +38,7 @@ async function open(query: string, answers: Answers = {}) {
     url: `/jobs?${query}`,
     shown: (
       <>
-        <FilterSheet question={jobsQuestion(new URLSearchParams(query))} regions={REGIONS} onClose={onClose} />
+        <FilterSheet query={jobListQuery(new URLSearchParams(query))} regions={REGIONS} onClose={onClose} />
         <Address />
       </>
     ),
@@ -61,20 +61,20 @@ const checked = (legend: string) => row(legend)?.querySelector('input:checked')?
 async function choose(legend: string, label: string): Promise<void> {
   const option = [...(row(legend)?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent === label)
   act(() => option?.querySelector('input')?.click())
-  await settle()
+  await flushAsync()
 }
 
-test('seven cities and the everyday names of industries are offered, the chosen ones among them', async () => {
+test('seven cities and the industries are offered by short names; a chosen city that is not among the seven comes first', async () => {
   await open('regionId=17&industryId=1')
   expect(labels('工作地区')).toEqual(['不限', '孝感', '武汉', '黄石', '十堰', '宜昌', '襄阳', '鄂州', '荆门'])
   expect(labels('行业门类')).toEqual(['不限', '制造业', '教育', '采矿业'])
   expect([checked('工作地区'), checked('行业门类')]).toEqual(['孝感', '采矿业'])
 })
 
-test('a choice is counted, and becomes the address with the word, the order and the other filters, on the first page', async () => {
+test('a choice updates the count; the button opens the first page of the choice with the same keyword, order and other filters', async () => {
   const { asked } = await open('keyword=会计&industryId=2&sort=salary&pageNum=3')
   expect(footer()).toBe('查看 42 个职位')
-  // one choice only: the next one needs what jsdom does wrong when `checked` is set again
+  // one choice only: jsdom mishandles a second change of `checked`
   await choose('工作地区', '宜昌')
   expect(asked()?.query).toMatchObject({
     keyword: '会计',
@@ -89,7 +89,7 @@ test('a choice is counted, and becomes the address with the word, the order and 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('清空 drops the filters and keeps the word', async () => {
+test('清空 removes the filters and keeps the keyword', async () => {
   await open('keyword=会计&regionId=13')
   await press(page.host, '清空')
   expect(checked('工作地区')).toBe('不限')
@@ -97,12 +97,12 @@ test('清空 drops the filters and keeps the word', async () => {
   expect(decodeURI(address() ?? '')).toBe('/jobs?keyword=会计')
 })
 
-test('the button says that nothing is left', async () => {
+test('the button says that no job matches', async () => {
   await open('regionId=13', { jobsList: () => ({ code: 200, msg: '', rows: [], total: 0 }) })
   expect(footer()).toBe('没有符合条件的职位')
 })
 
-test('the button leads there without a number, too', async () => {
+test('if the count fails, the button works without a number', async () => {
   await open('regionId=13', { jobsList: () => undefined })
   expect(footer()).toBe('查看职位')
   await choose('工作地区', '不限')
@@ -110,7 +110,7 @@ test('the button leads there without a number, too', async () => {
   expect(address()).toBe('/jobs')
 })
 
-test('关闭 changes nothing', async () => {
+test('关闭 closes the sheet and discards the choices', async () => {
   await open('regionId=13')
   await choose('工作地区', '宜昌')
   await press(page.host, '关闭')

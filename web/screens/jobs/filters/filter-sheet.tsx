@@ -8,9 +8,9 @@ import {
   ALL_JOBS,
   jobsHref,
   jobsInput,
-  jobsQuestion,
-  type JobsQuestion,
-} from '#web/components/job-search/jobs-question.ts'
+  jobListQuery,
+  type JobListQuery,
+} from '#web/components/job-search/job-list-query.ts'
 import { jobTotalText } from '#web/components/job-search/job-total.ts'
 import { useModalDialog } from '#web/ui/modal-dialog/use-modal-dialog.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -20,17 +20,17 @@ import { OpenPicker } from './open-picker.tsx'
 import { usePickers } from './use-pickers.ts'
 import { usePlaceNames } from './use-place-names.ts'
 
-type FilterSheetProps = { question: JobsQuestion; regions: readonly Region[]; onClose: () => void }
+type FilterSheetProps = { query: JobListQuery; regions: readonly Region[]; onClose: () => void }
 
-/** The filters of phones: choices are collected and counted here, and become the address with one press. */
-export function FilterSheet({ question, regions, onClose }: FilterSheetProps) {
+/** The filter sheet of phones: shows the number of jobs for the choices and applies all of them with one button. */
+export function FilterSheet({ query, regions, onClose }: FilterSheetProps) {
   const dialog = useModalDialog(onClose)
   const navigate = useNavigate()
   const pickers = usePickers()
-  const [draft, setDraft] = useState(question)
+  const [draft, setDraft] = useState(query)
   const names = usePlaceNames(draft)
-  const { keyword, sort, limit } = question
-  const choose = (filters: JobsQuestion) => setDraft({ ...filters, keyword, sort, limit, page: 1 })
+  const { keyword, sort, limit } = query
+  const choose = (filters: JobListQuery) => setDraft({ ...filters, keyword, sort, limit, page: 1 })
   const show = () => {
     onClose()
     void navigate(jobsHref(draft))
@@ -51,7 +51,7 @@ export function FilterSheet({ question, regions, onClose }: FilterSheetProps) {
         label="筛选职位"
         action="/jobs"
         version={jobsHref(draft)}
-        onChoose={(fields) => choose(jobsQuestion(fields))}
+        onChoose={(fields) => choose(jobListQuery(fields))}
       >
         <FilterRows filters={draft} names={names} regions={regions} pickers={pickers} />
       </FilterPanel>
@@ -65,8 +65,8 @@ export function FilterSheet({ question, regions, onClose }: FilterSheetProps) {
   )
 }
 
-/** How many jobs the choices leave; the call is made for one row only. */
-function FoundCount({ draft }: { draft: JobsQuestion }) {
+/** Label of the button with the number of matching jobs; the call requests one row only. */
+function FoundCount({ draft }: { draft: JobListQuery }) {
   const found = useCall('jobsList', jobsInput({ ...draft, page: 1, limit: 1 }), { isSilent: true })
   if (found.state !== 'ready') return '查看职位'
   if (found.total === 0) return '没有符合条件的职位'

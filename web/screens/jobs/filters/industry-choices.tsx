@@ -5,11 +5,11 @@ import { useCall } from '#web/data/use-call.ts'
 type IndustryChoicesProps = {
   chosenId: number | undefined
   chosenName: string | undefined
-  /** How many industries have a button. */
+  /** Number of industries that have a button. */
   count: number
 }
 
-/** The most frequent industries, after the chosen one if it is not among them. */
+/** Options for the most frequent industries, preceded by the chosen industry if it is not one of them. */
 export function IndustryChoices({ chosenId, chosenName, count }: IndustryChoicesProps) {
   const industries = useCall('getIndustryTree', {}, { isSilent: true })
   const sections = industries.state === 'ready' ? sectionsByUse(industries.data).slice(0, count) : []

@@ -7,8 +7,8 @@ import {
   CODE_FILTERS,
   type CodeFilter,
   countsInput,
-  type JobsQuestion,
-} from '#web/components/job-search/jobs-question.ts'
+  type JobListQuery,
+} from '#web/components/job-search/job-list-query.ts'
 import { salaryName, salaryText } from '#web/components/job-search/salary-span.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -16,25 +16,25 @@ import { useCall } from '#web/data/use-call.ts'
 /** The filters with short lists of values. */
 export type FacetName = CodeFilter | 'salary'
 
-/** The number of jobs of a value; undefined while unknown. */
+/** Returns the number of jobs for a filter value; undefined while unknown. */
 export type CountOf = (name: FacetName | 'industryId', code: string) => number | undefined
 
 /** A filter with a short list of values. */
 export type Facet = { name: FacetName; value: string; options: readonly FilterOption[] }
 
-/** The term 不限 means that a job has no requirement. */
+/** Labels for the term 不限, which means that a job has no requirement. */
 const ANY: Partial<Record<FacetName, string>> = { educationType: '学历不限', workYears: '经验不限' }
 
 /**
- * The filters with short lists, each value with the number of jobs that it leaves. Values without jobs are left out,
- * but for the chosen one. Without counts (a site on an upstream, a failed call) all values are listed.
+ * Returns the filters with short lists of values, each value with its number of jobs. Omits values without jobs, except
+ * the chosen value. Without counts (a site on an upstream, a failed call) all values are listed.
  */
-export function useFacets(question: JobsQuestion): { facets: Facet[]; countOf: CountOf } {
+export function useFacets(query: JobListQuery): { facets: Facet[]; countOf: CountOf } {
   const hasCounts = useHasCall('jobFilterCounts')
-  const call = useCall('jobFilterCounts', hasCounts ? countsInput(question) : null, { isSilent: true })
+  const call = useCall('jobFilterCounts', hasCounts ? countsInput(query) : null, { isSilent: true })
   const [known, setKnown] = useState<readonly FilterCount[]>()
   const counts = call.state === 'ready' ? call.data : undefined
-  // while new counts are on their way the last ones stay
+  // keep the last counts while new ones are loading
   if (counts !== undefined && counts !== known) setKnown(counts)
   const shown = counts ?? known
   const countOf: CountOf = (name, code) => shown?.find((each) => each.name === name && each.code === code)?.count
@@ -46,9 +46,9 @@ export function useFacets(question: JobsQuestion): { facets: Facet[]; countOf: C
     return { name, value, options }
   }
   const facets = [
-    salaryFacet(question, facet),
+    salaryFacet(query, facet),
     ...CODE_FILTER_NAMES.filter((name) => hasCounts || !OWN_FILTERS.includes(name)).map((name) => {
-      const value = question[name] ?? ''
+      const value = query[name] ?? ''
       const choices = CODE_FILTERS[name].flatMap(({ code, name: term }) => {
         if (term !== '不限') return [{ code, value: code, label: term }]
         return code === value ? [{ code, value: code, label: ANY[name] ?? term }] : []
@@ -59,12 +59,12 @@ export function useFacets(question: JobsQuestion): { facets: Facet[]; countOf: C
   return { facets, countOf }
 }
 
-/** Filters that the specification does not have: an upstream ignores them. */
+/** Filters that are not in the specification, so that an upstream ignores them. */
 const OWN_FILTERS: readonly FacetName[] = ['companyNature', 'benefit', 'releasedWithin']
 
 type MakeFacet = (name: FacetName, value: string, choices: readonly (FilterOption & { code: string })[]) => Facet
 
-function salaryFacet({ salary }: JobsQuestion, facet: MakeFacet): Facet {
+function salaryFacet({ salary }: JobListQuery, facet: MakeFacet): Facet {
   const value = salary ? salaryText(salary) : ''
   const choices = SALARY_RANGES.map((range) => ({ code: range.code, value: salaryText(range), label: range.name }))
   const isOther = salary !== undefined && !choices.some((choice) => choice.value === value)

@@ -8,9 +8,9 @@ import {
   type JobFilters as Filters,
   jobsHref,
   jobsParameters,
-  jobsQuestion,
-  type JobsQuestion,
-} from '#web/components/job-search/jobs-question.ts'
+  jobListQuery,
+  type JobListQuery,
+} from '#web/components/job-search/job-list-query.ts'
 import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 import { useOnDemand } from '#web/ui/on-demand/use-on-demand.ts'
 import { JobMenusIsland } from './job-menus-island.ts'
@@ -20,34 +20,36 @@ import { RegionRow } from './region-row.tsx'
 import { type PickerKind, usePickers } from './use-pickers.ts'
 
 type JobFiltersProps = {
-  question: JobsQuestion
+  query: JobListQuery
   names: PlaceNames
   regions: readonly Region[]
   isSheetOpen: boolean
   onCloseSheet: () => void
 }
 
-/** Where the filter button leads without script: the panel, which phones otherwise do not show. */
+/** Id of the panel, to which the filter button links without scripts; phones otherwise hide the panel. */
 export const FILTERS_ID = 'job-filters'
 const CITIES = 13
 
-/** The sheet of phones; reaching for the filter button loads it. */
+/** The filter sheet of phones, loaded on intent at the filter button. */
 export const LazyFilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
-/** Loads what makes the menus close each other, when the visitor reaches for them. */
+/** When pointer or focus enters the menus, loads the code that closes the open menu when another is opened. */
 function prepareMenus({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   void import('#web/ui/filter-panel/tend-menus.ts').then(({ tendMenus }) => tendMenus(currentTarget))
 }
 
-/** The filters: a row and a line of menus on wide screens, a sheet on phones; every choice becomes the address. */
+/**
+ * The filters: a row of regions and a line of menus on wide screens, a sheet on phones; every choice changes the URL.
+ */
 export function JobFilters(props: JobFiltersProps) {
-  const { question, names, regions, isSheetOpen, onCloseSheet } = props
+  const { query, names, regions, isSheetOpen, onCloseSheet } = props
   const navigate = useNavigate()
   const pickers = usePickers()
   const hasSheet = useOnDemand(LazyFilterSheet, isSheetOpen, onCloseSheet)
-  const go = (change: Partial<Filters>) => void navigate(jobsHref({ ...question, ...change, page: 1 }))
-  const { keyword, sort, limit } = question
-  const href = jobsHref(question)
+  const go = (change: Partial<Filters>) => void navigate(jobsHref({ ...query, ...change, page: 1 }))
+  const { keyword, sort, limit } = query
+  const href = jobsHref(query)
   const more = (kind: PickerKind, label: string, text?: string) =>
     pickers.isReady && (
       <MoreOptions label={label} text={text} onIntent={() => pickers.prepare(kind)} onOpen={() => pickers.open(kind)} />
@@ -60,11 +62,11 @@ export function JobFilters(props: JobFiltersProps) {
         action="/jobs"
         kept={jobsParameters({ keyword, sort, limit })}
         version={href}
-        onChoose={(fields) => go(jobsQuestion(fields))}
+        onChoose={(fields) => go(jobListQuery(fields))}
         className={styles.panel}
       >
         <RegionRow
-          regionId={question.regionId}
+          regionId={query.regionId}
           name={names.region}
           regions={regions}
           cityCount={CITIES}
@@ -80,8 +82,8 @@ export function JobFilters(props: JobFiltersProps) {
           </button>
         </noscript>
       </FilterPanel>
-      {hasSheet && <LazyFilterSheet question={question} regions={regions} onClose={onCloseSheet} />}
-      <OpenPicker pickers={pickers} filters={question} onPick={go} />
+      {hasSheet && <LazyFilterSheet query={query} regions={regions} onClose={onCloseSheet} />}
+      <OpenPicker pickers={pickers} filters={query} onPick={go} />
     </>
   )
 }

@@ -3,20 +3,20 @@ import { FilterMenu } from '#web/ui/filter-panel/filter-menu.tsx'
 import type { FilterOption } from '#web/ui/filter-panel/filter-panel.tsx'
 import { sectionsByUse, shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
 import { FILTER_NAMES } from '#web/components/job-search/active-filters.ts'
-import { jobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { jobListQuery } from '#web/components/job-search/job-list-query.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { useFacets } from './job-facets.ts'
 import { usePlaceNames } from './use-place-names.ts'
 
-/** The filters of wide screens but the region, as menus in one line; `href` is the address of the list. */
+/** All filters except the region as menus in one line, on wide screens; `href` is the URL of the list. */
 export function JobMenus({ href }: { href: string }) {
-  const question = jobsQuestion(new URLSearchParams(href.split('?')[1]))
+  const query = jobListQuery(new URLSearchParams(href.split('?')[1]))
   const industries = useCall('getIndustryTree', {}, { isSilent: true })
-  const { industry } = usePlaceNames(question)
-  const { facets, countOf } = useFacets(question)
+  const { industry } = usePlaceNames(query)
+  const { facets, countOf } = useFacets(query)
   useKeptFocus()
   const sections = industries.state === 'ready' ? sectionsByUse(industries.data) : []
-  const chosen = String(question.industryId ?? '')
+  const chosen = String(query.industryId ?? '')
   const options = sections.flatMap(({ industryId, name }): FilterOption[] => {
     const value = String(industryId)
     const count = countOf('industryId', value)
@@ -35,7 +35,7 @@ export function JobMenus({ href }: { href: string }) {
   )
 }
 
-/** Keeps the menu open, and the focus in it, when these menus replace those that the server sent. */
+/** Reopens the menu and restores its focus when these menus replace the static HTML. */
 function useKeptFocus(): void {
   const [place] = useState(() => {
     const focused = import.meta.env.SSR ? null : document.activeElement

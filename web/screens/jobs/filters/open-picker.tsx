@@ -1,5 +1,5 @@
 import { useOnDemand } from '#web/ui/on-demand/use-on-demand.ts'
-import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
+import type { JobFilters } from '#web/components/job-search/job-list-query.ts'
 import { PICKERS, type Pickers } from './use-pickers.ts'
 
 type OpenPickerProps = {

@@ -10,12 +10,12 @@ type RegionRowProps = {
   /** The name of the chosen region. */
   name: string | undefined
   regions: readonly Region[]
-  /** How many cities have a button. */
+  /** Number of cities that have a button. */
   cityCount: number
   more: ReactNode
 }
 
-/** The filter by region: the cities, after the chosen region if it is not among them. */
+/** The filter by region: the cities, preceded by the chosen region if it is not one of them. */
 export function RegionRow({ regionId, name, regions, cityCount, more }: RegionRowProps) {
   const options = homeCities(regions)
     .slice(0, cityCount)

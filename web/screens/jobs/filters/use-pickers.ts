@@ -17,7 +17,7 @@ export type Pickers = {
   prepare: (kind: PickerKind) => void
 }
 
-/** The pickers; their code is loaded when they are opened. */
+/** The pickers; their code is loaded on demand. */
 export const PICKERS = {
   region: lazyComponent(async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker),
   industry: lazyComponent(
@@ -27,7 +27,7 @@ export const PICKERS = {
 
 const LISTS = { region: 'getRegionList', industry: 'getIndustryTree' } as const
 
-/** Which picker is open. */
+/** State of the pickers, of which at most one is open. */
 export function usePickers(): Pickers {
   const isReady = useHydrated()
   const [opened, open] = useState<PickerKind>()
@@ -40,7 +40,7 @@ function prepare(kind: PickerKind): void {
   if (prepared.has(kind)) return
   prepared.add(kind)
   const list = LISTS[kind]
-  // what fails here is shown, and asked for again, when the picker opens
+  // a failure is ignored here: opening the picker retries and shows a failure
   PICKERS[kind].preload().catch(() => prepared.delete(kind))
   preload(needKey(list, {}), () => call(list, {}, { isSilent: true })).catch(() => prepared.delete(kind))
 }

@@ -2,7 +2,7 @@ import type { IndustrySection } from '#contracts/generated/wire.ts'
 import { shortRegionName } from '#contracts/constants/region-names.ts'
 import { shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
 import type { PlaceNames } from '#web/components/job-search/active-filters.ts'
-import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
+import type { JobFilters } from '#web/components/job-search/job-list-query.ts'
 import { useCall } from '#web/data/use-call.ts'
 
 /** Names of the chosen region and industry. Fetches the industries only if one is chosen. */

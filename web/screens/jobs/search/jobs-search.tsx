@@ -1,27 +1,27 @@
 import { useNavigate } from 'react-router-dom'
-import { jobsHref, jobsParameters, type JobsQuestion, usualSort } from '#web/components/job-search/jobs-question.ts'
+import { jobsHref, jobsParameters, type JobListQuery, usualSort } from '#web/components/job-search/job-list-query.ts'
 import { SearchInput } from '#web/ui/search-input/search-input.tsx'
-import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
+import { KEYWORD_MAX_LENGTH } from '#web/data/parse-query-params.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import styles from './jobs-search.module.css'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
 
 const copy = { field: '搜索职位、企业或技能', hot: '大家在搜', recent: '最近搜索', forget: '清除' }
 
-/** The search field over the list, with the words of others and the visitor's own last ones. */
-export function JobsSearch({ question }: { question: JobsQuestion }) {
+/** The search field above the list, with hot words and the visitor's recent keywords. */
+export function JobsSearch({ query }: { query: JobListQuery }) {
   const navigate = useNavigate()
   const { hotWords } = useSiteFacts()
   const recent = useRecentSearches()
-  const { keyword: _typed, pageNum: _page, sort: _sort, ...kept } = jobsParameters(question)
-  const hrefFor = (keyword: string) => jobsHref({ ...question, keyword, page: 1, sort: usualSort(keyword) })
+  const { keyword: _typed, pageNum: _page, sort: _sort, ...kept } = jobsParameters(query)
+  const hrefFor = (keyword: string) => jobsHref({ ...query, keyword, page: 1, sort: usualSort(keyword) })
   return (
     <div className={styles.search}>
       <div className="wrap">
         <SearchInput
           action="/jobs"
           label={copy.field}
-          defaultValue={question.keyword}
+          defaultValue={query.keyword}
           kept={kept}
           maxLength={KEYWORD_MAX_LENGTH}
           className={styles.field}

@@ -12,7 +12,7 @@ const done = () => Response.json({ code: 200, msg: '操作成功', data: aResume
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('characters are counted as visible ones, and too many are reported rather than cut off', async () => {
+test('an emoji counts as one character; too long a text is reported rather than cut off', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)
   fill(page.host, 'advantage', '😀'.repeat(1001))
@@ -22,7 +22,7 @@ test('characters are counted as visible ones, and too many are reported rather t
   expect(sent).toEqual([])
 })
 
-test('only the advantage is sent; an empty one clears it', async () => {
+test('only the advantage is sent; an empty text clears it', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)
   fill(page.host, 'advantage', '  ')

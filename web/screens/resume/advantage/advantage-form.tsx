@@ -1,7 +1,7 @@
 import { RESUME_TEXT } from '#contracts/constants/resume-limits.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
-import { optionalTextError } from '#web/components/resume-form/field-checks.ts'
+import { optionalTextError } from '#web/components/resume-form/field-validation.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
 import { call } from '#web/data/browser-call.ts'

@@ -22,7 +22,7 @@ type AttachmentGroupProps = {
   hint: string
 }
 
-/** The files of one kind: to be downloaded, deleted, added, and where only one is kept, replaced. */
+/** The files of one kind, with download, deletion and upload; an upload replaces the file if only one is allowed. */
 export function AttachmentGroup({ kind, title, files, max, invitation, action, hint }: AttachmentGroupProps) {
   const [isUploading, setUploading] = useState(false)
   const [doomed, setDoomed] = useState<ResumeAttachment>()
@@ -32,7 +32,7 @@ export function AttachmentGroup({ kind, title, files, max, invitation, action, h
   const deleteDoomed = async ({ reMiniProgramAttachmentId: id }: ResumeAttachment) => {
     await optionalCall('deleteAttachment', { id })
     await refresh()
-    flushSync(() => setDoomed(undefined)) // behind the open dialog nothing takes the focus
+    flushSync(() => setDoomed(undefined)) // close the dialog first: no element behind it can take the focus
     showToast({ type: 'success', message: '已删除' })
     document.getElementById('attachment-title')?.focus()
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ResumeAttachment } from '#contracts/generated/wire.ts'
+import { fileSize } from '#web/ui/file-size/file-size.ts'
 import { FileTypeIcon } from '#web/ui/file-type-icon/file-type-icon.tsx'
 import { extensionOf } from '#contracts/constants/upload-rules.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
@@ -9,8 +10,6 @@ import styles from './attachments.module.css'
 
 /** Types that browsers display. */
 const SHOWN: ReadonlySet<string> = new Set(['pdf', 'jpg', 'jpeg', 'png'])
-
-const KIB = 1024
 
 /** A file with type, size and upload time. Without `onDelete` it can only be downloaded. */
 export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDelete: (() => void) | undefined }) {
@@ -26,7 +25,7 @@ export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDe
       <FileTypeIcon fileName={originalFilename} />
       <span className={styles.name}>
         {originalFilename}
-        <small className="num">{`${fileSizeText(byteCount)} · ${uploadTime.slice(0, 10)} 上传`}</small>
+        <small className="num">{`${fileSize(byteCount)} · ${uploadTime.slice(0, 10)} 上传`}</small>
       </span>
       {SHOWN.has(extensionOf(originalFilename)) && (
         <button
@@ -54,10 +53,4 @@ export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDe
       )}
     </li>
   )
-}
-
-/** Formats a size: 460 KB, 1.2 MB. */
-function fileSizeText(bytes: number): string {
-  const kib = bytes / KIB
-  return kib < KIB ? `${Math.max(1, Math.round(kib))} KB` : `${(kib / KIB).toFixed(1)} MB`
 }

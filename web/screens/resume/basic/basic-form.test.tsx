@@ -7,7 +7,7 @@ import { readLoginState } from '#web/data/login-state.ts'
 import { ResumeBasicScreen } from '#web/screens/resume/resume-basic-screen.tsx'
 import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
 import { aResume } from '#web/screens/testing/sample-resume.ts'
-import { basicErrors } from './basic-check.ts'
+import { basicErrors } from './basic-validation.ts'
 import { basicValues } from './basic-values.ts'
 
 const page = testRoot()
@@ -17,7 +17,7 @@ const done = () => Response.json({ code: 200, msg: MESSAGE.success, data: aResum
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('an empty account is shown the required fields', async () => {
+test('saving empty basics shows errors for the required fields', async () => {
   const info = aResume({ userName: '', education: '', workYears: '', email: '', birthday: '', regionId: null })
   const sent = stubResumeCalls(done, info)
   page.render(<ResumeAt {...visit} info={info} />)
@@ -32,11 +32,11 @@ test.each([
   ['2027-01-01', '出生日期不正确，请检查年份'],
   ['1926-11-21', undefined],
   ['1925-11-21', '出生日期不正确，请检查年份'],
-])('born on %s: %s', (birthday, message) => {
+])('the error for the birthday %s is %s', (birthday, message) => {
   expect(basicErrors({ ...basicValues(aResume()), birthday }, '2026-11-21').birthday).toBe(message)
 })
 
-test('basics are sent without the photo that stays, and the user menu follows', async () => {
+test('basics are sent without an unchanged photo, and the name in the user menu is updated', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)
   fill(page.host, 'userName', ' 陈予宁 ')
@@ -59,7 +59,7 @@ test('basics are sent without the photo that stays, and the user menu follows', 
   expect(addressIn(page.host)).toBe('/resume#basic')
 })
 
-test('the user menu gets the name that was typed when an upstream answers without it', async () => {
+test('the user menu shows the typed name if the response of an upstream has no name', async () => {
   stubResumeCalls(() => Response.json({ code: 200, msg: MESSAGE.success, data: { miniProgramPersonId: 7 } }))
   page.render(<ResumeAt {...visit} />)
   fill(page.host, 'userName', '林小南')
@@ -67,7 +67,7 @@ test('the user menu gets the name that was typed when an upstream answers withou
   expect(readLoginState().userName).toBe('林小南')
 })
 
-test('a removed photo is cleared, unless it was restored', async () => {
+test('a photo can be removed and restored before saving; a removed photo is sent as an empty string', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)
   const press = (name: string) =>

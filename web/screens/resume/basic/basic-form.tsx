@@ -7,7 +7,7 @@ import { ChoiceField, LazyRegionPicker } from '#web/components/resume-form/choic
 import { fieldId } from '#web/components/resume-form/form-names.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
-import { basicErrors, PHOTO_KEPT } from './basic-check.ts'
+import { basicErrors, PHOTO_KEPT } from './basic-validation.ts'
 import { basicValues, commitBasic } from './basic-values.ts'
 import { PhotoField } from './photo-field.tsx'
 

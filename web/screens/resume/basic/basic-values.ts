@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { call } from '#web/data/browser-call.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
-import { type BasicValues, PHOTO_KEPT, PHOTO_REMOVED } from './basic-check.ts'
+import { type BasicValues, PHOTO_KEPT, PHOTO_REMOVED } from './basic-validation.ts'
 
 /** Initial values of the form. */
 export function basicValues(info: PersonalInfo): BasicValues {
@@ -29,7 +29,7 @@ export async function commitBasic(values: BasicValues): Promise<void> {
     regionId: region.id,
     ...(photo !== PHOTO_KEPT && { profilePhoto: photo === PHOTO_REMOVED ? '' : photo }),
   })
-  // an upstream may answer without data
+  // an upstream may respond without data
   const hasData = data.userName !== ''
   updateLoginState({ userName: data.userName || userName.trim(), ...(hasData && { profilePhoto: data.profilePhoto }) })
 }

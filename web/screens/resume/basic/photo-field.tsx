@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/form-field.tsx'
 import { PersonPhoto } from '#web/components/resume/person-photo.tsx'
 import { UploadField } from '#web/ui/upload-field/upload-field.tsx'
-import { PHOTO_KEPT, PHOTO_REMOVED } from './basic-check.ts'
+import { PHOTO_KEPT, PHOTO_REMOVED } from './basic-validation.ts'
 import styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
   id: string
   /** Name of the person. */
   name: string
-  /** Address of the photo; '' for none, or for one that can only be displayed after saving. */
+  /** URL of the photo; '' without a photo, or for a new photo, which can only be displayed after saving. */
   url: string
   value: string
   error: string | undefined
@@ -24,7 +24,7 @@ export function PhotoField({ id, name, url, value, error, onValue, onSending }: 
   const onChange = ([fileName]: string[], isSending: boolean) => {
     onSending(isSending)
     if (fileName !== undefined) onValue(fileName)
-    else if (hasUpload.current) onValue(PHOTO_KEPT) // removed again before saving
+    else if (hasUpload.current) onValue(PHOTO_KEPT) // the upload was removed before saving
     hasUpload.current = fileName !== undefined
   }
   const isNew = value !== PHOTO_KEPT && value !== PHOTO_REMOVED

@@ -37,7 +37,7 @@ export function PartList({ info }: { info: PersonalInfo }) {
   )
 }
 
-/** Completeness and last change, as far as an upstream states them. */
+/** Completeness and last change, as far as the upstream returns them. */
 const stateOf = ({ completeness, updateTime }: PersonalInfo): string =>
   [
     completeness === undefined ? '' : `完整度 ${completeness}%`,
@@ -52,5 +52,5 @@ function PartState({ row: { id, isFilled } }: { row: PartRow }) {
   return isFilled ? <span className="tag tag--ok">已完善</span> : <span className="tag tag--warn">待完善</span>
 }
 
-/** Draft of a part, or of a new entry. */
+/** Entries whose drafts are checked: undefined for the part's form, and `new` for a new entry. */
 const DRAFT_ENTRIES = [undefined, 'new']

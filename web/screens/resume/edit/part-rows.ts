@@ -34,7 +34,7 @@ function summariesOf(info: PersonalInfo): Record<ResumePartId, string> {
   }
 }
 
-/** For example `江汉理工大学 等 3 条`; '' for none. */
+/** For example `江汉理工大学 等 3 条`; '' without entries. */
 function counted(count: number, latest: string | undefined): string {
   if (latest === undefined) return ''
   return count === 1 ? latest : `${latest} 等 ${count} 条`

@@ -30,7 +30,7 @@ test('missing fields are reported in the order of the form', async () => {
   expect(sent).toEqual([])
 })
 
-test('a typed major is sent by its name alone, and a course of study may end in the future', async () => {
+test('a typed major is sent without an id; an education may end in the future', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit('21')} />)
   fill(page.host, 'major', '控制科学与工程')
@@ -53,7 +53,7 @@ test('a typed major is sent by its name alone, and a course of study may end in 
   expect(addressIn(page.host)).toBe('/resume#education')
 })
 
-test('a major of the catalogue keeps its number while its name is left alone', async () => {
+test('a major of the catalogue is sent with its id while its name is unchanged', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit('21')} />)
   fill(page.host, 'schoolName', '江汉理工大学')

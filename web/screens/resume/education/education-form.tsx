@@ -8,10 +8,10 @@ import { SpanFields } from '#web/components/resume-form/span-fields.tsx'
 import { tidySpan } from '#web/components/resume-form/span-values.ts'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
 import { call } from '#web/data/browser-call.ts'
-import { educationErrors, type EducationValues } from './education-check.ts'
+import { educationErrors, type EducationValues } from './education-validation.ts'
 import { MajorField } from './major-field.tsx'
 
-/** One course of study. */
+/** Form of an education entry. */
 export function EducationForm({ info, entry, entryKey }: EntryFormProps<EducationExperience>) {
   const id = entry?.educationExperienceId
   const form = useResumeForm({

@@ -11,7 +11,7 @@ type MajorFieldProps = {
   onValue: (value: Choice) => void
 }
 
-/** A major: typed, or taken from the undergraduate catalogue, which has none of other degrees. */
+/** Field for a major: typed freely, or picked from the catalogue, which contains undergraduate majors only. */
 export function MajorField({ id, error, value, onValue }: MajorFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (

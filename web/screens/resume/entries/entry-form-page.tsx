@@ -9,12 +9,12 @@ import type { EntryKind } from './resume-entries.ts'
 
 type EntryFormPageProps<Entry> = {
   kind: EntryKind
-  /** The entry with the id of the address. */
+  /** Returns the entry with the id given in the URL. */
   find: (info: PersonalInfo, id: number) => Entry | undefined
   children: (props: { info: PersonalInfo; entry: Entry | undefined; entryKey: string }) => ReactNode
 }
 
-/** The page of one entry, or with `new` in the address of one to come. */
+/** The form page of an entry, or of a new entry if the URL has `new` instead of an id. */
 export function EntryFormPage<Entry>({ kind, find, children }: EntryFormPageProps<Entry>) {
   const entryKey = useParams()['id'] ?? ''
   const { part, title } = kind

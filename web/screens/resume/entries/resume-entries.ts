@@ -6,7 +6,7 @@ import { call } from '#web/data/browser-call.ts'
 export type ResumeEntry = MonthSpan & {
   id: number
   title: string
-  /** Lines below the title, without empty ones. */
+  /** Facts in the line below the title, without empty strings. */
   facts: string[]
   text: string
   url: string
@@ -16,7 +16,7 @@ export type ResumeEntry = MonthSpan & {
 export type EntryKind = {
   part: 'experience' | 'education' | 'project'
   title: string
-  /** Why the part is worth filling. */
+  /** Text shown while the part has no entries. */
   invitation: string
   action: string
   read: (info: PersonalInfo) => ResumeEntry[]

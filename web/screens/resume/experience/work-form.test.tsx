@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MESSAGE, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { settle } from '#web/ui/testing/settle.ts'
+import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { readLoginState, updateLoginState } from '#web/data/login-state.ts'
 import { setNavigator } from '#web/data/navigator.ts'
@@ -41,7 +41,7 @@ function fillAll() {
   fill(page.host, 'workContent', '参与控制器通信模块开发。')
 }
 
-test('missing fields are reported first, with links to the fields, and nothing is sent', async () => {
+test('missing fields are listed in a focused error summary, and nothing is sent', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit('new')} />)
   await save(page.host)
@@ -57,7 +57,7 @@ test('missing fields are reported first, with links to the fields, and nothing i
   expect(sent).toEqual([])
 })
 
-test('work that lies ahead is refused, wholly or in part', async () => {
+test('work in the future is rejected, even if only its end is in the future', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit('new')} />)
   fillAll()
@@ -70,7 +70,7 @@ test('work that lies ahead is refused, wholly or in part', async () => {
   expect(sent).toEqual([])
 })
 
-test('an end before the beginning is refused, an overlap is only pointed out', async () => {
+test('an end before the start is rejected, an overlap is only pointed out', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit('new')} />)
   fillAll()
@@ -83,7 +83,7 @@ test('an end before the beginning is refused, an overlap is only pointed out', a
   expect(sent).toHaveLength(1)
 })
 
-test('a new entry is sent tidied up, and leads back to its part of the overview', async () => {
+test('a new entry is sent trimmed and with normalized months, then its part of the overview opens', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit('new')} />)
   fillAll()
@@ -107,7 +107,7 @@ test('a new entry is sent tidied up, and leads back to its part of the overview'
   expect(sessionStorage.getItem('formDraft:resume-experience-new')).toBeNull()
 })
 
-test('an entry is replaced as a whole under its id; until now has no end', async () => {
+test('an entry is sent as a whole with its id; a current entry has an empty end', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit('11')} />)
   expect(value('companyName')).toBe('沧汀新能源有限公司')
@@ -122,7 +122,7 @@ test('an entry is replaced as a whole under its id; until now has no end', async
   })
 })
 
-test('typed text survives a reload, and can be discarded', () => {
+test('a draft is restored after a reload and can be discarded', () => {
   stubResumeCalls(done)
   page.render(<ResumeAt {...visit('11')} />)
   expect(page.host.textContent).not.toContain('已恢复')
@@ -139,7 +139,7 @@ test('typed text survives a reload, and can be discarded', () => {
 test.each([
   ['a lost line', () => Promise.reject(new TypeError('offline')), '网络连接异常，请检查网络后再试'],
   ['a HTTP status', () => new Response('', { status: 502 }), '系统接口502异常'],
-])('what was typed survives %s, which is told as what it is', async (_name, answer, message) => {
+])('after %s the matching message is shown and the input is kept', async (_name, answer, message) => {
   stubResumeCalls(answer)
   page.render(<ResumeAt {...visit('new')} />)
   fillAll()
@@ -149,7 +149,7 @@ test.each([
   expect(addressIn(page.host)).toBe('/resume/experience/new')
 })
 
-test('typed text survives code 102, for the same person only', async () => {
+test('after code 102 the draft is restored, for the same person only', async () => {
   stubResumeCalls(() => Response.json({ code: 102, msg: '登录已过期' }))
   page.render(<ResumeAt {...visit('new')} />)
   fillAll()
@@ -162,7 +162,7 @@ test('typed text survives code 102, for the same person only', async () => {
   expect(page.host.textContent).not.toContain('楚岫重工')
 })
 
-test('a refusal of the server stays beside the button', async () => {
+test('a business error is shown in the form', async () => {
   stubResumeCalls(() => Response.json({ code: 500, msg: RESUME_MESSAGE.tooManyEntries }))
   page.render(<ResumeAt {...visit('new')} />)
   fillAll()
@@ -170,7 +170,7 @@ test('a refusal of the server stays beside the button', async () => {
   expect(page.host.querySelector('form > p[role=alert]')?.textContent).toContain(RESUME_MESSAGE.tooManyEntries)
 })
 
-test('leaving the page asks only while something is unsaved', () => {
+test('leaving the page asks for confirmation only with unsaved changes', () => {
   stubResumeCalls(done)
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -183,13 +183,13 @@ test('leaving the page asks only while something is unsaved', () => {
   expect(leave()).toBe(true)
 })
 
-test('deleting asks first', async () => {
+test('an entry is deleted only after a confirmation', async () => {
   const sent = stubResumeCalls(() => Response.json({ code: 200, msg: MESSAGE.success }))
   page.render(<ResumeAt {...visit('11')} />)
   const press = async (name: string) => {
     const buttons = [...page.host.querySelectorAll('button')].filter(({ textContent }) => textContent === name)
     await act(async () => buttons.at(-1)?.click())
-    await settle()
+    await flushAsync()
   }
   await press('删除')
   expect(sent).toEqual([])
@@ -199,7 +199,7 @@ test('deleting asks first', async () => {
   expect(addressIn(page.host)).toBe('/resume#experience')
 })
 
-test('an entry that is not there says so', () => {
+test('an unknown id shows a message instead of the form', () => {
   stubResumeCalls(done)
   page.render(<ResumeAt {...visit('404')} />)
   expect(page.host.textContent).toContain('没有找到这条工作经历')

@@ -9,7 +9,7 @@ import { SpanFields } from '#web/components/resume-form/span-fields.tsx'
 import { tidySpan } from '#web/components/resume-form/span-values.ts'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
 import { call } from '#web/data/browser-call.ts'
-import { workErrors, type WorkValues } from './work-check.ts'
+import { workErrors, type WorkValues } from './work-validation.ts'
 
 /** Form of a work experience: employer, position, period and description. */
 export function WorkForm({ info, entry, entryKey }: EntryFormProps<WorkExperience>) {

@@ -5,7 +5,7 @@ import { testRoot } from '#web/ui/testing/test-root.ts'
 import { ResumeIntentionScreen } from '#web/screens/resume/resume-intention-screen.tsx'
 import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
 import { aResume } from '#web/screens/testing/sample-resume.ts'
-import { yuan } from './intention-check.ts'
+import { yuan } from './intention-validation.ts'
 
 const page = testRoot()
 const visit = { Screen: ResumeIntentionScreen, url: '/resume/intention' }
@@ -19,14 +19,16 @@ test.each([
   [' 18,000 ', 18_000],
   ['1.8万', Number.NaN],
   ['-5', Number.NaN],
-])('%s is %s yuan', (typed, amount) => {
+])('the typed amount “%s” is parsed as %s', (typed, amount) => {
   expect(yuan(typed)).toBe(amount)
 })
 
-test('pay has to be named or left open, and its ends in order', async () => {
+test('pay is required unless negotiable, and its maximum must not be below its minimum', async () => {
   const info = aResume({ intention: null })
   const sent = stubResumeCalls(done, info)
   page.render(<ResumeAt {...visit} info={info} />)
+  const amounts = [...page.host.querySelectorAll<HTMLInputElement>('[placeholder^=元]')]
+  expect(amounts.map(({ placeholder }) => placeholder)).toEqual(['元/月', '元/月'])
   await save(page.host)
   expect(messagesIn(page.host)).toEqual([
     '请填写期望职位',
@@ -45,7 +47,7 @@ test('pay has to be named or left open, and its ends in order', async () => {
   expect(addressIn(page.host)).toBe('/resume#intention')
 })
 
-test('an intention is sent as a whole, with the earlier choices', async () => {
+test('an intention is sent as a whole, including its unchanged fields', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit} />)
   fill(page.host, 'salaryMax', '30,000')

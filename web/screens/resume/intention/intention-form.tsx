@@ -10,7 +10,7 @@ import {
 } from '#web/components/resume-form/choice-field.tsx'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
-import { intentionErrors } from './intention-check.ts'
+import { intentionErrors } from './intention-validation.ts'
 import { commitIntention, intentionValues } from './intention-values.ts'
 import { SalaryFields } from './salary-fields.tsx'
 

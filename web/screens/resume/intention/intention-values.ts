@@ -2,7 +2,7 @@ import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { NO_CHOICE } from '#web/components/resume-form/choice-field.tsx'
 import { call } from '#web/data/browser-call.ts'
 import type { Answer } from '#web/data/reply.ts'
-import { type IntentionValues, yuan } from './intention-check.ts'
+import { type IntentionValues, yuan } from './intention-validation.ts'
 
 const NOTHING: IntentionValues = {
   jobName: '',
@@ -34,7 +34,7 @@ export function intentionValues({ intention }: Pick<PersonalInfo, 'intention'>):
   }
 }
 
-/** Stores the intention, replacing the previous one completely. */
+/** Stores the intention, replacing the previous intention completely. */
 export function commitIntention(values: IntentionValues): Promise<Answer<'personalInfoCommit'>> {
   const { jobName, region, industry, trade, isNegotiable, jobNature, arrivalTime } = values
   return call('personalInfoCommit', {

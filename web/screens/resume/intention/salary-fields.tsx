@@ -1,6 +1,6 @@
 import type { ResumeFormState } from '#web/components/resume-form/use-resume-form.ts'
 import { TextField } from '#web/ui/form/text-fields.tsx'
-import type { IntentionValues } from './intention-check.ts'
+import type { IntentionValues } from './intention-validation.ts'
 import styles from './salary-fields.module.css'
 
 /** Desired pay: minimum, maximum, or 面议. */

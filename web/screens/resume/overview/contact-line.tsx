@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { maskedEmail, maskedPhone } from '#web/data/masked-contact.ts'
 import styles from './person-card.module.css'
 
-/** Phone, e-mail and place; the first two are masked until shown on request. */
+/** Phone number, e-mail address and region; the first two are masked until the user reveals them. */
 export function ContactLine({ phoneNumber, email, regionName }: PersonalInfo) {
   const [isShown, setShown] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { useUserCall } from '#web/data/user-call.ts'
 
 const SHOWN = 3
 
-/** The saved searches with the most new jobs, and a link to all; not rendered without saved searches. */
+/** The saved searches with the most new jobs, and a link to all of them; renders nothing without saved searches. */
 export function WatchedSearches() {
   const searches = useUserCall('savedSearchList', {})
   if (searches.state !== 'ready' || searches.data.length === 0) return null

@@ -5,7 +5,7 @@ import { personFacts, salaryRangeText } from '#web/components/resume/person-text
 import styles from './resume-sheet.module.css'
 import { SheetEntries } from './sheet-entries.tsx'
 
-/** The resume as an employer sees it, on a sheet of paper. */
+/** The résumé as an employer sees it, on a sheet of paper. */
 export function ResumeSheet({ info }: { info: PersonalInfo }) {
   const { userName, profilePhoto, phoneNumber, email, regionName, advantage, intention } = info
   return (

@@ -15,7 +15,7 @@ const done = () => Response.json({ code: 200, msg: '操作成功', data: { proje
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('a link has to be one, and a text must not be too long', async () => {
+test('a link without http(s) and too long a description are rejected', async () => {
   const sent = stubResumeCalls(done)
   page.render(<ResumeAt {...visit('31')} />)
   fill(page.host, 'projectUrl', 'javascript:alert(1)')
@@ -28,7 +28,7 @@ test('a link has to be one, and a text must not be too long', async () => {
   expect(sent).toEqual([])
 })
 
-test('projects run side by side: an overlap is not worth a word', () => {
+test('an overlap of projects is not pointed out', () => {
   stubResumeCalls(done)
   page.render(<ResumeAt {...visit('new')} />)
   fill(page.host, 'startTime', '2023-02')

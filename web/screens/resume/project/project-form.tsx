@@ -8,9 +8,9 @@ import { SpanFields } from '#web/components/resume-form/span-fields.tsx'
 import { tidySpan } from '#web/components/resume-form/span-values.ts'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
 import { call } from '#web/data/browser-call.ts'
-import { projectErrors, type ProjectValues } from './project-check.ts'
+import { projectErrors, type ProjectValues } from './project-validation.ts'
 
-/** Form of a project: description and own contribution. */
+/** Form of a project: name, role, period, link and description. */
 export function ProjectForm({ entry, entryKey }: Omit<EntryFormProps<ProjectExperience>, 'info'>) {
   const id = entry?.projectExperienceId
   const form = useResumeForm({

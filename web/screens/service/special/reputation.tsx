@@ -1,19 +1,20 @@
 import type { PageSection } from '#contracts/generated/wire.ts'
-import { Picture } from '#web/ui/picture/picture.tsx'
+import { ItemTitle } from '#web/components/section-body/item-title.tsx'
+import { SectionPicture } from '#web/components/section-body/section-picture.tsx'
 import styles from './reputation.module.css'
 
-type ReputationProps = { section: PageSection; size: { width: number; height: number } }
-
 /** Quotes of clients, next to a picture. */
-export function Reputation({ section, size }: ReputationProps) {
-  const { items = [], pictureUrl, pictureAlt = '' } = section
+export function Reputation({ section }: { section: PageSection }) {
+  const { items = [], pictureUrl, pictureAlt } = section
   return (
     <div className={styles.reputation}>
-      {pictureUrl !== undefined && <Picture className={styles.picture} src={pictureUrl} alt={pictureAlt} {...size} />}
+      {pictureUrl !== undefined && <SectionPicture src={pictureUrl} alt={pictureAlt} />}
       <ul>
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
+        {items.map(({ text, ...item }) => (
+          <li key={item.title}>
+            <h3>
+              <ItemTitle {...item} />
+            </h3>
             <p>{text}</p>
           </li>
         ))}

@@ -1,20 +1,26 @@
 import type { PageItem, PageStep } from '#contracts/generated/wire.ts'
+import { ItemTitle } from '#web/components/section-body/item-title.tsx'
 import styles from './talent-products.module.css'
 
 type TalentProductsProps = {
   items: readonly PageItem[]
-  /** How the second product is carried out. */
+  /** Steps by which the second product is carried out. */
   steps: readonly PageStep[]
   net: { sources: readonly [string, string, string]; goal: string }
 }
 
-/** The two products of high-end talent: introduction from abroad with its drawing, executive search with its five ways. */
+/**
+ * The two products of high-end talent: recruitment from abroad with a drawing, and executive search with its five
+ * steps.
+ */
 export function TalentProducts({ items, steps, net }: TalentProductsProps) {
   return (
     <div className={styles.pair}>
-      {items.map(({ title, text }, index) => (
-        <article key={title}>
-          <h3>{title}</h3>
+      {items.map(({ text, ...item }, index) => (
+        <article key={item.title}>
+          <h3>
+            <ItemTitle {...item} />
+          </h3>
           <p>{text}</p>
           {index === 0 && <Net {...net} />}
           {index === 1 && (
@@ -35,7 +41,7 @@ export function TalentProducts({ items, steps, net }: TalentProductsProps) {
 
 const BOX_TOPS = [12, 73, 134] as const
 
-/** Three sources that flow into one place. */
+/** Drawing of three sources that flow into one place. */
 function Net({ sources, goal }: TalentProductsProps['net']) {
   return (
     <svg className={styles.net} viewBox="0 0 520 190" role="img" aria-label={`${sources.join('、')}汇向${goal}`}>

@@ -35,7 +35,7 @@ const press = (key: string) => {
   return event.defaultPrevented
 }
 
-test('keys of the tabs pattern lead round the ends', () => {
+test('arrow keys wrap around at both ends; Home and End select the first and the last tab', () => {
   const to = (key: string) => [0, 1, 2].map((current) => nextTab(key, current, 3))
   expect([to('ArrowDown'), to('ArrowRight')]).toEqual([
     [1, 2, 0],
@@ -52,7 +52,7 @@ test('keys of the tabs pattern lead round the ends', () => {
   ])
 })
 
-test('a key switches the tab, moves the focus, and replaces the address', () => {
+test('a key switches the tab, moves the focus, and replaces the URL', () => {
   page.render(
     <MemoryRouter initialEntries={['/servicehall?tab=1']}>
       <Training />

@@ -11,8 +11,8 @@ type TabListProps = {
 }
 
 /**
- * Tabs at the left of their panel, on narrow screens above it. Each is a link to its own address; arrow keys, Home and End
- * move the focus and switch (tabs pattern), replacing the address so that Back leaves the page.
+ * Tabs to the left of their panel, on narrow screens above the panel. Each tab is a link to its own URL. Arrow keys,
+ * Home and End move the focus and select a tab (tabs pattern). They replace the URL, so that Back leaves the page.
  */
 export function TabList({ label, panelId, selectedId, tabs }: TabListProps) {
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ export function TabList({ label, panelId, selectedId, tabs }: TabListProps) {
 
 const tabId = (id: number) => `training-tab-${id}`
 
-/** The index a key of the tabs pattern leads to from `current`, round the ends; undefined for keys that lead nowhere. */
+/** Returns the index of the tab that a key selects, wrapping around at both ends; undefined for other keys. */
 export function nextTab(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowDown' || key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowUp' || key === 'ArrowLeft') return (current + count - 1) % count

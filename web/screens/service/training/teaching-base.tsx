@@ -14,7 +14,7 @@ type TeachingBaseProps = {
   hint: string
 }
 
-/** specification 2: the three levels of the teaching base, of which the upper two open and close. */
+/** specification 2: the three levels of the field teaching base; the upper two levels can be collapsed. */
 export function TeachingBase({ input, rootPid, name, hint }: TeachingBaseProps) {
   const places = useCall('getProductSystemTree', input)
   const cities = useMemo(() => buildTree(places.state === 'ready' ? places.data : [], rootPid), [places, rootPid])

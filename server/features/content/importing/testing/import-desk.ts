@@ -10,7 +10,7 @@ import { type Member, studioCall, type StudioReply } from '#server/features/staf
 export type ImportDesk = Awaited<ReturnType<typeof openImportDesk>>
 type SentFile = { name: string; bytes: Buffer }
 
-/** A CSV file as the exporting programs of this house write it. */
+/** A CSV file to send. */
 export const csv = (text: string, name = 'a.csv'): SentFile => ({ name, bytes: Buffer.from(text) })
 
 /** A content desk with calls that send and receive files. */
@@ -62,7 +62,7 @@ export function importCalls({ site, people }: Pick<ContentDesk, 'site' | 'people
   /** Checks a file. */
   const check = async (kind: ContentKindId, file: SentFile): Promise<ContentImportCheck> =>
     (await send('checkContentImport', { kind }, { file })).data
-  /** Submits a file as it was checked. */
+  /** Checks a file and submits it with the digest of the check. */
   async function submit(kind: ContentKindId, file: SentFile, skipsErrors = false) {
     const checked = await check(kind, file)
     const { digest } = checked
@@ -88,7 +88,7 @@ export function importCalls({ site, people }: Pick<ContentDesk, 'site' | 'people
   }
   const read = (kind: ContentKindId, importId: number, who: Member = people.author) =>
     studioCall(site, 'readContentImport', { kind, importId }, who)
-  /** Takes an import back. */
+  /** Undoes an import. */
   async function undone(
     kind: ContentKindId,
     standing: ContentImportStanding,

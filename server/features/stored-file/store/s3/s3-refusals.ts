@@ -6,7 +6,10 @@ import { addressOf, type S3Settings } from './s3-settings.ts'
 export const serviceCode = ({ serviceCode: code, body }: S3ServiceError): string =>
   /<Code>(\w+)<\/Code>/.exec(body ?? '')?.[1] ?? code ?? 'Unknown'
 
-/** One line about a request that failed; without its cause, whose body may quote keys and signatures. */
+/**
+ * Converts the error of a request to an error with a one-line message. The new error has no `cause`, because the body
+ * of the original error may contain keys and signatures.
+ */
 export function unavailable(settings: S3Settings, error: unknown): StoreUnavailable {
   const place = addressOf(settings)
   if (!(error instanceof S3ServiceError))

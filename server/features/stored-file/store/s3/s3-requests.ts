@@ -3,26 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Limits in ms of requests to a bucket. */
 export type RequestLimits = {
   /**
-   * Until the response begins. A visitor's call must end with an error text within three seconds, and before HAProxy
-   * gives it to another process (docs/operate/deploy/haproxy.cfg).
+   * Limit until the response begins. A visitor's call must end with an error text within three seconds, and before
+   * HAProxy sends the call to another process (docs/operate/deploy/haproxy.cfg).
    */
   answerMs: number
-  /** Until a copy inside the bucket is made: the server copies the bytes. */
+  /** Limit until a copy inside the bucket is complete: the server copies the bytes. */
   copyMs: number
-  /** Without a byte of a large object sent or received. */
+  /** Limit for a pause in which no byte of a large object is sent or received. */
   silenceMs: number
 }
 
 export const REQUEST_LIMITS: RequestLimits = { answerMs: 2000, copyMs: 120_000, silenceMs: 20_000 }
 
-/** Bytes per ms that a bucket writes and reads at least. */
+/** Minimum speed of a bucket, in bytes per ms. */
 const LEAST_SPEED = 25_000
 
-/** Limit in ms for silence while an object is transferred: the longer the transfer, the longer a pause may be. */
+/** Limit in ms for silence while an object is transferred: the larger the object, the longer a pause may be. */
 export const silenceLimit = ({ answerMs, silenceMs }: RequestLimits, byteCount: number): number =>
   Math.min(silenceMs, answerMs + byteCount / LEAST_SPEED)
 
-/** Interval in ms at which a silent server is tried. */
+/** Interval in ms at which a silent server is probed. */
 const PROBE_MS = 500
 
 /** Delays in ms before a request is repeated, within its limit. */
@@ -32,9 +32,9 @@ type Sending = { url: string; init: RequestInit; limits: RequestLimits; silence:
 
 /**
  * A `fetch` with time limits, for the S3 client. Requests without a stream are repeated after network errors and when
- * the server is busy; small responses are read within the limit. The body of a streamed object may take any time,
- * without silence. After a request without a response further ones are refused at once, except one every `PROBE_MS`,
- * until one is answered: a call of several requests ends within the limit of one.
+ * the server is busy; small responses are read within the limit. The transfer of a streamed object may take any time,
+ * but pauses are limited. After a request without a response, further requests fail at once, except one every
+ * `PROBE_MS`, until a request is answered. Thus a call of several requests ends within the limit of one request.
  */
 export function limitedFetch(limits: RequestLimits = REQUEST_LIMITS): typeof fetch {
   const silence = watchSilence()
@@ -116,19 +116,17 @@ async function sendStream(
   }
 }
 
-/**
- * For a body that is sent once: if it could be sent again, to another window or address, fetch would keep all of it.
- */
+/** Options for a streamed body. If the body could be sent again, fetch would keep the whole body in memory. */
 const STREAMED = { duplex: 'half', redirect: 'error', window: null } as RequestInit
 
 type Silence = {
-  /** @throws SilentServer while the server is silent, unless the caller has to try it. */
+  /** @throws SilentServer while the server is silent, unless this request has to probe the server. */
   refuse: () => void
-  /** Notes whether a request is answered in time. */
+  /** Records whether a request is answered in time. */
   watch: (answer: Promise<Response>) => Promise<Response>
 }
 
-/** Notes whether the server has left a request unanswered and has answered none that was sent later. */
+/** Records whether the server is silent: it left a request unanswered, and has not answered a later request. */
 function watchSilence(): Silence {
   let [isSilent, triedAt, answeredAt] = [false, -Infinity, -Infinity]
   return {

@@ -1,4 +1,4 @@
-/** A bucket of an S3-compatible server, and the keys in it. */
+/** A bucket of an S3-compatible server, and the prefix of the site's keys in the bucket. */
 export type S3Settings = {
   /** `https://host` without a path. */
   endpoint: string

@@ -7,22 +7,22 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/settings.ts'
 import { ConfigError } from '#server/start/setting-values.ts'
 import type { FileSpace } from '#server/features/stored-file/store/file-space.ts'
 import { StoreUnavailable } from '#server/features/stored-file/store/store-unavailable.ts'
 import { REQUEST_LIMITS, silenceLimit } from './s3-requests.ts'
 import { s3Space } from './s3-space.ts'
 
-/** Limits that no test reaches … */
+/** Time limits that no test reaches. */
 const PATIENT = { answerMs: 60_000, copyMs: 60_000, silenceMs: 60_000 }
-/** … and for a server that stays silent. */
+/** Time limits for a server that stays silent. */
 const HASTY = { ...PATIENT, answerMs: 1000 }
 
 let server: Server
 let folder: string
 let requests: IncomingMessage[]
-/** Handlers of the server, one per request; the last one handles all further requests. */
+/** Handlers of the server, one per request; the last handler handles all further requests. */
 let behaviour: ((response: ServerResponse) => void)[]
 let space: FileSpace
 let hasty: FileSpace
@@ -56,7 +56,7 @@ const error = (status: number, code: string) => answer(status, `<Error><Code>${c
 const silence = () => undefined
 const cut = (response: ServerResponse) => void response.destroy()
 
-test('a server that is busy, or cuts a connection, is asked again', async () => {
+test('a request is repeated if the server is busy or closes the connection', async () => {
   behaviour = [error(503, 'SlowDown'), cut, answer(200, 'content')]
   expect(await space.readText('database.json')).toBe('content')
   expect(requests.map(({ url }) => url)).toEqual(Array(3).fill('/files/site/database.json'))
@@ -68,7 +68,7 @@ test.each([
   ['with other keys', error(403, 'SignatureDoesNotMatch'), 'FILES_S3_SECRET_KEY'],
   ['without the bucket', error(404, 'NoSuchBucket'), 'FILES_S3_BUCKET'],
   ['of another region', answer(301, '', { location: 'http://127.0.0.1:9/' }), 'FILES_S3_REGION'],
-])('a server %s is unavailable, in one line without the secret', async (_name, act, said) => {
+])('a server %s causes StoreUnavailable, with a one-line message without the secret', async (_name, act, said) => {
   behaviour = [act]
   const refusal = await hasty.readText('database.json').catch((reason: unknown) => reason)
   expect(refusal).toBeInstanceOf(StoreUnavailable)
@@ -77,13 +77,13 @@ test.each([
   expect(message).not.toMatch(/the-secret|\n/)
 })
 
-test('a missing object is undefined, and asked for once', async () => {
+test('a missing object is reported as undefined after one request', async () => {
   behaviour = [error(404, 'NoSuchKey')]
   expect(await space.readText('database.json')).toBeUndefined()
   expect(requests.length).toBe(1)
 })
 
-test('a silent server is waited for once: while one request tries it, the others are refused at once', async () => {
+test('while one request probes a silent server, the others fail at once', async () => {
   behaviour = [silence]
   const ask = () => hasty.readText('database.json')
   await expect(ask()).rejects.toThrow(StoreUnavailable)
@@ -97,7 +97,7 @@ test('a silent server is waited for once: while one request tries it, the others
   expect(await Promise.all([ask(), ask()])).toEqual(['content', 'content'])
 })
 
-test('an upload is sent again after a cut and an error, and kept by its caller when the server stays silent', async () => {
+test('an upload is repeated after a closed connection and an error; its local file is kept if the server stays silent', async () => {
   const path = join(folder, 'file.part')
   await writeFile(path, 'the content')
   behaviour = [silence]
@@ -124,7 +124,7 @@ test('an object whose bytes stop arriving is an error, not the end of the file',
   await expect(buffer(opened?.stream ?? Readable.from([]))).rejects.toThrow('no answer in time')
 })
 
-test('an object is sent with its MD5 and without checksum headers, which some servers refuse', async () => {
+test('an object is sent with its MD5 and without checksum headers, which some servers reject', async () => {
   behaviour = [answer(200)]
   await space.writeText('database.json', 'content')
   const [sent] = requests
@@ -139,13 +139,13 @@ test('an object is sent with its MD5 and without checksum headers, which some se
   ).toEqual([])
 })
 
-test('a copy whose response is an error in spite of its status has not moved anything', async () => {
+test('move deletes nothing if the response of the copy is an error in spite of status 200', async () => {
   behaviour = [error(200, 'InternalError')]
   await expect(space.move('ab/file', 'trash/file')).rejects.toThrow(StoreUnavailable)
   expect(requests.map(({ method }) => method)).not.toContain('DELETE')
 })
 
-test('a copy that does not find an object that exists is an error, not a missing file', async () => {
+test('move fails if the copy does not find an existing object, and returns false for a missing object', async () => {
   const listing = (keys: string) =>
     answer(200, `<ListBucketResult><IsTruncated>false</IsTruncated>${keys}</ListBucketResult>`)
   const time = '<LastModified>2026-11-26T09:00:00.000Z</LastModified>'
@@ -163,7 +163,7 @@ const BUCKET = {
   FILES_S3_SECRET_KEY: 'the-secret',
 }
 
-test('settings of a bucket are whole or refused, by name and without the secret', () => {
+test('incomplete or invalid settings of a bucket are rejected with their name and without the secret', () => {
   expect(readConfig({}).filesStore).toBe('folder')
   const { filesStore, filesS3 } = readConfig({ ...BUCKET, FILES_S3_ADDRESSING: 'host', FILES_S3_PREFIX: 'site/' })
   expect([filesStore, filesS3?.prefix, filesS3?.region]).toEqual(['s3', 'site/', 'us-east-1'])

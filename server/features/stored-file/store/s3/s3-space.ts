@@ -22,15 +22,15 @@ type Entry = FoundFile & { key: string }
 type Content = { data: string | ReadableStream; byteCount: number; md5: string }
 
 const MEDIA_TYPE = 'application/octet-stream'
-/** Keys per listing, the most that servers return. */
+/** Keys per listing: the maximum that servers return. */
 const PAGE = 1000
 /** Delays in ms before a file is sent again. */
 const RETRY_DELAYS_MS = [50, 400]
 
 /**
- * A space in a bucket. An object is written by one PUT request, and the server makes it visible when it is whole and
- * has the MD5 of the request. Only what all servers have is used: no checksum headers, chunked signatures, conditional
- * writes or bulk deletion. Listings have to be in the order of the keys.
+ * A space in a bucket. An object is written by one PUT request, and the server makes it visible when it is complete and
+ * has the MD5 of the request. Uses only features that all servers have: no checksum headers, chunked signatures,
+ * conditional writes or bulk deletion. Listings have to be in the order of the keys.
  */
 export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LIMITS): FileSpace {
   const { prefix } = settings
@@ -55,7 +55,7 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
     }
   }
 
-  /** Pages of the objects whose keys start with a text, in order; with a delimiter also the starts that keys share. */
+  /** Yields pages of the objects whose keys begin with `start`, in order; with a delimiter also the common prefixes. */
   async function* list(start: string, options = {}): AsyncGenerator<Entry[], void> {
     for (let token: string | undefined; ;) {
       const page = await ask(() => client.listObjectsPaged('/', keyOf(start), PAGE, token, options))
@@ -76,12 +76,12 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
   }
 
   async function put(key: string, { data, byteCount, md5 }: Content): Promise<void> {
-    // the client sends any header, its types know those of Amazon
+    // the client sends any header, but its types allow only those of Amazon
     const headers = { 'content-md5': md5 } as Parameters<S3mini['putObject']>[4]
     await client.putObject(keyOf(key), data, MEDIA_TYPE, undefined, headers, byteCount)
   }
 
-  /** Sends a file, again after an error while the time for a response is not over. @throws StoreUnavailable. */
+  /** Sends a file; repeats the request after an error, within `silenceLimit`. @throws StoreUnavailable. */
   async function putFile(key: string, path: string): Promise<void> {
     const [{ size: byteCount }, md5] = await Promise.all([stat(path), md5OfFile(path)])
     const end = performance.now() + silenceLimit(limits, byteCount)
@@ -109,7 +109,10 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
 
   const remove = async (key: string): Promise<void> => void (await ask(() => client.deleteObject(keyOf(key))))
 
-  /** From a listing, which has the time, too; the object itself sorts before longer keys. */
+  /**
+   * Finds an object by a listing, which also returns the modification time; the listing has the object before longer
+   * keys with the same beginning.
+   */
   async function find(key: string): Promise<FoundFile | undefined> {
     const page = await ask(() => client.listObjectsPaged('/', keyOf(key), 1))
     if (!page) throw noBucket(settings)
@@ -169,7 +172,7 @@ export function s3Space(settings: S3Settings, limits: RequestLimits = REQUEST_LI
   }
 }
 
-/** Distributes a listing in the order of keys among folders. */
+/** Groups a listing, which is in the order of keys, by folder. */
 async function* foldersOf(
   pages: AsyncGenerator<Entry[], void>,
   folders: readonly string[],
@@ -194,13 +197,13 @@ async function* foldersOf(
   while (at < folders.length) yield part()
 }
 
-/** Size of the whole object, of a response with it or with a range of it. */
+/** Size of the whole object, from a response with the object or a range of it. */
 function sizeOf({ headers }: Response): number {
   const whole = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
   return Number(whole ?? headers.get('content-length') ?? Number.NaN)
 }
 
-/** Streams a file on demand; an instance of the global class, whose types differ from Node's. */
+/** Streams a file on demand. Returns an instance of the global class, whose types differ from Node's. */
 const streamOf = (path: string) => NodeStream.from(createReadStream(path)) as unknown as ReadableStream
 
 const md5Of = (text: string) => createHash('md5').update(text).digest('base64')

@@ -1,9 +1,9 @@
 import type { TreeNode } from '#studio/components/content/tree/tree-nodes.ts'
 
-/** A node by its id, with a name of it. */
+/** A tree node, by default with a name made from its id. */
 export const node = (id: string, pid: string, name = `名${id}`): TreeNode => ({ id, pid, name })
 
-/** Nodes such as `a(b(c)d)e`: each letter is one, in brackets are those below it. */
+/** Parses a tree such as `a(b(c)d)e`: each letter is a node, followed by its children in parentheses. */
 export function treeOf(text: string): TreeNode[] {
   const way = ['']
   let last = ''
@@ -15,7 +15,7 @@ export function treeOf(text: string): TreeNode[] {
   })
 }
 
-/** The nodes as `treeOf` reads them. */
+/** Formats nodes in the notation of `treeOf`. */
 export function textOf(nodes: readonly TreeNode[], pid = ''): string {
   return nodes
     .filter((each) => each.pid === pid)

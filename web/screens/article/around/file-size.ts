@@ -1,9 +1,0 @@
-const KIBIBYTE = 1024
-
-/** A size in bytes as a reader understands it: `86 KB`, `2.4 MB`. */
-export function fileSize(bytes: number): string {
-  if (bytes < KIBIBYTE) return `${bytes} B`
-  const kibibytes = bytes / KIBIBYTE
-  if (kibibytes < KIBIBYTE) return `${Math.round(kibibytes)} KB`
-  return `${(kibibytes / KIBIBYTE).toFixed(1)} MB`
-}
